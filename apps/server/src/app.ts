@@ -1,0 +1,100 @@
+import { accounts } from './features/accounts/index.ts';
+import { catalog } from './features/catalog/index.ts';
+import { categories } from './features/categories/index.ts';
+import { events } from './features/events/index.ts';
+import { favorites } from './features/favorites/index.ts';
+import { images } from './features/images/index.ts';
+import { landing } from './features/landing/index.ts';
+import { languages } from './features/languages/index.ts';
+import { reviews } from './features/reviews/index.ts';
+import { search } from './features/search/index.ts';
+import { settings } from './features/settings/index.ts';
+import { shops } from './features/shops/index.ts';
+import { shows } from './features/shows/index.ts';
+import { access } from './platform/access/access.plugin.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { errorHandler } from './platform/errors/error-handler.plugin.ts';
+import { health } from './platform/health/health.plugin.ts';
+import { compression } from './platform/http/compression.plugin.ts';
+import { crossOrigin } from './platform/http/cross-origin.plugin.ts';
+import { gracefulStop } from './platform/http/graceful-stop.plugin.ts';
+import { type App, createHttpServer, type Feature } from './platform/http/http-server.ts';
+import { pressure } from './platform/http/pressure.plugin.ts';
+import { routeList } from './platform/http/routes.plugin.ts';
+import { securityHeaders } from './platform/http/security-headers.plugin.ts';
+import { idempotency } from './platform/idempotency/idempotency.plugin.ts';
+import type { Log } from './platform/logging/log.ts';
+import { requestLog } from './platform/logging/request-log.plugin.ts';
+import { metrics } from './platform/metrics/metrics.plugin.ts';
+import { openapi } from './platform/openapi/openapi.plugin.ts';
+import { pagesPlugin } from './platform/pages/index.ts';
+import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
+import { session } from './platform/session/session.plugin.ts';
+
+export interface AppParts {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: Log;
+}
+
+/** What few operators set; the defaults are for everyone else. */
+export interface AppOptions {
+  /** Whether calls from this machine itself are counted too. */
+  limitsThisMachine?: boolean;
+  /** Folder of the built web app; without it only the API answers. */
+  webApp?: string | undefined;
+  /** Checks every answer against its schema, for tests. */
+  strictAnswers?: boolean;
+  /** More routes, for tests of the platform itself. */
+  extra?: Feature;
+}
+
+/** The web role of a market: everything that answers HTTP. */
+export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
+  const { config, db: database, clock, log, limitsThisMachine = false } = parts;
+  const { db } = database;
+  const app = createHttpServer({ config, log, strictAnswers: parts.strictAnswers ?? false });
+
+  await app.register(routeList);
+  await app.register(securityHeaders, { config });
+  await app.register(crossOrigin, { origins: config.corsOrigins });
+  await app.register(compression);
+  await app.register(pressure);
+  await app.register(gracefulStop);
+  await app.register(session, { db, clock });
+  await app.register(access);
+  await app.register(rateLimit, {
+    db,
+    clock,
+    perMinute: config.requestsPerMinute,
+    sparesThisMachine: !limitsThisMachine,
+  });
+  await app.register(idempotency);
+  await app.register(requestLog, { log });
+  await app.register(metrics, { database, token: config.metricsToken });
+  await app.register(errorHandler);
+  await app.register(health, { db });
+  await app.register(openapi, { url: config.url });
+
+  await app.register(accounts, { prefix: '/api' });
+  await app.register(images, { db, dataDir: config.dataDir });
+  await app.register(catalog, { prefix: '/api' });
+  await app.register(categories, { prefix: '/api', db, clock });
+  await app.register(events, { prefix: '/api' });
+  await app.register(favorites, { prefix: '/api' });
+  await app.register(landing, { prefix: '/api', db, clock });
+  await app.register(languages, { prefix: '/api', db, clock });
+  await app.register(reviews, { prefix: '/api' });
+  await app.register(search, { prefix: '/api' });
+  await app.register(settings, { prefix: '/api', db, clock, demo: config.demo });
+  await app.register(shops, { prefix: '/api' });
+  await app.register(shows, { prefix: '/api' });
+  if (parts.webApp) await app.register(pagesPlugin, { distDir: parts.webApp, url: config.url });
+  if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
+
+  await app.ready();
+  return app;
+}

@@ -1,0 +1,31 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import type { Db } from '../../platform/db/database.ts';
+import type { NewRow, Row } from '../../platform/db/insert-all.ts';
+import { newId } from '../../platform/ids.ts';
+import { handleFrom } from './handle.ts';
+
+export type NewUser = NewRow<'users'> & { id: UserId };
+export type UserInput = Partial<NewUser>;
+
+/** A person with an e-mail address and a handle of their own, who cannot sign in until given a password. */
+export function userRow(input: UserInput = {}): NewUser {
+  const id = input.id ?? newId<UserId>();
+  const name = input.name ?? 'Robin Vale';
+  const handle = input.handle ?? handleFrom(name, id);
+  return {
+    name,
+    handle,
+    email: `${handle}@people.example`,
+    password_hash: null,
+    picture_id: null,
+    city: null,
+    country: null,
+    default_payment_method: null,
+    ...input,
+    id,
+  };
+}
+
+export function buildUser(db: Db, input: UserInput = {}): Promise<Row<'users'>> {
+  return db.insertInto('users').values(userRow(input)).returningAll().executeTakeFirstOrThrow();
+}

@@ -1,0 +1,89 @@
+import type { CategoryId } from '@souk/shared/ids.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import {
+  type FilterName,
+  filterConditions,
+  filterNames,
+  listedProducts,
+  type ProductFilter,
+  priceNow,
+} from './filter.repo.ts';
+import { countCap, matchesOf } from './match.repo.ts';
+
+interface Count {
+  value: string;
+  count: number;
+}
+
+export interface FacetsRow {
+  total: number;
+  categories: Array<Count & { value: CategoryId }>;
+  shops: Array<Count & { label: string }>;
+  kinds: Count[];
+  conditions: Count[];
+  offers: number;
+  prices: { min: number | null; max: number | null; buckets: Array<{ bucket: number; count: number }> };
+  currency: string | null;
+}
+
+export const priceBuckets = 20;
+
+/**
+ * Counts over one reading of the products in question, the newest 10 000 at most. Each facet
+ * counts what the other filters leave, so that its own choices can still be changed.
+ */
+export async function findFacets(db: Db, filter: ProductFilter): Promise<FacetsRow> {
+  const conditions = filterConditions(filter);
+  const { rows } = await sql<FacetsRow>`
+    with base as materialized (
+      select p.category_id, p.shop_id, s.name as shop_name, p.listing_kind, p.condition, p.accepts_offers,
+        p.currency, ${priceNow} as price,
+        ${sql.join(filterNames.map((name) => sql`${conditions[name]} as ${sql.ref(`by_${name}`)}`))}
+      ${listedProducts()}
+        and ${scopeOf(filter)}
+      order by p.created_at desc
+      limit ${sql.lit(countCap)}
+    ), bounds as (
+      select min(price) as min, max(price) as max from base where ${allBut('price')}
+    )
+    select
+      (select count(*)::int from base where ${allBut()}) as total,
+      (select coalesce(json_agg(counted), '[]') from (
+        select category_id as value, count(*)::int as count from base where ${allBut('category')}
+        group by category_id) counted) as categories,
+      (select coalesce(json_agg(counted), '[]') from (
+        select shop_id as value, shop_name as label, count(*)::int as count from base where ${allBut('shop')}
+        group by shop_id, shop_name order by count desc, shop_name limit 20) counted) as shops,
+      (select coalesce(json_agg(counted), '[]') from (
+        select listing_kind as value, count(*)::int as count from base where ${allBut('kind')}
+        group by listing_kind) counted) as kinds,
+      (select coalesce(json_agg(counted), '[]') from (
+        select condition as value, count(*)::int as count from base where ${allBut('condition')}
+        group by condition) counted) as conditions,
+      (select count(*)::int from base where ${allBut('offers')} and accepts_offers) as offers,
+      (select json_build_object('min', bounds.min, 'max', bounds.max, 'buckets', (
+        select coalesce(json_agg(counted), '[]') from (
+          select width_bucket(price, bounds.min, bounds.max + 1, ${sql.lit(priceBuckets)}) - 1 as bucket,
+            count(*)::int as count
+          from base where ${allBut('price')} group by 1) counted)) from bounds) as prices,
+      (select currency from base limit 1) as currency`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('an aggregate gave no row');
+  return row;
+}
+
+/** What all counts are of: what the words find, else the category looked through, else the shop. */
+function scopeOf(filter: ProductFilter): RawBuilder<unknown> {
+  const { category, shop } = filterConditions(filter);
+  if (filter.text) return sql`p.id in (select id from (${matchesOf(filter.text)}) found)`;
+  return filter.categories ? category : shop;
+}
+
+function allBut(own?: FilterName): RawBuilder<unknown> {
+  const others = filterNames.filter((name) => name !== own);
+  return sql.join(
+    others.map((name) => sql.ref(`by_${name}`)),
+    sql` and `,
+  );
+}

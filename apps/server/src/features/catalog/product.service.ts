@@ -1,0 +1,50 @@
+import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { ProductId } from '@souk/shared/ids.ts';
+import { notFound } from '../../platform/errors/failures.ts';
+import type { Ctx } from '../../platform/session/actor.ts';
+import { type CategoryRefRow, findBreadcrumb } from '../categories/index.ts';
+import { type Kept, keptBy } from '../kept/index.ts';
+import { findShopCard, type ShopCardRow } from '../shops/index.ts';
+import { findNextShowOf, type ShowCardRow } from '../shows/index.ts';
+import { findProductsLike, type ProductCardRow } from './card.repo.ts';
+import { maySee, whatCanBeDone } from './product.policy.ts';
+import { findProduct, type ProductRow } from './product.repo.ts';
+
+export interface FoundProduct {
+  product: ProductRow;
+  breadcrumb: CategoryRefRow[];
+  seller: ShopCardRow;
+  nextShow: ShowCardRow | null;
+  similar: ProductCardRow[];
+  kept: Kept;
+  can: Product['can'];
+}
+
+/** A product with what stands around it. Drafts and archived ones are there for their owner and staff alone. */
+export async function getProduct(ctx: Ctx, id: ProductId): Promise<FoundProduct> {
+  const { db, actor } = ctx;
+  const product = await getVisibleProduct(ctx, id);
+  const [breadcrumb, seller, nextShow, similar] = await Promise.all([
+    findBreadcrumb(db, product.categoryId),
+    findShopCard(db, product.shop.id),
+    findNextShowOf(db, product.shop.id, product.id),
+    findProductsLike(db, product, 10),
+  ]);
+  if (!seller) throw notFound('product');
+  const shown = [product.id, seller.id, ...(nextShow ? [nextShow.id] : []), ...similar.map((one) => one.id)];
+  return {
+    product,
+    breadcrumb,
+    seller,
+    nextShow,
+    similar,
+    kept: await keptBy(ctx, shown),
+    can: whatCanBeDone(actor, product),
+  };
+}
+
+export async function getVisibleProduct({ db, actor }: Ctx, id: ProductId): Promise<ProductRow> {
+  const product = await findProduct(db, id);
+  if (!product || !maySee(actor, product)) throw notFound('product');
+  return product;
+}

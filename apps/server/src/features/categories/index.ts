@@ -1,0 +1,12 @@
+export { categories } from './categories.plugin.ts';
+export { nameIn, presentCategory, presentCategoryRef } from './category.presenter.ts';
+export {
+  type CategoryNode,
+  type CategoryRefRow,
+  type CategoryRow,
+  categoryRefOf,
+  findBreadcrumb,
+  findCategories,
+  findCategoryTree,
+} from './category.repo.ts';
+export { subtreeOf } from './category.tree.ts';

@@ -1,0 +1,71 @@
+import { event, eventPage, eventQuery } from '@souk/shared/events/schema.ts';
+import { eventId, idOrSlug } from '@souk/shared/ids.ts';
+import { cursorQuery } from '@souk/shared/paging.ts';
+import { z } from 'zod';
+import type { Feature } from '../../platform/http/http-server.ts';
+import { readerLanguage } from '../../platform/http/reader-language.ts';
+import { getShop } from '../shops/index.ts';
+import { presentEvent, presentEventCard } from './event.presenter.ts';
+import { type FoundEvents, getEvent, listEvents } from './event.service.ts';
+
+const tags = ['Events'];
+
+/** Events: what one goes to, or joins from home. */
+export const events: Feature = async (app) => {
+  app.get(
+    '/events',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listEvents',
+        tags,
+        summary: 'Events that are not over, the soonest first',
+        querystring: eventQuery,
+        response: { 200: eventPage },
+      },
+    },
+    async (request) => present(await listEvents(request.ctx, request.query)),
+  );
+
+  app.get(
+    '/events/:eventId',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getEvent',
+        tags,
+        summary: 'An event with its tickets',
+        params: z.object({ eventId }),
+        response: { 200: event },
+      },
+    },
+    async (request) => {
+      const { event: found, can, ...beside } = await getEvent(request.ctx, request.params.eventId);
+      return presentEvent(found, { ...beside, language: readerLanguage(request) }, can);
+    },
+  );
+
+  app.get(
+    '/shops/:shop/events',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listEventsOfShop',
+        tags,
+        summary: 'The events of a shop that are not over, the soonest first',
+        params: z.object({ shop: idOrSlug }),
+        querystring: cursorQuery,
+        response: { 200: eventPage },
+      },
+    },
+    async (request) => {
+      const { shop } = await getShop(request.ctx, request.params.shop);
+      return present(await listEvents(request.ctx, { ...request.query, shop: shop.id }));
+    },
+  );
+};
+
+const present = ({ rows, nextCursor, kept }: FoundEvents) => ({
+  items: rows.map((row) => presentEventCard(row, kept)),
+  nextCursor,
+});

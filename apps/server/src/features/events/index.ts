@@ -1,0 +1,3 @@
+export { presentEventCard } from './event.presenter.ts';
+export { type EventCardRow, findEventCards, findEventPage } from './event.repo.ts';
+export { events } from './events.plugin.ts';

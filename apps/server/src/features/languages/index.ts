@@ -1,0 +1,1 @@
+export { languages } from './languages.plugin.ts';

@@ -1,0 +1,33 @@
+import { shippedLanguages } from '@souk/shared/languages/languages.ts';
+import type { Language } from '@souk/shared/languages/schema.ts';
+import type { Db } from '../../platform/db/database.ts';
+
+const english = shippedLanguages.find(({ code }) => code === 'en')?.messages ?? {};
+
+/** The shipped languages with what the operator changed or added; what is not translated reads English. */
+export async function readLanguages(db: Db): Promise<Language[]> {
+  const changed = await db
+    .selectFrom('languages')
+    .select(['code', 'name', 'dir', 'messages'])
+    .orderBy('position')
+    .orderBy('code')
+    .execute();
+  const byCode = new Map(changed.map((language) => [language.code, language]));
+  const shipped = shippedLanguages.map((language) => {
+    const own = byCode.get(language.code);
+    byCode.delete(language.code);
+    return own ? merge(language, own) : merge(language);
+  });
+  return [...shipped, ...[...byCode.values()].map((language) => merge(language))];
+}
+
+/** Only the wanted language's messages; of the others just that they exist. */
+export const onlyMessagesOf = (languages: Language[], code: string): Language[] =>
+  languages.map((language) => (language.code === code ? language : { ...language, messages: {} }));
+
+const merge = (language: Language, own?: Language): Language => ({
+  code: language.code,
+  name: own?.name ?? language.name,
+  dir: own?.dir ?? language.dir,
+  messages: { ...english, ...language.messages, ...own?.messages },
+});

@@ -1,0 +1,27 @@
+import type { ReviewId } from '@souk/shared/ids.ts';
+import { z } from 'zod';
+import { cursorMoment, pageOf, readCursor } from '../../platform/db/cursor.ts';
+import type { Ctx } from '../../platform/session/actor.ts';
+import { countRatings, findReviewPage, type ReviewRow, type ReviewSubject } from './review.repo.ts';
+
+export interface FoundReviews {
+  rows: ReviewRow[];
+  nextCursor: string | null;
+  counts: Array<{ rating: number; count: number }>;
+}
+
+/** What buyers wrote, the latest first, and how they rated in all. */
+export async function listReviews(
+  { db }: Ctx,
+  subject: ReviewSubject,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<FoundReviews> {
+  const after = readCursor(cursor, place);
+  const [rows, counts] = await Promise.all([
+    findReviewPage(db, subject, after && { createdAt: after[1], id: after[2] as ReviewId }, limit + 1),
+    countRatings(db, subject),
+  ]);
+  return { ...pageOf(rows, limit, (row) => ['reviews', row.place, row.id]), counts };
+}
+
+const place = z.tuple([z.literal('reviews'), cursorMoment, z.uuid()]);

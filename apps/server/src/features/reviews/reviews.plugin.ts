@@ -1,0 +1,57 @@
+import { idOrSlug, productId } from '@souk/shared/ids.ts';
+import { type ReviewPage, reviewPage, reviewQuery } from '@souk/shared/reviews/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../platform/http/http-server.ts';
+import { getVisibleProduct } from '../catalog/index.ts';
+import { getShop } from '../shops/index.ts';
+import { presentRatings, presentReview } from './review.presenter.ts';
+import { type FoundReviews, listReviews } from './review.service.ts';
+
+const tags = ['Reviews'];
+
+/** What buyers say of products and shops. */
+export const reviews: Feature = async (app) => {
+  app.get(
+    '/products/:productId/reviews',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listReviewsOfProduct',
+        tags,
+        summary: 'Reviews of a product, the latest first',
+        params: z.object({ productId }),
+        querystring: reviewQuery,
+        response: { 200: reviewPage },
+      },
+    },
+    async (request) => {
+      const { id } = await getVisibleProduct(request.ctx, request.params.productId);
+      return present(await listReviews(request.ctx, { productId: id }, request.query));
+    },
+  );
+
+  app.get(
+    '/shops/:shop/reviews',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listReviewsOfShop',
+        tags,
+        summary: 'Reviews of all a shop sells, the latest first',
+        params: z.object({ shop: idOrSlug }),
+        querystring: reviewQuery,
+        response: { 200: reviewPage },
+      },
+    },
+    async (request) => {
+      const { shop } = await getShop(request.ctx, request.params.shop);
+      return present(await listReviews(request.ctx, { shopId: shop.id }, request.query));
+    },
+  );
+};
+
+const present = ({ rows, nextCursor, counts }: FoundReviews): ReviewPage => ({
+  items: rows.map(presentReview),
+  nextCursor,
+  ...presentRatings(counts),
+});

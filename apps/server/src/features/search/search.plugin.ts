@@ -1,0 +1,45 @@
+import { searchQuery, searchResult, suggestionList } from '@souk/shared/search/schema.ts';
+import type { Feature } from '../../platform/http/http-server.ts';
+import { readerLanguage } from '../../platform/http/reader-language.ts';
+import { presentSearch, presentSuggestion } from './search.presenter.ts';
+import { searchMarket, suggest } from './search.service.ts';
+
+const tags = ['Search'];
+
+/** Finding things by words. */
+export const search: Feature = async (app) => {
+  app.get(
+    '/search',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'search',
+        tags,
+        summary: 'Shows, events, shops and people by words, and how many products there are',
+        querystring: searchQuery,
+        response: { 200: searchResult },
+      },
+    },
+    async (request) =>
+      presentSearch(await searchMarket(request.ctx, request.query.q), readerLanguage(request)),
+  );
+
+  app.get(
+    '/search/suggest',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'suggest',
+        tags,
+        summary: 'At most eight things that a text may mean, while it is typed',
+        querystring: searchQuery,
+        response: { 200: suggestionList },
+      },
+    },
+    async (request) => {
+      const language = readerLanguage(request);
+      const rows = await suggest(request.ctx, request.query.q);
+      return { items: rows.map((row) => presentSuggestion(row, language)) };
+    },
+  );
+};

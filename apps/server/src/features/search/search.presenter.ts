@@ -1,0 +1,30 @@
+import type { PersonCard, SearchResult, Suggestion } from '@souk/shared/search/schema.ts';
+import { nameIn } from '../categories/index.ts';
+import { presentEventCard } from '../events/index.ts';
+import { presentShopCard } from '../shops/index.ts';
+import { presentShowCard } from '../shows/index.ts';
+import type { PersonRow, SuggestionRow } from './search.repo.ts';
+import type { FoundInMarket } from './search.service.ts';
+
+export function presentSearch(found: FoundInMarket, language: string): SearchResult {
+  return {
+    counts: found.counts,
+    shows: found.shows.map((row) => presentShowCard(row, found.kept, language)),
+    events: found.events.map((row) => presentEventCard(row, found.kept)),
+    shops: found.shops.map((row) => presentShopCard(row, found.kept)),
+    people: found.people.map(presentPerson),
+  };
+}
+
+export function presentSuggestion(row: SuggestionRow, language: string): Suggestion {
+  return {
+    kind: row.kind,
+    _id: row.id,
+    text: row.text ?? nameIn(row.names ?? {}, language) ?? '',
+    image: row.image,
+  };
+}
+
+function presentPerson(row: PersonRow): PersonCard {
+  return { _id: row.id, name: row.name, handle: row.handle, picture: row.picture };
+}

@@ -1,0 +1,2 @@
+export { demoLogins } from './demo-logins.ts';
+export { settings } from './settings.plugin.ts';

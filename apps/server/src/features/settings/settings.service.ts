@@ -1,0 +1,29 @@
+import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Db } from '../../platform/db/database.ts';
+import { demoLogins } from './demo-logins.ts';
+
+const settable = appSettings.omit({ demo: true, demoLogins: true, version: true }).partial();
+
+const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'version'> = {
+  name: 'Souk',
+  logoUrl: null,
+  brandColour: null,
+  currency: 'USD',
+  // 8 %, and 2.9 % + 0.30 (product §9).
+  commissionBasisPoints: 800,
+  paymentFee: { basisPoints: 290, fixed: 30 },
+  signInProviders: [],
+};
+
+/** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
+export async function readSettings(db: Db, { demo }: { demo: boolean }): Promise<AppSettings> {
+  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
+  return {
+    ...defaults,
+    ...settable.parse(row.data),
+    demo,
+    demoLogins: demo ? demoLogins : [],
+    version: manifest.version,
+  };
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { demoLogins } from './demo-logins.ts';
+
+const url = '/api/admin/app/settings';
+
+test('everyone reads the settings, which are the defaults until the operator changes them', async () => {
+  await using app = await buildTestApp();
+  const { status, body } = await app.get(url);
+  expect([status, body]).toEqual([
+    200,
+    expect.objectContaining({ name: 'Souk', currency: 'USD', commissionBasisPoints: 800 }),
+  ]);
+  await app.db
+    .updateTable('app_settings')
+    .set({ data: JSON.stringify({ name: 'Medina' }) })
+    .execute();
+  app.clock.forward(1_000);
+  expect((await app.get(url)).body).toMatchObject({ name: 'Medina', currency: 'USD' });
+});
+
+test('a secret among the stored settings is not told', async () => {
+  await using app = await buildTestApp();
+  const data = JSON.stringify({
+    name: 'Medina',
+    stripeKey: 'sk_live_1',
+    demo: true,
+    demoLogins: [{ email: 'x' }],
+  });
+  await app.db.updateTable('app_settings').set({ data }).execute();
+  const { body } = await app.get(url);
+  expect(JSON.stringify(body)).not.toContain('sk_live_1');
+  expect(body).toMatchObject({ name: 'Medina' });
+});
+
+test('demo logins are told in the demo world only', async () => {
+  await using demo = await buildTestApp();
+  expect((await demo.get(url)).body).toMatchObject({ demo: true, demoLogins });
+  const elsewhere: Array<Record<string, string>> = [
+    { SOUK_DEMO: '0' },
+    { NODE_ENV: 'production' },
+    { DATABASE_URL: 'postgres://a@b/c' },
+  ];
+  for (const env of elsewhere) {
+    await using app = await buildTestApp({ env });
+    expect((await app.get(url)).body).toMatchObject({ demo: false, demoLogins: [] });
+  }
+});

@@ -1,0 +1,11 @@
+export { averageRating, presentShopCard, presentShopRef } from './shop.presenter.ts';
+export {
+  findShopCard,
+  findShopCards,
+  findShopsToFollow,
+  type ShopCardRow,
+  type ShopRefRow,
+  shopRefOf,
+} from './shop.repo.ts';
+export { getShop } from './shop.service.ts';
+export { shops } from './shops.plugin.ts';

@@ -1,0 +1,219 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { findPostgres } from './platform/postgres/start-postgres.ts';
+import {
+  noProcessIn,
+  type Program,
+  processesIn,
+  startProgram,
+  temporaryFolder,
+} from './platform/process/probe.ts';
+
+const main = join(import.meta.dirname, 'main.ts');
+const market = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>
+  startProgram([main], { SOUK_DATA: dataDir, SOUK_DEMO: '0', PORT: '0', ...env });
+
+async function addressOf(program: Program): Promise<string> {
+  const line = /Souk is ready at (\S+)\n/;
+  await program.wrote(line);
+  return line.exec(program.output())![1]!;
+}
+
+const postmasterOf = (dataDir: string) =>
+  Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
+
+async function ask(dataDir: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: await findPostgres(dataDir) });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A visitor in the middle of sending a request, which holds up a stop. */
+async function slowVisitor(address: string): Promise<void> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
+  socket.on('error', () => undefined);
+  const ready = new Promise((resolve) => socket.once('connect', resolve));
+  await ready;
+  await new Promise((resolve) =>
+    socket.write('POST /api/auth/login HTTP/1.1\r\nHost: souk\r\nContent-Length: 9\r\n', resolve),
+  );
+}
+
+async function refused(program: Program): Promise<string> {
+  expect(await program.exited).toBe(1);
+  return program.output().trimEnd();
+}
+
+test('a market killed ten times comes back each time, with its database and all that was in it', async () => {
+  await using folder = temporaryFolder();
+  const postmasters = new Set<number>();
+  for (let round = 0; round < 10; round += 1) {
+    await using killed = market(folder.path);
+    await addressOf(killed);
+    postmasters.add(postmasterOf(folder.path));
+    if (round === 0) await ask(folder.path, 'create table proof (round int)');
+    await ask(folder.path, `insert into proof values (${round})`);
+    killed.child.kill('SIGKILL');
+    await killed.exited;
+  }
+  expect(postmasters.size).toBe(1);
+  await using last = market(folder.path);
+  await addressOf(last);
+  expect(await ask(folder.path, 'select count(*)::int as rounds from proof')).toEqual([{ rounds: 10 }]);
+  last.child.kill('SIGINT');
+  expect(await last.exited).toBe(0);
+  await noProcessIn(folder.path);
+});
+
+test('of two starts at once, one becomes the market and the other says where it is', async () => {
+  await using folder = temporaryFolder();
+  await using one = market(folder.path);
+  await using other = market(folder.path);
+  const early = await Promise.race([one.exited.then(() => one), other.exited.then(() => other)]);
+  expect(await refused(early)).toBe(
+    `This market is already starting in another window (its data folder is ${folder.path}).`,
+  );
+  const address = await addressOf(early === one ? other : one);
+  await using third = market(folder.path);
+  expect(await refused(third)).toBe(
+    `This market is already running at ${address} (its data folder is ${folder.path}).`,
+  );
+});
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s stops the market and all it started',
+  async (signal) => {
+    await using folder = temporaryFolder();
+    await using running = market(folder.path);
+    const address = await addressOf(running);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    const askedAt = performance.now();
+    running.child.kill(signal);
+    expect(await running.exited).toBe(0);
+    expect(performance.now() - askedAt).toBeLessThan(5_000);
+    expect(processesIn(folder.path)).toEqual([]);
+    expect(running.output()).toMatch(/\nStopping\.\n(.*\n)*Souk has stopped\.\n$/);
+  },
+);
+
+test('a visitor who never ends their request cannot hold up a stop for 5 seconds', async () => {
+  await using folder = temporaryFolder();
+  await using running = market(folder.path);
+  await slowVisitor(await addressOf(running));
+  const askedAt = performance.now();
+  running.child.kill('SIGINT');
+  expect(await running.exited).toBe(0);
+  expect(performance.now() - askedAt).toBeLessThan(5_000);
+  await noProcessIn(folder.path);
+});
+
+test('a second Ctrl-C ends it at once, and nothing stays behind', async () => {
+  await using folder = temporaryFolder();
+  await using running = market(folder.path, { SOUK_SHUTDOWN_SECONDS: '60' });
+  await slowVisitor(await addressOf(running));
+  running.child.kill('SIGINT');
+  await running.wrote('Stopping.');
+  // Two signals within half a second are one key press, handed on by npm.
+  await pause(600);
+  const askedAt = performance.now();
+  running.child.kill('SIGINT');
+  expect(await running.exited).toBe(1);
+  expect(performance.now() - askedAt).toBeLessThan(2_000);
+  await noProcessIn(folder.path);
+});
+
+test('Ctrl-C during the very first start leaves nothing running and nothing half-made', async () => {
+  await using folder = temporaryFolder();
+  const dataDir = join(folder.path, 'data');
+  await using starting = market(dataDir);
+  while (!existsSync(join(dataDir, 'souk.lock'))) await pause(5);
+  starting.child.kill('SIGINT');
+  expect(await starting.exited).toBe(0);
+  await noProcessIn(folder.path);
+  await using again = market(dataDir);
+  await addressOf(again);
+});
+
+test('a market whose npm is killed stops by itself', async () => {
+  await using folder = temporaryFolder();
+  const env = { SOUK_DATA: folder.path, SOUK_DEMO: '0', PORT: '0', npm_lifecycle_event: 'start' };
+  await using npm = startProgram(['-c', `"${process.execPath}" "${main}" & wait`], env, '/bin/sh');
+  await addressOf(npm);
+  npm.child.kill('SIGKILL');
+  await npm.wrote('Souk has stopped.');
+  await noProcessIn(folder.path);
+});
+
+test('a busy port is said and another one offered, before anything is made', async () => {
+  await using folder = temporaryFolder();
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as { port: number };
+  await using start = market(folder.path, { PORT: `${port}` });
+  const sentence = await refused(start);
+  expect(sentence).toMatch(
+    new RegExp(`^Port ${port} is taken by another program\\. Start with PORT=\\d+ npm start\\.$`),
+  );
+  expect(existsSync(join(folder.path, 'postgres'))).toBe(false);
+  taken.close();
+});
+
+test.each([
+  ['a port that is none', { PORT: 'four' }, 'PORT must be a whole number from 0 to 65535, but is "four".'],
+  [
+    'a host of another machine',
+    { HOST: '192.0.2.1' },
+    'HOST is 192.0.2.1, which is not an address of this machine: leave it out, or use 0.0.0.0.',
+  ],
+  [
+    'a database address that leads nowhere',
+    { DATABASE_URL: 'postgres://souk:hush@127.0.0.1:9/souk' },
+    'DATABASE_URL leads to 127.0.0.1:9, where no database answers: start it, or check host and port.',
+  ],
+])('an operator who gives %s reads one sentence', async (_, env, sentence) => {
+  await using folder = temporaryFolder();
+  await using start = market(folder.path, env);
+  expect(await refused(start)).toBe(sentence);
+  expect(existsSync(join(folder.path, 'postgres'))).toBe(false);
+});
+
+test('a data folder that is a file, or where none can be, is said', async () => {
+  await using folder = temporaryFolder();
+  const file = join(folder.path, 'notes');
+  writeFileSync(file, 'mine');
+  await using onFile = market(file);
+  expect(await refused(onFile)).toBe(
+    `The data folder ${file} is a file, not a folder: set SOUK_DATA to a folder that can be written.`,
+  );
+  await using inProc = market('/proc/market');
+  expect(await refused(inProc)).toMatch(
+    /^The data folder \/proc\/market .*: set SOUK_DATA to a folder that can be written\.$/,
+  );
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+});
+
+test('a data folder made by another Postgres is left as it is', async () => {
+  await using folder = temporaryFolder();
+  mkdirSync(join(folder.path, 'postgres/data'), { recursive: true });
+  writeFileSync(join(folder.path, 'postgres/data/PG_VERSION'), '15\n');
+  await using start = market(folder.path);
+  expect(await refused(start)).toMatch(/was made by Postgres 15, and this Souk brings Postgres 18: /);
+});
+
+test('a mistyped setting is warned about and the market starts', async () => {
+  await using folder = temporaryFolder();
+  await using running = market(folder.path, { SOUK_DEMOO: '0' });
+  await addressOf(running);
+  expect(running.output()).toContain(
+    'SOUK_DEMOO is set but Souk has no such setting: did you mean SOUK_DEMO?',
+  );
+});

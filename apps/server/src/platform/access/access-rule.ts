@@ -1,0 +1,41 @@
+import type { Failure } from '../errors/failure.ts';
+import { forbidden, muted, shopRequired, suspended, unauthenticated } from '../errors/failures.ts';
+import type { Actor } from '../session/actor.ts';
+
+/**
+ * Who may call a route. `shopOf` and `userOf` name the path parameter that must be one's own shop or user.
+ * What a single thing's owner may do is decided in its use case, where the thing is loaded.
+ */
+export type AccessRule =
+  | 'public'
+  | 'login'
+  | 'shop'
+  | 'support'
+  | 'admin'
+  | { readonly shopOf: string }
+  | { readonly userOf: string };
+
+export interface Asked {
+  /** Reading changes nothing: GET and HEAD. */
+  reads: boolean;
+  /** Writes where others read. */
+  speaks: boolean;
+  /** Open to a suspended user too. */
+  whileSuspended: boolean;
+  params: Readonly<Record<string, string>>;
+}
+
+/** Why this actor may not do this, or undefined. Not naming a rule refuses everyone. */
+export function refusal(rule: AccessRule | undefined, actor: Actor, asked: Asked): Failure | undefined {
+  if (rule === undefined) return forbidden();
+  if (actor.kind === 'visitor') return rule === 'public' ? undefined : unauthenticated();
+  if (actor.suspended && !asked.whileSuspended && !(rule === 'public' && asked.reads)) return suspended();
+  if (actor.muted && asked.speaks) return muted();
+  if (rule === 'public' || rule === 'login') return undefined;
+  if (rule === 'shop') return actor.shopId === null ? shopRequired() : undefined;
+  if (rule === 'support') return actor.role === 'member' ? forbidden() : undefined;
+  if (rule === 'admin') return actor.role === 'admin' ? undefined : forbidden();
+  if ('userOf' in rule) return asked.params[rule.userOf] === actor.userId ? undefined : forbidden();
+  if (actor.shopId === null) return shopRequired();
+  return asked.params[rule.shopOf] === actor.shopId ? undefined : forbidden();
+}

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { readConfig, unknownVariables } from './config.ts';
+
+test('a market started with nothing set is a demo on port 4000 of this machine only', () => {
+  const config = readConfig({}, '/market');
+  expect(config).toMatchObject({
+    production: false,
+    demo: true,
+    roles: ['web', 'live', 'worker', 'broadcast'],
+    host: '127.0.0.1',
+    port: 4000,
+    url: 'http://localhost:4000',
+    dataDir: '/market/.data',
+    trustProxy: 0,
+  });
+});
+
+test('a market in production has no demo world, listens everywhere and logs JSON', () => {
+  const config = readConfig({ NODE_ENV: 'production', SOUK_DEMO: '1' });
+  expect(config).toMatchObject({ production: true, demo: false, host: '::', log: { format: 'json' } });
+});
+
+test("an operator's own database never gets the demo world", () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://me:pw@db/souk', SOUK_DEMO: '1' }).demo).toBe(false);
+});
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readConfig({ PORT: '', SOUK_DEMO: ' ', HOST: '' }).port).toBe(4000);
+});
+
+test('roles keep one order however they are written', () => {
+  expect(readConfig({ SOUK_ROLES: 'worker, web' }).roles).toEqual(['web', 'worker']);
+});
+
+test('the public address loses the slash at its end', () => {
+  expect(readConfig({ SOUK_URL: 'https://market.example/' }).url).toBe('https://market.example');
+});
+
+test('nothing can change the configuration once it is read', () => {
+  const config = readConfig({});
+  expect(() => Object.assign(config.log, { level: 'trace' })).toThrow(TypeError);
+});
+
+test.each([
+  [{ PORT: 'x' }, 'PORT must be a whole number from 0 to 65535, but is "x".'],
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535, but is "70000".'],
+  [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, but is "-1".'],
+  [{ HOST: 'a b' }, 'HOST must be a host name or IP address, but is "a b".'],
+  [{ SOUK_DEMO: 'maybe' }, 'SOUK_DEMO must be 1 or 0 (or true, false, yes, no, on, off), but is "maybe".'],
+  [{ SOUK_URL: 'market' }, 'SOUK_URL must be an address such as https://market.example, but is "market".'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of development, production, test, but is "prod".'],
+  [
+    { SOUK_ROLES: 'web,wrker' },
+    'SOUK_ROLES must be a comma-separated choice of web, live, worker, broadcast, but is "web,wrker".',
+  ],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 200, but is "1".'],
+])('an operator who sets %j reads one sentence about it', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});
+
+test('all wrong values are named at once, and a secret is not repeated', () => {
+  const read = () =>
+    readConfig({ PORT: 'x', SOUK_LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://me:hush@db/souk' });
+  expect(read).toThrow(/^3 settings are wrong:\n {2}PORT .*\n {2}DATABASE_URL .*\n {2}SOUK_LOG_LEVEL .*$/);
+  expect(read).not.toThrow(/hush/);
+});
+
+test('a mistyped variable is warned about, with the one that was meant', () => {
+  expect(unknownVariables({ SOUK_DATTA: '1', SOUK_DATA: '.', PATH: '/bin' })).toEqual([
+    'SOUK_DATTA is set but Souk has no such setting: did you mean SOUK_DATA?',
+  ]);
+  expect(unknownVariables({ SOUK_COLOUR_OF_THE_SKY: 'blue' })).toEqual([
+    'SOUK_COLOUR_OF_THE_SKY is set but Souk has no such setting.',
+  ]);
+});

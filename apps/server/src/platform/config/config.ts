@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { nearestName } from './nearest-name.ts';
+import { OperatorError } from './operator-error.ts';
+import { aboutVariables, type Environment, environment, type Role, variableNames } from './variables.ts';
+
+export interface Config {
+  readonly production: boolean;
+  readonly demo: boolean;
+  readonly roles: readonly Role[];
+  readonly host: string;
+  readonly port: number;
+  /** Public address without a slash at its end. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly database: { readonly url: string | undefined; readonly pool: number };
+  readonly log: { readonly level: Environment['SOUK_LOG_LEVEL']; readonly format: 'json' | 'pretty' };
+  /** How many proxies in front are believed. */
+  readonly trustProxy: number;
+  readonly corsOrigins: readonly string[];
+  readonly requestsPerMinute: number;
+  readonly metricsToken: string | undefined;
+  readonly shutdownSeconds: number;
+}
+
+export type RawEnvironment = Readonly<Record<string, string | undefined>>;
+
+/** Parses the environment once. Every wrong value is named in one error; relative folders start at `root`. */
+export function readConfig(env: RawEnvironment, root = process.cwd()): Config {
+  const given = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) throw wrongValues(parsed.error.issues, given);
+  return freeze(toConfig(parsed.data, root));
+}
+
+/** One line for each `SOUK_` variable that nothing reads, so that a typing mistake does not go unseen. */
+export function unknownVariables(env: RawEnvironment): string[] {
+  const ours = variableNames.filter((name) => name.startsWith('SOUK_'));
+  return Object.keys(env)
+    .filter((name) => name.startsWith('SOUK_') && !ours.some((known) => known === name))
+    .map((name) => {
+      const near = nearestName(name, ours);
+      return `${name} is set but Souk has no such setting${near ? `: did you mean ${near}?` : '.'}`;
+    });
+}
+
+function toConfig(read: Environment, root: string): Config {
+  const production = read.NODE_ENV === 'production';
+  return {
+    production,
+    demo: read.SOUK_DEMO && !production && read.DATABASE_URL === undefined,
+    roles: read.SOUK_ROLES,
+    host: read.HOST ?? (production ? '::' : '127.0.0.1'),
+    port: read.PORT,
+    url: read.SOUK_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: resolve(root, read.SOUK_DATA),
+    database: { url: read.DATABASE_URL, pool: read.DATABASE_POOL },
+    log: { level: read.SOUK_LOG_LEVEL, format: read.SOUK_LOG_FORMAT ?? (production ? 'json' : 'pretty') },
+    trustProxy: read.SOUK_TRUST_PROXY,
+    corsOrigins: read.SOUK_CORS_ORIGINS,
+    requestsPerMinute: read.SOUK_REQUESTS_PER_MINUTE,
+    metricsToken: read.SOUK_METRICS_TOKEN,
+    shutdownSeconds: read.SOUK_SHUTDOWN_SECONDS,
+  };
+}
+
+function wrongValues(
+  issues: readonly { path: readonly PropertyKey[]; message: string }[],
+  given: RawEnvironment,
+): OperatorError {
+  const wrong = new Map<string, string>();
+  for (const { path, message } of issues) {
+    const name = String(path[0]);
+    if (!wrong.has(name)) wrong.set(name, `${name} ${message}${shown(name, given[name])}`);
+  }
+  const [first, ...others] = [...wrong.values()];
+  if (others.length === 0) return new OperatorError(`${first}.`);
+  return new OperatorError(
+    `${wrong.size} settings are wrong:\n${[first, ...others].map((line) => `  ${line}.`).join('\n')}`,
+  );
+}
+
+function shown(name: string, value: string | undefined): string {
+  const variable = variableNames.find((known) => known === name);
+  const secret = variable !== undefined && aboutVariables.get(environment.shape[variable])?.secret;
+  return secret || value === undefined ? '' : `, but is "${value}"`;
+}
+
+function freeze<Value extends object>(value: Value): Value {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) freeze(part);
+  return Object.freeze(value);
+}

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+
+export const roles = ['web', 'live', 'worker', 'broadcast'] as const;
+export type Role = (typeof roles)[number];
+
+export interface AboutVariable {
+  group: 'The market' | 'The database' | 'Running it' | 'Logs';
+  description: string;
+  example: string;
+  /** Shown when the default depends on something else. */
+  fallback?: string;
+  secret?: true;
+}
+
+export const aboutVariables = z.registry<AboutVariable>();
+
+const wholeNumber = (from: number, to: number) => {
+  const wanted = `must be a whole number from ${from} to ${to}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, wanted)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, wanted);
+};
+
+const yesOrNo = z.stringbool({ error: 'must be 1 or 0 (or true, false, yes, no, on, off)' });
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example' })
+  .transform((value) => value.replace(/\/+$/, ''));
+
+const databaseAddress = z.url({
+  protocol: /^postgres(ql)?$/,
+  hostname: /.+/,
+  error: 'must be an address such as postgres://souk:password@db.example:5432/souk',
+});
+
+const roleList = z.string().transform((value, check) => {
+  const named = value.split(',').map((name) => name.trim());
+  const known = roles.filter((role) => named.includes(role));
+  if (known.length !== new Set(named).size) {
+    check.addIssue({ code: 'custom', message: `must be a comma-separated choice of ${roles.join(', ')}` });
+  }
+  return known;
+});
+
+const originList = z.string().transform((value, check) => {
+  const origins = value.split(',').map((origin) => origin.trim().replace(/\/$/, ''));
+  if (!origins.every((origin) => URL.canParse(origin) && new URL(origin).origin === origin)) {
+    check.addIssue({
+      code: 'custom',
+      message: 'must be a comma-separated list of addresses such as https://app.example',
+    });
+  }
+  return origins;
+});
+
+const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
+  z.enum(options, { error: `must be one of ${options.join(', ')}` });
+
+/** Every environment variable Souk reads. `.env.example` and `docs/operating.md` are generated from it. */
+export const environment = z.object({
+  PORT: wholeNumber(0, 65535).default(4000).register(aboutVariables, {
+    group: 'The market',
+    description: 'Port the market listens on. 0 takes any free port.',
+    example: '4000',
+  }),
+  HOST: z.string().regex(/^\S+$/, 'must be a host name or IP address').optional().register(aboutVariables, {
+    group: 'The market',
+    description: 'Network address the market listens on.',
+    fallback: '127.0.0.1; :: (every address) with NODE_ENV=production',
+    example: '0.0.0.0',
+  }),
+  SOUK_URL: webAddress.optional().register(aboutVariables, {
+    group: 'The market',
+    description: 'Public address of the market, used in links, e-mails and sign-in.',
+    fallback: 'http://localhost:PORT',
+    example: 'https://market.example',
+  }),
+  SOUK_DATA: z.string().default('.data').register(aboutVariables, {
+    group: 'The market',
+    description: 'The one folder everything is kept in: the database, files and logs.',
+    example: '/var/lib/souk',
+  }),
+  SOUK_DEMO: yesOrNo.default(true).register(aboutVariables, {
+    group: 'The market',
+    description:
+      'Fill the market with the demo world and its demo logins. Always off with NODE_ENV=production or a DATABASE_URL.',
+    example: '0',
+  }),
+  NODE_ENV: oneOf(['development', 'production', 'test']).default('development').register(aboutVariables, {
+    group: 'The market',
+    description: 'Set to production on a real server: no demo world, no development helpers, JSON logs.',
+    example: 'production',
+  }),
+  DATABASE_URL: databaseAddress.optional().register(aboutVariables, {
+    group: 'The database',
+    description: 'A PostgreSQL 15 or newer of your own, in place of the built-in one.',
+    fallback: 'the built-in Postgres in SOUK_DATA',
+    example: 'postgres://souk:password@db.example:5432/souk',
+    secret: true,
+  }),
+  DATABASE_POOL: wholeNumber(2, 200).default(20).register(aboutVariables, {
+    group: 'The database',
+    description: 'Most database connections one process keeps open.',
+    example: '20',
+  }),
+  SOUK_ROLES: roleList.default([...roles]).register(aboutVariables, {
+    group: 'Running it',
+    description: 'Which parts this process runs. The same as --roles.',
+    fallback: roles.join(','),
+    example: 'web,live',
+  }),
+  SOUK_TRUST_PROXY: wholeNumber(0, 10).default(0).register(aboutVariables, {
+    group: 'Running it',
+    description:
+      'How many reverse proxies stand in front. The client address is then taken from X-Forwarded-For.',
+    example: '1',
+  }),
+  SOUK_CORS_ORIGINS: originList.default([]).register(aboutVariables, {
+    group: 'Running it',
+    description: 'Origins of other sites whose scripts may call the API.',
+    fallback: 'none',
+    example: 'https://app.example',
+  }),
+  SOUK_REQUESTS_PER_MINUTE: wholeNumber(10, 1_000_000).default(600).register(aboutVariables, {
+    group: 'Running it',
+    description: 'Calls of the API a minute from one address or account before it has to wait.',
+    example: '1200',
+  }),
+  SOUK_METRICS_TOKEN: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .optional()
+    .register(aboutVariables, {
+      group: 'Running it',
+      description: 'Lets a Prometheus elsewhere read /metrics with this bearer token.',
+      fallback: 'only this machine may read /metrics',
+      example: 'a-long-random-word',
+      secret: true,
+    }),
+  SOUK_SHUTDOWN_SECONDS: wholeNumber(4, 300).default(5).register(aboutVariables, {
+    group: 'Running it',
+    description: 'Longest time a stop may take before everything still open is cut off.',
+    example: '30',
+  }),
+  SOUK_LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .register(aboutVariables, {
+      group: 'Logs',
+      description: 'The least important kind of log line that is written.',
+      example: 'debug',
+    }),
+  SOUK_LOG_FORMAT: oneOf(['json', 'pretty']).optional().register(aboutVariables, {
+    group: 'Logs',
+    description:
+      'json writes every line to standard output. pretty shows only warnings there and writes all lines to logs/souk.log in SOUK_DATA.',
+    fallback: 'pretty; json with NODE_ENV=production',
+    example: 'json',
+  }),
+});
+
+export type Environment = z.output<typeof environment>;
+export type VariableName = keyof Environment;
+export const variableNames = Object.keys(environment.shape) as VariableName[];

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { startProgram, temporaryFolder } from '../process/probe.ts';
+import { lockDataFolder } from './data-lock.ts';
+
+const holder = (dataDir: string) =>
+  startProgram([
+    '--input-type=module',
+    '--eval',
+    `const { lockDataFolder } = await import('${import.meta.dirname}/data-lock.ts');
+    lockDataFolder('${dataDir}').announce('http://localhost:4000');
+    console.log('held');
+    setInterval(() => {}, 1e6);`,
+  ]);
+
+test('a second market on one data folder hears where the first is', async () => {
+  await using folder = temporaryFolder();
+  await using first = holder(folder.path);
+  await first.wrote('held');
+  expect(() => lockDataFolder(folder.path)).toThrow(
+    `This market is already running at http://localhost:4000 (its data folder is ${folder.path}).`,
+  );
+});
+
+test('a second market hears that the first is still starting', async () => {
+  await using folder = temporaryFolder();
+  using first = lockDataFolder(folder.path);
+  expect(() => lockDataFolder(folder.path)).toThrow(/This market is already starting in another window/);
+  first.announce('http://localhost:4000');
+  expect(() => lockDataFolder(folder.path)).toThrow(/already running at/);
+});
+
+test('a killed market does not keep its data folder locked', async () => {
+  await using folder = temporaryFolder();
+  await using killed = holder(folder.path);
+  await killed.wrote('held');
+  killed.child.kill('SIGKILL');
+  await killed.exited;
+  using next = lockDataFolder(folder.path);
+  expect(next).toBeDefined();
+});
+
+test('a stopped market gives its data folder back', async () => {
+  await using folder = temporaryFolder();
+  lockDataFolder(folder.path)[Symbol.dispose]();
+  using next = lockDataFolder(folder.path);
+  expect(next).toBeDefined();
+});

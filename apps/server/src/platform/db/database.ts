@@ -1,0 +1,43 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import { PreparingClient } from './prepared.ts';
+import type { Tables } from './schema.ts';
+
+// A transaction simply is a Db: functions that take one work inside and outside of it.
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+export interface Database {
+  db: Kysely<Tables>;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function connectDatabase(
+  url: string,
+  options: { max?: number; onError?: (error: Error) => void } = {},
+): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: 'souk',
+    types: { getTypeParser },
+    Client: PreparingClient,
+  });
+  // Without a listener, a restart of Postgres ends the process through an idle connection.
+  pool.on('error', (error) => options.onError?.(error));
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+const INT8 = 20;
+const safeInteger = (text: string): number => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
+  return value;
+};
+
+// Our bigints are amounts and counters; all fit a safe integer, and one that does not must not be rounded.
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
+  oid === INT8 && format !== 'binary'
+    ? safeInteger
+    : (pg.types.getTypeParser as (oid: number, format: unknown) => unknown)(oid, format ?? 'text');

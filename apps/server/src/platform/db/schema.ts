@@ -1,0 +1,324 @@
+import type { Role } from '@souk/shared/accounts/schema.ts';
+import type { LotState } from '@souk/shared/auctions/schema.ts';
+import type { Condition, ListingKind, ProductStatus } from '@souk/shared/catalog/schema.ts';
+import type {
+  CategoryId,
+  EventId,
+  ImageId,
+  LotId,
+  ProductId,
+  ReviewId,
+  SessionId,
+  ShopId,
+  ShowId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
+import type { ShowState } from '@souk/shared/shows/schema.ts';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Time = ColumnType<Date, Date | string, Date | string>;
+type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
+type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
+
+/** The tables as `migrations/` makes them; a migration and this file change together. */
+export interface Tables {
+  images: ImagesTable;
+  users: UsersTable;
+  sessions: SessionsTable;
+  categories: CategoriesTable;
+  shops: ShopsTable;
+  products: ProductsTable;
+  product_images: ProductImagesTable;
+  product_variants: ProductVariantsTable;
+  price_changes: PriceChangesTable;
+  events: EventsTable;
+  event_tickets: EventTicketsTable;
+  shows: ShowsTable;
+  lots: LotsTable;
+  favorites: FavoritesTable;
+  shop_follows: ShopFollowsTable;
+  reviews: ReviewsTable;
+  review_images: ReviewImagesTable;
+  app_settings: AppSettingsTable;
+  languages: LanguagesTable;
+  outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable;
+  rate_limits: RateLimitsTable;
+  demo_world: DemoWorldTable;
+}
+
+interface ImagesTable {
+  id: ImageId;
+  owner_id: UserId | null;
+  folder: Generated<string>;
+  kind: 'drawn' | 'stored';
+  recipe: ColumnType<unknown, string | null | undefined, string | null>;
+  storage_key: string | null;
+  width: number;
+  height: number;
+  alt: Generated<string>;
+  placeholder: string | null;
+  colour: string | null;
+  created_at: CreatedAt;
+}
+
+interface UsersTable {
+  id: UserId;
+  email: string;
+  email_verified_at: MaybeTime;
+  password_hash: string | null;
+  name: string;
+  handle: string;
+  picture_id: ImageId | null;
+  bio: Generated<string>;
+  city: string | null;
+  country: string | null;
+  role: Generated<Role>;
+  muted: Generated<boolean>;
+  suspended_at: MaybeTime;
+  default_payment_method: string | null;
+  created_at: CreatedAt;
+}
+
+interface SessionsTable {
+  id: SessionId;
+  user_id: UserId;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  created_at: CreatedAt;
+  last_seen_at: CreatedAt;
+  expires_at: Time;
+}
+
+interface CategoriesTable {
+  id: CategoryId;
+  parent_id: CategoryId | null;
+  slug: string;
+  names: JSONColumnType<Record<string, string>>;
+  image_id: ImageId | null;
+  position: Generated<number>;
+  commission_basis_points: number | null;
+}
+
+interface ShopsTable {
+  id: ShopId;
+  owner_id: UserId;
+  name: string;
+  slug: string;
+  logo_id: ImageId | null;
+  banner_id: ImageId | null;
+  story: Generated<string>;
+  policies: Generated<string>;
+  city: string | null;
+  country: string | null;
+  time_zone: Generated<string>;
+  currency: Generated<string>;
+  ships_within_days: Generated<number>;
+  status: Generated<'open' | 'suspended' | 'closed'>;
+  verified_at: MaybeTime;
+  follower_count: Generated<number>;
+  sold_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  created_at: CreatedAt;
+}
+
+interface ProductsTable {
+  id: ProductId;
+  shop_id: ShopId;
+  category_id: CategoryId;
+  title: string;
+  description: Generated<string>;
+  condition: Generated<Condition>;
+  listing_kind: Generated<ListingKind>;
+  accepts_offers: Generated<boolean>;
+  status: Generated<ProductStatus>;
+  currency: string;
+  price_amount: number;
+  compare_at_amount: number | null;
+  attributes: Json<Array<{ name: string; value: string }>>;
+  options: Json<Array<{ name: string; values: string[] }>>;
+  tags: Generated<string[]>;
+  weight_grams: number | null;
+  sold_count: Generated<number>;
+  favorite_count: Generated<number>;
+  rating_sum: Generated<number>;
+  rating_count: Generated<number>;
+  version: Generated<number>;
+  created_at: CreatedAt;
+  updated_at: CreatedAt;
+  search: GeneratedAlways<string>;
+}
+
+interface ProductImagesTable {
+  product_id: ProductId;
+  image_id: ImageId;
+  position: number;
+}
+
+interface ProductVariantsTable {
+  id: VariantId;
+  product_id: ProductId;
+  sku: string;
+  options: Json<Record<string, string>>;
+  price_amount: number;
+  available: number;
+  image_id: ImageId | null;
+  position: Generated<number>;
+}
+
+interface PriceChangesTable {
+  product_id: ProductId;
+  changed_at: Time;
+  amount: number;
+  currency: string;
+}
+
+interface EventsTable {
+  id: EventId;
+  shop_id: ShopId;
+  category_id: CategoryId;
+  title: string;
+  description: Generated<string>;
+  image_id: ImageId | null;
+  starts_at: Time;
+  ends_at: Time;
+  time_zone: string;
+  place: string | null;
+  address: string | null;
+  city: string | null;
+  online_url: string | null;
+  capacity: number | null;
+  seats_taken: Generated<number>;
+  status: Generated<'draft' | 'active' | 'cancelled' | 'archived'>;
+  created_at: CreatedAt;
+}
+
+interface EventTicketsTable {
+  id: string;
+  event_id: EventId;
+  name: string;
+  note: Generated<string>;
+  price_amount: number;
+  currency: string;
+  capacity: number | null;
+  sold: Generated<number>;
+  position: Generated<number>;
+}
+
+interface ShowsTable {
+  id: ShowId;
+  shop_id: ShopId;
+  host_id: UserId;
+  category_id: CategoryId;
+  title: string;
+  description: Generated<string>;
+  language: Generated<string>;
+  cover_id: ImageId | null;
+  visibility: Generated<'public' | 'private'>;
+  state: Generated<ShowState>;
+  starts_at: Time;
+  ended_at: MaybeTime;
+  viewer_count: Generated<number>;
+  reminder_count: Generated<number>;
+  created_at: CreatedAt;
+}
+
+interface LotsTable {
+  id: LotId;
+  show_id: ShowId | null;
+  product_id: ProductId;
+  number: number | null;
+  state: Generated<LotState>;
+  currency: string;
+  start_amount: number;
+  price_amount: number;
+  reserve_amount: number | null;
+  bid_count: Generated<number>;
+  leader_id: UserId | null;
+  duration_seconds: number;
+  starts_at: MaybeTime;
+  ends_at: MaybeTime;
+}
+
+interface FavoritesTable {
+  user_id: UserId;
+  kind: 'product' | 'show' | 'event';
+  target_id: string;
+  created_at: CreatedAt;
+}
+
+interface ShopFollowsTable {
+  user_id: UserId;
+  shop_id: ShopId;
+  created_at: CreatedAt;
+}
+
+interface ReviewsTable {
+  id: ReviewId;
+  shop_id: ShopId;
+  product_id: ProductId | null;
+  author_id: UserId;
+  rating: number;
+  body: Generated<string>;
+  variant: string | null;
+  helpful_count: Generated<number>;
+  reply_body: string | null;
+  replied_at: MaybeTime;
+  created_at: CreatedAt;
+}
+
+interface ReviewImagesTable {
+  review_id: ReviewId;
+  image_id: ImageId;
+  position: number;
+}
+
+interface AppSettingsTable {
+  only_row: Generated<boolean>;
+  data: Json<Record<string, unknown>>;
+}
+
+interface LanguagesTable {
+  code: string;
+  name: string;
+  dir: 'ltr' | 'rtl';
+  messages: Json<Record<string, string>>;
+  position: Generated<number>;
+}
+
+interface OutboxTable {
+  id: GeneratedAlways<number>;
+  topic: string;
+  payload: ColumnType<unknown, string, string>;
+  created_at: CreatedAt;
+  attempts: Generated<number>;
+  next_try_at: CreatedAt;
+  last_error: string | null;
+  delivered_at: MaybeTime;
+}
+
+interface IdempotencyKeysTable {
+  actor: string;
+  key: string;
+  request_hash: Buffer;
+  state: 'running' | 'done';
+  status: number | null;
+  answer: ColumnType<unknown, string | null | undefined, string | null>;
+  locked_until: MaybeTime;
+  created_at: CreatedAt;
+}
+
+interface RateLimitsTable {
+  key: string;
+  hits: number;
+  resets_at: Time;
+}
+
+interface DemoWorldTable {
+  only_row: Generated<boolean>;
+  version: number;
+  anchor: Time;
+}

@@ -1,0 +1,58 @@
+import { Failure } from './failure.ts';
+import {
+  internalError,
+  invalidInput,
+  payloadTooLarge,
+  unavailable,
+  unsupportedMediaType,
+} from './failures.ts';
+
+/** What a client is told of any error: what nobody expected stays inside. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const { code, statusCode, message } = asError(error);
+  if (code !== undefined) {
+    const known = frameworkFailures[code];
+    if (known) return known();
+    if (databaseIsAway(code)) return unavailable();
+    if (unstorableText.has(code))
+      return invalidInput([{ field: 'body', message: 'Contains a character that cannot be kept.' }]);
+  }
+  if (lostConnection.test(message)) return unavailable();
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badBody();
+  return internalError();
+}
+
+const badBody = () => invalidInput([{ field: 'body', message: 'Is not valid JSON.' }]);
+
+const frameworkFailures: Readonly<Partial<Record<string, () => Failure>>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: payloadTooLarge,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupportedMediaType,
+  FST_ERR_CTP_INVALID_JSON_BODY: badBody,
+  FST_ERR_CTP_EMPTY_JSON_BODY: badBody,
+  FST_ERR_HANDLER_TIMEOUT: unavailable,
+};
+
+// Socket errors, and the SQLSTATEs of a server that goes, comes or is full:
+// https://www.postgresql.org/docs/current/errcodes-appendix.html
+const databaseIsAway = (code: string) =>
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|08...|57P0[1235]|53[123]00|40001|40P01|55P03)$/.test(
+    code,
+  );
+
+// A NUL character reaches Postgres as one of these.
+const unstorableText = new Set(['22021', '22P05']);
+
+// `pg` reports these without a code.
+const lostConnection =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function asError(error: unknown): { code?: string; statusCode?: number; message: string } {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  const { code, statusCode, message } = error as Record<string, unknown>;
+  return {
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(typeof statusCode === 'number' ? { statusCode } : {}),
+    message: String(message ?? ''),
+  };
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+
+test('a market with its database and all migrations is ready', async () => {
+  await using app = await buildTestApp();
+  expect((await app.get('/healthz')).body).toEqual({ status: 'ok' });
+  const { status, body } = await app.get('/readyz');
+  expect([status, body]).toEqual([200, { status: 'ok', components: { database: 'ok', migrations: 'ok' } }]);
+});
+
+test('one with a migration to run is alive but not ready, and says which part', async () => {
+  await using app = await buildTestApp();
+  await sql`update migrations set name = 'older'`.execute(app.db);
+  expect((await app.get('/healthz')).status).toBe(200);
+  const { status, body } = await app.get('/readyz');
+  expect([status, body.components]).toEqual([503, { database: 'ok', migrations: 'unavailable' }]);
+  expect(app.log.lines.filter(({ msg }) => msg === 'not ready')).toMatchObject([{ component: 'migrations' }]);
+});

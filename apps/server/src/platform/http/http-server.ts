@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from 'fastify';
+import fastify, { LogController } from 'fastify';
+import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Config } from '../config/config.ts';
+import { envelope } from '../errors/envelope.ts';
+import { notFound } from '../errors/failures.ts';
+import type { Log } from '../logging/log.ts';
+import { requestIds } from './request-id.ts';
+import { plainSerializer, strictSerializer } from './serializer.ts';
+import { zodValidator } from './validator.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+/** A part of the market: routes of one noun. */
+export type Feature = FastifyPluginAsyncZod;
+
+const KILOBYTE = 1024;
+
+export function createHttpServer(options: { config: Config; log: Log; strictAnswers: boolean }): App {
+  const { config, log, strictAnswers } = options;
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(config.trustProxy > 0),
+    requestIdHeader: false,
+    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
+    bodyLimit: 256 * KILOBYTE,
+    // Longer than common proxies keep a connection, so that they never reuse one just closed.
+    keepAliveTimeout: 72_000,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 200 },
+    // An address that cannot be decoded is an address of nothing.
+    frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
+  });
+  app.setValidatorCompiler(zodValidator);
+  app.setSerializerCompiler(strictAnswers ? strictSerializer : plainSerializer);
+  return app.withTypeProvider<ZodTypeProvider>();
+}
+
+function refuseAddress(requestId: string, reply: FastifyReply): void {
+  const failure = notFound('address');
+  reply
+    .code(failure.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(envelope(failure, requestId));
+}

@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { Db } from './db/database.ts';
+
+export interface Invariant {
+  name: string;
+  ok: boolean;
+  detail?: string;
+}
+
+/** What must hold over the whole database, always. Each check is one question for the rows that break it. */
+export async function checkInvariants(db: Db): Promise<Invariant[]> {
+  const found: Invariant[] = [];
+  for (const [name, offenders] of Object.entries(checks)) {
+    const { rows } = await sql<{ offender: string }>`
+      select offender::text from (${sql.raw(offenders)}) as broken (offender) limit 5`.execute(db);
+    const ok = rows.length === 0;
+    found.push({ name, ok, ...(ok ? {} : { detail: rows.map((row) => row.offender).join('; ') }) });
+  }
+  return found;
+}
+
+const checks: Readonly<Record<string, string>> = {
+  'a shop has as many followers as people follow it': `
+    select name || ': ' || follower_count || ' kept, ' || real
+    from shops, lateral (select count(*) as real from shop_follows where shop_id = shops.id)
+    where follower_count <> real`,
+
+  'a product has as many hearts as people gave it': `
+    select title || ': ' || favorite_count || ' kept, ' || real
+    from products, lateral (
+      select count(*) as real from favorites where kind = 'product' and target_id = products.id)
+    where favorite_count <> real`,
+
+  'a show has as many reminders as people asked for': `
+    select title || ': ' || reminder_count || ' kept, ' || real
+    from shows, lateral (select count(*) as real from favorites where kind = 'show' and target_id = shows.id)
+    where reminder_count <> real`,
+
+  'the rating of a product is that of its reviews': `
+    select title || ': ' || rating_sum || '/' || rating_count || ' kept, ' || stars || '/' || real
+    from products, lateral (
+      select count(*) as real, coalesce(sum(rating), 0) as stars from reviews where product_id = products.id)
+    where (rating_sum, rating_count) is distinct from (stars, real)`,
+
+  'the rating of a shop is that of its reviews': `
+    select name || ': ' || rating_sum || '/' || rating_count || ' kept, ' || stars || '/' || real
+    from shops, lateral (
+      select count(*) as real, coalesce(sum(rating), 0) as stars from reviews where shop_id = shops.id)
+    where (rating_sum, rating_count) is distinct from (stars, real)`,
+
+  'a review is about the shop that sells its product': `
+    select reviews.id from reviews join products on products.id = product_id
+    where products.shop_id <> reviews.shop_id`,
+
+  'what is kept as a favourite exists': `
+    select kind || ' ' || target_id from favorites
+    where not case kind
+      when 'product' then exists (select from products where id = target_id)
+      when 'show' then exists (select from shows where id = target_id)
+      else exists (select from events where id = target_id) end`,
+
+  'a product on sale has a picture': `
+    select title from products
+    where status = 'active' and not exists (select from product_images where product_id = products.id)`,
+
+  'a product on sale that is bought at its price has one': `
+    select title from products where status = 'active' and listing_kind = 'buy-now' and price_amount = 0`,
+
+  'a product has its price in the currency of its shop': `
+    select title from products join shops on shops.id = shop_id where products.currency <> shops.currency`,
+
+  'a picture that is used in a product exists once there': `
+    select product_id from product_images group by product_id, image_id having count(*) > 1`,
+
+  'a file kept since yesterday is a picture of something': `
+    select id from images where kind = 'stored' and created_at < now() - interval '1 day' and not exists (
+      select from users where picture_id = images.id
+      union all select from categories where image_id = images.id
+      union all select from shops where images.id in (logo_id, banner_id)
+      union all select from product_images where image_id = images.id
+      union all select from product_variants where image_id = images.id
+      union all select from events where image_id = images.id
+      union all select from shows where cover_id = images.id
+      union all select from review_images where image_id = images.id)`,
+
+  'a lot is sold by the shop whose show it is in': `
+    select lots.id from lots join shows on shows.id = show_id join products on products.id = product_id
+    where products.shop_id <> shows.shop_id`,
+
+  'a lot runs only while its show is on air': `
+    select lots.id from lots join shows on shows.id = show_id
+    where lots.state = 'running' and shows.state not in ('live', 'rehearsal')`,
+
+  'a show or a product has at most one lot running': `
+    select 'show ' || show_id from lots where state = 'running' and show_id is not null
+    group by show_id having count(*) > 1
+    union all
+    select 'product ' || product_id from lots where state = 'running' group by product_id having count(*) > 1`,
+
+  'no lot costs less than its start': `select id from lots where price_amount < start_amount`,
+
+  'a lot has a leader exactly when somebody bid': `
+    select id from lots where (bid_count > 0) <> (leader_id is not null)`,
+
+  'nobody leads on a lot of their own': `
+    select lots.id from lots join products on products.id = product_id join shops on shops.id = shop_id
+    where leader_id = shops.owner_id`,
+
+  'a show is hosted for the shop that it sells for': `
+    select title from shows join shops on shops.id = shop_id where host_id <> shops.owner_id`,
+
+  'an event has no more seats taken than tickets sold': `
+    select title from events, lateral (
+      select coalesce(sum(sold), 0) as sold from event_tickets where event_id = events.id) as tickets
+    where seats_taken <> tickets.sold`,
+
+  'no category is above itself': `
+    with recursive above (id, parent_id, depth) as (
+      select id, parent_id, 1 from categories
+      union all
+      select above.id, categories.parent_id, depth + 1 from above
+      join categories on categories.id = above.parent_id where depth < 20)
+    select distinct id from above where depth >= 20`,
+
+  'a session ends after it began': `select id from sessions where expires_at <= created_at`,
+
+  'a finished call has its answer': `
+    select key from idempotency_keys where state = 'done' and answer is null`,
+
+  'nothing waits in the outbox for ten minutes without being tried': `
+    select topic || ' ' || id from outbox
+    where delivered_at is null and attempts = 0 and created_at < now() - interval '10 minutes'`,
+};

@@ -1,0 +1,20 @@
+import { deleteOldKeys } from '../idempotency/keys.repo.ts';
+import { deleteDelivered } from '../outbox/outbox.repo.ts';
+import { deletePastLimits } from '../rate-limit/rate-limits.repo.ts';
+import { deleteEndedSessions } from '../session/sessions.service.ts';
+import type { Job } from './job.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Takes away what has served its time: ended sessions, answers to old calls, delivered messages. */
+export const cleaning: Job = {
+  name: 'cleaning',
+  schedule: '*/5 * * * *',
+  async run({ db, clock }) {
+    const now = clock.now();
+    await deleteEndedSessions(db, now);
+    await deleteOldKeys(db, new Date(now.getTime() - DAY_MS));
+    await deletePastLimits(db, now);
+    await deleteDelivered(db, 7);
+  },
+};

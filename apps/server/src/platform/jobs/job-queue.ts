@@ -1,0 +1,73 @@
+import type { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { idOf } from '../ids.ts';
+import type { Deliver } from '../outbox/outbox.ts';
+import type { AnyJob, Job, JobCtx } from './job.ts';
+
+export interface JobQueue {
+  /** The outbox's deliverer of enqueued jobs. */
+  accept: Deliver;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const request = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+const STOP_MS = 1_500;
+
+/** pg-boss, kept to what we use: named queues, retries with back-off, schedules. */
+export function openJobQueue({
+  url,
+  jobs,
+  ctx,
+}: {
+  url: string;
+  jobs: readonly AnyJob[];
+  ctx: JobCtx;
+}): JobQueue {
+  let boss: PgBoss | undefined;
+  let stopping = false;
+
+  async function open(): Promise<PgBoss> {
+    // Read in only now: it would hold up the start of the market.
+    const { PgBoss } = await import('pg-boss');
+    const opened = new PgBoss({
+      connectionString: url,
+      application_name: 'souk jobs',
+      max: 4,
+      // The index rebuild and its checks are for queues far larger than ours.
+      reindex: false,
+    });
+    // What a stop cuts off is tried again after the next start.
+    opened.on('error', (err) => {
+      if (!stopping) ctx.log.warn({ err }, 'jobs are delayed');
+    });
+    return opened;
+  }
+
+  async function work(boss: PgBoss, job: AnyJob): Promise<void> {
+    const { run } = job as Job<object>;
+    await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 });
+    await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
+      for (const { data } of batch) await run(ctx, data ?? {});
+    });
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
+  }
+
+  return {
+    async accept(message) {
+      const { name, data } = request.parse(message.payload);
+      // The id is the message's, so that a second delivery adds no second job.
+      if (!boss) throw new Error('a job came before the queue was open');
+      await boss.send(name, data, { id: idOf(`outbox ${message.id}`) });
+    },
+    async start() {
+      boss ??= await open();
+      await boss.start();
+      for (const job of jobs) await work(boss, job);
+    },
+    async stop() {
+      stopping = true;
+      await boss?.stop({ graceful: true, timeout: STOP_MS, close: true });
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { buildUser } from '../../features/accounts/user.builder.ts';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { startSession } from '../session/sessions.service.ts';
+import { cleaning } from './cleaning.job.ts';
+import { enqueue, type Job } from './job.ts';
+import { runWorker } from './run-worker.ts';
+
+function wrap(): { job: Job<{ order: number }>; done: Promise<number>; runs: number[] } {
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const runs: number[] = [];
+  const job: Job<{ order: number }> = {
+    name: 'wrap',
+    async run(_ctx, { order }) {
+      runs.push(order);
+      if (runs.length === 1) throw new Error('out of paper');
+      resolve(order);
+    },
+  };
+  return { job, done: promise, runs };
+}
+
+const parts = (database: TestDatabase) => {
+  const log = memoryLog();
+  return { url: database.url, db: database.db, clock: testClock(), log: log.log, lines: log.lines };
+};
+
+test('a job asked for in a transaction runs when it commits, is tried again when it fails, and not at all when undone', async () => {
+  await using database = await cloneDatabase();
+  const { job, done, runs } = wrap();
+  const worker = runWorker({ ...parts(database), jobs: [job] });
+  await worker.ready;
+  const undone = database.db.transaction().execute(async (tx) => {
+    await enqueue(tx, job, { order: 1 });
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await database.db.transaction().execute((tx) => enqueue(tx, job, { order: 2 }));
+  expect(await done).toBe(2);
+  expect(runs).toEqual([2, 2]);
+  await worker.stop();
+});
+
+test('scheduled work is on the calendar, and the small clocks tick while the worker runs', async () => {
+  await using database = await cloneDatabase();
+  const ticked = Promise.withResolvers<void>();
+  let ticks = 0;
+  const tick = async () => {
+    ticks += 1;
+    if (ticks === 1) throw new Error('the first tick goes wrong');
+    ticked.resolve();
+  };
+  const own = parts(database);
+  const worker = runWorker({ ...own, jobs: [cleaning], everySecond: { 'the demo world': tick } });
+  await worker.ready;
+  const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
+    database.db,
+  );
+  expect(rows).toEqual([{ name: 'cleaning', cron: '*/5 * * * *' }]);
+  await ticked.promise;
+  await worker.stop();
+  const stoppedAt = ticks;
+  expect(own.lines.map(({ msg }) => msg)).toContain('the demo world failed and is tried again');
+  expect(ticks).toBe(stoppedAt);
+});
+
+test('a worker stopped right after its start is gone at once', async () => {
+  await using database = await cloneDatabase();
+  const worker = runWorker({ ...parts(database), jobs: [cleaning] });
+  const start = performance.now();
+  await worker.stop();
+  expect(performance.now() - start).toBeLessThan(900);
+});
+
+test('cleaning takes what has served its time and leaves what is in use', async () => {
+  await using database = await cloneDatabase();
+  const { db, clock, log } = parts(database);
+  const user = await buildUser(db);
+  const now = clock.now();
+  await startSession(db, {
+    userId: user.id,
+    userAgent: 'old',
+    now: new Date(now.getTime() - 40 * 86_400_000),
+  });
+  await startSession(db, { userId: user.id, userAgent: 'current', now });
+  await sql`insert into rate_limits values ('past', 1, now() - interval '1 minute'), ('now', 1, now() + interval '1 minute')`.execute(
+    db,
+  );
+  await sql`insert into outbox (topic, payload, delivered_at) values ('old', '{}', now() - interval '8 days'), ('new', '{}', now())`.execute(
+    db,
+  );
+  await sql`insert into idempotency_keys (actor, key, request_hash, state, status, answer, created_at)
+    values ('a', 'old', '', 'done', 200, '1', now() - interval '2 days'), ('a', 'new', '', 'done', 200, '1', now())`.execute(
+    db,
+  );
+
+  await cleaning.run({ db, clock, log }, {});
+  const left = await sql`
+    select (select string_agg(user_agent, ',') from sessions) as sessions,
+      (select string_agg(key, ',') from rate_limits) as limits,
+      (select string_agg(topic, ',') from outbox) as outbox,
+      (select string_agg(key, ',') from idempotency_keys) as keys`.execute(db);
+  expect(left.rows).toEqual([{ sessions: 'current', limits: 'now', outbox: 'new', keys: 'new' }]);
+});

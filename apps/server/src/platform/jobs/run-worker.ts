@@ -1,0 +1,72 @@
+import { startDelivery } from '../outbox/delivery.ts';
+import { type Deliver, openOutbox } from '../outbox/outbox.ts';
+import { every } from './every.ts';
+import { type AnyJob, type JobCtx, jobTopic } from './job.ts';
+import { openJobQueue } from './job-queue.ts';
+
+export interface WorkerParts extends JobCtx {
+  url: string;
+  jobs: readonly AnyJob[];
+  /** What is done with messages of the outbox, by topic. */
+  deliver?: Readonly<Record<string, Deliver>>;
+  /** Small things done every second, by name. */
+  everySecond?: Readonly<Record<string, () => Promise<void>>>;
+}
+
+export interface Worker {
+  stop(): Promise<void>;
+  /** Settles once jobs run; messages and seconds do from the start. */
+  ready: Promise<void>;
+}
+
+const RETRY_MS = 1_000;
+// The market opens first; jobs can wait a second.
+const HEAD_START_MS = 1_000;
+
+/** Runs jobs, delivers the outbox and keeps the small clocks. It never holds up the start of the market. */
+export function runWorker({ url, jobs, deliver = {}, everySecond = {}, ...ctx }: WorkerParts): Worker {
+  const { db, log } = ctx;
+  const open = new AsyncDisposableStack();
+  const ending = new AbortController();
+  const queue = openJobQueue({ url, jobs, ctx });
+  const ready = startQueue();
+
+  for (const [name, work] of Object.entries(everySecond)) open.use(every(1_000, name, work, log));
+
+  async function startQueue(): Promise<void> {
+    await pause(HEAD_START_MS, ending.signal);
+    while (!ending.signal.aborted) {
+      try {
+        await queue.start();
+        open.use(
+          startDelivery({
+            url,
+            log,
+            outbox: openOutbox({ db, log, handlers: { ...deliver, [jobTopic]: queue.accept } }),
+          }),
+        );
+        return;
+      } catch (err) {
+        log.warn({ err }, 'jobs cannot start at the moment');
+        await pause(RETRY_MS, ending.signal);
+      }
+    }
+  }
+
+  return {
+    ready,
+    async stop() {
+      ending.abort();
+      await ready;
+      await open.disposeAsync();
+      await queue.stop();
+    },
+  };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener('abort', () => resolve(), { once: true });
+  return promise.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { cleanError } from './clean-error.ts';
+import { withoutSecrets } from './without-secrets.ts';
+
+test('the log of a sign-up, a sign-in and a failure holds nothing personal or secret', async () => {
+  await using app = await buildTestApp({ env: { SOUK_TRUST_PROXY: '1' } });
+  const from = { 'x-forwarded-for': '203.0.113.77' };
+  const nour = { email: 'nour@example.com', password: 'a long enough secret', name: 'Nour Haddad' };
+  const { body } = await app.post('/api/auth/signup', nour, from);
+  await app.post('/api/auth/login', { email: nour.email, password: nour.password }, from);
+  await app.get(`/api/users/${body.user._id}?email=nour@example.com&code=481516`, {
+    ...from,
+    authorization: `Bearer ${body.token}`,
+  });
+  const log = JSON.stringify(app.log.lines);
+  for (const secret of ['nour', 'Nour', 'long enough', body.token, '203.0.113', '481516']) {
+    expect(log).not.toContain(secret);
+  }
+});
+
+test('each request leaves one line: its route, status, time and request id', async () => {
+  await using app = await buildTestApp();
+  const { headers } = await app.get('/api/users/nobody?name=x');
+  expect(app.log.lines).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      reqId: headers['x-request-id'],
+      method: 'GET',
+      route: '/api/users/:userId',
+      status: 404,
+      ms: expect.any(Number),
+    }),
+  ]);
+});
+
+test('a secret is struck from a line wherever it stands, and the line itself is left as it was', () => {
+  const line = {
+    job: 'mail',
+    to: { Email: 'a@b.example', deep: [{ token: 'x', n: 1 }] },
+    Authorization: 'Bearer x',
+  };
+  expect(withoutSecrets(line)).toEqual({
+    job: 'mail',
+    to: { Email: '[redacted]', deep: [{ token: '[redacted]', n: 1 }] },
+    Authorization: '[redacted]',
+  });
+  expect(line.to.Email).toBe('a@b.example');
+  const harmless = { job: 'mail', count: 3 };
+  expect(withoutSecrets(harmless)).toBe(harmless);
+});
+
+test('an error of Postgres is logged without the row it complains about', () => {
+  const error = Object.assign(new Error('duplicate key for nour@example.com'), {
+    code: '23505',
+    constraint: 'users_email_key',
+    detail: 'Key (lower(email))=(nour@example.com) already exists.',
+    where: 'nour',
+  });
+  const clean = cleanError(error);
+  expect(clean).toMatchObject({ code: '23505', constraint: 'users_email_key' });
+  expect(JSON.stringify(clean)).not.toContain('nour');
+});

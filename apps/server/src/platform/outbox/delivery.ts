@@ -1,0 +1,89 @@
+import pg from 'pg';
+import type { Log } from '../logging/log.ts';
+import { type Outbox, outboxChannel } from './outbox.ts';
+
+const POLL_MS = 1_000;
+
+/** Delivers as soon as something is written, and looks by itself now and then in case nobody told. */
+export function startDelivery({
+  url,
+  outbox,
+  log,
+}: {
+  url: string;
+  outbox: Outbox;
+  log: Log;
+}): AsyncDisposable {
+  let stopped = false;
+  let wake = Promise.withResolvers<void>();
+  let told = true;
+  const tell = () => {
+    told = true;
+    wake.resolve();
+  };
+  const ear = listen(url, tell, log);
+  const running = run();
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      told = false;
+      try {
+        await outbox.deliverDue();
+      } catch (err) {
+        log.warn({ err }, 'the outbox cannot be delivered at the moment');
+      }
+      if (told || stopped) continue;
+      wake = Promise.withResolvers<void>();
+      const timer = setTimeout(wake.resolve, POLL_MS);
+      await wake.promise;
+      clearTimeout(timer);
+    }
+  }
+
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped = true;
+      tell();
+      await ear[Symbol.asyncDispose]();
+      await running;
+    },
+  };
+}
+
+/** A connection of its own that hears notifications, made again whenever it is lost. */
+function listen(url: string, heard: () => void, log: Log): AsyncDisposable {
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const connect = async () => {
+    const own = new pg.Client({ connectionString: url, application_name: 'souk outbox', keepAlive: true });
+    client = own;
+    own.on('notification', heard);
+    own.on('error', (err) => log.warn({ err }, 'the outbox lost its connection'));
+    own.once('end', again);
+    try {
+      await own.connect();
+      await own.query(`listen ${outboxChannel}`);
+      heard();
+    } catch (err) {
+      log.warn({ err }, 'the outbox cannot listen at the moment');
+      again();
+    }
+  };
+  const again = () => {
+    if (stopped) return;
+    clearTimeout(retry);
+    retry = setTimeout(() => void connect(), POLL_MS);
+  };
+  const first = connect();
+
+  return {
+    async [Symbol.asyncDispose]() {
+      stopped = true;
+      clearTimeout(retry);
+      await first;
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip';
+
+export interface Encoded {
+  etag: string;
+  as: (encoding: Encoding | undefined) => Promise<{ body: Buffer; encoding: Encoding | undefined }>;
+}
+
+const packWithBrotli = promisify(brotliCompress);
+const packWithGzip = promisify(gzip);
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** A text that is packed once for each way it is asked for. */
+export function encoded(text: string): Encoded {
+  const plain = Buffer.from(text);
+  const packed = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    async as(encoding) {
+      if (!encoding) return { body: plain, encoding };
+      const body =
+        packed.get(encoding) ?? (encoding === 'br' ? packWithBrotli(plain, quick) : packWithGzip(plain));
+      packed.set(encoding, body);
+      return { body: await body, encoding };
+    },
+  };
+}
+
+/** The best encoding an `Accept-Encoding` header allows. */
+export function negotiated(header: string | string[] | undefined): Encoding | undefined {
+  const accepted = String(header ?? '')
+    .split(',')
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => !/;\s*q=0(\.0*)?$/.test(item))
+    .map((item) => item.split(';', 1)[0]);
+  if (accepted.includes('br')) return 'br';
+  return accepted.includes('gzip') || accepted.includes('*') ? 'gzip' : undefined;
+}

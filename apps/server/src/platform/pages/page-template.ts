@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RenderedPage } from './renderer.ts';
+
+type Theme = 'light' | 'dark' | undefined;
+type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean; assets?: string[] }>;
+
+export interface PageTemplate {
+  page: (rendered: RenderedPage, theme: Theme) => string;
+  /** Without a drawn view and its data: the browser fetches and draws everything. */
+  empty: (language: string, theme: Theme) => string;
+}
+
+/** The built `index.html` with its places filled. */
+export function readTemplate(directory: string): PageTemplate {
+  const html = readFileSync(join(directory, 'index.html'), 'utf8');
+  const manifest: Manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'));
+  const [open, beforeHead, beforeRoot, beforeState, end] = cut(html);
+  const loaded = filesOf(manifest, 'index.html');
+  const begin = `<script type="module" crossorigin src="/${manifest['src/begin.ts']?.file}"></script>`;
+  const fonts = Object.values(manifest).flatMap(({ assets }) => assets ?? []);
+
+  function page(rendered: RenderedPage, theme: Theme): string {
+    const { language, head, root, state, screen } = rendered;
+    const fontsFirst = fontLinks(fonts, language.code);
+    const files = scriptsOf(screen);
+    const data = jsonScript('souk-state', state);
+    // Pictures of the first view come before the code; without any, nothing is to be waited for.
+    const pictured = root.includes('fetchPriority="high"');
+    const ahead = pictured ? fontsFirst : [...fontsFirst, ...files.map(preloadLink)];
+    return [
+      open,
+      htmlTag(language.code, language.dir, theme),
+      beforeHead,
+      [head, ...ahead].join('\n    '),
+      pictured ? beforeRoot.replace(entryScript, begin) : beforeRoot,
+      root,
+      beforeState,
+      pictured ? data + jsonScript('souk-code', JSON.stringify(files)) : data,
+      end,
+    ].join('');
+  }
+
+  /** The entry, what it loads, and the drawn screen's own files, which so come with the shell's. */
+  function scriptsOf(screen: string | undefined): string[] {
+    const own = filesOf(manifest, `src/routes/${screen}.tsx`).difference(loaded);
+    return [...loaded, ...own].map((file) => `/${file}`);
+  }
+
+  return {
+    page,
+    empty: (language, theme) =>
+      [
+        open,
+        htmlTag(language, 'ltr', theme),
+        beforeHead,
+        '<title>Souk</title>',
+        beforeRoot,
+        beforeState,
+        end,
+      ].join(''),
+  };
+}
+
+const entryScript = /<script type="module"[^>]*><\/script>/;
+
+const jsonScript = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json}</script>`;
+
+const preloadLink = (file: string) => `<link rel="modulepreload" crossorigin href="${file}" />`;
+
+function cut(html: string): [string, string, string, string, string] {
+  const parts =
+    /^(.*?)<html[^>]*>(.*?)<!--souk-head-->(.*?)<!--souk-root-->(.*?)<!--souk-state-->(.*)$/s.exec(html);
+  if (!parts) throw new Error('The built index.html has lost its places for head, root and state.');
+  const [, open = '', beforeHead = '', beforeRoot = '', beforeState = '', end = ''] = parts;
+  return [open, beforeHead, beforeRoot, beforeState, end];
+}
+
+function htmlTag(language: string, dir: string, theme: Theme): string {
+  return `<html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}>`;
+}
+
+/** The two faces of the first view; other scripts' faces come when a letter of theirs is met. */
+function fontLinks(fonts: string[], language: string): string[] {
+  const wanted = [/\/inter-latin-wght/, /\/bricolage-grotesque-latin-wght/];
+  if (/^(ar|fa|ur)\b/.test(language)) wanted.push(/\/noto-sans-arabic/);
+  return [...new Set(fonts)]
+    .filter((file) => wanted.some((name) => name.test(file)))
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`);
+}
+
+function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || found.has(chunk.file)) return found;
+  found.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
+  return found;
+}

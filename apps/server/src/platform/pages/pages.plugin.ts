@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type Encoded, encoded, negotiated } from './encoding.ts';
+import { createPageCache } from './page-cache.ts';
+import { readTemplate } from './page-template.ts';
+import { openRenderer } from './renderer.ts';
+import { readStaticFiles, type StaticFile } from './static-files.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface PagesOptions {
+  /** Where the web app was built to: `client` and `server` are in it. */
+  distDir: string;
+  /** The public address without a slash at its end, for the addresses pages name themselves by. */
+  url: string;
+}
+
+/** The web app: its files, and every other address as a page whose first view is already drawn. */
+export const pagesPlugin = fp(
+  async (app, { distDir, url: origin }: PagesOptions) => {
+    const files = readStaticFiles(`${distDir}/client`);
+    const template = readTemplate(`${distDir}/client`);
+    const renderer = await openRenderer(app, distDir);
+    const cache = createPageCache<{ status: number; redirect?: string; html: Encoded }>({
+      milliseconds: 1000,
+      most: 200,
+    });
+
+    app.get('/*', { config: { access: 'public', hidden: true } }, async (request, reply) => {
+      const path = request.url.split('?', 1)[0] ?? '/';
+      const file = files.get(path);
+      if (file) return sendFile(request, reply, file);
+      if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not here any more.');
+
+      const visitor = visitorOf(request.headers, await renderer.spoken());
+      const { language, timeZone, signedIn, theme } = visitor;
+      const page = await cache([language, timeZone, signedIn, theme, request.url].join(' '), async () => {
+        try {
+          const rendered = await renderer.render({
+            url: request.url,
+            origin,
+            language,
+            timeZone,
+            signedIn,
+            now: Date.now(),
+          });
+          const { status, redirect } = rendered;
+          return { status, ...(redirect ? { redirect } : {}), html: encoded(template.page(rendered, theme)) };
+        } catch (err) {
+          // The browser can still draw the page by itself; the status tells everyone else.
+          request.log.error({ err }, 'a page could not be drawn');
+          return { status: 500, html: encoded(template.empty(language, theme)) };
+        }
+      });
+      if (page.redirect) return reply.redirect(page.redirect, 302);
+      return sendPage(request, reply, page.status, page.html);
+    });
+  },
+  { name: 'pages' },
+);
+
+async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Encoded) {
+  reply.headers({
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    etag: page.etag,
+  });
+  if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
+  const { body, encoding } = await page.as(negotiated(request.headers['accept-encoding']));
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.code(status).type('text/html; charset=utf-8').send(body);
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile) {
+  reply.headers({ 'cache-control': file.cacheControl, vary: 'Accept-Encoding', etag: file.etag });
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const encoding = negotiated(request.headers['accept-encoding']);
+  const packed = encoding && file[encoding];
+  if (packed) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(packed || file.body);
+}

@@ -1,0 +1,29 @@
+import { createServer } from 'node:net';
+
+/** `wanted` when nothing listens on it, else any free port of the same address. */
+export async function freePort(wanted: number | undefined, host = '127.0.0.1'): Promise<number> {
+  if (wanted && (await isPortFree(wanted, host))) return wanted;
+  return await portOf(0, host);
+}
+
+export async function isPortFree(port: number, host = '127.0.0.1'): Promise<boolean> {
+  try {
+    await portOf(port, host);
+    return true;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' || code === 'EACCES') return false;
+    throw error;
+  }
+}
+
+function portOf(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen({ port, host, exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port));
+    });
+  });
+}

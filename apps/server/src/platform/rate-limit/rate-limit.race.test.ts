@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { countAttempt } from './strict-limit.ts';
+
+const url = '/api/admin/app/settings';
+const limited = { env: { SOUK_REQUESTS_PER_MINUTE: '20', SOUK_TRUST_PROXY: '1' } };
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+
+async function spend(app: TestApp, times: number, headers: Record<string, string>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < times; n += 1) statuses.push((await app.get(url, headers)).status);
+  return statuses;
+}
+
+test('an address that asks too often waits for the next minute; others do not', async () => {
+  await using app = await buildTestApp(limited);
+  expect(await spend(app, 20, from('203.0.113.5'))).not.toContain(429);
+  const refused = await app.get(url, from('203.0.113.5'));
+  expect([refused.status, refused.body.error.code]).toEqual([429, 'too_many_requests']);
+  const wait = Number(refused.headers['retry-after']);
+  expect(wait).toBeGreaterThan(0);
+  expect(await spend(app, 1, from('203.0.113.6'))).toEqual([200]);
+  app.clock.forward(wait * 1000);
+  expect(await spend(app, 1, from('203.0.113.5'))).toEqual([200]);
+});
+
+test('two processes share what they counted', async () => {
+  await using app = await buildTestApp(limited);
+  await using other = await buildTestApp({ ...limited, beside: app });
+  await spend(app, 12, from('203.0.113.5'));
+  await spend(other, 8, from('203.0.113.5'));
+  await app.app.limits.share();
+  await other.app.limits.share();
+  expect(await spend(other, 1, from('203.0.113.5'))).toEqual([429]);
+  await app.get(url, from('203.0.113.5'));
+  await app.app.limits.share();
+  expect(await spend(app, 1, from('203.0.113.5'))).toEqual([429]);
+});
+
+test('the addresses of one IPv6 household count together', async () => {
+  await using app = await buildTestApp(limited);
+  for (let n = 0; n < 20; n += 1) await app.get(url, from(`2001:db8:7:1::${n.toString(16)}`));
+  expect(await spend(app, 1, from('2001:db8:7:1:ffff::1'))).toEqual([429]);
+  expect(await spend(app, 1, from('2001:db8:7:2::1'))).toEqual([200]);
+});
+
+test('an account is limited wherever it calls from', async () => {
+  await using app = await buildTestApp(limited);
+  const nour = await buildUser(app.db);
+  const statuses: number[] = [];
+  for (let n = 0; n < 21; n += 1) statuses.push((await app.as(nour).get(url, from(`203.0.113.${n}`))).status);
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+});
+
+test('the market’s own machine, where the demo is shown and toured, is spared', async () => {
+  await using app = await buildTestApp({ env: { SOUK_REQUESTS_PER_MINUTE: '10' } });
+  expect(await spend(app, 30, {})).not.toContain(429);
+});
+
+test('a limited call goes on while the database is away', async () => {
+  await using app = await buildTestApp(limited);
+  await spend(app, 3, from('203.0.113.5'));
+  await app.db.schema.alterTable('rate_limits').renameTo('elsewhere').execute();
+  await expect(app.app.limits.share()).rejects.toThrow('rate_limits');
+  expect(await spend(app, 17, from('203.0.113.5'))).not.toContain(429);
+  expect(await spend(app, 1, from('203.0.113.5'))).toEqual([429]);
+  await app.db.schema
+    .alterTable('elsewhere' as never)
+    .renameTo('rate_limits')
+    .execute();
+});
+
+test('of a hundred attempts at the same moment exactly the allowed number pass', async () => {
+  await using app = await buildTestApp();
+  const allowance = [{ of: ['code', 'nour@example.com'], most: 7, withinSeconds: 60 }];
+  const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => countAttempt(app, allowance)));
+  expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
+});

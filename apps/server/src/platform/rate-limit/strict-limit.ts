@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { tooManyRequests } from '../errors/failures.ts';
+import { addHits, forgetHits } from './rate-limits.repo.ts';
+
+export interface Allowance {
+  /** What is limited and for whom, e.g. `['login', email]`. Kept only as a hash. */
+  of: readonly string[];
+  most: number;
+  withinSeconds: number;
+}
+
+/** Counts one attempt against each allowance, at once for all processes; refuses when one is used up. */
+export async function countAttempt(
+  ctx: { db: Db; clock: Clock },
+  allowances: readonly Allowance[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  const kept = await addHits(
+    ctx.db,
+    allowances.map(({ of, withinSeconds }) => ({
+      key: strictKey(of),
+      count: 1,
+      resetsAt: new Date(now.getTime() + withinSeconds * 1000),
+    })),
+    now,
+  );
+  const waits = allowances.flatMap(({ of, most }) => {
+    const window = kept.get(strictKey(of));
+    return window && window.hits > most ? [window.resetsAt.getTime() - now.getTime()] : [];
+  });
+  if (waits.length > 0) throw tooManyRequests(Math.ceil(Math.max(...waits) / 1000));
+}
+
+/** After a success the attempts before it count no more. */
+export const forgetAttempts = (db: Db, ofs: ReadonlyArray<readonly string[]>): Promise<void> =>
+  forgetHits(db, ofs.map(strictKey));
+
+const strictKey = (of: readonly string[]) =>
+  `${of[0]}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)}`;

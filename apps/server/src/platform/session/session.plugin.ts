@@ -1,0 +1,58 @@
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { type Actor, type Ctx, type UserCtx, visitor } from './actor.ts';
+import { openSessions, type Sessions } from './sessions.service.ts';
+import { bearerToken } from './token.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    sessions: Sessions;
+  }
+  interface FastifyRequest {
+    actor: Actor;
+    /** A token came with the request that opens no session (any more). */
+    staleToken: boolean;
+    readonly ctx: Ctx;
+    /** Only behind `access: 'login'` or stricter. */
+    readonly userCtx: UserCtx;
+  }
+}
+
+/** Finds out who asks, before anything else looks at the request. */
+export const session = fp(
+  async (app, { db, clock }: { db: Db; clock: Clock }) => {
+    const sessions = openSessions({ db, clock });
+    app.decorate('sessions', sessions);
+    app.decorateRequest('actor');
+    app.decorateRequest('staleToken', false);
+    app.decorateRequest('ctx', {
+      getter() {
+        return { db, clock, actor: this.actor };
+      },
+    });
+    app.decorateRequest('userCtx', {
+      getter() {
+        const { actor } = this;
+        if (actor.kind !== 'user') throw new Error('userCtx was read on a route that does not require login');
+        return { db, clock, actor };
+      },
+    });
+
+    app.addHook('onRequest', (request, _reply, done) => {
+      request.actor = visitor;
+      const header = request.headers.authorization;
+      if (header === undefined) return done();
+      const token = bearerToken(header);
+      const settle = (user: Actor | undefined) => {
+        request.actor = user ?? visitor;
+        request.staleToken = user === undefined;
+        done();
+      };
+      const found = token === undefined ? undefined : sessions.find(token);
+      if (found instanceof Promise) found.then(settle, done);
+      else settle(found);
+    });
+  },
+  { name: 'session' },
+);

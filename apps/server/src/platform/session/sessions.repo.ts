@@ -1,0 +1,61 @@
+import type { SessionId, UserId } from '@souk/shared/ids.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import type { SignedInUser } from './actor.ts';
+
+export type FoundSession = Omit<SignedInUser, 'kind'> & { lastSeenAt: Date };
+
+export async function findSession(
+  db: Db,
+  tokenHash: Buffer,
+  alive: { now: Date; seenSince: Date },
+): Promise<FoundSession | undefined> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('shops', 'shops.owner_id', 'users.id')
+    .select([
+      'sessions.id as sessionId',
+      'sessions.last_seen_at as lastSeenAt',
+      'users.id as userId',
+      'users.role',
+      'users.muted',
+      'users.suspended_at as suspendedAt',
+      'shops.id as shopId',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.expires_at', '>', alive.now)
+    .where('sessions.last_seen_at', '>', alive.seenSince)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { suspendedAt, ...session } = row;
+  return { ...session, suspended: suspendedAt !== null };
+}
+
+export async function insertSession(
+  db: Db,
+  session: Pick<
+    Selectable<Tables['sessions']>,
+    'id' | 'user_id' | 'token_hash' | 'user_agent' | 'created_at' | 'last_seen_at' | 'expires_at'
+  >,
+): Promise<void> {
+  await db.insertInto('sessions').values(session).execute();
+}
+
+export async function markSeen(db: Db, id: SessionId, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
+}
+
+export async function deleteSession(db: Db, userId: UserId, id: SessionId): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute();
+}
+
+export async function deleteEndedSessions(db: Db, ended: { now: Date; seenSince: Date }): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([where('expires_at', '<=', ended.now), where('last_seen_at', '<=', ended.seenSince)]),
+    )
+    .execute();
+}

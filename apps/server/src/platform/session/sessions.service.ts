@@ -1,0 +1,72 @@
+import type { SessionId, UserId } from '@souk/shared/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/database.ts';
+import { newId } from '../ids.ts';
+import type { SignedInUser } from './actor.ts';
+import * as repo from './sessions.repo.ts';
+import { hashToken, newToken } from './token.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** A session ends when unused for this long, or at this age, whichever is first. */
+export const sessionLife = { idleMs: 30 * DAY, absoluteMs: 180 * DAY };
+// A role taken away or a suspension must work within 5 s (architecture §7).
+const CACHE_MS = 2_000;
+const CACHE_SIZE = 20_000;
+
+export interface Sessions {
+  /** Who a token belongs to, or undefined when it opens nothing any more. */
+  find(token: string): Promise<SignedInUser | undefined> | SignedInUser | undefined;
+  end(user: SignedInUser): Promise<void>;
+}
+
+export function openSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
+  const known = new Map<string, { user: SignedInUser; until: number }>();
+
+  async function look(token: string, now: number): Promise<SignedInUser | undefined> {
+    known.delete(token);
+    const found = await repo.findSession(db, hashToken(token), alive(now));
+    if (!found) return undefined;
+    const { lastSeenAt, ...session } = found;
+    if (now - lastSeenAt.getTime() >= MINUTE) await repo.markSeen(db, session.sessionId, new Date(now));
+    const user: SignedInUser = { kind: 'user', ...session };
+    if (known.size >= CACHE_SIZE) known.clear();
+    known.set(token, { user, until: now + CACHE_MS });
+    return user;
+  }
+
+  return {
+    find(token) {
+      const now = clock.now().getTime();
+      const cached = known.get(token);
+      return cached && now < cached.until ? cached.user : look(token, now);
+    },
+    async end(user) {
+      for (const [token, entry] of known) if (entry.user.sessionId === user.sessionId) known.delete(token);
+      await repo.deleteSession(db, user.userId, user.sessionId);
+    },
+  };
+}
+
+/** Opens a session and gives its token, which is not kept anywhere. */
+export async function startSession(
+  db: Db,
+  { userId, userAgent, now }: { userId: UserId; userAgent: string; now: Date },
+): Promise<string> {
+  const token = newToken();
+  await repo.insertSession(db, {
+    id: newId<SessionId>(now.getTime()),
+    user_id: userId,
+    token_hash: hashToken(token),
+    user_agent: userAgent.slice(0, 300),
+    created_at: now,
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + sessionLife.absoluteMs),
+  });
+  return token;
+}
+
+export const deleteEndedSessions = (db: Db, now: Date): Promise<void> =>
+  repo.deleteEndedSessions(db, alive(now.getTime()));
+
+const alive = (now: number) => ({ now: new Date(now), seenSince: new Date(now - sessionLife.idleMs) });

@@ -1,0 +1,221 @@
+import { good, type ShopContent } from '../shop-content.ts';
+
+export const secondGroove: ShopContent = {
+  name: 'Second Groove',
+  slug: 'second-groove',
+  host: 'tomas.azevedo',
+  city: 'Lisbon',
+  country: 'Portugal',
+  timeZone: 'Europe/Lisbon',
+  openedDaysAgo: 980,
+  shipsWithinDays: 3,
+  story:
+    'Brazilian, Cape Verdean and Portuguese pressings, bought in crates, washed one by one and played to the end before they are graded.\n\nTomás ran a radio programme for twenty years and still back-announces every lot.',
+  policies: 'Graded after listening, not by looking. If you hear what we did not, send it back.',
+  habits: [
+    'Washed, played to the end, graded by ear.',
+    'Sleeve in a new outer, record in a new inner.',
+    'Ships flat between two boards.',
+  ],
+  banner: {
+    kinds: ['record', 'radio', 'record', 'headphones', 'record', 'radio', 'record'],
+    palette: 'saffron',
+  },
+  goods: [
+    good('Bossa sampler, 1963', 'record/sun-waves', ['rust/saffron'], 38, { condition: 'used' }),
+    good('Rua da Saudade, first pressing', 'record/sunset', ['deep sea/blush'], 46, { condition: 'used' }),
+    good('Samba de Verão, EP', 'record/arcs', ['honey/lagoon'], 24, { condition: 'used', offers: true }),
+    good('Quartet in Three Squares, mono', 'record/grid', ['terracotta/sea'], 54, {
+      condition: 'used',
+      was: 66,
+    }),
+    good('Ilha Verde, songs from Cape Verde', 'record/sun-waves', ['pine/terracotta'], 42, {
+      condition: 'like-new',
+    }),
+    good('Late Ferry, live at the Hot Club', 'record/sunset', ['violet/dusk'], 58, {
+      condition: 'used',
+      auction: { minutesLeft: 15, bids: 12, start: 10, reserve: 40 },
+    }),
+    good('Orchestra of the Upper Town', 'record/grid', ['plum/linen'], 33, { condition: 'used' }),
+    good('Marcha Lenta, 7-inch', 'record/arcs', ['coral/plum'], 18, { condition: 'used' }),
+    good('Tropicália in Blue, reissue', 'record/sun-waves', ['lagoon/linen'], 29),
+    good('Fado at Five, test pressing', 'record/sunset', ['rust/ink'], 120, {
+      condition: 'like-new',
+      auction: { minutesLeft: 1880, bids: 9, start: 25, reserve: 90 },
+    }),
+    good('Choro for Two Guitars', 'record/arcs', ['teal/sage'], 36, { condition: 'used', offers: true }),
+    good('Geometric Jazz, volume 2', 'record/grid', ['sun/ink'], 40, { condition: 'used' }),
+    good('Monitor headphones, terracotta', 'headphones', ['terracotta/sage', 'deep sea/saffron'], 110),
+    good('Kitchen radio, honey', 'radio/dots', ['honey/sea', 'plum/blush'], 86, { was: 98 }),
+    good('Transistor with handle, rust', 'radio/handle', ['rust/dusk'], 64, {
+      condition: 'used',
+      offers: true,
+    }),
+    good('Listening headphones, violet', 'headphones', ['violet/linen', 'amber/lagoon'], 124),
+  ],
+  shows: [
+    {
+      title: 'Brazil crate night with Tomás',
+      about:
+        'One crate from a house in Belém, never played since 1975. We put on a side, then the lamp goes on and the bidding starts.',
+      piece: 'Bossa sampler, 1963',
+      live: { minutesAgo: 61, viewers: 438, room: 'saffron', lots: 28, lot: 11, start: 8, price: 38 },
+    },
+    {
+      title: 'Cape Verde, side A to side B',
+      about: 'Mornas for a slow evening.',
+      piece: 'Ilha Verde, songs from Cape Verde',
+      inHours: 98,
+      reminders: 57,
+      lots: 20,
+      start: 8,
+    },
+    {
+      title: 'The 7-inch hour',
+      about: 'Forty singles at forty-five turns a minute.',
+      piece: 'Marcha Lenta, 7-inch',
+      daysAgo: 4,
+      lots: 32,
+    },
+    {
+      title: 'Test pressings and mistakes',
+      about: 'Wrong labels, right music.',
+      piece: 'Fado at Five, test pressing',
+      daysAgo: 18,
+      lots: 14,
+    },
+  ],
+  events: [
+    {
+      title: 'Listening room: one side, no talking',
+      about:
+        'A record, a good pair of speakers and twenty quiet people. Tomás picks the side, you bring the ears.',
+      inDays: 2,
+      at: '21:00',
+      hours: 2,
+      place: 'Sala Azul',
+      address: 'Rua da Boavista 84',
+      capacity: 22,
+      taken: 13,
+      tickets: [
+        { name: 'Chair', price: 12 },
+        { name: 'Chair and a glass', price: 17 },
+      ],
+      kinds: ['record', 'radio', 'headphones'],
+      palette: 'dusk',
+    },
+    {
+      title: 'How to wash a record',
+      about: 'Bring your three dirtiest. They leave clean.',
+      inDays: 13,
+      at: '16:00',
+      hours: 1.5,
+      place: 'Second Groove',
+      address: 'Rua da Boavista 86',
+      capacity: 12,
+      taken: 2,
+      tickets: [{ name: 'Place', price: 10 }],
+      kinds: ['headphones', 'record', 'mug'],
+      palette: 'sea',
+    },
+  ],
+};
+
+export const vinylBazaar: ShopContent = {
+  name: 'Vinyl Bazaar',
+  slug: 'vinyl-bazaar',
+  host: 'kerem.aksoy',
+  city: 'Istanbul',
+  country: 'Türkiye',
+  timeZone: 'Europe/Istanbul',
+  verified: true,
+  openedDaysAgo: 1350,
+  shipsWithinDays: 2,
+  story:
+    'Anatolian rock, arabesk and the strange in-between, from a passage in Kadıköy where the stairs are made of records.\n\nGuitars and radios too, because Kerem cannot walk past one.',
+  policies: 'Graded on the strict side. Guitars are set up before they ship. Returns within 14 days.',
+  habits: [
+    'Graded strictly: what we call good, others call great.',
+    'From the passage in Kadıköy, wrapped by people who mind corners.',
+    'Tested on the shop’s own deck, with the volume up.',
+  ],
+  banner: {
+    kinds: ['record', 'guitar', 'record', 'headphones', 'radio', 'guitar', 'record'],
+    palette: 'plum',
+  },
+  goods: [
+    good('Anatolian Fuzz, volume 1', 'record/grid', ['honey/plum'], 44, { condition: 'used' }),
+    good('Bosphorus Dusk, gatefold', 'record/sunset', ['plum/saffron'], 52, { condition: 'used' }),
+    good('Saz & Synthesizer, 1978', 'record/arcs', ['lagoon/blush'], 75, {
+      condition: 'used',
+      auction: { minutesLeft: 125, bids: 17, start: 12, reserve: 50 },
+    }),
+    good('Songs from the Night Boat', 'record/sun-waves', ['deep sea/sea'], 34, {
+      condition: 'used',
+      offers: true,
+    }),
+    good('Psychedelic Folk of the Aegean', 'record/arcs', ['amber/sage'], 39),
+    good('Arabesk Classics, red label', 'record/grid', ['rust/dusk'], 27, { condition: 'used' }),
+    good('Minaret Blues, promo copy', 'record/sunset', ['teal/terracotta'], 48, {
+      condition: 'used',
+      was: 60,
+    }),
+    good('Cappadocia Skies, reissue', 'record/sun-waves', ['violet/linen'], 31),
+    good('Short-scale electric, rust', 'guitar/electric', ['rust/sea', 'teal/saffron'], 340, {
+      offers: true,
+    }),
+    good('Surf electric, lagoon', 'guitar/electric', ['lagoon/linen'], 410, { condition: 'used' }),
+    good('Parlour acoustic, spruce', 'guitar/acoustic', ['honey/lagoon'], 285, {
+      condition: 'used',
+      auction: { minutesLeft: 2250, bids: 8, start: 60, reserve: 200 },
+    }),
+    good('Steel-string acoustic, solid top', 'guitar/acoustic', ['bone/plum'], 320),
+    good('Studio headphones, coral', 'headphones', ['coral/ink', 'pine/blush'], 98),
+    good('Carry radio, teal', 'radio/handle-dots', ['teal/saffron', 'ember/linen'], 72),
+    good('Slatted table radio, amber', 'radio/slats', ['amber/dusk'], 90, {
+      condition: 'used',
+      offers: true,
+    }),
+    good('Electric, violet burst', 'guitar/electric', ['violet/sage'], 460, { was: 520 }),
+  ],
+  shows: [
+    {
+      title: 'Crate digging, side B',
+      about: 'The songs that never made the radio. Kerem plays thirty seconds; you have forty-five.',
+      piece: 'Anatolian Fuzz, volume 1',
+      live: { minutesAgo: 95, viewers: 806, room: 'plum', lots: 36, lot: 22, start: 6, price: 41 },
+    },
+    {
+      title: 'Six strings before midnight',
+      about: 'Guitars only, all tuned, all played.',
+      piece: 'Short-scale electric, rust',
+      inHours: 122,
+      reminders: 76,
+      lots: 8,
+      start: 60,
+    },
+    {
+      title: 'Red labels, blue labels',
+      about: 'A colour-coded history of one record plant.',
+      piece: 'Arabesk Classics, red label',
+      daysAgo: 11,
+      lots: 30,
+    },
+  ],
+  events: [
+    {
+      title: 'Rooftop records',
+      about: 'Two turntables, one view, bring a scarf.',
+      inDays: 3,
+      at: '20:30',
+      hours: 4,
+      place: 'Passage roof',
+      address: 'Tellalzade Sokak 12, Kadıköy',
+      capacity: 80,
+      taken: 47,
+      tickets: [{ name: 'Door', price: 9 }],
+      kinds: ['record', 'guitar', 'radio'],
+      palette: 'ink',
+    },
+  ],
+};

@@ -1,0 +1,112 @@
+import { good, type ShopContent } from '../shop-content.ts';
+
+export const leafLedger: ShopContent = {
+  name: 'Leaf Ledger',
+  slug: 'leaf-ledger',
+  host: 'wren.achterberg',
+  city: 'Utrecht',
+  country: 'Netherlands',
+  timeZone: 'Europe/Amsterdam',
+  openedDaysAgo: 640,
+  shipsWithinDays: 2,
+  story:
+    'Cuttings with a family tree. Wren writes down where every mother plant came from, and the card travels with its children.\n\nGrown slowly under glass on the Kromme Rijn, in pots that last longer than the fashion.',
+  policies:
+    'Shipped Monday to Wednesday so nothing spends a weekend in a van. Alive on arrival or sent again.',
+  habits: [
+    'Comes with a card that says where its mother grew.',
+    'Rooted for eight weeks before it is offered.',
+    'Heat pack included when it freezes between us.',
+  ],
+  banner: { kinds: ['plant', 'vase', 'plant', 'plant', 'vase', 'plant', 'plant'], palette: 'sage' },
+  goods: [
+    good('Agave ‘Blue Glow’', 'plant/agave:plain', ['plum/dusk'], 52, { stock: 6 }),
+    good('Agave in a honey pot', 'plant/agave:dipped', ['honey/sea', 'rust/linen'], 46),
+    good('Snake plant, oat pot', 'plant/sword:plain', ['oat/ink', 'terracotta/sage'], 34),
+    good('Heart-leaf, teal pot', 'plant/heart:plain', ['teal/linen', 'coral/lagoon'], 29),
+    good('Pilea mother, three pups', 'plant/heart:dipped', ['terracotta/dusk'], 48, {
+      auction: { minutesLeft: 34, bids: 8, start: 10, reserve: 30 },
+    }),
+    good('Tall snake plant, honey dip', 'plant/sword:dipped', ['honey/ink', 'plum/blush'], 58),
+    good('Young agave, coral pot', 'plant/agave:plain', ['coral/plum', 'deep sea/saffron'], 24),
+    good('Heart-leaf, sage dip', 'plant/heart:dipped', ['sage/blush', 'amber/ink'], 31, { was: 38 }),
+    good('Whale fin cutting, violet pot', 'plant/sword:plain', ['violet/saffron'], 64, {
+      offers: true,
+      stock: 2,
+    }),
+    good('Agave pair, terracotta dip', 'plant/agave:dipped', ['terracotta/sage'], 72, { offers: true }),
+    good('Snake plant, lagoon pot', 'plant/sword:plain', ['lagoon/terracotta', 'sun/dusk'], 36),
+    good('Desk heart-leaf, sun pot', 'plant/heart:plain', ['sun/lagoon', 'pine/blush'], 22),
+    good('Variegated agave, ember pot', 'plant/agave:plain', ['ember/linen'], 88, {
+      auction: { minutesLeft: 1150, bids: 13, start: 20, reserve: 70 },
+    }),
+    good('Stem vase with willow, rust', 'vase/bottle-branches:plain', ['rust/sage', 'teal/saffron'], 42),
+    good('Propagation jar, deep sea', 'vase/jar-branches:band', ['deep sea/blush', 'honey/plum'], 39),
+    good('First cutting, free pot', 'plant/heart:plain', ['celadon/lagoon'], 0, { giveaway: true }),
+  ],
+  shows: [
+    {
+      title: 'Rare cuttings, rooted and ready',
+      about:
+        'Twenty cuttings with two new leaves each. Wren turns every pot once around before the first bid.',
+      piece: 'Agave ‘Blue Glow’',
+      live: { minutesAgo: 29, viewers: 327, room: 'dusk', lots: 20, lot: 8, start: 12, price: 52 },
+    },
+    {
+      title: 'Winter light: plants that cope',
+      about: 'For north windows and forgetful people.',
+      piece: 'Snake plant, oat pot',
+      inHours: 55,
+      reminders: 92,
+      lots: 18,
+      start: 8,
+    },
+    {
+      title: 'Repotting, with the roots out',
+      about: 'Watch first, bid after.',
+      piece: 'Heart-leaf, teal pot',
+      daysAgo: 3,
+      lots: 14,
+    },
+    {
+      title: 'Mother plants on the move',
+      about: 'The greenhouse shrinks, ten grandmothers need homes.',
+      piece: 'Tall snake plant, honey dip',
+      daysAgo: 26,
+      lots: 10,
+    },
+  ],
+  events: [
+    {
+      title: 'Cuttings swap under glass',
+      about: 'Bring something rooted, leave with something else. Coffee is on the potting bench.',
+      inDays: 7,
+      at: '10:30',
+      hours: 3,
+      place: 'The glasshouse',
+      address: 'Koningsweg 220',
+      capacity: 40,
+      taken: 19,
+      tickets: [
+        { name: 'Swap ticket', price: 0, note: 'Bring at least one rooted cutting' },
+        { name: 'Without a cutting', price: 9 },
+      ],
+      kinds: ['plant', 'mug', 'plant'],
+      palette: 'sea',
+    },
+    {
+      title: 'Terrarium in an afternoon',
+      about: 'Moss, stone, a jar with a lid. We explain the water, you do the landscape.',
+      inDays: 15,
+      at: '14:00',
+      hours: 2,
+      place: 'The glasshouse',
+      address: 'Koningsweg 220',
+      capacity: 12,
+      taken: 5,
+      tickets: [{ name: 'Jar and everything in it', price: 44 }],
+      kinds: ['vase', 'plant', 'books'],
+      palette: 'sage',
+    },
+  ],
+};

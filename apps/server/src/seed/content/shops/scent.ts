@@ -1,0 +1,75 @@
+import { good, type ShopContent } from '../shop-content.ts';
+
+export const vetiverRow: ShopContent = {
+  name: 'Vetiver Row',
+  slug: 'vetiver-row',
+  host: 'camille.aubert',
+  city: 'Grasse',
+  country: 'France',
+  timeZone: 'Europe/Paris',
+  openedDaysAgo: 580,
+  shipsWithinDays: 2,
+  story:
+    'Small bottles, big gardens. Camille distils what grows on three terraces above Grasse and pours what is left into candles.\n\nEvery bottle ships with a sample, so you can change your mind before you open it.',
+  policies: 'A sample travels with each bottle. Send the sealed bottle back if the sample is not you.',
+  habits: [
+    'A 2 ml sample comes along, so the bottle can stay sealed until you are sure.',
+    'Distilled on the terraces, bottled by the week.',
+    'Wax from rape and bees, wick of cotton, nothing else.',
+  ],
+  banner: { kinds: ['perfume', 'vase', 'candle', 'perfume', 'bowl', 'candle', 'perfume'], palette: 'blush' },
+  goods: [
+    good('Eau de Vetiver, 100 ml', 'perfume/square', ['pine/linen'], 118),
+    good('Plum Orchard, 50 ml', 'perfume/round', ['plum/blush'], 84),
+    good('Amber Room, 100 ml', 'perfume/shoulder', ['amber/dusk'], 124, { was: 140 }),
+    good('Jar candle, rust and clove', 'candle/jar', ['rust/sage', 'deep sea/sea'], 32),
+    good('Candlesticks, violet', 'candle/sticks', ['violet/saffron', 'terracotta/lagoon'], 54),
+    good('Sea Rose, 50 ml', 'perfume/round', ['coral/lagoon'], 88),
+    good('Teal Fig, 100 ml', 'perfume/shoulder', ['teal/terracotta'], 112),
+    good('Jar candle, lagoon and salt', 'candle/jar', ['lagoon/blush', 'honey/plum'], 30),
+    good('Night Iris, 50 ml', 'perfume/square', ['violet/dusk'], 92, { offers: true }),
+    good('Deep Water, 100 ml', 'perfume/shoulder', ['deep sea/saffron'], 116),
+    good('Honey & Hay, 50 ml', 'perfume/round', ['honey/sea'], 82),
+    good('Jar candle, plum skin', 'candle/jar', ['plum/terracotta', 'teal/linen'], 30, { was: 36 }),
+    good('Terrace candlesticks, lagoon', 'candle/sticks', ['lagoon/plum'], 48, {
+      auction: { minutesLeft: 480, bids: 5, start: 10 },
+    }),
+    good('First distillation, numbered', 'perfume/square', ['ember/ink'], 160, {
+      auction: { minutesLeft: 75, bids: 11, start: 40, reserve: 110 },
+    }),
+  ],
+  shows: [
+    {
+      title: 'Smell along: six samples, one hour',
+      about: 'Order the sample set by Tuesday and we open them together.',
+      piece: 'Amber Room, 100 ml',
+      inHours: 126,
+      reminders: 71,
+      lots: 12,
+      start: 20,
+    },
+    {
+      title: 'Candles from the last pour',
+      about: 'What was left in the pan.',
+      piece: 'Jar candle, rust and clove',
+      daysAgo: 10,
+      lots: 18,
+    },
+  ],
+  events: [
+    {
+      title: 'Mix a scent of your own',
+      about: 'Forty bottles, one pipette, no wrong answers.',
+      inDays: 13,
+      at: '15:00',
+      hours: 2,
+      place: 'The orgue',
+      address: 'Rue de l’Oratoire 7, Grasse',
+      capacity: 9,
+      taken: 5,
+      tickets: [{ name: 'Seat and 30 ml', price: 58 }],
+      kinds: ['perfume', 'candle', 'perfume'],
+      palette: 'linen',
+    },
+  ],
+};

@@ -1,0 +1,103 @@
+import { good, type ShopContent } from '../shop-content.ts';
+
+export const spokeAndDeck: ShopContent = {
+  name: 'Spoke & Deck',
+  slug: 'spoke-deck',
+  host: 'nico.serra',
+  city: 'Barcelona',
+  country: 'Spain',
+  timeZone: 'Europe/Madrid',
+  verified: true,
+  openedDaysAgo: 1080,
+  shipsWithinDays: 5,
+  story:
+    'City bicycles brazed in Poblenou and decks pressed from maple in the back room. Everything is ridden along the beach before it is sold.\n\nNico paints the frames himself, which is why there are so many colours.',
+  policies:
+    'Bicycles arrive nine tenths built; pedals and bars take ten minutes. Frames are guaranteed for ten years.',
+  habits: [
+    'Ridden along the Barceloneta before it was listed.',
+    'Frame brazed and painted by Nico, guaranteed ten years.',
+    'Arrives nine tenths built, with the two tools you need.',
+  ],
+  banner: {
+    kinds: ['bicycle', 'backpack', 'skateboard', 'bicycle', 'plant', 'skateboard', 'sneaker'],
+    palette: 'sea',
+  },
+  goods: [
+    good('City bicycle with basket, rust', 'bicycle/basket', ['rust/sage', 'teal/saffron'], 640),
+    good('Flower bicycle, lagoon', 'bicycle/flowers', ['lagoon/blush', 'ember/sea'], 690),
+    good('Wave deck, terracotta', 'skateboard/waves', ['terracotta/lagoon', 'violet/linen'], 68),
+    good('Bolt deck, deep sea', 'skateboard/bolt', ['deep sea/saffron', 'rust/dusk'], 72),
+    good('Striped deck, plum', 'skateboard/stripes', ['plum/sage', 'teal/terracotta'], 66),
+    good('Step-through bicycle, plum', 'bicycle/basket', ['plum/linen', 'pine/dusk'], 620, { was: 710 }),
+    good('Bakery bicycle, ember', 'bicycle/flowers', ['ember/ink'], 410, {
+      condition: 'used',
+      auction: { minutesLeft: 260, bids: 12, start: 100, reserve: 320 },
+    }),
+    good('Wave deck, honey', 'skateboard/waves', ['honey/plum', 'pine/blush'], 68),
+    good('Market bicycle, violet', 'bicycle/flowers', ['violet/sea'], 480, {
+      condition: 'used',
+      offers: true,
+    }),
+    good('Bolt deck, coral', 'skateboard/bolt', ['coral/sea'], 40, {
+      condition: 'used',
+      auction: { minutesLeft: 37, bids: 6, start: 5 },
+    }),
+    good('Striped deck, pine', 'skateboard/stripes', ['pine/linen', 'amber/lagoon'], 66),
+    good('Commuter bicycle, deep sea', 'bicycle/basket', ['deep sea/terracotta'], 650),
+    good('Rider’s day pack, rust', 'backpack/zip', ['rust/blush', 'lagoon/saffron'], 76),
+    good('Skate shoe, sun', 'sneaker/toe', ['sun/lagoon', 'plum/sea'], 82, { was: 95 }),
+    good('Bicycle, honey frame', 'bicycle/basket', ['honey/dusk'], 630),
+  ],
+  shows: [
+    {
+      title: 'Boards from the press',
+      about: 'Still smelling of glue. Eighteen decks, three shapes.',
+      piece: 'Wave deck, terracotta',
+      inHours: 47,
+      reminders: 58,
+      lots: 18,
+      start: 15,
+    },
+    {
+      title: 'Ten bicycles, ten colours',
+      about: 'Nico opens the paint shop.',
+      piece: 'City bicycle with basket, rust',
+      daysAgo: 21,
+      lots: 10,
+    },
+  ],
+  events: [
+    {
+      title: 'Slow ride to the sea',
+      about: 'Eight kilometres, two stops, one vermouth. Bicycles can be borrowed.',
+      inDays: 7,
+      at: '18:30',
+      hours: 2,
+      place: 'Rambla del Poblenou',
+      address: 'Rambla del Poblenou 102',
+      capacity: 30,
+      taken: 17,
+      tickets: [
+        { name: 'Own bicycle', price: 0 },
+        { name: 'With one of ours', price: 14 },
+      ],
+      kinds: ['bicycle', 'backpack', 'hat'],
+      palette: 'sea',
+    },
+    {
+      title: 'Press your own deck',
+      about: 'Seven layers of maple, one night in the press.',
+      inDays: 20,
+      at: '17:00',
+      hours: 3,
+      place: 'Spoke & Deck',
+      address: 'Carrer de Pujades 188',
+      capacity: 10,
+      taken: 6,
+      tickets: [{ name: 'Deck included', price: 84 }],
+      kinds: ['sneaker', 'skateboard', 'backpack'],
+      palette: 'blush',
+    },
+  ],
+};

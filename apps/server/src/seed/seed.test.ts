@@ -1,0 +1,218 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { drawImage } from '../features/images/draw.ts';
+import type { Db } from '../platform/db/database.ts';
+import { checkInvariants } from '../platform/invariants.ts';
+import { verifyPassword } from '../platform/session/password.ts';
+import { testClock } from '../testing/test-clock.ts';
+import { cloneDatabase } from '../testing/test-database.ts';
+import { demoWorldIn, seedDemo } from './seed.ts';
+import { moveDemoAlong, tickDemo } from './timeline.ts';
+
+const evening = () => testClock(new Date('2026-11-20T18:04:11Z'));
+
+async function count(db: Db, what: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.raw(what)}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+async function broken(db: Db): Promise<unknown[]> {
+  return (await checkInvariants(db)).filter((invariant) => !invariant.ok);
+}
+
+/** Every row of every table the demo fills, but the salted password. */
+async function dump(db: Db): Promise<Record<string, string>> {
+  const tables = [
+    'images',
+    'users',
+    'categories',
+    'shops',
+    'products',
+    'product_images',
+    'product_variants',
+    'price_changes',
+    'events',
+    'event_tickets',
+    'shows',
+    'lots',
+    'favorites',
+    'shop_follows',
+    'reviews',
+    'review_images',
+  ];
+  const dumped: Record<string, string> = {};
+  for (const table of tables) {
+    const { rows } = await sql<{ digest: string }>`
+      select md5(string_agg(line, '|' order by line)) as digest
+      from (select (to_jsonb(t) - 'password_hash')::text as line from ${sql.table(table)} t) lines`.execute(
+      db,
+    );
+    dumped[table] = rows[0]?.digest ?? '';
+  }
+  return dumped;
+}
+
+test('a market starts with everything a market has, and the oracle is content', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  await seedDemo({ db, clock: evening() });
+  expect(await broken(db)).toEqual([]);
+  expect(await count(db, 'shops')).toBeGreaterThanOrEqual(16);
+  expect(await count(db, "products where status = 'active'")).toBeGreaterThanOrEqual(300);
+  expect(await count(db, 'categories where parent_id is null')).toBeGreaterThanOrEqual(20);
+  expect(await count(db, "events where starts_at > '2026-11-20T18:04:11Z'")).toBeGreaterThanOrEqual(20);
+  expect(await count(db, 'users where picture_id is not null')).toBeGreaterThanOrEqual(40);
+  expect(await count(db, 'reviews')).toBeGreaterThanOrEqual(300);
+  expect(await count(db, 'reviews where reply_body is not null')).toBeGreaterThan(100);
+  expect(await count(db, "shows where state = 'live'")).toBeGreaterThanOrEqual(9);
+  expect(await count(db, "shows where state = 'scheduled'")).toBeGreaterThanOrEqual(12);
+  expect(await count(db, "shows where state = 'replay'")).toBeGreaterThanOrEqual(16);
+  expect(await count(db, "lots where state = 'running' and show_id is null")).toBeGreaterThanOrEqual(20);
+  expect(
+    await count(
+      db,
+      'categories c where parent_id is not null and not exists (select from products where category_id = c.id)',
+    ),
+  ).toBe(0);
+  expect(
+    await count(db, 'reviews r join products p on p.id = r.product_id where r.created_at < p.created_at'),
+  ).toBe(0);
+});
+
+test('the three demo people can sign in, the seller to a shop of her own', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  await seedDemo({ db, clock: evening() });
+  const people = await db
+    .selectFrom('users')
+    .leftJoin('shops', 'shops.owner_id', 'users.id')
+    .select(['email', 'role', 'password_hash', 'shops.name as shop'])
+    .where('email', 'like', '%@souk.example')
+    .orderBy('email')
+    .execute();
+  expect(people.map(({ email, role, shop }) => ({ email, role, shop }))).toEqual([
+    { email: 'admin@souk.example', role: 'admin', shop: null },
+    { email: 'buyer@souk.example', role: 'member', shop: null },
+    { email: 'seller@souk.example', role: 'member', shop: 'Atlas & Ash' },
+  ]);
+  for (const { password_hash } of people) {
+    expect(await verifyPassword('open-the-market', password_hash)).toBe(true);
+  }
+  expect(await count(db, "users where password_hash is not null and email not like '%@souk.example'")).toBe(
+    0,
+  );
+});
+
+test('two markets started at the same moment are the same market', async () => {
+  await using one = await cloneDatabase();
+  await using other = await cloneDatabase();
+  await seedDemo({ db: one.db, clock: evening() });
+  await seedDemo({ db: other.db, clock: evening() });
+  expect(await dump(one.db)).toEqual(await dump(other.db));
+});
+
+test('a second start leaves the world as it is', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const clock = evening();
+  await seedDemo({ db, clock });
+  const before = await dump(db);
+  clock.forward(20 * 60_000);
+  await seedDemo({ db, clock });
+  expect(await dump(db)).toEqual(before);
+});
+
+test('two processes that start at once make one world', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const clock = evening();
+  await Promise.all([seedDemo({ db, clock }), seedDemo({ db, clock })]);
+  expect(await count(db, "users where email = 'buyer@souk.example'")).toBe(1);
+});
+
+test('every picture can be drawn and has a wall to fade in from', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  await seedDemo({ db, clock: evening() });
+  const images = await db.selectFrom('images').select(['recipe', 'colour', 'placeholder', 'alt']).execute();
+  for (const { recipe, alt } of images) {
+    expect(drawImage(recipe), alt).toContain('<svg ');
+    expect(alt).not.toBe('');
+  }
+  // The potter's scene has no single wall.
+  expect(images.filter((image) => !image.colour)).toHaveLength(1);
+  expect(images.filter((image) => !image.placeholder)).toHaveLength(1);
+  for (const { placeholder } of images) expect(placeholder?.length ?? 0).toBeLessThan(340);
+});
+
+test('a market that rested for two days is as lively as it was', async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const clock = evening();
+  await seedDemo({ db, clock });
+  clock.forward(53 * 3_600_000);
+  await moveDemoAlong(db, clock.now());
+  expect((await demoWorldIn(db))?.anchor).toEqual(clock.now());
+  const now = clock.now().toISOString();
+  expect(await count(db, `lots where state = 'running' and ends_at < '${now}'`)).toBe(0);
+  expect(await count(db, `shows where state = 'scheduled' and starts_at < '${now}'`)).toBe(0);
+  expect(await count(db, `products where created_at > '${now}'`)).toBe(0);
+  expect(
+    await count(db, `products where created_at > '${now}'::timestamptz - interval '9 hours'`),
+  ).toBeGreaterThan(30);
+  expect(
+    await count(db, `shows where state = 'scheduled' and extract(minute from starts_at) not in (0, 30)`),
+  ).toBe(0);
+  expect(await broken(db)).toEqual([]);
+});
+
+test('half an hour passes: lots are sold, bids come in, shows begin, and something always runs', {
+  timeout: 60_000,
+}, async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const clock = evening();
+  await seedDemo({ db, clock });
+  const before = await dump(db);
+  for (let step = 0; step < 150; step++) {
+    clock.forward(12_000);
+    await tickDemo(db, clock.now());
+    if (step % 50 === 49) {
+      expect(await broken(db)).toEqual([]);
+      expect(await count(db, "shows where state = 'live'")).toBeGreaterThanOrEqual(9);
+      expect(await count(db, "shows where state = 'scheduled'")).toBeGreaterThanOrEqual(12);
+      const idle =
+        "shows s where state = 'live' and not exists (select from lots where show_id = s.id and state = 'running')";
+      expect(await count(db, idle)).toBe(0);
+    }
+  }
+  const now = clock.now().toISOString();
+  expect(await count(db, `lots where state = 'running' and ends_at <= '${now}'`)).toBe(0);
+  const later = await dump(db);
+  expect(later.lots).not.toBe(before.lots);
+  expect(later.reviews).toBe(before.reviews);
+});
+
+test('days of ticking bring every show round and leave nothing in the past', {
+  timeout: 60_000,
+}, async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const clock = evening();
+  await seedDemo({ db, clock });
+  for (let step = 0; step < 120; step++) {
+    clock.forward(2 * 3_600_000);
+    clock.forward(-(clock.now().getTime() % 60_000));
+    await tickDemo(db, clock.now());
+  }
+  const now = clock.now().toISOString();
+  expect(await broken(db)).toEqual([]);
+  expect(await count(db, "shows where state = 'live'")).toBeGreaterThanOrEqual(9);
+  expect(await count(db, "shows where state = 'scheduled'")).toBeGreaterThanOrEqual(12);
+  expect(await count(db, `events where ends_at < '${now}'`)).toBe(0);
+  const fresh = `products where created_at > '${now}'::timestamptz - interval '12 hours'`;
+  expect(await count(db, fresh)).toBeGreaterThanOrEqual(4);
+  expect(await count(db, `shows where state = 'scheduled' and starts_at < '${now}'`)).toBe(0);
+});

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import { insertAll } from '../platform/db/insert-all.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import { hashPassword } from '../platform/session/password.ts';
+import { anchorAt } from './anchor.ts';
+import { moveDemoAlong } from './timeline.ts';
+import { type WorldRows, worldAt } from './world.ts';
+
+/** Goes up when the demo world is made differently. A world that is there already is left as it is. */
+export const demoVersion = 1;
+export const demoPassword = 'open-the-market';
+
+export interface SeedOptions {
+  db: Kysely<Tables>;
+  clock: Clock;
+  log?: { info(facts: object, message: string): void };
+  config?: unknown;
+}
+
+/** Fills an empty market with the demo world, all or nothing; brings one that is there up to the present. */
+export async function seedDemo({ db, clock, log }: SeedOptions): Promise<void> {
+  const now = clock.now();
+  if (await demoWorldIn(db)) return moveDemoAlong(db, now);
+  const began = performance.now();
+  const rows = worldAt(anchorAt(now), await hashPassword(demoPassword));
+  await db.transaction().execute(async (tx) => {
+    // Two processes may start at once: the second waits here, and then finds the world made.
+    const made = await tx
+      .insertInto('demo_world')
+      .values({ version: demoVersion, anchor: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (made.numInsertedOrUpdatedRows === 1n) await insertWorld(tx, rows);
+  });
+  await sql`analyze`.execute(db);
+  log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world was made');
+}
+
+export async function demoWorldIn(db: Db): Promise<{ version: number; anchor: Date } | null> {
+  const world = await db.selectFrom('demo_world').select(['version', 'anchor']).executeTakeFirst();
+  return world ?? null;
+}
+
+async function insertWorld(tx: Db, rows: WorldRows): Promise<void> {
+  for (const table of Object.keys(rows) as Array<keyof WorldRows>) {
+    await insertAll(tx, table, rows[table] as never[]);
+  }
+  // People own their portraits and portraits belong to people, so one of the two has to come later.
+  await sql`
+    update users set picture_id = images.id from images
+    where images.owner_id = users.id and images.recipe ->> 'type' = 'portrait'`.execute(tx);
+}

@@ -1,0 +1,156 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import { type NewShop, shopRow } from '../features/shops/shop.builder.ts';
+import type { NewRow } from '../platform/db/insert-all.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import { idOf } from '../platform/ids.ts';
+import type { Anchor } from './anchor.ts';
+import { arrivalsOf } from './arrivals.ts';
+import { standingLot } from './auctions.ts';
+import { categoriesOf } from './categories.ts';
+import type { ShopContent } from './content/shop-content.ts';
+import { shops } from './content/shops.ts';
+import { demoEvent } from './events.ts';
+import { followersOf, heartsOf, keptEvents, remindersOf } from './kept.ts';
+import { type DemoPerson, peopleOf } from './people.ts';
+import { drawnRow, imageIdOf } from './pictures.ts';
+import { type DemoProduct, demoProduct } from './products.ts';
+import { chanceOf } from './random.ts';
+import { reviewsOfProduct, reviewsOfShop } from './reviews.ts';
+import { demoShow, withTimeLeft } from './shows.ts';
+import { countBy, tally } from './tally.ts';
+
+export type WorldRows = { [Name in keyof Tables]?: Array<NewRow<Name>> };
+
+const idOfShop = (shop: ShopContent): ShopId => idOf<ShopId>(`shop:${shop.slug}`);
+
+/** Every row of the demo world, table by table in the order they go in. The same anchor gives the same rows. */
+export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
+  const people = peopleOf(anchor, passwordHash);
+  const { categories, images: categoryImages } = categoriesOf(anchor);
+  // She should find her auctions as she left them.
+  const bidders = people.buyers.filter((person) => person.handle !== 'ines.carvalho');
+  const ownerOf = (shop: ShopContent) => ({ shopId: idOfShop(shop), ownerId: people.named(shop.host).id });
+
+  const arrivals = arrivalsOf(shops);
+  const products = arrivals.map((listed, nth) =>
+    demoProduct(listed, { nth, of: arrivals.length }, ownerOf(listed.shop), anchor),
+  );
+  const written = products.map((item) => reviewsOfProduct(item, people.buyers, anchor));
+  const reviews = [
+    ...written.flatMap((each) => each.reviews),
+    ...shops.flatMap((shop) => reviewsOfShop(shop, ownerOf(shop), people.buyers, anchor)),
+  ];
+  const follows = shops.flatMap((shop) => followersOf(shop, ownerOf(shop), people.buyers, anchor));
+  const events = shops.flatMap((shop) =>
+    (shop.events ?? []).map((content) => demoEvent(shop, content, ownerOf(shop), anchor)),
+  );
+  const shows = shops.flatMap((shop) => showsOf(shop, products, bidders, people.named(shop.host), anchor));
+  const reminders = shows.flatMap(({ show, reminders: count, host }) =>
+    remindersOf({ id: show.id, count }, people.buyers, host, anchor),
+  );
+  const hearts = heartsOf(products, people.buyers, anchor);
+  const kept = keptEvents(
+    events.map(({ event }) => event.id),
+    people.buyers,
+    anchor,
+  );
+
+  const ratingOfProduct = tally(reviews, (review) => review.product_id);
+  const ratingOfShop = tally(reviews, (review) => review.shop_id);
+  const heartsOn = countBy(hearts, (heart) => heart.target_id);
+  const remindersFor = countBy(reminders, (reminder) => reminder.target_id);
+  const followersFor = countBy(follows, (follow) => follow.shop_id);
+
+  return {
+    users: people.users.map((user) => ({ ...user, picture_id: null })),
+    images: [
+      ...people.images,
+      ...categoryImages,
+      ...shops.map((shop) => bannerOf(shop, people.named(shop.host), anchor)),
+      ...products.flatMap((item) => item.images),
+      ...events.map((each) => each.image),
+      ...shows.flatMap((each) => each.images),
+    ],
+    categories,
+    shops: shops.map((shop) => ({
+      ...rowOf(shop, people.named(shop.host), anchor),
+      follower_count: followersFor(idOfShop(shop)),
+      sold_count: soldBy(shop, ratingOfShop(idOfShop(shop)).rating_count),
+      ...ratingOfShop(idOfShop(shop)),
+    })),
+    products: products.map(({ product }) => ({
+      ...product,
+      favorite_count: heartsOn(product.id),
+      sold_count: soldOf(product.id, ratingOfProduct(product.id).rating_count),
+      ...ratingOfProduct(product.id),
+    })),
+    product_images: products.flatMap(({ product, gallery }) =>
+      gallery.map((image_id, position) => ({ product_id: product.id, image_id, position })),
+    ),
+    product_variants: products.flatMap((item) => item.variants),
+    price_changes: products.flatMap((item) => item.prices),
+    events: events.map((each) => each.event),
+    event_tickets: events.flatMap((each) => each.tickets),
+    shows: shows.map(({ show }) => ({ ...show, reminder_count: remindersFor(show.id) })),
+    lots: [
+      ...shows.flatMap((each, i) => each.lots.map((lot) => withTimeLeft(lot, secondsLeft(i), anchor))),
+      ...products.flatMap((item) => standingLot(item, bidders, anchor)),
+    ],
+    favorites: [...hearts, ...reminders, ...kept],
+    shop_follows: follows,
+    reviews,
+    review_images: written.flatMap((each) => each.images),
+  };
+}
+
+function showsOf(
+  shop: ShopContent,
+  products: readonly DemoProduct[],
+  bidders: readonly DemoPerson[],
+  host: DemoPerson,
+  anchor: Anchor,
+) {
+  const own = products.filter(({ listed }) => listed.shop === shop);
+  const setting = { shop, shopId: idOfShop(shop), host, products: own, bidders, anchor };
+  return shop.shows.map((content) => ({ ...demoShow(setting, content), host }));
+}
+
+// A row of rings at different hours looks alive.
+const secondsLeft = (nth: number): number => [18, 31, 24, 12, 27, 38, 15, 41][nth % 8] ?? 20;
+
+function bannerOf(shop: ShopContent, host: DemoPerson, anchor: Anchor) {
+  return drawnRow({
+    name: `banner:${shop.slug}`,
+    recipe: { type: 'spread', seed: shop.slug, width: 1280, height: 330, ...shop.banner },
+    width: 2048,
+    height: 528,
+    alt: shop.name,
+    owner: host.id,
+    madeAt: anchor.days(-shop.openedDaysAgo),
+  });
+}
+
+function rowOf(shop: ShopContent, host: DemoPerson, anchor: Anchor): NewShop {
+  return shopRow({
+    id: idOfShop(shop),
+    owner_id: host.id,
+    name: shop.name,
+    slug: shop.slug,
+    logo_id: host.picture,
+    banner_id: imageIdOf(`banner:${shop.slug}`),
+    story: shop.story,
+    policies: shop.policies,
+    city: shop.city,
+    country: shop.country,
+    time_zone: shop.timeZone,
+    ships_within_days: shop.shipsWithinDays,
+    verified_at: shop.verified ? anchor.days(20 - shop.openedDaysAgo) : null,
+    created_at: anchor.days(-shop.openedDaysAgo),
+  });
+}
+
+/** More is sold than is written about. */
+const soldOf = (id: string, reviewed: number): number =>
+  reviewed === 0 ? 0 : Math.round((reviewed * chanceOf(`sold:${id}`).between(18, 31)) / 10);
+const soldBy = (shop: ShopContent, reviewed: number): number =>
+  Math.round((reviewed * chanceOf(`sold:${shop.slug}`).between(28, 39)) / 10);

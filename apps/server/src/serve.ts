@@ -1,0 +1,132 @@
+import { buildApp } from './app.ts';
+import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
+import { lockDataFolder } from './platform/data-folder/data-lock.ts';
+import type { Database } from './platform/db/database.ts';
+import { type Log, openLog } from './platform/logging/log.ts';
+import { choosePort, listenFailure } from './platform/process/listening.ts';
+import { listenForStop, type StopRequest } from './platform/process/stop-request.ts';
+import { within } from './platform/process/within.ts';
+import { readyLines } from './ready-lines.ts';
+import { builtWebApp } from './web-app.ts';
+import { startWorker } from './worker.ts';
+
+/** What Postgres and the database connections may take of the time a stop has. */
+const reservedMilliseconds = 3_000;
+
+/** Runs the market until it is asked to stop, and gives the exit code. */
+export async function serve(wanted: Config): Promise<number> {
+  const stop = listenForStop();
+  const open = new AsyncDisposableStack();
+  try {
+    await start(wanted, stop, open);
+    await stopAsked(stop.signal);
+    say('Stopping.');
+  } catch (error) {
+    if (!stop.signal.aborted) throw error;
+  } finally {
+    await open.disposeAsync();
+  }
+  say('Souk has stopped.');
+  return Number(process.exitCode ?? 0);
+}
+
+/** Everything that is opened goes on the stack, which closes it in the opposite order. */
+async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableStack): Promise<void> {
+  prepareDataFolder(wanted.dataDir);
+  // With a database elsewhere, several processes may share the folder.
+  const lock = wanted.database.url ? undefined : open.use(lockDataFolder(wanted.dataDir));
+  const config = await withPort(wanted);
+  const log = openLog(config.log, logFile(config));
+  const { signal } = stop;
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'Souk met a failure it does not know, and stops');
+    process.exitCode = 1;
+    stop.ask();
+  });
+
+  const { url, postgres } = await startDatabase(config, log, signal);
+  if (postgres) open.defer(() => postgres.stop());
+  cutOffWhenLate(config, stop, async () => postgres?.stop({ urgent: true }));
+
+  const database = open.adopt(connect(config, url, log, signal), async ({ close }) => {
+    await within(500, close());
+  });
+  if ((await migrateOrExplain(database)).length > 0 && config.demo) {
+    say('Filling the market with its demo world. This happens once and may take a minute.');
+  }
+  const { db } = database;
+  if (config.demo) {
+    const { seedDemo } = await import('./seed/seed.ts');
+    await seedDemo({ db, config, clock: systemClock, log });
+  }
+  signal.throwIfAborted();
+
+  await startRoles({ config, log, url, database }, open);
+  signal.throwIfAborted();
+  lock?.announce(config.url);
+  log.info({ port: config.port, roles: config.roles }, 'Souk is ready');
+  for (const line of readyLines(config)) say(line);
+}
+
+interface Running {
+  config: Config;
+  log: Log;
+  url: string;
+  database: Database;
+}
+
+async function startRoles(
+  { config, log, url, database }: Running,
+  open: AsyncDisposableStack,
+): Promise<void> {
+  const clock = systemClock;
+  const patience = config.shutdownSeconds * 1000 - reservedMilliseconds;
+  if (config.roles.includes('worker')) {
+    const worker = startWorker({ url, db: database, config, clock, log });
+    open.defer(async () => void (await within(patience / 2, worker.stop())));
+  }
+  const app = await buildApp({ config, db: database, clock, log, webApp: builtWebApp() });
+  open.defer(async () => {
+    if (await within(patience / 2, app.close())) return;
+    log.warn('Requests were still running at the stop and were cut off');
+    app.server.closeAllConnections();
+  });
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw await listenFailure(error, config.host, config.port);
+  }
+}
+
+async function withPort(config: Config): Promise<Config> {
+  const port = await choosePort(config.host, config.port);
+  const local = config.url === `http://localhost:${config.port}`;
+  return { ...config, port, url: local ? `http://localhost:${port}` : config.url };
+}
+
+/** A second wish to stop, or too long a stop, ends everything at once. */
+function cutOffWhenLate(config: Config, stop: StopRequest, stopUrgently: () => Promise<void>): void {
+  const late = stopAsked(stop.signal).then(
+    () =>
+      new Promise<void>((resolve) => {
+        setTimeout(resolve, (config.shutdownSeconds - 1) * 1000).unref();
+      }),
+  );
+  void Promise.race([late, stop.urgent])
+    .then(stopUrgently)
+    .finally(() => process.exit(1));
+}
+
+function stopAsked(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}

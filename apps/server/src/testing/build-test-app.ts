@@ -1,0 +1,109 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { UserId } from '@souk/shared/ids.ts';
+import type { InjectOptions } from 'fastify';
+import { type AppOptions, buildApp } from '../app.ts';
+import { readConfig } from '../platform/config/config.ts';
+import type { App } from '../platform/http/http-server.ts';
+import { checkInvariants } from '../platform/invariants.ts';
+import { startSession } from '../platform/session/sessions.service.ts';
+import { type MemoryLog, memoryLog } from './memory-log.ts';
+import { type TestClock, testClock } from './test-clock.ts';
+import { cloneDatabase, type TestDatabase } from './test-database.ts';
+
+export interface Answer {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into an answer as a client without types would
+  body: any;
+  headers: OutgoingHttpHeaders;
+}
+
+type Headers = Record<string, string>;
+
+export interface Caller {
+  get(url: string, headers?: Headers): Promise<Answer>;
+  post(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  put(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  patch(url: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  delete(url: string, headers?: Headers): Promise<Answer>;
+  request(options: InjectOptions): Promise<Answer>;
+}
+
+export interface TestApp extends Caller, AsyncDisposable {
+  app: App;
+  db: TestDatabase['db'];
+  database: TestDatabase;
+  clock: TestClock;
+  log: MemoryLog;
+  /** The same calls as a signed-in user. */
+  as(user: { id: UserId } | UserId): Caller;
+  tokenOf(user: { id: UserId } | UserId): Promise<string>;
+}
+
+export interface TestAppOptions extends AppOptions {
+  env?: Record<string, string>;
+  /** A second process over the same database. */
+  beside?: TestApp;
+}
+
+/** The real app over a database of its own. Disposing it asks the oracle whether all is well. */
+export async function buildTestApp({ env = {}, beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
+  const database = beside?.database ?? (await cloneDatabase());
+  const clock = beside?.clock ?? testClock();
+  const log = memoryLog();
+  const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', ...env });
+  const app = await buildApp({ config, db: database, clock, log: log.log, strictAnswers: true, ...options });
+  const tokens = new Map<UserId, Promise<string>>();
+
+  const tokenOf = (user: { id: UserId } | UserId): Promise<string> => {
+    const userId = typeof user === 'string' ? user : user.id;
+    const known = tokens.get(userId);
+    if (known) return known;
+    const token = startSession(database.db, { userId, userAgent: 'test', now: clock.now() });
+    tokens.set(userId, token);
+    return token;
+  };
+
+  return {
+    ...caller(app, async () => ({})),
+    app,
+    db: database.db,
+    database,
+    clock,
+    log,
+    tokenOf,
+    as: (user) => caller(app, async () => ({ authorization: `Bearer ${await tokenOf(user)}` })),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      if (beside) return log.expectQuiet();
+      const broken = (await checkInvariants(database.db)).filter((invariant) => !invariant.ok);
+      await database[Symbol.asyncDispose]();
+      log.expectQuiet();
+      if (broken.length > 0) throw new Error(`The oracle found: ${JSON.stringify(broken, null, 2)}`);
+    },
+  };
+}
+
+function caller(app: App, identity: () => Promise<Headers>): Caller {
+  const request = async (options: InjectOptions): Promise<Answer> => {
+    const answer = await app.inject({ ...options, headers: { ...(await identity()), ...options.headers } });
+    const isJson =
+      answer.payload !== '' && String(answer.headers['content-type']).startsWith('application/json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : answer.payload,
+      headers: answer.headers,
+    };
+  };
+  const send =
+    (method: 'POST' | 'PUT' | 'PATCH') =>
+    (url: string, body?: unknown, headers: Headers = {}) =>
+      request({ method, url, headers, ...(body === undefined ? {} : { payload: body as object }) });
+  return {
+    request,
+    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
+    delete: (url, headers = {}) => request({ method: 'DELETE', url, headers }),
+    post: send('POST'),
+    put: send('PUT'),
+    patch: send('PATCH'),
+  };
+}

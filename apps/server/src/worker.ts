@@ -1,0 +1,27 @@
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Database } from './platform/db/database.ts';
+import { cleaning } from './platform/jobs/cleaning.job.ts';
+import { runWorker, type Worker } from './platform/jobs/run-worker.ts';
+import type { Log } from './platform/logging/log.ts';
+import { tickDemo } from './seed/timeline.ts';
+
+export interface MarketWorkerParts {
+  url: string;
+  db: Database;
+  config: Config;
+  clock: Clock;
+  log: Log;
+}
+
+/** The worker role of a market: everything that is done behind the scenes. */
+export function startWorker({ url, db: { db }, config, clock, log }: MarketWorkerParts): Worker {
+  return runWorker({
+    url,
+    db,
+    clock,
+    log,
+    jobs: [cleaning],
+    everySecond: config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {},
+  });
+}

@@ -1,0 +1,51 @@
+// Keeps the shell for when there is no connection. Nothing of /api, /media or anyone's own is ever kept.
+const cacheName = 'souk-__BUILD__';
+const shell = '/offline';
+// The build writes its own files here.
+const files = ['__FILES__'];
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepShell().then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(dropOldCaches().then(() => self.clients.claim()));
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(shell)));
+  else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
+});
+
+/** The shell's page and the files it names. */
+async function keepShell() {
+  const cache = await caches.open(cacheName);
+  const page = await fetch(shell, { credentials: 'omit' });
+  if (!page.ok) throw new Error(`the shell was answered with ${page.status}`);
+  const html = await page.clone().text();
+  const named = [...html.matchAll(/(?:href|src)="(\/(?:assets|icons)\/[^"]+)"/g)].map(([, path]) => path);
+  await cache.put(shell, page);
+  await cache.addAll([...new Set([...files, ...named])]);
+}
+
+async function dropOldCaches() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('souk-') && name !== cacheName).map((name) => caches.delete(name)),
+  );
+}
+
+/** A file in assets/ never changes under its name. */
+async function keptOrFetched(request) {
+  const kept = await caches.match(request);
+  if (kept) return kept;
+  const answer = await fetch(request);
+  if (answer.ok) {
+    const cache = await caches.open(cacheName);
+    await cache.put(request, answer.clone());
+  }
+  return answer;
+}

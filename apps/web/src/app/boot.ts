@@ -1,0 +1,123 @@
+import { isApiError } from '@/platform/api/index.ts';
+import { keepForAYear } from '@/platform/cookies.ts';
+import {
+  completeLanguage,
+  createLanguageStore,
+  everyWord,
+  type LanguageState,
+  type LanguageStore,
+  takeKeptWords,
+} from '@/platform/i18n/index.ts';
+import { followOtherTabs, rememberSettings } from '@/platform/session/session.store.ts';
+import { whenIdle } from '@/platform/when-idle.ts';
+import { loadFallbacks } from './fallbacks.ts';
+import { guardNavigation } from './guard.ts';
+import { type PageState, readPageState } from './page-state.ts';
+import type { AppParts } from './providers.tsx';
+import { Queries } from './queries.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+import { keepSessionFresh } from './session-upkeep.ts';
+
+type BootedApp = { parts: AppParts; hydrate: boolean; started: () => void };
+
+/** Prepares all that has to be there before the app is mounted; when done, the router is ready. */
+export async function boot(): Promise<BootedApp> {
+  const state = readPageState() ?? (await (await import('./fetch-page-state.ts')).fetchPageState());
+  const { settings, drawn, drawnAt, signedIn } = state;
+  const language = createLanguageStore(firstLanguage(state));
+  const queries = new Queries(state.queries);
+  if (!drawn && !state.complete && !takeKeptWords(language)) await completeLanguage(language);
+
+  const router = createAppRouter({ queries, language, settings });
+  const asked = router.history.location.href;
+  const { context } = router.options;
+  if (drawn) {
+    context.first = { href: asked, missing: state.missing, data: state.data };
+    // The server drew these matches without a pending boundary around them; the same is expected here.
+    router.ssr = { manifest: undefined };
+  }
+  await router.load();
+  context.first = undefined;
+  if (router.state.matches.some(({ status, _notFound }) => status !== 'success' || _notFound))
+    await loadFallbacks();
+  const hydrate = drawn && router.state.location.href === asked;
+  const parts = { router, language, signedIn, drawnAt, siteName: settings.name, currency: settings.currency };
+  return { parts, hydrate, started };
+
+  function started() {
+    keepForAYear('souk_tz', ownTimeZone());
+    rememberSettings(settings);
+    followHead();
+    guardNavigation(router);
+    followOtherTabs();
+    keepSessionFresh(router);
+    language.subscribe((now, before) => {
+      if (now.code !== before.code) askAgain(router, queries);
+    });
+    whenIdle(() => {
+      const timeZone = ownTimeZone();
+      language.setState({ timeZone, now: Date.now });
+    });
+    atFirstSign(() => void completeWhenOnline(language));
+  }
+
+  /** The server wrote the first head; what writes the next ones is fetched when there is one to write. */
+  function followHead() {
+    if (!hydrate) return void writeHeads();
+    const unsubscribe = [
+      router.subscribe('onResolved', begin),
+      language.subscribe((now, before) => now.code !== before.code && begin()),
+    ];
+    function begin() {
+      for (const stop of unsubscribe) stop();
+      void writeHeads();
+    }
+  }
+
+  async function writeHeads() {
+    const { followHead } = await import('./follow-head.ts');
+    followHead(router, language, settings.name);
+  }
+}
+
+/** While the page hydrates, words, time and time zone are those the server drew with. */
+function firstLanguage(state: PageState): LanguageState {
+  const { language, spoken, complete, drawn, drawnAt } = state;
+  const timeZone = drawn ? state.timeZone : ownTimeZone();
+  return { ...language, spoken, complete, timeZone, now: drawn ? () => drawnAt : Date.now };
+}
+
+/** The words that came along serve until the rest can be fetched. */
+async function completeWhenOnline(language: LanguageStore): Promise<void> {
+  try {
+    await everyWord(language);
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    window.addEventListener('online', () => void completeWhenOnline(language), { once: true });
+  }
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+/** Who only looks at the page they opened needs no words of the others. */
+function atFirstSign(task: () => void): void {
+  const heard = new AbortController();
+  for (const sign of ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll'])
+    window.addEventListener(
+      sign,
+      () => {
+        if (heard.signal.aborted) return;
+        heard.abort();
+        task();
+      },
+      { signal: heard.signal, passive: true, capture: true },
+    );
+}
+
+/** What the backend says in the reader's language is asked for in the new one. */
+function askAgain(router: AppRouter, queries: Queries): void {
+  void queries.client?.invalidateQueries();
+  void router.invalidate();
+}

@@ -1,0 +1,36 @@
+import { User } from 'lucide-react';
+import { lazy } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { belowHeader, Popover } from './popover.tsx';
+
+const id = 'account-menu';
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
+
+export function AccountMenu({ known }: { known: boolean }) {
+  const t = useT();
+  const user = useSession((session) => session.user);
+  if (!known || !user) {
+    return (
+      <span aria-hidden="true" className="grid size-9 place-items-center rounded-full bg-fill text-ink-3">
+        <User size={18} />
+      </span>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={t('menu.open')}
+        className="grid size-11 place-items-center rounded-full"
+      >
+        <Avatar name={user.name} picture={user.picture} size={36} />
+      </button>
+      <Popover id={id} label={t('nav.account')} className={belowHeader}>
+        <AccountPanel user={user} popover={id} />
+      </Popover>
+    </>
+  );
+}

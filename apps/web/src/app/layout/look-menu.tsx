@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { Popover } from './popover.tsx';
+
+export const lookMenuId = 'look-menu';
+const LookPanel = lazy(async () => ({ default: (await import('./look-panel.tsx')).LookPanel }));
+
+/** Language and appearance, opened from the footer and from one's own menu. */
+export function LookMenu() {
+  const t = useT();
+  return (
+    <Popover id={lookMenuId} label={t('footer.look')} className="inset-x-0 bottom-4 mx-auto max-sm:bottom-24">
+      <LookPanel popover={lookMenuId} />
+    </Popover>
+  );
+}

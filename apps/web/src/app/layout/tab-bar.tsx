@@ -1,0 +1,59 @@
+import { Link } from '@tanstack/react-router';
+import { House, LayoutGrid, MessageCircle, User, Video } from 'lucide-react';
+import { everything } from '@/app/paths.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { CountMark } from './count-mark.tsx';
+import { useCounts } from './counts.store.ts';
+
+/** The phone's way around: 80 px, above the home indicator. */
+export function TabBar() {
+  const t = useT();
+  const userId = useSession((session) => session.user?._id);
+  const messages = useCounts((counts) => counts.messages);
+  const you = (
+    <>
+      <User size={22} strokeWidth={1.8} aria-hidden="true" />
+      {t('nav.you')}
+    </>
+  );
+  return (
+    <nav
+      aria-label={t('nav.tabs')}
+      className="fixed inset-x-0 bottom-0 z-40 grid h-20 grid-cols-5 items-center border-t border-line bg-paper/95 pb-[max(8px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden"
+    >
+      <Link to="/" activeOptions={{ exact: true }} className={tab}>
+        <House size={22} strokeWidth={1.8} aria-hidden="true" />
+        {t('nav.home')}
+      </Link>
+      <Link to="/categories/$categoryId" params={everything.category} className={tab}>
+        <LayoutGrid size={22} strokeWidth={1.8} aria-hidden="true" />
+        {t('nav.browse')}
+      </Link>
+      <Link
+        to="/createtokshow"
+        aria-label={t('nav.goLive')}
+        className="grid size-14 place-items-center justify-self-center rounded-full bg-accent text-on-accent shadow-[0_4px_14px_var(--accent-ring)]"
+      >
+        <Video size={24} strokeWidth={1.9} aria-hidden="true" />
+      </Link>
+      <Link to="/messaging" className={tab}>
+        <MessageCircle size={22} strokeWidth={1.8} aria-hidden="true" />
+        <CountMark count={messages} tone="accent" />
+        {t('nav.inbox')}
+      </Link>
+      {userId ? (
+        <Link to="/profile/$userId" params={{ userId }} className={tab}>
+          {you}
+        </Link>
+      ) : (
+        <Link to="/login" className={tab}>
+          {you}
+        </Link>
+      )}
+    </nav>
+  );
+}
+
+const tab =
+  'relative flex h-14 min-w-14 flex-col items-center justify-center gap-1 justify-self-center text-12 font-medium text-ink-3 aria-[current=page]:text-ink-1 aria-[current=page]:font-semibold';

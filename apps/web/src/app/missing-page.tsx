@@ -1,0 +1,23 @@
+import { useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { SearchField } from './layout/search-field.tsx';
+
+export function MissingPage() {
+  const t = useT();
+  return (
+    <section className="mx-auto max-w-130 py-16">
+      <h1 className="sr-only">{t('missing.title')}</h1>
+      <EmptyState
+        title={t('missing.title')}
+        note={t('missing.text')}
+        action={
+          <ButtonLink to="/" look="accent">
+            {t('missing.home')}
+          </ButtonLink>
+        }
+      />
+      <SearchField className="mt-2 w-full" label={t('missing.search')} />
+    </section>
+  );
+}

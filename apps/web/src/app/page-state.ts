@@ -1,0 +1,30 @@
+import type { Language } from '@souk/shared/languages/schema.ts';
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import type { Spoken } from '@/platform/i18n/index.ts';
+
+export const stateElementId = 'souk-state';
+
+/** What the server gives along with a page, as data, so that the browser begins with the same picture. */
+export type PageState = {
+  /** False when the server drew only the frame, because the screen is for signed-in people. */
+  drawn: boolean;
+  /** The server found nothing under this address. */
+  missing: boolean;
+  /** A cookie says someone is signed in here; who, only the browser knows. */
+  signedIn: boolean;
+  drawnAt: number;
+  timeZone: string;
+  /** False when only the words that were drawn came along; the rest is fetched after. */
+  complete: boolean;
+  language: Language;
+  spoken: Spoken[];
+  settings: AppSettings;
+  queries: { key: readonly unknown[]; data: unknown }[];
+  /** What the drawn screen loaded, when that is not in the queries. */
+  data?: unknown;
+};
+
+export function readPageState(): PageState | null {
+  const text = document.getElementById(stateElementId)?.textContent;
+  return text ? (JSON.parse(text) as PageState) : null;
+}

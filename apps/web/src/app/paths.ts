@@ -1,0 +1,13 @@
+/** What the paths with a needed part are opened with when everything is meant. */
+export const everything = {
+  category: { categoryId: 'all' },
+  search: { keyword: '*' },
+} as const;
+
+export const guideArticles = {
+  fees: 'fees',
+  protection: 'buyer-protection',
+  contact: 'contact',
+  privacy: 'privacy',
+  terms: 'terms',
+} as const;

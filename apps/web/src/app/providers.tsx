@@ -1,0 +1,33 @@
+import { RouterProvider } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { PageClock } from '@/platform/clock/index.ts';
+import { LanguageProvider, type LanguageStore } from '@/platform/i18n/index.ts';
+import { PageHints } from './page-hints.ts';
+import type { AppRouter } from './router.tsx';
+
+export type AppParts = {
+  router: AppRouter;
+  language: LanguageStore;
+  drawnAt: number;
+  signedIn: boolean;
+  siteName: string;
+  currency: string;
+  onWord?: (key: string) => void;
+};
+
+export function App(parts: AppParts) {
+  const { router, language, drawnAt, onWord, ...hints } = parts;
+  // Tests and tools wait for this: from here on every button answers.
+  useEffect(() => {
+    document.documentElement.dataset.ready = '';
+  }, []);
+  return (
+    <LanguageProvider store={language} {...(onWord ? { onUse: onWord } : {})}>
+      <PageClock value={drawnAt}>
+        <PageHints value={hints}>
+          <RouterProvider router={router} />
+        </PageHints>
+      </PageClock>
+    </LanguageProvider>
+  );
+}

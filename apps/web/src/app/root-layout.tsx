@@ -1,0 +1,24 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
+import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
+import { Layout, type LayoutName } from './layout/layouts.tsx';
+
+export function RootLayout() {
+  const layout = useMatches({ select: layoutOf });
+  return (
+    <KeepingProvider>
+      <Layout name={layout}>
+        <Outlet />
+      </Layout>
+      <LazyToaster />
+    </KeepingProvider>
+  );
+}
+
+type LaidOut = { status: string; staticData?: { layout?: LayoutName } };
+
+/** What is missing or failed is said inside the market, where the way on is. */
+function layoutOf(matches: LaidOut[]): LayoutName {
+  if (matches.some(({ status }) => status === 'notFound' || status === 'error')) return 'market';
+  return matches.at(-1)?.staticData?.layout ?? 'market';
+}

@@ -1,0 +1,65 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import type { AccessRule } from './access.ts';
+import { Queries } from './queries.ts';
+import { createAppRouter, type RouterContext } from './router.tsx';
+
+// Product §2, word for word.
+const paths: [path: string, access: AccessRule][] = [
+  ['/', 'public'],
+  ['/login', 'public'],
+  ['/categories/$categoryId', 'public'],
+  ['/search/$keyword', 'public'],
+  ['/userguide', 'public'],
+  ['/system-developer', 'public'],
+  ['/system-developer/ui', 'public'],
+  ['/messaging', 'login'],
+  ['/messaging/$userId', 'login'],
+  ['/bankdetails', 'login'],
+  ['/favorites', 'login'],
+  ['/profile/$userId', 'login'],
+  ['/verify/$userId', 'login'],
+  ['/shop/$shopId', 'public'],
+  ['/shop/edit/$shopId', 'ownShop'],
+  ['/shop/add/$shopId', 'ownShop'],
+  ['/shop/new', 'login'],
+  ['/event/$shopId', 'public'],
+  ['/event/edit/$productId', 'ownShop'],
+  ['/event/add/$shopId', 'ownShop'],
+  ['/event-view/$productId', 'public'],
+  ['/product/$productId', 'public'],
+  ['/product/edit/$productId', 'ownShop'],
+  ['/checkout', 'login'],
+  ['/live/$roomId', 'public'],
+  ['/createtokshow', 'shop'],
+  ['/myorders', 'public'],
+  ['/wallet', 'login'],
+  ['/settings', 'login'],
+  ['/settings/shipping-method', 'shop'],
+  ['/settings/import-products', 'shop'],
+  ['/settings/payout', 'shop'],
+  ['/settings/auction/order-list/$id', 'login'],
+  ['/settings/auction/participate-list', 'login'],
+  ['/admin', 'staff'],
+  ['/admin/users', 'staff'],
+];
+
+test.each(paths)('%s is there, for %s', (path, access) => {
+  const { routesByPath } = routerAt('/');
+  const route = Object.entries(routesByPath).find(([known]) => known === path)?.[1];
+  expect(route?.options.staticData?.access).toBe(access);
+});
+
+test('every route has its screen, and every screen its route', () => {
+  const { routesById } = routerAt('/');
+  const named = Object.values(routesById).map(({ options }) => options.staticData?.screen);
+  const files = Object.keys(import.meta.glob('../routes/*.tsx')).map(
+    (file) => /([\w-]+)\.tsx$/.exec(file)?.[1],
+  );
+  expect(named.filter((name) => name !== undefined).sort()).toEqual(files.sort());
+});
+
+function routerAt(path: string) {
+  const context = { queries: new Queries() } as RouterContext;
+  return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }));
+}

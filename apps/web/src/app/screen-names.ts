@@ -1,0 +1,64 @@
+/** The files of `routes/`, one for each screen of the route table. */
+export type ScreenName =
+  | 'landing'
+  | 'login'
+  | 'category'
+  | 'search'
+  | 'userguide'
+  | 'system-developer'
+  | 'system-developer-ui'
+  | 'messaging'
+  | 'messaging-new'
+  | 'conversation'
+  | 'bankdetails'
+  | 'favorites'
+  | 'profile'
+  | 'verify'
+  | 'shop'
+  | 'shop-new'
+  | 'shop-edit'
+  | 'product-add'
+  | 'events'
+  | 'event-edit'
+  | 'event-add'
+  | 'event-view'
+  | 'product'
+  | 'product-edit'
+  | 'checkout'
+  | 'live-room'
+  | 'createtokshow'
+  | 'myorders'
+  | 'wallet'
+  | 'settings'
+  | 'settings-address'
+  | 'settings-shipping-method'
+  | 'settings-import-products'
+  | 'settings-payout'
+  | 'settings-auction-order-list'
+  | 'settings-auction-participate-list'
+  | 'admin'
+  | `admin-${AdminSection}`;
+
+/**
+ * Screens that use the router's own data (`data` of their props) and never TanStack Query, so that opening
+ * them does not load it.
+ */
+export const withoutQueries: ReadonlySet<ScreenName> = new Set<ScreenName>(['landing']);
+
+export type AdminSection =
+  | 'dashboard'
+  | 'users'
+  | 'shops'
+  | 'listings'
+  | 'categories'
+  | 'shows'
+  | 'orders'
+  | 'disputes'
+  | 'reports'
+  | 'payouts'
+  | 'ledger'
+  | 'settings'
+  | 'languages'
+  | 'userguide'
+  | 'audit'
+  | 'jobs';

@@ -1,0 +1,99 @@
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { type AnyRouteMatch, lazyRouteComponent, notFound, useMatch } from '@tanstack/react-router';
+import { ApiError, isApiError } from '@/platform/api/index.ts';
+import { reloadForNewRelease } from './new-release.ts';
+import { PendingPage } from './pending-page.tsx';
+import type { Queries } from './queries.ts';
+import type { AnyScreen, ScreenModule } from './screen.ts';
+// What nearly every screen is made of comes with the shell: together they pack better than in files of their own.
+import '@/ui/category-tile/category-tile.tsx';
+import '@/ui/chip/chip.tsx';
+import '@/ui/kept/kept-cards.tsx';
+import '@/ui/section-header/section-header.tsx';
+import '@/ui/show-card/live-show-card.tsx';
+import './screen.ts';
+import { type ScreenName, withoutQueries } from './screen-names.ts';
+import type { Search } from './search.ts';
+
+const files = import.meta.glob<ScreenModule>('../routes/*.tsx');
+const opened = new Map<ScreenName, AnyScreen>();
+
+type LoadOptions = {
+  params: Record<string, string>;
+  search: Search;
+  queries: Queries;
+  settings: AppSettings;
+  language: string;
+  signal: AbortSignal;
+  cause: AnyRouteMatch['cause'];
+};
+
+/** Brings a screen's code, then what its first view shows. */
+export async function loadScreen(
+  name: ScreenName,
+  { queries, cause, ...rest }: LoadOptions,
+): Promise<unknown> {
+  try {
+    const [screen, queryClient] = await Promise.all([openScreen(name), queriesFor(name, queries)]);
+    return await screen.load?.({ ...rest, queryClient: queryClient as QueryClient });
+  } catch (error) {
+    if (isApiError(error, 'not_found')) throw notFound();
+    if (isMissingFile(error)) {
+      if (!navigator.onLine)
+        throw new ApiError('network_error', 0, 'the screen could not be fetched', { cause: error });
+      return reloadForNewRelease(error, cause);
+    }
+    throw error;
+  }
+}
+
+export function screenComponent(name: ScreenName) {
+  return lazyRouteComponent(async () => {
+    const [{ component: Component }, { QueryHost }] = await Promise.all([openScreen(name), hostFor(name)]);
+    const Host = () => {
+      const { params, search, loaderData } = useMatch({ strict: false });
+      const screen = <Component params={params} search={search} data={loaderData} />;
+      return QueryHost ? <QueryHost>{screen}</QueryHost> : screen;
+    };
+    return { default: Host };
+  });
+}
+
+/** The shape of the screen to come, once its code is there to say so. */
+export function screenPending(name: ScreenName) {
+  return function Pending() {
+    const Shape = openedScreen(name)?.pending ?? PendingPage;
+    return <Shape />;
+  };
+}
+
+/** A screen whose code has come, for its head; nothing before that. */
+export function openedScreen(name: ScreenName | undefined): AnyScreen | undefined {
+  return name && opened.get(name);
+}
+
+async function openScreen(name: ScreenName): Promise<AnyScreen> {
+  const known = opened.get(name);
+  if (known) return known;
+  const open = files[`../routes/${name}.tsx`];
+  if (!open) throw new Error(`there is no routes/${name}.tsx`);
+  const { screen } = await open();
+  opened.set(name, screen);
+  return screen;
+}
+
+function queriesFor(name: ScreenName, queries: Queries) {
+  return withoutQueries.has(name) ? undefined : queries.open();
+}
+
+async function hostFor(name: ScreenName): Promise<Partial<typeof import('./query-host.tsx')>> {
+  return withoutQueries.has(name) ? {} : import('./query-host.tsx');
+}
+
+/** The words of Chromium, Firefox and Safari for an import that was not there. */
+function isMissingFile(error: unknown): boolean {
+  return (
+    error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message)
+  );
+}

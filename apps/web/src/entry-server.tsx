@@ -1,0 +1,182 @@
+import type { Language } from '@souk/shared/languages/schema.ts';
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { renderToString } from 'react-dom/server';
+import { loadFallbacks } from './app/fallbacks.ts';
+import { headOf } from './app/head-of.ts';
+import type { PageState } from './app/page-state.ts';
+import { App } from './app/providers.tsx';
+import { Queries } from './app/queries.ts';
+import { createAppRouter } from './app/router.tsx';
+import { withoutQueries } from './app/screen-names.ts';
+import { api, sendCallsThrough } from './platform/api/index.ts';
+import { createLanguageStore, intlLocale, loadLanguages } from './platform/i18n/index.ts';
+import { headHtml, jsonForHtml } from './platform/seo/head-html.ts';
+
+export type PageRequest = {
+  /** Path and search as asked. */
+  url: string;
+  origin: string;
+  language: string;
+  timeZone: string;
+  signedIn: boolean;
+  now: number;
+};
+
+export type RenderedPage = {
+  status: 200 | 404 | 500;
+  redirect?: string;
+  language: Language;
+  head: string;
+  root: string;
+  state: string;
+  /** The file of `routes/` that was drawn, whose script the page needs first. */
+  screen: string | undefined;
+};
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Draws the first view of a route as the browser would, with calls going through `fetch`. */
+export function createRenderer(fetch: Fetch) {
+  sendCallsThrough(fetch);
+  const settings = keptFor(5000, () => api.get<AppSettings>('/admin/app/settings'));
+  const languages = keptFor(5000, loadLanguages);
+
+  async function render(request: PageRequest): Promise<RenderedPage> {
+    const [site, spoken] = await Promise.all([settings(''), languages(request.language), loadFallbacks()]);
+    const current = spoken.find(({ code }) => code === request.language) ?? spoken[0];
+    if (!current) throw new Error('no language is set up');
+    return request.url === '/offline'
+      ? plainPage(request, site, spoken, current)
+      : draw(request, site, spoken, current);
+  }
+
+  /** The codes of the languages there are. */
+  async function spoken(): Promise<string[]> {
+    return (await languages('en')).map(({ code }) => code);
+  }
+
+  return { render, spoken };
+}
+
+/** A page without a view but with all the words, kept by the browser for when there is no connection. */
+function plainPage(
+  request: PageRequest,
+  settings: AppSettings,
+  spoken: Language[],
+  language: Language,
+): RenderedPage {
+  const state: PageState = {
+    drawn: false,
+    missing: false,
+    signedIn: false,
+    complete: true,
+    drawnAt: request.now,
+    timeZone: request.timeZone,
+    language,
+    spoken: spoken.map(({ code, name, dir }) => ({ code, name, dir })),
+    settings,
+    queries: [],
+  };
+  return {
+    status: 200,
+    language,
+    head: '<title>Souk</title>',
+    root: '',
+    state: jsonForHtml(state),
+    screen: undefined,
+  };
+}
+
+async function draw(request: PageRequest, settings: AppSettings, spoken: Language[], current: Language) {
+  const { now, timeZone, signedIn, origin } = request;
+  const names = spoken.map(({ code, name, dir }) => ({ code, name, dir }));
+  const language = createLanguageStore({
+    ...current,
+    spoken: names,
+    timeZone,
+    complete: true,
+    now: () => now,
+  });
+  const queries = new Queries();
+  const router = createAppRouter(
+    { queries, language, settings },
+    createMemoryHistory({ initialEntries: [request.url] }),
+  );
+  await router.load();
+  const result = router._serverResult;
+  if (result?.type === 'redirect')
+    return { ...nothing(current), redirect: result.redirect.headers.get('location') ?? '/' };
+
+  const words = new Set<string>(alwaysThere(current));
+  const root = renderToString(
+    <App
+      router={router}
+      language={language}
+      signedIn={signedIn}
+      drawnAt={now}
+      siteName={settings.name}
+      currency={settings.currency}
+      onWord={(key) => words.add(key)}
+    />,
+  );
+  const drawn = router.state.matches.every(({ staticData }) => (staticData.access ?? 'public') === 'public');
+  const status = result?.status ?? 200;
+  const path = router.state.location.pathname;
+  const shown = router.state.matches.at(-1);
+  const screen = shown?.staticData.screen;
+  const state: PageState = {
+    drawn,
+    missing: status === 404 && router.state.matches.length > 1,
+    signedIn,
+    complete: false,
+    drawnAt: now,
+    timeZone,
+    language: { ...current, messages: pick(current.messages, words) },
+    spoken: names,
+    settings,
+    queries: queries.stored(),
+    data: screen && withoutQueries.has(screen) ? shown?.loaderData : undefined,
+  };
+  const head = headOf(router, language);
+  const page: RenderedPage = {
+    status,
+    language: current,
+    head: headHtml(head, { siteName: settings.name, origin, path, locale: intlLocale(current.code) }),
+    root,
+    state: jsonForHtml(state),
+    screen,
+  };
+  queries.forget();
+  return page;
+}
+
+function nothing(language: Language): RenderedPage {
+  return { status: 200, language, head: '', root: '', state: 'null', screen: undefined };
+}
+
+/** Words for what may go wrong, or turns out to be so, before the rest of them has come. */
+function alwaysThere(language: Language): string[] {
+  return Object.keys(language.messages).filter((key) =>
+    /^(error|failed|missing|forbidden|shell|nav|menu)\./.test(key),
+  );
+}
+
+function pick(messages: Record<string, string>, keys: Set<string>): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const key of keys) picked[key] = messages[key] ?? key;
+  return picked;
+}
+
+/** Asks once per key in a while; a failure is not kept. */
+function keptFor<T>(milliseconds: number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const kept = new Map<string, { until: number; answer: Promise<T> }>();
+  return (key) => {
+    const known = kept.get(key);
+    if (known && known.until > Date.now()) return known.answer;
+    const answer = ask(key);
+    kept.set(key, { until: Date.now() + milliseconds, answer });
+    answer.catch(() => kept.delete(key));
+    return answer;
+  };
+}

@@ -1,0 +1,82 @@
+import type { LinkProps } from '@tanstack/react-router';
+import {
+  Activity,
+  BookOpen,
+  BookOpenText,
+  Flag,
+  FolderTree,
+  Landmark,
+  Languages,
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  Radio,
+  Scale,
+  ScrollText,
+  SlidersHorizontal,
+  Store,
+  Tag,
+  Users,
+} from 'lucide-react';
+
+type Section = { key: SectionKey; to: NonNullable<LinkProps['to']>; Icon: LucideIcon };
+
+export type SectionKey =
+  | 'dashboard'
+  | 'users'
+  | 'shops'
+  | 'listings'
+  | 'categories'
+  | 'shows'
+  | 'orders'
+  | 'disputes'
+  | 'reports'
+  | 'payouts'
+  | 'ledger'
+  | 'settings'
+  | 'languages'
+  | 'userguide'
+  | 'audit'
+  | 'jobs';
+
+type Group = { key: 'market' | 'cases' | 'money' | 'system'; sections: readonly Section[] };
+
+/** The rooms of the admin area in the order one walks through them. */
+export const adminGroups: readonly Group[] = [
+  {
+    key: 'market',
+    sections: [
+      { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
+      { key: 'users', to: '/admin/users', Icon: Users },
+      { key: 'shops', to: '/admin/shops', Icon: Store },
+      { key: 'listings', to: '/admin/listings', Icon: Tag },
+      { key: 'categories', to: '/admin/categories', Icon: FolderTree },
+      { key: 'shows', to: '/admin/shows', Icon: Radio },
+    ],
+  },
+  {
+    key: 'cases',
+    sections: [
+      { key: 'orders', to: '/admin/orders', Icon: Package },
+      { key: 'disputes', to: '/admin/disputes', Icon: Scale },
+      { key: 'reports', to: '/admin/reports', Icon: Flag },
+    ],
+  },
+  {
+    key: 'money',
+    sections: [
+      { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
+      { key: 'ledger', to: '/admin/ledger', Icon: BookOpenText },
+    ],
+  },
+  {
+    key: 'system',
+    sections: [
+      { key: 'settings', to: '/admin/settings', Icon: SlidersHorizontal },
+      { key: 'languages', to: '/admin/languages', Icon: Languages },
+      { key: 'userguide', to: '/admin/userguide', Icon: BookOpen },
+      { key: 'audit', to: '/admin/audit', Icon: ScrollText },
+      { key: 'jobs', to: '/admin/jobs', Icon: Activity },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { PageHeader } from '@/ui/page-header/page-header.tsx';
+import { DataTable } from '@/ui/table/data-table.tsx';
+import { firstTableState } from '@/ui/table/table-state.ts';
+
+/** The parts of the running market, and the work that waits or failed. */
+export function HealthPage({ status }: { status: ReactNode }) {
+  const t = useT();
+  const [state, setState] = useState(firstTableState);
+  return (
+    <>
+      <PageHeader
+        title={t('admin.jobs')}
+        note={t('admin.note.jobs')}
+        actions={
+          <a
+            href="/metrics"
+            className="inline-flex h-11 items-center rounded-12 px-3 text-14 font-semibold underline-offset-3 hover:underline"
+          >
+            {t('developers.metrics')}
+          </a>
+        }
+        className="mb-5"
+      />
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_340px]">
+        <DataTable
+          label={t('admin.failedJobs')}
+          title={t('admin.failedJobs')}
+          columns={[]}
+          content={{ status: 'ready', rows: [], total: 0 }}
+          state={state}
+          onState={setState}
+        />
+        {status}
+      </div>
+    </>
+  );
+}

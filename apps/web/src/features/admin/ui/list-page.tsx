@@ -1,0 +1,85 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { PageHeader } from '@/ui/page-header/page-header.tsx';
+import { DataTable } from '@/ui/table/data-table.tsx';
+import type { Column, DataTableProps, TableContent } from '@/ui/table/table.types.ts';
+import { firstTableState } from '@/ui/table/table-state.ts';
+import { chosenRows, pageOf, type SortValues } from '../model/table-rows.ts';
+
+interface ListPageProps<Row extends { _id: string }> {
+  title: string;
+  note?: string;
+  actions?: ReactNode;
+  query: UseQueryResult<Row[]>;
+  columns: ReadonlyArray<Column<Row>>;
+  sortValues?: SortValues<Row>;
+  /** What a row is found by. */
+  wordsOf: (row: Row) => string;
+  rowActions?: DataTableProps<Row>['rowActions'];
+}
+
+/** A page of the admin area that is one table: search, order, pages. */
+export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>) {
+  const { title, note, actions, query, columns, sortValues = {}, wordsOf, rowActions } = props;
+  const t = useT();
+  const [state, setState] = useState(firstTableState);
+  const [asked, setAsked] = useState('');
+  const rows = chosenRows(query.data ?? [], asked, wordsOf, state.sort, sortValues);
+  return (
+    <>
+      <PageHeader title={title} note={note} actions={actions} className="mb-5" />
+      <DataTable
+        label={title}
+        title={query.data ? t('admin.inAll', { count: rows.length }) : ''}
+        toolbar={
+          <SearchBox
+            value={asked}
+            onChange={(next) => {
+              setAsked(next);
+              setState({ ...state, page: 1 });
+            }}
+          />
+        }
+        columns={columns}
+        content={contentOf()}
+        state={state}
+        onState={setState}
+        rowLabel={wordsOf}
+        columnChoice
+        {...(rowActions ? { rowActions } : {})}
+      />
+    </>
+  );
+
+  function contentOf(): TableContent<Row> {
+    if (query.data) return { status: 'ready', rows: pageOf(rows, state), total: rows.length };
+    if (!query.error) return { status: 'loading' };
+    const requestId = requestIdOf(query.error);
+    return {
+      status: 'error',
+      note: t(errorCopy(query.error).next),
+      onRetry: () => void query.refetch(),
+      ...(requestId ? { requestId } : {}),
+    };
+  }
+}
+
+function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const t = useT();
+  return (
+    <search className="flex h-10 min-w-0 items-center gap-2 rounded-12 border border-control bg-surface px-3 ring-accent-ring focus-within:border-ink-1 focus-within:ring-3 max-sm:h-11 max-sm:w-52">
+      <Search size={17} aria-hidden="true" className="shrink-0 text-ink-3" />
+      <input
+        type="search"
+        aria-label={t('admin.find')}
+        placeholder={t('admin.find')}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className="h-full min-w-0 grow bg-transparent text-14 outline-none max-sm:text-16"
+      />
+    </search>
+  );
+}

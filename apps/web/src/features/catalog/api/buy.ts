@@ -1,0 +1,18 @@
+import type { Money } from '@souk/shared/money.ts';
+import { api, newIdempotencyKey } from '@/platform/api/index.ts';
+
+export function addToCart(variantId: string): Promise<unknown> {
+  return api.post('/cart/lines', { variantId, quantity: 1 }, { idempotencyKey: newIdempotencyKey() });
+}
+
+export function makeOffer(productId: string, variantId: string | null, amount: Money): Promise<unknown> {
+  return api.post(
+    `/products/${productId}/offers`,
+    { variantId, amount },
+    { idempotencyKey: newIdempotencyKey() },
+  );
+}
+
+export function placeBid(lotId: string, amount: Money): Promise<unknown> {
+  return api.post(`/auctions/${lotId}/bids`, { amount }, { idempotencyKey: newIdempotencyKey() });
+}

@@ -1,0 +1,57 @@
+import type { Money } from '@souk/shared/money.ts';
+import { useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { Form } from '@/ui/form/form.tsx';
+import { filled } from '@/ui/form/rules.ts';
+import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+
+interface OfferDialogProps {
+  title: string;
+  price: Money;
+  onSend: (amount: Money) => void;
+  sending: boolean;
+  onClose: () => void;
+}
+
+const formId = 'offer';
+
+/** What someone would pay. The seller takes it, refuses it, or answers with another price. */
+export function OfferDialog({ title, price, onSend, sending, onClose }: OfferDialogProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { currency } = price;
+  const [amount, setAmount] = useState<number | null>(null);
+  const sensible = () => {
+    if (amount === null || amount <= 0) return t('market.offerAmount');
+    return amount < price.amount || t('market.offerBelow', { price: money(price) });
+  };
+  return (
+    <Dialog
+      open
+      closable
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('market.makeOffer')}
+      note={t('market.offerNote', { title, price: money(price) })}
+      actions={
+        <Button type="submit" form={formId} look="accent" loading={sending} block size={48}>
+          {amount
+            ? t('market.sendOffer', { price: money({ amount, currency }) })
+            : t('market.sendOfferPlain')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={() => amount !== null && onSend({ amount, currency })}>
+        <MoneyInput
+          label={t('market.yourOffer')}
+          currency={currency}
+          amount={amount}
+          onAmount={setAmount}
+          required
+          rules={[filled(t('market.offerAmount')), sensible]}
+        />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Product, Variant } from '@souk/shared/catalog/schema.ts';
+import type { ReactNode } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
+import { FavoriteButton } from '@/ui/favorite/favorite-button.tsx';
+import { useKept } from '@/ui/kept/keeping.ts';
+import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
+import type { Choice } from '../model/variant-choice.ts';
+import { AboutProduct } from './about-product.tsx';
+import { MoreLikeThis } from './more-like-this.tsx';
+import { OptionPicker } from './option-picker.tsx';
+import { PriceHistory } from './price-history.tsx';
+import { ProductPrice } from './product-price.tsx';
+import { ProductTitle } from './product-title.tsx';
+import { Promises } from './promises.tsx';
+import { SellerCard } from './seller-card.tsx';
+
+export interface ProductPageProps {
+  product: Product;
+  variant: Variant | null;
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+  /** Buying or bidding. */
+  buying: ReactNode;
+  reviews: ReactNode;
+  /** On a phone, over the picture: back and the cart. */
+  phoneBar: ReactNode;
+}
+
+const day = 86_400_000;
+
+export function ProductPage(props: ProductPageProps) {
+  const { product, variant, choice, onChoose, buying, reviews, phoneBar } = props;
+  const now = useNow(day);
+  const auction = product.lot !== null;
+  return (
+    <div className="own-frame">
+      <div className="max-sm:hidden">
+        <Breadcrumb
+          crumbs={[
+            ...product.breadcrumb.map(({ _id, name }) => ({
+              label: name,
+              link: { to: '/categories/$categoryId' as const, params: { categoryId: _id } },
+            })),
+            { label: product.title },
+          ]}
+        />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,456px)] lg:grid-rows-[auto_1fr]">
+        <div className="relative max-sm:-mx-4 max-sm:[&_section_:is(div,button,span)]:!rounded-none">
+          <div className="sm:hidden">{phoneBar}</div>
+          <PictureGallery
+            images={product.images}
+            title={product.title}
+            shown={variant?.image?._id}
+            corner={<Heart product={product} />}
+          />
+        </div>
+        <div className="grid content-start gap-5 lg:row-span-2 [&>*]:min-w-0">
+          <ProductTitle product={product} />
+          {auction ? null : (
+            <>
+              <ProductPrice product={product} variant={variant} />
+              <OptionPicker product={product} choice={choice} onChoose={onChoose} />
+            </>
+          )}
+          {buying}
+          <Promises product={product} />
+          <SellerCard seller={product.seller} nextShow={product.nextShow} />
+          {auction || product.priceHistory.length === 0 ? null : (
+            <PriceHistory product={product} nowMs={now} />
+          )}
+        </div>
+        <div className="min-w-0 sm:ps-23">
+          <AboutProduct product={product} />
+        </div>
+      </div>
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 sm:mt-14 sm:gap-14">
+        {reviews}
+        <MoreLikeThis product={product} />
+      </div>
+    </div>
+  );
+}
+
+function Heart({ product }: { product: Product }) {
+  const [favorite, change] = useKept('product', { _id: product._id, name: product.title }, product.favorite);
+  return change ? (
+    <span className="max-sm:hidden">
+      <FavoriteButton title={product.title} favorite={favorite} onChange={change} size={48} />
+    </span>
+  ) : null;
+}
+
+/** For the bar over the picture of a phone. */
+export function PhoneHeart({ product }: { product: Product }) {
+  const [favorite, change] = useKept('product', { _id: product._id, name: product.title }, product.favorite);
+  if (!change) return null;
+  return (
+    <FavoriteButton
+      title={product.title}
+      favorite={favorite}
+      onChange={change}
+      size={48}
+      className="!size-11 !rounded-full"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import type { Product, Variant } from '@souk/shared/catalog/schema.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { reduction } from '@/ui/price/price.model.ts';
+import { Price } from '@/ui/price/price.tsx';
+
+/** The chosen variant's price. A reduction is measured against the lowest of the 30 days before. */
+export function ProductPrice({ product, variant }: { product: Product; variant: Variant | null }) {
+  const t = useT();
+  const { money, number } = useFormat();
+  const price = variant?.price ?? product.price;
+  // The 30-day low is that of the price on the card; a smaller or larger size never had it.
+  const was = price.amount === product.price.amount ? product.was : null;
+  const percent = reduction(price, was);
+  return (
+    <div>
+      <p aria-live="polite" className="flex flex-wrap items-center gap-3">
+        <Price price={price} was={was} size="page" />
+        {percent === null ? null : (
+          <span className="inline-flex h-6 items-center rounded-6 bg-accent-soft px-2 text-12 font-semibold text-accent-text figures">
+            {t('ui.reduced', { percent: number(percent) })}
+          </span>
+        )}
+      </p>
+      {percent !== null && was ? (
+        <p className="mt-1 text-14 text-ink-2 figures">{t('market.lowest30', { price: money(was) })}</p>
+      ) : null}
+    </div>
+  );
+}

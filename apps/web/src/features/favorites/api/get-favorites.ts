@@ -1,0 +1,20 @@
+import type { ProductCard } from '@souk/shared/catalog/schema.ts';
+import type { EventCard } from '@souk/shared/events/schema.ts';
+import type { CursorPage } from '@souk/shared/paging.ts';
+import type { ShopCard } from '@souk/shared/shops/schema.ts';
+import type { ShowCard } from '@souk/shared/shows/schema.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+
+export type KeptThings = { product: ProductCard; show: ShowCard; event: EventCard; shop: ShopCard };
+
+export function getFavorites<K extends keyof KeptThings>(kind: K) {
+  return infiniteQueryOptions({
+    queryKey: ['favorites', kind],
+    queryFn: ({ signal, pageParam }) =>
+      api.get<CursorPage<KeptThings[K]>>('/favorites', { query: { kind, cursor: pageParam }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 0,
+  });
+}

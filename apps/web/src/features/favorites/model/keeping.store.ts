@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { type SessionState, sessionStore } from '@/platform/session/session.store.ts';
+import type { Keepable, Keeping, KeptKind } from '@/ui/kept/keeping.ts';
+
+type KeepingState = {
+  /** `kind:id` to whether it is kept, for what was pressed since the page was loaded. */
+  changes: Readonly<Record<string, boolean>>;
+};
+
+export const useKeepingStore = create<KeepingState>()(() => ({ changes: {} }));
+
+type Send = (kind: KeptKind, id: string, kept: boolean) => Promise<unknown>;
+const underWay = new Map<string, Promise<unknown>>();
+
+/**
+ * Shows a press at once and tells the backend; presses on one thing are sent one after another.
+ * Resolves to false when the backend refused, and the heart is then what it was before.
+ */
+export async function press(kind: KeptKind, { _id }: Keepable, kept: boolean, send: Send): Promise<boolean> {
+  const key = `${kind}:${_id}`;
+  const before = useKeepingStore.getState().changes[key];
+  write(key, kept);
+  const previous = underWay.get(key) ?? Promise.resolve();
+  const sent = previous.then(
+    () => send(kind, _id, kept),
+    () => send(kind, _id, kept),
+  );
+  underWay.set(key, sent);
+  try {
+    await sent;
+    return true;
+  } catch {
+    // A later press has its own answer to wait for.
+    if (underWay.get(key) === sent) write(key, before);
+    return false;
+  } finally {
+    if (underWay.get(key) === sent) underWay.delete(key);
+  }
+}
+
+export function changed(
+  changes: KeepingState['changes'],
+  kind: KeptKind,
+  id: string,
+): ReturnType<Keeping['changed']> {
+  return changes[`${kind}:${id}`];
+}
+
+/** What one person pressed is not for the next one. */
+export function forgetPresses(now: SessionState, before: SessionState): void {
+  if (now.token !== before.token) useKeepingStore.setState({ changes: {} });
+}
+sessionStore.subscribe(forgetPresses);
+
+function write(key: string, kept: boolean | undefined): void {
+  const changes = { ...useKeepingStore.getState().changes };
+  if (kept === undefined) delete changes[key];
+  else changes[key] = kept;
+  useKeepingStore.setState({ changes });
+}

@@ -1,0 +1,31 @@
+import { useLocation } from '@tanstack/react-router';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import type { KeptKind } from '@/ui/kept/keeping.ts';
+
+type AskToSignInProps = { kind: KeptKind; name: string; onClose: () => void };
+
+export function AskToSignIn({ kind, name, onClose }: AskToSignInProps) {
+  const t = useT();
+  const here = useLocation({ select: (location) => location.href });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t(`market.signInTo.${kind}`, { name })}
+      note={t('market.signInNote')}
+      actions={
+        <>
+          <Button look="ghost" onClick={onClose}>
+            {t('market.notNow')}
+          </Button>
+          <ButtonLink to="/login" search={{ return: here }} look="accent" onClick={onClose}>
+            {t('nav.signIn')}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
+import { type Keepable, type Keeping, KeepingContext, type KeptKind } from '@/ui/kept/keeping.ts';
+import { toast } from '@/ui/toast/toast.ts';
+import { keepThing } from '../api/keep-thing.ts';
+import { changed, press, useKeepingStore } from '../model/keeping.store.ts';
+
+const AskToSignIn = lazy(async () => ({ default: (await import('./ask-to-sign-in.tsx')).AskToSignIn }));
+
+type Asked = { kind: KeptKind; name: string };
+
+/** Makes hearts, bookmarks and follow buttons of everything inside work. A visitor is asked to sign in. */
+export function KeepingProvider({ children }: { children: ReactNode }) {
+  const t = useT();
+  const changes = useKeepingStore((store) => store.changes);
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  const keeping = useMemo<Keeping>(() => {
+    async function keep(kind: KeptKind, thing: Keepable, kept: boolean) {
+      if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, name: thing.name });
+      if (await press(kind, thing, kept, keepThing)) return;
+      toast({ id: 'keeping', kind: 'bad', title: t('market.keepFailed'), text: t('market.keepFailedNext') });
+    }
+    return {
+      changed: (kind, id) => changed(changes, kind, id),
+      keep: (kind, thing, kept) => void keep(kind, thing, kept),
+    };
+  }, [changes, t]);
+
+  return (
+    <KeepingContext value={keeping}>
+      {children}
+      {asked ? (
+        <Suspense fallback={null}>
+          <AskToSignIn {...asked} onClose={() => setAsked(null)} />
+        </Suspense>
+      ) : null}
+    </KeepingContext>
+  );
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronRight, Search } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import { errorCopy } from '@/app/error-copy.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
+import { TextInput } from '@/ui/text-input/text-input.tsx';
+import { findPeople } from '../api/find-people.ts';
+
+/** Whom to write to; the words come after. */
+export function NewMessage() {
+  const t = useT();
+  const [text, setText] = useState('');
+  const wanted = useDeferredValue(text);
+  return (
+    <section aria-label={t('account.newMessage')} className="min-w-0 px-4 pb-28 sm:overflow-y-auto sm:p-10">
+      <div className="mx-auto max-w-140">
+        <h2 className="display text-22 max-sm:sr-only">{t('account.writeTo')}</h2>
+        <TextInput
+          label={t('account.whom')}
+          placeholder={t('account.whomExample')}
+          type="search"
+          autoComplete="off"
+          className="mt-5"
+          start={<Search size={18} aria-hidden="true" />}
+          value={text}
+          onChange={setText}
+        />
+        <div className="mt-4" aria-live="polite">
+          <People text={wanted} />
+        </div>
+        {text === '' ? <EmptyState title={t('account.noConversations')} className="mt-6 sm:hidden" /> : null}
+      </div>
+    </section>
+  );
+}
+
+function People({ text }: { text: string }) {
+  const t = useT();
+  const ownId = useSession((session) => session.user?._id);
+  const people = useQuery(findPeople(text));
+  if (text.trim().length < 2) return <p className="text-14 text-ink-2">{t('account.whomNote')}</p>;
+  if (people.isPending) {
+    return (
+      <SkeletonGroup className="flex flex-col gap-4 pt-1">
+        {['a', 'b', 'c'].map((name) => (
+          <div key={name} className="flex items-center gap-3">
+            <Skeleton className="size-11 shrink-0" />
+            <Skeleton className="h-4 w-48" />
+          </div>
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  if (people.isError) {
+    const { title, next } = errorCopy(people.error);
+    return (
+      <ErrorState
+        title={t(title)}
+        note={t(next)}
+        onRetry={() => void people.refetch()}
+        retrying={people.isFetching}
+      />
+    );
+  }
+  const others = people.data.filter((person) => person._id !== ownId);
+  if (others.length === 0)
+    return <p className="text-14 text-ink-2">{t('account.nobodyFound', { name: text.trim() })}</p>;
+  return (
+    <ul className="-mx-2">
+      {others.map((person) => (
+        <li key={person._id}>
+          <Link
+            to="/messaging/$userId"
+            params={{ userId: person._id }}
+            className="flex items-center gap-3 rounded-14 p-2 hover:bg-hover"
+          >
+            <Avatar name={person.name} picture={person.picture} size={44} />
+            <span className="min-w-0 grow">
+              <span className="block truncate text-14 font-semibold">{person.name}</span>
+              <span className="block truncate text-13 text-ink-3">
+                {t('account.handle', { handle: person.handle })}
+              </span>
+            </span>
+            <ChevronRight size={18} aria-hidden="true" className="text-ink-3 rtl:-scale-x-100" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

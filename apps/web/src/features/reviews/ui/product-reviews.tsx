@@ -1,0 +1,92 @@
+import type { Review } from '@souk/shared/reviews/schema.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { ErrorState } from '@/ui/error-state/error-state.tsx';
+import { SectionHeader } from '@/ui/section-header/section-header.tsx';
+import { SkeletonGroup, TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
+import { getReviews } from '../api/get-reviews.ts';
+import { ReviewItem } from './review-item.tsx';
+import { ReviewSummary } from './review-summary.tsx';
+
+type ProductReviewsProps = { productId: string; shopName: string };
+
+/** Two reviews at first; the rest on demand. */
+export function ProductReviews({ productId, shopName }: ProductReviewsProps) {
+  const t = useT();
+  const query = useInfiniteQuery(getReviews({ kind: 'products', id: productId }));
+  const [all, setAll] = useState(false);
+  const [first] = query.data?.pages ?? [];
+  return (
+    <section id="reviews" aria-labelledby="reviews-title" className="scroll-mt-24">
+      <SectionHeader
+        id="reviews-title"
+        title={t('market.reviews')}
+        actions={
+          first && !all && first.total > 2 ? (
+            <Button look="ghost" onClick={() => setAll(true)}>
+              {t('market.allReviews', { count: first.total })}
+            </Button>
+          ) : null
+        }
+      />
+      {query.isPending ? (
+        <SkeletonGroup className="grid gap-8 lg:grid-cols-3">
+          <TextSkeleton lines={5} />
+          <TextSkeleton lines={4} />
+          <TextSkeleton lines={4} />
+        </SkeletonGroup>
+      ) : null}
+      {query.isError && !first ? (
+        <ErrorState
+          title={t('ui.listFailed')}
+          note={t('ui.checkConnection')}
+          onRetry={() => void query.refetch()}
+        />
+      ) : null}
+      {first && first.total === 0 ? <p className="text-14 text-ink-2">{t('market.noReviewsNote')}</p> : null}
+      {first && first.total > 0 ? (
+        <div className="grid gap-8 lg:grid-cols-[288px_minmax(0,1fr)] lg:gap-14">
+          <ReviewSummary page={first} />
+          <Words
+            reviews={query.data?.pages.flatMap((page) => page.items) ?? []}
+            all={all}
+            shopName={shopName}
+          />
+        </div>
+      ) : null}
+      {all && query.hasNextPage ? (
+        <p className="mt-6 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('market.showMore')}
+          </Button>
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+function Words({ reviews, all, shopName }: { reviews: Review[]; all: boolean; shopName: string }) {
+  const t = useT();
+  const shown = all ? reviews : reviews.slice(0, 4);
+  const row =
+    '-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto bare-scroll px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:gap-y-8 sm:px-0';
+  const column = 'grid gap-8 sm:grid-cols-2 sm:gap-x-10';
+  return (
+    <section tabIndex={all ? undefined : 0} aria-label={t('market.reviews')} className={all ? column : row}>
+      {shown.map((review, index) => (
+        <ReviewItem
+          key={review._id}
+          review={review}
+          answeredBy={shopName}
+          className={
+            all
+              ? ''
+              : `max-sm:w-[84vw] max-sm:shrink-0 max-sm:snap-start max-sm:rounded-16 max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4 ${index > 1 ? 'sm:hidden' : ''}`
+          }
+        />
+      ))}
+    </section>
+  );
+}

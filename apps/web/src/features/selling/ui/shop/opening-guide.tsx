@@ -1,0 +1,47 @@
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import { Package, Store, Video, Wallet } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Panel } from '@/ui/panel/panel.tsx';
+
+/** What opening a shop leads to, and what selling costs. */
+export function OpeningGuide({ settings }: { settings: AppSettings }) {
+  const t = useT();
+  const { number, money } = useFormat();
+  const { paymentFee, commissionBasisPoints, currency } = settings;
+  return (
+    <Panel title={t('selling.whatComes')} className="lg:sticky lg:top-24">
+      <ol className="grid gap-4">
+        <Step icon={<Store />} title={t('selling.step.shop')} note={t('selling.stepNote.shop')} />
+        <Step icon={<Package />} title={t('selling.step.products')} note={t('selling.stepNote.products')} />
+        <Step icon={<Video />} title={t('selling.step.show')} note={t('selling.stepNote.show')} />
+        <Step
+          icon={<Wallet />}
+          title={t('selling.step.paid')}
+          note={t('selling.stepNote.paid', {
+            commission: number(commissionBasisPoints / 100),
+            fee: number(paymentFee.basisPoints / 100),
+            fixed: money({ amount: paymentFee.fixed, currency }, { exact: true }),
+          })}
+        />
+      </ol>
+    </Panel>
+  );
+}
+
+function Step({ icon, title, note }: { icon: ReactNode; title: string; note: string }) {
+  return (
+    <li className="flex gap-3.5">
+      <span
+        aria-hidden="true"
+        className="grid size-10 shrink-0 place-items-center rounded-12 bg-accent-soft text-accent-text [&>svg]:size-5"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0">
+        <p className="text-14 font-semibold">{title}</p>
+        <p className="mt-0.5 text-14 text-ink-2">{note}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Shop } from '@souk/shared/shops/schema.ts';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { Panel } from '@/ui/panel/panel.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { placeOf } from '@/ui/place/place.ts';
+import type { ShopDraft } from '../../model/shop-draft.ts';
+
+/** The head of the shop's page with what is being typed. */
+export function ShopPreview({ shop, draft }: { shop: Shop; draft: ShopDraft }) {
+  const t = useT();
+  const { date } = useFormat();
+  const { code } = useLanguage();
+  return (
+    <Panel flush className="lg:sticky lg:top-24">
+      <Picture image={shop.banner} alt="" ratio="3/1" sizes="360px" />
+      <div className="p-5">
+        <Avatar
+          name={draft.name}
+          picture={shop.logo}
+          size={64}
+          className="-mt-13 mb-3 block rounded-full ring-4 ring-surface"
+        />
+        <p className="display truncate text-18">{draft.name || t('selling.shopName')}</p>
+        <p className="mt-1 text-14 text-ink-2">{placeOf(draft, code)}</p>
+        <p className="mt-3 line-clamp-4 text-14 text-ink-2">{draft.story}</p>
+        <dl className="mt-4 grid gap-1.5 border-t border-line pt-3.5 text-14">
+          <Fact label={t('selling.followers')} value={t('ui.followers', { count: shop.followerCount })} />
+          <Fact
+            label={t('selling.listings')}
+            value={t('selling.listingCount', { count: shop.counts.products })}
+          />
+          <Fact label={t('selling.openSince')} value={date(shop.openedAt)} />
+        </dl>
+      </div>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="font-medium figures">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, ChevronLeft, FileUp, Gavel, Landmark, MapPin, Store, Truck, User } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { SideNav, type SideNavGroup } from '@/ui/side-nav/side-nav.tsx';
+
+interface SettingsFrameProps {
+  /** The address one is at. */
+  path: string;
+  userId: string;
+  shopId: string | undefined;
+  children: ReactNode;
+}
+
+/** Side navigation beside the page; on a phone a row above it. */
+export function SettingsFrame({ path, userId, shopId, children }: SettingsFrameProps) {
+  const t = useT();
+  const groups = useGroups({ path, userId, shopId });
+  const side = useRef<HTMLDivElement>(null);
+  // On a phone the row is wider than the screen: bring the page one is at into view, without moving the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which entry is the current one
+  useEffect(() => {
+    const row = side.current?.querySelector('nav');
+    const here = row?.querySelector('[aria-current=page]');
+    if (!row || !here) return;
+    const [outer, inner] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
+    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
+  }, [path]);
+  return (
+    <div className="mx-auto max-w-284 pt-2 sm:pt-8 lg:flex lg:gap-10">
+      <div ref={side} className="lg:w-58 lg:shrink-0">
+        <p className="flex items-center gap-1 sm:mb-4 lg:px-3">
+          <Link
+            to="/"
+            aria-label={t('settings.leave')}
+            className="-ms-3 grid size-11 place-items-center rounded-12 hover:bg-fill sm:hidden"
+          >
+            <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+          </Link>
+          <span className="display text-22 sm:text-28">{t('screen.settings')}</span>
+        </p>
+        <SideNav label={t('screen.settings')} groups={groups} />
+      </div>
+      <div className="min-w-0 grow pt-5 lg:max-w-190 lg:pt-1">{children}</div>
+    </div>
+  );
+}
+
+function useGroups({ path, userId, shopId }: Omit<SettingsFrameProps, 'children'>): SideNavGroup[] {
+  const t = useT();
+  const at = (to: string) => path.replace(/\/$/, '') === to;
+  return [
+    {
+      key: 'own',
+      entries: [
+        {
+          key: 'address',
+          label: t('screen.settingsAddress'),
+          icon: <MapPin />,
+          link: { to: '/settings' },
+          active: at('/settings'),
+        },
+        {
+          key: 'auctions',
+          label: t('screen.settingsAuctions'),
+          icon: <Gavel />,
+          link: { to: '/settings/auction/participate-list' },
+          active: path.startsWith('/settings/auction'),
+        },
+        {
+          key: 'profile',
+          label: t('menu.profile'),
+          icon: <User />,
+          link: { to: '/profile/$userId', params: { userId } },
+          active: false,
+        },
+        {
+          key: 'verify',
+          label: t('settings.verify'),
+          icon: <BadgeCheck />,
+          link: { to: '/verify/$userId', params: { userId } },
+          active: false,
+        },
+      ],
+    },
+    {
+      key: 'shop',
+      heading: t('menu.myShop'),
+      entries: shopId
+        ? [
+            {
+              key: 'shipping',
+              label: t('screen.settingsShipping'),
+              icon: <Truck />,
+              link: { to: '/settings/shipping-method' },
+              active: at('/settings/shipping-method'),
+            },
+            {
+              key: 'import',
+              label: t('screen.settingsImport'),
+              icon: <FileUp />,
+              link: { to: '/settings/import-products' },
+              active: at('/settings/import-products'),
+            },
+            {
+              key: 'payout',
+              label: t('screen.settingsPayout'),
+              icon: <Landmark />,
+              link: { to: '/settings/payout' },
+              active: at('/settings/payout'),
+            },
+            {
+              key: 'edit',
+              label: t('screen.shopEdit'),
+              icon: <Store />,
+              link: { to: '/shop/edit/$shopId', params: { shopId } },
+              active: false,
+            },
+          ]
+        : [
+            {
+              key: 'open',
+              label: t('menu.openShop'),
+              icon: <Store />,
+              link: { to: '/shop/new' },
+              active: false,
+            },
+          ],
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useT } from '@/platform/i18n/index.ts';
+import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
+import { shopGrid } from '@/ui/endless-list/grids.ts';
+import { KeptShopCard } from '@/ui/kept/kept-cards.tsx';
+import { ShopCardSkeleton } from '@/ui/skeleton/skeleton.tsx';
+import { getShops } from '../api/get-shops.ts';
+
+export function AllShops() {
+  const t = useT();
+  const query = useInfiniteQuery(getShops());
+  return (
+    <EndlessList
+      query={query}
+      grid={shopGrid}
+      skeleton={<ShopCardSkeleton />}
+      empty={<EmptyState title={t('market.noShops')} />}
+    >
+      {(shop) => <KeptShopCard shop={shop} />}
+    </EndlessList>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Shop } from '@souk/shared/shops/schema.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { LinkTabs } from '@/ui/tabs/link-tabs.tsx';
+import { type ShopTab, shopTabs } from '../model/shop-tabs.ts';
+
+export function ShopTabsNav({ shop, shopId, tab }: { shop: Shop; shopId: string; tab: ShopTab }) {
+  const t = useT();
+  const counts: Record<ShopTab, number | undefined> = {
+    products: shop.counts.products,
+    shows: shop.counts.shows,
+    events: shop.counts.events,
+    reviews: shop.reviewCount,
+    about: undefined,
+  };
+  return (
+    <LinkTabs
+      label={shop.name}
+      tabs={shopTabs.map((key) => {
+        const count = counts[key];
+        return {
+          key,
+          label: t(`market.shopTab.${key}`),
+          active: key === tab,
+          link: {
+            to: '/shop/$shopId',
+            params: { shopId },
+            search: key === 'products' ? {} : { tab: key },
+            resetScroll: false,
+          },
+          ...(count === undefined ? {} : { count }),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import './ui/styles.css';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { boot } from './app/boot.ts';
+import { ForbiddenError } from './app/forbidden.ts';
+import { App } from './app/providers.tsx';
+import { isApiError } from './platform/api/index.ts';
+import { registerServiceWorker } from './platform/offline/register-service-worker.ts';
+
+const place = document.getElementById('root');
+if (!place) throw new Error('the page has no place for the app');
+
+const { parts, hydrate, started } = await boot();
+// What the page itself tells its reader is no fault of the program.
+const onCaughtError = (error: unknown) => {
+  if (!(error instanceof ForbiddenError) && !isApiError(error)) reportError(error);
+};
+// As a transition it is done in pieces, and leaves room for what someone does meanwhile.
+if (hydrate) startTransition(() => void hydrateRoot(place, <App {...parts} />, { onCaughtError }));
+else createRoot(place, { onCaughtError }).render(<App {...parts} />);
+started();
+registerServiceWorker();

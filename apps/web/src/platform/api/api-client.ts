@@ -1,0 +1,127 @@
+import type { ErrorEnvelope } from '@souk/shared/errors.ts';
+import { ApiError, networkCause } from './api-error.ts';
+
+export type ApiClient = ReturnType<typeof createApiClient>;
+
+type ApiClientOptions = {
+  base: string;
+  fetch: (url: string, init: RequestInit) => Promise<Response>;
+  token: () => string | null;
+  /** The language answers should be in. */
+  language?: () => string | undefined;
+  onUnauthenticated: (token: string) => void;
+};
+
+export type CallOptions = {
+  query?: Record<string, string | number | boolean | string[] | undefined | null>;
+  signal?: AbortSignal;
+  /** Milliseconds; without it a call waits for as long as it takes (product §3). */
+  timeout?: number;
+  /** Needed by every call that moves money or stock; the same key again has no second effect. */
+  idempotencyKey?: string;
+};
+
+/** Typed calls to the backend: the bearer on every one, and every failure an `ApiError`. */
+export function createApiClient(options: ApiClientOptions) {
+  async function call<T>(method: string, path: string, body: unknown, more: CallOptions = {}): Promise<T> {
+    const token = options.token();
+    const url = addressOf(options.base, path, more.query);
+    let status: number;
+    let text: string;
+    let requestId: string | undefined;
+    try {
+      const response = await options.fetch(url, requestOf(method, body, token, options.language?.(), more));
+      status = response.status;
+      requestId = response.headers.get('x-request-id') ?? undefined;
+      text = await response.text();
+    } catch (thrown) {
+      throw new ApiError(networkCause(thrown, more.signal), 0, `${method} ${path} was not answered`, {
+        cause: thrown,
+      });
+    }
+    if (status === 401 && token) options.onUnauthenticated(token);
+    return answerOf<T>(`${method} ${path}`, status, text, requestId);
+  }
+
+  return {
+    get: <T>(path: string, more?: CallOptions) => call<T>('GET', path, undefined, more),
+    post: <T>(path: string, body?: unknown, more?: CallOptions) => call<T>('POST', path, body, more),
+    put: <T>(path: string, body?: unknown, more?: CallOptions) => call<T>('PUT', path, body, more),
+    patch: <T>(path: string, body?: unknown, more?: CallOptions) => call<T>('PATCH', path, body, more),
+    delete: <T>(path: string, more?: CallOptions) => call<T>('DELETE', path, undefined, more),
+  };
+}
+
+export function newIdempotencyKey(): string {
+  return crypto.randomUUID();
+}
+
+function requestOf(
+  method: string,
+  body: unknown,
+  token: string | null,
+  language: string | undefined,
+  more: CallOptions,
+): RequestInit {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  if (language) headers['accept-language'] = language;
+  if (token) headers.authorization = `Bearer ${token}`;
+  if (more.idempotencyKey) headers['idempotency-key'] = more.idempotencyKey;
+  const request: RequestInit = { method, headers, credentials: 'same-origin' };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const signal = signalOf(more);
+  if (signal) request.signal = signal;
+  return request;
+}
+
+function signalOf({ signal, timeout }: CallOptions): AbortSignal | undefined {
+  if (timeout === undefined) return signal;
+  const limit = AbortSignal.timeout(timeout);
+  return signal ? AbortSignal.any([signal, limit]) : limit;
+}
+
+function addressOf(base: string, path: string, query: CallOptions['query'] = {}): string {
+  const words = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of [value].flat()) if (one !== undefined && one !== null) words.append(name, String(one));
+  }
+  const scheme = /^([a-z][a-z\d+.-]*):/i.exec(base)?.[1]?.toLowerCase();
+  if (scheme && scheme !== 'http' && scheme !== 'https') {
+    throw new ApiError('unsupported_protocol', 0, `${scheme} is not a protocol calls can be made with`);
+  }
+  const search = words.toString();
+  return base + path + (search && `?${search}`);
+}
+
+function answerOf<T>(what: string, status: number, text: string, requestId: string | undefined): T {
+  if (status >= 200 && status < 300) {
+    if (!text) return undefined as T;
+    const answer = parsed(text);
+    if (answer !== notJson) return answer as T;
+    throw new ApiError('internal_error', status, `${what} answered something else than JSON`, { requestId });
+  }
+  const answer = parsed(text);
+  if (isEnvelope(answer)) {
+    const { code, message, details, requestId } = answer.error;
+    throw new ApiError(code, status, message, { details, requestId });
+  }
+  const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal_error';
+  throw new ApiError(code, status, `${what} was answered with ${status}`, { requestId });
+}
+
+const notJson = Symbol('not JSON');
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return notJson;
+  }
+}
+
+function isEnvelope(answer: unknown): answer is ErrorEnvelope {
+  if (typeof answer !== 'object' || answer === null || !('error' in answer)) return false;
+  const { error } = answer;
+  return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string';
+}

@@ -1,0 +1,1 @@
+export { PageClock, useNow } from './clock.tsx';

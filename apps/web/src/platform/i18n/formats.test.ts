@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { createFormats } from './formats.ts';
+
+const now = () => Date.parse('2026-11-20T17:00:00Z');
+const english = createFormats({ locale: 'en', timeZone: 'Europe/Lisbon', now });
+const arabic = createFormats({ locale: 'ar-u-nu-arab', timeZone: 'Europe/Lisbon', now });
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+describe('money', () => {
+  test.each([
+    [usd(8400), '$84'],
+    [usd(8450), '$84.50'],
+    [usd(123_456_700), '$1,234,567'],
+    [{ amount: 500, currency: 'JPY' }, '¥500'],
+    [{ amount: 1500, currency: 'KWD' }, 'KWD 1.500'],
+    [usd(-1060), '-$10.60'],
+  ])('%o reads %s', (money, text) => {
+    expect(english.money(money)).toBe(text.replace('KWD ', 'KWD\u00a0'));
+  });
+
+  test('is exact in bills and compact in charts', () => {
+    expect(english.money(usd(8400), { exact: true })).toBe('$84.00');
+    expect(english.money(usd(18_492_000), { compact: true })).toBe('$184.9K');
+  });
+
+  test('uses Arabic digits in Arabic', () => {
+    expect(arabic.money(usd(8400))).toContain('٨٤');
+    expect(arabic.money(usd(8400))).toContain('$');
+    expect(arabic.money(usd(8400))).not.toContain('US');
+  });
+});
+
+describe('times', () => {
+  test.each([
+    ['2026-11-20T19:00:00Z', 'Today 19:00'],
+    ['2026-11-21T18:00:00Z', 'Tomorrow 18:00'],
+    ['2026-11-24T18:30:00Z', 'Tue 24 Nov 18:30'],
+    ['2026-11-19T18:30:00Z', 'Thu 19 Nov 18:30'],
+  ])('%s reads "%s"', (iso, text) => {
+    expect(english.dayAndTime(iso).replace(',', '')).toBe(text);
+  });
+
+  test('today is today where the reader is', () => {
+    const tokyo = createFormats({ locale: 'en', timeZone: 'Asia/Tokyo', now });
+    expect(tokyo.dayAndTime('2026-11-20T19:00:00Z')).toBe('Today 04:00');
+  });
+
+  test.each([
+    ['2026-11-20T16:59:30Z', '30 seconds ago'],
+    ['2026-11-20T15:00:00Z', '2 hours ago'],
+    ['2026-11-19T17:00:00Z', 'yesterday'],
+    ['2026-12-20T17:00:00Z', 'in 4 weeks'],
+  ])('%s is %s', (iso, text) => {
+    expect(english.relative(iso)).toBe(text);
+  });
+});
+
+test.each([
+  [48, '0:48'],
+  [252, '4:12'],
+  [660, '11m'],
+  [7200, '2h'],
+  [172_800, '2d'],
+  [-3, '0:00'],
+])('%i seconds last %s', (seconds, text) => {
+  expect(english.duration(seconds)).toBe(text);
+});
+
+test('a list is joined as one says it', () => {
+  expect(english.list(['Mara', 'Tomás', 'Ida'])).toBe('Mara, Tomás, and Ida');
+});

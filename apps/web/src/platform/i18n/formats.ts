@@ -1,0 +1,145 @@
+import type { Money } from '@souk/shared/money.ts';
+
+export type Formats = ReturnType<typeof createFormats>;
+export type DateStyle = 'day' | 'short' | 'medium' | 'long' | 'month' | 'weekday';
+
+type Place = { locale: string; timeZone: string; now: () => number };
+
+/** Money, numbers and times as the reader of one language in one time zone writes them. */
+export function createFormats({ locale, timeZone, now }: Place) {
+  // English dates read "Tue 24 Nov", as the rest of the interface is written in British English.
+  const dates = locale === 'en' ? 'en-GB' : locale;
+
+  function number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return numberFormat(locale, options).format(value);
+  }
+
+  function money({ amount, currency }: Money, options: { compact?: boolean; exact?: boolean } = {}): string {
+    const unit = 10 ** minorDigits(currency);
+    const whole = amount % unit === 0 && !options.exact;
+    const written = numberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      ...(options.compact ? compact : whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
+    });
+    if (!locale.startsWith('ar')) return written.format(amount / unit);
+    // Arabic has no narrow symbols of its own and would write "US$".
+    const parts = written.formatToParts(amount / unit);
+    return parts.map(({ type, value }) => (type === 'currency' ? narrowSymbol(currency) : value)).join('');
+  }
+
+  function date(iso: string, style: DateStyle = 'medium'): string {
+    return dateFormat(dates, { ...dateStyles[style], timeZone }).format(new Date(iso));
+  }
+
+  function time(iso: string): string {
+    return dateFormat(dates, { ...clock, timeZone }).format(new Date(iso));
+  }
+
+  function dayAndTime(iso: string): string {
+    const days = dayNumber(iso, timeZone) - dayNumber(new Date(now()).toISOString(), timeZone);
+    if (days < 0 || days > 1) return `${date(iso, 'weekday')} ${time(iso)}`;
+    const day = relativeFormat(locale).format(days, 'day');
+    return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)} ${time(iso)}`;
+  }
+
+  function relative(iso: string): string {
+    const seconds = (new Date(iso).getTime() - now()) / 1000;
+    const step = steps.find(({ below }) => Math.abs(seconds) < below) ?? steps[steps.length - 1]!;
+    return relativeFormat(locale).format(Math.round(seconds / step.seconds), step.unit);
+  }
+
+  function duration(seconds: number): string {
+    const left = Math.max(0, Math.floor(seconds));
+    if (left < 600) {
+      const rest = number(left % 60, { minimumIntegerDigits: 2 });
+      return `${number(Math.floor(left / 60))}:${rest}`;
+    }
+    const step = left < 3600 ? lengths[0]! : left < 86_400 ? lengths[1]! : lengths[2]!;
+    const amount = Math.floor(left / step.seconds);
+    return number(amount, { style: 'unit', unit: step.unit, unitDisplay: 'narrow' });
+  }
+
+  function list(items: string[], type: Intl.ListFormatType = 'conjunction'): string {
+    return listFormat(locale, { type }).format(items);
+  }
+
+  return { money, number, date, time, dayAndTime, relative, duration, list, locale, timeZone, now };
+}
+
+const compact: Intl.NumberFormatOptions = {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+  minimumFractionDigits: 0,
+};
+const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
+const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  day: { day: 'numeric' },
+  month: { month: 'short' },
+  short: { day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
+  medium: { day: 'numeric', month: 'short', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+};
+
+const steps: { below: number; seconds: number; unit: Intl.RelativeTimeFormatUnit }[] = [
+  { below: 60, seconds: 1, unit: 'second' },
+  { below: 3600, seconds: 60, unit: 'minute' },
+  { below: 86_400, seconds: 3600, unit: 'hour' },
+  { below: 604_800, seconds: 86_400, unit: 'day' },
+  { below: 2_629_800, seconds: 604_800, unit: 'week' },
+  { below: 31_557_600, seconds: 2_629_800, unit: 'month' },
+  { below: Number.POSITIVE_INFINITY, seconds: 31_557_600, unit: 'year' },
+];
+
+const lengths = [
+  { seconds: 60, unit: 'minute' },
+  { seconds: 3600, unit: 'hour' },
+  { seconds: 86_400, unit: 'day' },
+];
+
+const dateFormat = memoised(
+  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
+);
+const numberFormat = memoised(
+  (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
+);
+const listFormat = memoised(
+  (locale, options: Intl.ListFormatOptions) => new Intl.ListFormat(locale, options),
+);
+const relativeFormat = memoised((locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
+
+/** Making a formatter costs a hundred times what using it does. */
+function memoised<Options, Made>(make: (locale: string, options: Options) => Made) {
+  const made = new Map<string, Made>();
+  return (locale: string, options?: Options): Made => {
+    const key = locale + JSON.stringify(options);
+    let known = made.get(key);
+    if (!known) {
+      known = make(locale, options as Options);
+      made.set(key, known);
+    }
+    return known;
+  };
+}
+
+function narrowSymbol(currency: string): string {
+  const parts = numberFormat('en', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+}
+
+function minorDigits(currency: string): number {
+  return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+}
+
+/** Days since 1970 on the calendar of a time zone. */
+function dayNumber(iso: string, timeZone: string): number {
+  const parts = dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  return Math.round(Date.parse(`${parts.format(new Date(iso))}T00:00:00Z`) / 86_400_000);
+}

@@ -1,0 +1,15 @@
+export { completeLanguage, everyWord, takeKeptWords } from './complete-language.ts';
+export type { DateStyle, Formats } from './formats.ts';
+export { LanguageProvider, useFormat, useLanguage, useT } from './language-provider.tsx';
+export {
+  createLanguageStore,
+  formatsOf,
+  intlLocale,
+  type LanguageState,
+  type LanguageStore,
+  type Spoken,
+  type Translate,
+  translator,
+} from './language-store.ts';
+export { loadLanguages } from './load-languages.ts';
+export { switchLanguage } from './switch-language.ts';

@@ -1,0 +1,50 @@
+import { createContext, type ReactNode, use, useMemo } from 'react';
+import { useStore } from 'zustand';
+import type { Formats } from './formats.ts';
+import {
+  formatsOf,
+  type LanguageState,
+  type LanguageStore,
+  type Translate,
+  translator,
+} from './language-store.ts';
+import { switchLanguage } from './switch-language.ts';
+
+type Speaking = { t: Translate; format: Formats; state: LanguageState; store: LanguageStore };
+const Speech = createContext<Speaking | null>(null);
+
+type LanguageProviderProps = { store: LanguageStore; onUse?: (key: string) => void; children: ReactNode };
+
+export function LanguageProvider({ store, onUse, children }: LanguageProviderProps) {
+  const state = useStore(store);
+  const speaking = useMemo(
+    () => ({ t: translator(state, onUse), format: formatsOf(state), state, store }),
+    [state, store, onUse],
+  );
+  return <Speech value={speaking}>{children}</Speech>;
+}
+
+export function useT(): Translate {
+  return useSpeech().t;
+}
+
+export function useFormat(): Formats {
+  return useSpeech().format;
+}
+
+export function useLanguage() {
+  const { state, store } = useSpeech();
+  return {
+    code: state.code,
+    dir: state.dir,
+    name: state.name,
+    spoken: state.spoken,
+    setLanguage: (code: string) => switchLanguage(store, code),
+  };
+}
+
+function useSpeech(): Speaking {
+  const speaking = use(Speech);
+  if (!speaking) throw new Error('words are needed outside of LanguageProvider');
+  return speaking;
+}

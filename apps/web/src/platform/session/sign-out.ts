@@ -1,0 +1,11 @@
+import { api } from '@/platform/api/index.ts';
+import { endSession, sessionStore } from './session.store.ts';
+
+/** Ends the session here at once, and on the server as soon as it can be reached. */
+export async function signOut(): Promise<void> {
+  const { token } = sessionStore.getState();
+  const ended = token ? api.post('/auth/logout') : Promise.resolve();
+  endSession();
+  // The stored token is gone either way; a server that cannot be reached lets it expire.
+  await ended.catch(() => undefined);
+}

@@ -1,0 +1,8 @@
+import { defineScreen } from '@/app/screen.ts';
+import { CategoriesList } from '@/features/admin/ui/categories-list.tsx';
+
+export const screen = defineScreen({
+  path: '/admin/categories',
+  head: ({ t }) => ({ title: t('admin.categories'), noindex: true }),
+  component: CategoriesList,
+});

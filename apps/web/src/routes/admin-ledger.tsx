@@ -1,0 +1,8 @@
+import { defineScreen } from '@/app/screen.ts';
+import { EmptyPage } from '@/features/admin/ui/empty-page.tsx';
+
+export const screen = defineScreen({
+  path: '/admin/ledger',
+  head: ({ t }) => ({ title: t('admin.ledger'), noindex: true }),
+  component: () => <EmptyPage section="ledger" />,
+});

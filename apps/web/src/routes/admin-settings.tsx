@@ -1,0 +1,10 @@
+import { defineScreen } from '@/app/screen.ts';
+import { getAppSettings } from '@/features/admin/api/app-settings.ts';
+import { SettingsForm } from '@/features/admin/ui/settings-form.tsx';
+
+export const screen = defineScreen({
+  path: '/admin/settings',
+  load: ({ queryClient }) => queryClient.fetchQuery({ ...getAppSettings(), staleTime: 0 }),
+  head: ({ t }) => ({ title: t('admin.settings'), noindex: true }),
+  component: ({ data }) => <SettingsForm settings={data} />,
+});

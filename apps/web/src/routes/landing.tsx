@@ -1,0 +1,37 @@
+import { defineScreen } from '@/app/screen.ts';
+import { fetchLanding } from '@/features/landing/api/fetch-landing.ts';
+import { LandingPage } from '@/features/landing/ui/landing-page.tsx';
+import { LandingSkeleton } from '@/features/landing/ui/landing-skeleton.tsx';
+import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
+import { showCardSizes } from '@/ui/show-card/live-show-card.tsx';
+
+export const screen = defineScreen({
+  path: '/',
+  load: ({ signal }) => fetchLanding(signal),
+  head: ({ t, data }) => {
+    const cover = data.liveNow.shows[0]?.cover;
+    return {
+      title: t('screen.landing'),
+      description: t('screen.landingDescription'),
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'WebSite',
+        name: 'Souk',
+        description: t('screen.landingDescription'),
+      },
+      ...(cover
+        ? {
+            image: { url: fallbackUrl(cover), width: cover.width, height: cover.height, alt: cover.alt },
+            preload: {
+              href: fallbackUrl(cover),
+              srcSet: srcSetOf(cover, 'avif'),
+              sizes: showCardSizes,
+              type: 'image/avif',
+            },
+          }
+        : {}),
+    };
+  },
+  component: ({ data }) => <LandingPage landing={data} />,
+  pending: LandingSkeleton,
+});

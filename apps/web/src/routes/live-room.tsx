@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Header } from '@/app/layout/header.tsx';
+import { defineScreen } from '@/app/screen.ts';
+import { BidDock } from '@/features/auctions/ui/bid-dock.tsx';
+import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
+import { getRoomShop } from '@/features/shows/api/get-room-shop.ts';
+import { getShow } from '@/features/shows/api/get-show.ts';
+import { eventLd } from '@/features/shows/model/event-ld.ts';
+import { lotInHand } from '@/features/shows/model/room.ts';
+import { RoomPage } from '@/features/shows/ui/room-page.tsx';
+import { RoomSkeleton } from '@/features/shows/ui/room-skeleton.tsx';
+import { fallbackUrl } from '@/ui/picture/picture.model.ts';
+
+export const screen = defineScreen({
+  path: '/live/$roomId',
+  load: async ({ params, queryClient }) => {
+    const show = await queryClient.ensureQueryData(getShow(params.roomId));
+    await queryClient.ensureQueryData(getRoomShop(show.shop._id));
+    return show;
+  },
+  head: ({ data: show, t }) => ({
+    title: show.title,
+    description: show.description || t('live.described', { title: show.title, shop: show.shop.name }),
+    type: 'video.other',
+    jsonLd: eventLd(show),
+    ...(show.cover
+      ? {
+          image: {
+            url: fallbackUrl(show.cover),
+            width: show.cover.width,
+            height: show.cover.height,
+            alt: show.cover.alt,
+          },
+        }
+      : {}),
+  }),
+  component: LiveRoomScreen,
+  pending: RoomSkeleton,
+});
+
+function LiveRoomScreen({ params }: { params: { roomId: string } }) {
+  const { data: show } = useSuspenseQuery(getShow(params.roomId));
+  return (
+    <KeepingProvider>
+      <RoomPage
+        show={show}
+        header={<Header />}
+        dock={<BidDock lot={lotInHand(show)} shopId={show.shop._id} own={show.can.host} />}
+      />
+    </KeepingProvider>
+  );
+}

@@ -1,0 +1,22 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { defineScreen } from '@/app/screen.ts';
+import { MessagingFrame } from '@/features/messaging/ui/messaging-frame.tsx';
+
+export const screen = defineScreen({
+  path: '/messaging',
+  head: ({ t }) => ({
+    title: t('screen.messages'),
+    description: t('account.noConversationsNote'),
+    noindex: true,
+  }),
+  component: MessagingScreen,
+});
+
+function MessagingScreen() {
+  const { userId } = useParams({ strict: false });
+  return (
+    <MessagingFrame talking={Boolean(userId)}>
+      <Outlet />
+    </MessagingFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lookMenuId } from '@/app/layout/look-menu.tsx';
+import { defineScreen } from '@/app/screen.ts';
+import { getUser } from '@/features/accounts/api/get-user.ts';
+import { ProfilePage } from '@/features/accounts/ui/profile-page.tsx';
+import { ProfileSkeleton } from '@/features/accounts/ui/profile-skeleton.tsx';
+import { getProducts } from '@/features/catalog/api/get-products.ts';
+import { noFilters } from '@/features/catalog/model/filters.ts';
+import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
+import { getShop } from '@/features/shops/api/get-shop.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { productGrid } from '@/ui/endless-list/grids.ts';
+import { KeptProductCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
+import { SectionHeader } from '@/ui/section-header/section-header.tsx';
+
+export const screen = defineScreen({
+  path: '/profile/$userId',
+  load: ({ params, queryClient }) => queryClient.ensureQueryData(getUser(params.userId)),
+  head: ({ data, t }) => ({
+    title: data?.name ?? t('screen.profile'),
+    description: data?.bio || t('screen.profile'),
+    noindex: true,
+  }),
+  component: ProfileScreen,
+  pending: ProfileSkeleton,
+});
+
+function ProfileScreen({ params }: { params: { userId: string } }) {
+  const { data: user } = useSuspenseQuery(getUser(params.userId));
+  const own = useSession((session) => session.user?._id === user._id);
+  return (
+    <KeepingProvider>
+      <ProfilePage
+        user={user}
+        own={own}
+        shop={user.shopId ? <TheirShop shopId={user.shopId._id} /> : null}
+        lookMenu={lookMenuId}
+      />
+    </KeepingProvider>
+  );
+}
+
+function TheirShop({ shopId }: { shopId: string }) {
+  const t = useT();
+  const { data: shop } = useQuery(getShop(shopId));
+  const { data } = useInfiniteQuery(getProducts({ shop: shopId }, noFilters));
+  if (!shop) return null;
+  const products = data?.pages[0]?.items.slice(0, 8) ?? [];
+  return (
+    <section className="mt-12 grid items-start gap-6 lg:grid-cols-[292px_minmax(0,1fr)]">
+      <div>
+        <SectionHeader title={t('account.theirShop')} className="lg:[&_h2]:text-22" />
+        <KeptShopCard shop={shop} />
+      </div>
+      {products.length > 0 ? (
+        <div>
+          <SectionHeader
+            title={t('account.fromTheShop')}
+            className="lg:[&_h2]:text-22"
+            all={{ to: '/shop/$shopId', params: { shopId } }}
+          />
+          <div className={productGrid}>
+            {products.map((product) => (
+              <KeptProductCard key={product._id} product={product} showShop={false} />
+            ))}
+          </div>
+        </div>
+      ) : null}
+    </section>
+  );
+}

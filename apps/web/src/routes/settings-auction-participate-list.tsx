@@ -1,0 +1,8 @@
+import { defineScreen } from '@/app/screen.ts';
+import { JoinedAuctions } from '@/features/settings/ui/auction-lists.tsx';
+
+export const screen = defineScreen({
+  path: '/settings/auction/participate-list',
+  head: ({ t }) => ({ title: t('screen.settingsAuctions'), noindex: true }),
+  component: JoinedAuctions,
+});

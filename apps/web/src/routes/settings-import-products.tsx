@@ -1,0 +1,14 @@
+import { defineScreen } from '@/app/screen.ts';
+import { ImportPage } from '@/features/imports/ui/import-page.tsx';
+import { useSession } from '@/platform/session/session.store.ts';
+
+export const screen = defineScreen({
+  path: '/settings/import-products',
+  head: ({ t }) => ({ title: t('screen.settingsImport'), noindex: true }),
+  component: ImportScreen,
+});
+
+function ImportScreen() {
+  const shopId = useSession((session) => session.user?.shopId?._id);
+  return shopId ? <ImportPage shopId={shopId} /> : null;
+}

@@ -1,0 +1,64 @@
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { safeReturnPath } from '@/app/access.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { openShop } from '@/features/selling/api/save-shop.ts';
+import { emptyShop } from '@/features/selling/model/shop-draft.ts';
+import { OpeningGuide } from '@/features/selling/ui/shop/opening-guide.tsx';
+import { ShopForm } from '@/features/selling/ui/shop/shop-form.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { refreshUser, sessionStore, useSession } from '@/platform/session/session.store.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { PageHeader } from '@/ui/page-header/page-header.tsx';
+
+type Path = '/shop/new';
+
+export const screen = defineScreen({
+  path: '/shop/new',
+  load: ({ settings }) => settings,
+  head: ({ t }) => ({ title: t('screen.shopNew'), noindex: true }),
+  component: ({ data, search }) => <ShopNewScreen settings={data} search={search} />,
+});
+
+type NewProps = Pick<ScreenProps<Path>, 'search'> & { settings: AppSettings };
+
+function ShopNewScreen({ settings, search }: NewProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const ownShop = useSession((session) => session.user?.shopId);
+  const [draft, setDraft] = useState(emptyShop);
+  return (
+    <div className="mx-auto max-w-284 pt-4 sm:pt-8">
+      <PageHeader title={t('screen.shopNew')} note={t('selling.openNote')} />
+      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
+        {ownShop ? (
+          <Notice
+            action={
+              <ButtonLink to="/shop/edit/$shopId" params={{ shopId: ownShop._id }} size={32}>
+                {t('screen.shopEdit')}
+              </ButtonLink>
+            }
+          >
+            {t('selling.haveShop', { name: ownShop.name })}
+          </Notice>
+        ) : (
+          <ShopForm
+            label={t('screen.shopNew')}
+            draft={draft}
+            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+            save={() => openShop(draft)}
+            onSaved={({ _id, name, slug }) => {
+              const { user } = sessionStore.getState();
+              if (user) refreshUser({ ...user, shopId: { _id, name, slug } });
+              void navigate({ href: safeReturnPath(search.return, `/shop/add/${_id}`) });
+            }}
+            button={t('screen.shopNew')}
+          />
+        )}
+        <OpeningGuide settings={settings} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { getProducts } from '@/features/catalog/api/get-products.ts';
+import { filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
+import { ShopProducts } from '@/features/catalog/ui/shop-products.tsx';
+import { getEvents } from '@/features/events/api/get-events.ts';
+import { AllEvents } from '@/features/events/ui/all-events.tsx';
+import { getReviews } from '@/features/reviews/api/get-reviews.ts';
+import { ShopReviews, WhatBuyersSay } from '@/features/reviews/ui/shop-reviews.tsx';
+import { getShop } from '@/features/shops/api/get-shop.ts';
+import { getShopShows } from '@/features/shops/api/get-shop-shows.ts';
+import { shopTabOf } from '@/features/shops/model/shop-tabs.ts';
+import { OnNow } from '@/features/shops/ui/on-now.tsx';
+import { ShopAbout } from '@/features/shops/ui/shop-about.tsx';
+import { ShopFront } from '@/features/shops/ui/shop-front.tsx';
+import { ShopShows } from '@/features/shops/ui/shop-shows.tsx';
+import { ShopTabsNav } from '@/features/shops/ui/shop-tabs-nav.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { ratingData } from '@/platform/seo/structured-data.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
+
+type Path = '/shop/$shopId';
+
+export const screen = defineScreen({
+  path: '/shop/$shopId',
+  load: async ({ queryClient, params: { shopId }, search }) => {
+    const shop = await queryClient.ensureQueryData(getShop(shopId));
+    const tab = shopTabOf(search.tab);
+    const listing = { shop: shop._id };
+    const before = queryClient.getQueriesData({ queryKey: ['products', listing] });
+    const shelf = queryClient.prefetchInfiniteQuery(getProducts(listing, shelfOf(filtersOf(search))));
+    // A chip shows the shelf before it until its own has come.
+    const needed = tab === 'products' && before.length === 0 ? [shelf] : [];
+    await Promise.all([
+      ...needed,
+      queryClient.prefetchQuery(getShopShows(shop._id)),
+      queryClient.prefetchInfiniteQuery(getEvents({ shop: shop._id })),
+      queryClient.prefetchInfiniteQuery(getReviews({ kind: 'shops', id: shop._id })),
+    ]);
+    return shop;
+  },
+  head: ({ t, data: shop }) => ({
+    title: shop.name,
+    description: shop.story.slice(0, 200) || t('market.shopDescription', { name: shop.name }),
+    ...(shop.banner
+      ? {
+          image: { url: fallbackUrl(shop.banner), alt: shop.banner.alt },
+          preload: {
+            href: fallbackUrl(shop.banner),
+            srcSet: srcSetOf(shop.banner, 'avif'),
+            sizes: '(width < 640px) 100vw, 1312px',
+            type: 'image/avif',
+          },
+        }
+      : {}),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': 'Store',
+      name: shop.name,
+      description: shop.story,
+      ...(shop.city
+        ? { address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: shop.country } }
+        : {}),
+      ...ratingData(shop.rating, shop.reviewCount),
+    },
+  }),
+  component: ShopScreen,
+});
+
+function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { data: shop } = useSuspenseQuery(getShop(shopId));
+  const shows = useQuery(getShopShows(shop._id));
+  const events = useInfiniteQuery(getEvents({ shop: shop._id }));
+  const tab = shopTabOf(search.tab);
+  return (
+    <>
+      <ShopFront shop={shop} />
+      <OnNow shows={shows.data?.items ?? []} events={events.data?.pages[0]?.items ?? []} />
+      <div className="mt-5 mb-5 sm:mt-7">
+        <ShopTabsNav shop={shop} shopId={shopId} tab={tab} />
+      </div>
+      {tab === 'products' ? (
+        <>
+          <ShopProducts
+            shopId={shop._id}
+            filters={filtersOf(search)}
+            onChange={(filters) =>
+              void navigate({
+                to: '/shop/$shopId',
+                params: { shopId },
+                search: queryOf(filters),
+                replace: true,
+                resetScroll: false,
+              })
+            }
+          />
+          <div className="mt-12 sm:mt-16">
+            <WhatBuyersSay shopId={shop._id} />
+          </div>
+        </>
+      ) : null}
+      {tab === 'shows' ? <ShopShows shopId={shop._id} /> : null}
+      {tab === 'events' ? (
+        <>
+          <p className="mb-5 flex justify-end">
+            <ButtonLink to="/event/$shopId" params={{ shopId: shop._id }}>
+              {t('market.byMonth')}
+            </ButtonLink>
+          </p>
+          <AllEvents shopId={shop._id} />
+        </>
+      ) : null}
+      {tab === 'reviews' ? <ShopReviews shopId={shop._id} shopName={shop.name} /> : null}
+      {tab === 'about' ? <ShopAbout shop={shop} /> : null}
+    </>
+  );
+}
+
+/** A shop shows its newest first unless asked otherwise. */
+function shelfOf(filters: ReturnType<typeof filtersOf>) {
+  return { ...filters, sort: filters.sort ?? ('newest' as const) };
+}

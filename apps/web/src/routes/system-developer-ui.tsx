@@ -1,0 +1,12 @@
+import { notFound } from '@tanstack/react-router';
+import { defineScreen } from '@/app/screen.ts';
+import { GalleryPage } from '@/ui/gallery/gallery-page.tsx';
+
+export const screen = defineScreen({
+  path: '/system-developer/ui',
+  load: ({ settings }) => {
+    if (!settings.demo && !import.meta.env.DEV) throw notFound();
+  },
+  head: ({ t }) => ({ title: t('screen.gallery'), noindex: true }),
+  component: GalleryPage,
+});

@@ -1,0 +1,43 @@
+import { guideIn } from '@souk/shared/help/guides.ts';
+import type { GuideArticle } from '@souk/shared/help/schema.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf, type Search } from '@/app/search.ts';
+import { ArticlePage } from '@/features/help/ui/article-page.tsx';
+import { GuidePage } from '@/features/help/ui/guide-page.tsx';
+
+type Path = '/userguide';
+
+export const screen = defineScreen({
+  path: '/userguide',
+  load: ({ language }) => guideIn(language),
+  head: ({ t, search, data }) => {
+    const article = articleOf(data, search);
+    return article
+      ? {
+          title: article.title,
+          description: article.summary,
+          type: 'article',
+          jsonLd: {
+            '@context': 'https://schema.org',
+            '@type': 'Article',
+            headline: article.title,
+            description: article.summary,
+          },
+        }
+      : { title: t('screen.userguide'), description: t('help.note') };
+  },
+  component: UserGuideScreen,
+});
+
+type UserGuideProps = ScreenProps<Path> & { data: readonly GuideArticle[] };
+
+function UserGuideScreen({ search, data: articles }: UserGuideProps) {
+  const article = articleOf(articles, search);
+  if (article) return <ArticlePage article={article} articles={articles} />;
+  return <GuidePage articles={articles} asked={firstOf(search.q) ?? ''} />;
+}
+
+function articleOf(articles: readonly GuideArticle[], search: Search) {
+  const slug = firstOf(search.article);
+  return articles.find((article) => article.slug === slug);
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { type ButtonLook, type ButtonSize, buttonStyle } from './button.style.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** The full width of its container. */
+  block?: boolean;
+  /** Working: keeps its width and label, shows a ring and takes no second press. */
+  loading?: boolean;
+  icon?: ReactNode;
+  iconEnd?: ReactNode;
+  children: ReactNode;
+}
+
+export function Button(props: ButtonProps) {
+  const { look, size, block, loading, icon, iconEnd, disabled, className, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled}
+      aria-disabled={loading || undefined}
+      aria-busy={loading || undefined}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      className={buttonStyle({ look, size, block, disabled, className })}
+    >
+      {loading ? <Spinner /> : icon}
+      {children}
+      {iconEnd}
+    </button>
+  );
+}
+
+export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
+  /** What it does, for those who cannot see the icon. */
+  label: string;
+  look?: ButtonLook;
+  size?: ButtonSize;
+  round?: boolean;
+  loading?: boolean;
+  /** How many are waiting; nothing shows at zero. */
+  count?: number;
+  children: ReactNode;
+}
+
+export function IconButton(props: IconButtonProps) {
+  const {
+    label,
+    look = 'outline',
+    size,
+    round,
+    loading,
+    count,
+    disabled,
+    className,
+    children,
+    ...rest
+  } = props;
+  const t = useT();
+  const { number } = useFormat();
+  const name = count ? t('ui.withCount', { label, count }) : label;
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={disabled || loading}
+      aria-label={name}
+      className={buttonStyle({ look, size, round, disabled, square: true, className })}
+    >
+      {loading ? <Spinner /> : children}
+      {count ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1 -end-1.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-12 leading-none font-bold text-on-accent figures ring-2 ring-surface"
+        >
+          {count > 99 ? '99+' : number(count)}
+        </span>
+      ) : null}
+    </button>
+  );
+}

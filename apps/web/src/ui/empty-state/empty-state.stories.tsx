@@ -1,0 +1,39 @@
+import { Button } from '../button/button.tsx';
+import { ErrorState } from '../error-state/error-state.tsx';
+import { longWords } from '../gallery/samples.ts';
+import type { Story } from '../story.ts';
+import { EmptyState } from './empty-state.tsx';
+
+const say = {
+  nothing: 'Nothing saved yet',
+  tap: 'Tap a heart and it waits here.',
+  look: 'Look around',
+  failed: 'The list did not load',
+  check: 'Check your connection.',
+  id: '7f3a-91c2',
+  arabic: 'لا شيء محفوظ بعد',
+};
+
+export const story: Story = {
+  title: 'Empty and error state',
+  states: [
+    {
+      name: 'Empty',
+      render: () => (
+        <EmptyState title={say.nothing} note={say.tap} action={<Button size={32}>{say.look}</Button>} />
+      ),
+    },
+    {
+      name: 'Error',
+      render: () => (
+        <ErrorState title={say.failed} note={say.check} requestId={say.id} onRetry={() => undefined} />
+      ),
+    },
+    {
+      name: 'Trying again',
+      render: () => <ErrorState title={say.failed} onRetry={() => undefined} retrying />,
+    },
+    { name: 'Long words', render: () => <EmptyState title={longWords} note={longWords} /> },
+    { name: 'Right to left', dir: 'rtl', render: () => <EmptyState title={say.arabic} /> },
+  ],
+};

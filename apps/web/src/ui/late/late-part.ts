@@ -1,0 +1,63 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { whenIdle } from '@/platform/when-idle.ts';
+
+export interface LatePart<Props> {
+  /** Null until it has been fetched. */
+  there: () => ComponentType<Props> | null;
+  fetch: () => Promise<ComponentType<Props>>;
+}
+
+/** The part of a control that nobody needs before they use it: its code comes after the screen. */
+export function latePart<Props>(load: () => Promise<ComponentType<Props>>): LatePart<Props> {
+  let part: ComponentType<Props> | null = null;
+  let coming: Promise<ComponentType<Props>> | null = null;
+  async function fetch() {
+    try {
+      part = await load();
+      return part;
+    } finally {
+      coming = null;
+    }
+  }
+  return {
+    there: () => part,
+    fetch: () => {
+      coming ??= fetch();
+      return coming;
+    },
+  };
+}
+
+interface Control {
+  /** Of the stand-in and of what takes its place, so that the focus stays. */
+  id: string;
+  /** Someone uses it: from now on it is awaited. */
+  wanted: boolean;
+}
+
+/** The part once it is there: fetched when the device has a moment, or at once when it is wanted. */
+export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Control) {
+  const [Part, setPart] = useState(part.there);
+  const hadFocus = useRef(false);
+
+  useEffect(() => {
+    if (Part) return;
+    const take = (found: ComponentType<Props>) => {
+      hadFocus.current = document.activeElement?.id === id;
+      setPart(() => found);
+    };
+    const fail = (error: unknown) =>
+      setPart(() => {
+        throw error;
+      });
+    if (wanted) part.fetch().then(take, fail);
+    // Nobody waits for it yet; who does has it fetched again.
+    else return whenIdle(() => part.fetch().then(take, () => undefined));
+  }, [Part, part, id, wanted]);
+
+  useLayoutEffect(() => {
+    if (Part && hadFocus.current) document.getElementById(id)?.focus();
+  }, [Part, id]);
+
+  return Part;
+}

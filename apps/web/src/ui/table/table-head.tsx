@@ -1,0 +1,90 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useT } from '@/platform/i18n/index.ts';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { cx } from '../cx.ts';
+import type { Column, DataTableProps, TableState } from './table.types.ts';
+import { sortedBy, toggleAll } from './table-state.ts';
+
+interface TableHeadProps<Row extends { _id: string }>
+  extends Pick<
+    DataTableProps<Row>,
+    'columns' | 'state' | 'onState' | 'selected' | 'onSelected' | 'rowActions'
+  > {
+  rows: readonly Row[];
+}
+
+export function TableHead<Row extends { _id: string }>(props: TableHeadProps<Row>) {
+  const { columns, rows, state, onState, selected, onSelected, rowActions } = props;
+  const t = useT();
+  const ids = rows.map((row) => row._id);
+  const chosen = selected ? ids.filter((id) => selected.has(id)).length : 0;
+  return (
+    <thead className="border-b border-line text-13 text-ink-2 max-sm:hidden">
+      <tr className="h-10">
+        {onSelected ? (
+          <th scope="col" className="w-10 ps-5 text-start align-middle">
+            <Checkbox
+              label={t('ui.selectAll')}
+              checked={ids.length > 0 && chosen === ids.length}
+              mixed={chosen > 0 && chosen < ids.length}
+              onChange={() => onSelected(toggleAll(selected ?? new Set(), ids))}
+              className="align-middle"
+            />
+          </th>
+        ) : null}
+        {columns.map((column) => (
+          <Head key={column.key} column={column} state={state} onState={onState} />
+        ))}
+        {rowActions ? (
+          <th scope="col" className="w-14 pe-5">
+            <span className="sr-only">{t('ui.actions')}</span>
+          </th>
+        ) : null}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  state: TableState;
+  onState: (state: TableState) => void;
+}
+
+function Head<Row>({ column, state, onState }: HeadProps<Row>) {
+  const sort = state.sort?.key === column.key ? state.sort.direction : null;
+  const Arrow = sort === 'down' ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      style={{ width: column.width }}
+      aria-sort={
+        sort === null ? (column.sortable ? 'none' : undefined) : sort === 'up' ? 'ascending' : 'descending'
+      }
+      className={cx(
+        'px-3 font-medium whitespace-nowrap first:ps-5 last:pe-5',
+        column.align === 'end' ? 'text-end' : 'text-start',
+      )}
+    >
+      {column.sortable ? (
+        <button
+          type="button"
+          onClick={() => onState(sortedBy(state, column.key))}
+          className={cx(
+            'group inline-flex h-8 items-center gap-1.5 rounded-6 hover:text-ink-1',
+            column.align === 'end' && 'flex-row-reverse',
+          )}
+        >
+          {column.title}
+          <Arrow
+            size={15}
+            aria-hidden="true"
+            className={sort === null ? 'opacity-0 group-hover:opacity-45' : ''}
+          />
+        </button>
+      ) : (
+        column.title
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { firstTableState, sortedBy, toggleAll, toggleOne, withRowsPerPage } from './table-state.ts';
+
+test('a table starts with 25 rows on its first page', () => {
+  expect(firstTableState).toEqual({ page: 1, perPage: 25, sort: null });
+});
+
+test('pressing a head sorts up, then down, then not at all', () => {
+  const up = sortedBy(firstTableState, 'placed');
+  expect(up.sort).toEqual({ key: 'placed', direction: 'up' });
+  const down = sortedBy(up, 'placed');
+  expect(down.sort).toEqual({ key: 'placed', direction: 'down' });
+  expect(sortedBy(down, 'placed').sort).toBeNull();
+});
+
+test('another head starts over with its own order, on the first page', () => {
+  const state = sortedBy({ ...sortedBy(firstTableState, 'placed'), page: 4 }, 'gross');
+  expect(state).toEqual({ page: 1, perPage: 25, sort: { key: 'gross', direction: 'up' } });
+});
+
+test('showing more rows a page keeps the row one was looking at', () => {
+  expect(withRowsPerPage({ ...firstTableState, page: 5 }, 100).page).toBe(2);
+  expect(withRowsPerPage({ page: 2, perPage: 100, sort: null }, 25).page).toBe(5);
+});
+
+test('the box in the head chooses the whole page and lets go of it again', () => {
+  const all = toggleAll(new Set(['elsewhere']), ['a', 'b']);
+  expect([...all].sort()).toEqual(['a', 'b', 'elsewhere']);
+  expect([...toggleAll(all, ['a', 'b'])]).toEqual(['elsewhere']);
+});
+
+test('with some chosen it chooses the rest', () => {
+  expect([...toggleAll(new Set(['a']), ['a', 'b'])].sort()).toEqual(['a', 'b']);
+});
+
+test('a row is chosen and let go without touching the set it came from', () => {
+  const before = new Set(['a']);
+  expect([...toggleOne(before, 'b')].sort()).toEqual(['a', 'b']);
+  expect([...toggleOne(before, 'a')]).toEqual([]);
+  expect([...before]).toEqual(['a']);
+});

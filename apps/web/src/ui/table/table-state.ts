@@ -1,0 +1,34 @@
+import { tablePage } from '@souk/shared/limits.ts';
+import type { RowsPerPage, TableState } from './table.types.ts';
+
+export const firstTableState: TableState = { page: 1, perPage: tablePage.default, sort: null };
+
+/** Up, then down, then as the server likes it; any change of order starts at the first page. */
+export function sortedBy(state: TableState, key: string): TableState {
+  const { sort } = state;
+  if (sort?.key !== key) return { ...state, page: 1, sort: { key, direction: 'up' } };
+  return { ...state, page: 1, sort: sort.direction === 'up' ? { key, direction: 'down' } : null };
+}
+
+/** Keeps the first row that is shown in view. */
+export function withRowsPerPage(state: TableState, perPage: RowsPerPage): TableState {
+  const firstRow = (state.page - 1) * state.perPage;
+  return { ...state, perPage, page: Math.floor(firstRow / perPage) + 1 };
+}
+
+/** The head's checkbox: all of the page, or none when all are chosen already. */
+export function toggleAll(selected: ReadonlySet<string>, page: readonly string[]): Set<string> {
+  const next = new Set(selected);
+  const all = page.length > 0 && page.every((id) => next.has(id));
+  for (const id of page) {
+    if (all) next.delete(id);
+    else next.add(id);
+  }
+  return next;
+}
+
+export function toggleOne(selected: ReadonlySet<string>, id: string): Set<string> {
+  const next = new Set(selected);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '@/platform/i18n/index.ts';
+
+interface LinkTab {
+  key: string;
+  label: ReactNode;
+  count?: number;
+  link: LinkProps;
+  active: boolean;
+}
+
+/** Tabs that are addresses of their own: search results, parts of a shop. They need no script of their own. */
+export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) {
+  const { number } = useFormat();
+  return (
+    <nav
+      aria-label={label}
+      className="-mx-4 flex gap-7 overflow-x-auto bare-scroll px-4 shadow-[inset_0_-1px_0_var(--line)] sm:mx-0 sm:px-0"
+    >
+      {tabs.map((tab) => (
+        <Link
+          key={tab.key}
+          {...tab.link}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={tab.active ? 'page' : undefined}
+          className="flex h-11 items-center gap-2 border-b-2 border-transparent text-14 font-medium whitespace-nowrap text-ink-2 outline-offset-[-2px] hover:text-ink-1 aria-[current=page]:border-ink-1 aria-[current=page]:font-semibold aria-[current=page]:text-ink-1"
+        >
+          {tab.label}
+          {tab.count === undefined ? null : (
+            <span className="text-12 font-medium text-ink-3 figures">{number(tab.count)}</span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}

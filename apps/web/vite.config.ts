@@ -1,0 +1,98 @@
+import { fileURLToPath } from 'node:url';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Rolldown } from 'vite';
+import { licences } from './build/licences.plugin.ts';
+import { plainImports } from './build/plain-imports.plugin.ts';
+import { precompress } from './build/precompress.plugin.ts';
+import { serviceWorker } from './build/service-worker.plugin.ts';
+
+const root = fileURLToPath(new URL('.', import.meta.url));
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const source = (path: string) => fileURLToPath(new URL(`./src/${path}`, import.meta.url));
+const api = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4001';
+
+export default defineConfig({
+  root,
+  plugins: [licences(repository), plainImports(), react(), tailwindcss(), serviceWorker(), precompress()],
+  resolve: {
+    alias: [
+      { find: /^@(?=\/)/, replacement: source('.').replace(/\/\.?$/, '') },
+      // Two runtimes that carry what React 19 has itself and what no icon here uses: 3 kB of every page.
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: source('platform/lean/use-store-selector.ts'),
+      },
+      { find: /^(\.\.?\/)+createLucideIcon\.mjs$/, replacement: source('platform/lean/create-icon.ts') },
+    ],
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        // The server names a first view's files in its page; later ones are fetched when someone aims at a link.
+        modulePreload: false,
+        cssCodeSplit: false,
+        // What popover and light-dark() ask of a browser anyway.
+        target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+        // An inlined font or picture would be loaded by everyone; as a file only by who needs it.
+        assetsInlineLimit: 0,
+        rolldownOptions: {
+          input: [fileURLToPath(new URL('./index.html', import.meta.url)), source('begin.ts')],
+          output: {
+            codeSplitting: { groups: clientChunks() },
+            chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
+          },
+        },
+      },
+    },
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: 'dist/server',
+        emitAssets: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: { 'entry-server': fileURLToPath(new URL('./src/entry-server.tsx', import.meta.url)) },
+        },
+      },
+    },
+  },
+  builder: {
+    async buildApp(builder) {
+      const { client, ssr } = builder.environments;
+      if (!client || !ssr) throw new Error('the web app is built for the browser and for the server');
+      await builder.build(client);
+      await builder.build(ssr);
+    },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '^/(api|media|healthz|readyz|metrics)(/|$|\\?)': { target: api },
+      '^/(live|whip|whep)$': { target: api, ws: true },
+    },
+  },
+});
+
+type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
+type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
+
+/**
+ * React and the router change rarely: one file that stays cached between releases. The query cache is loaded by
+ * the screens that use it. What else several screens share is split so that none loads what it does not use.
+ */
+function clientChunks(): ChunkGroups {
+  return [
+    {
+      name: 'framework',
+      test: /node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
+      priority: 3,
+    },
+    { name: 'queries', test: /@tanstack[\\/](react-query|query-core)[\\/]/, priority: 2 },
+    // What a page begins with stays a file of its own: by it the manifest finds all the rest.
+    { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|begin\.ts|\.html)$)/, priority: 1 },
+  ];
+}

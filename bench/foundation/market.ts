@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** A folder of its own that goes away with the `using` block. */
+export function temporaryFolder(): Disposable & { path: string } {
+  const path = mkdtempSync(join(tmpdir(), 'souk-bench-'));
+  return { path, [Symbol.dispose]: () => rmSync(path, { recursive: true, force: true }) };
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as { port: number };
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+export interface Program extends AsyncDisposable {
+  /** Milliseconds from its start to its first good answer. */
+  readyAfter: number;
+}
+
+/** Starts a program and waits until the address answers; it is ended with the `await using` block. */
+export async function start(
+  command: string,
+  args: string[],
+  env: Record<string, string>,
+  address: string,
+): Promise<Program> {
+  const began = performance.now();
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+  await answering(address, child);
+  return { readyAfter: performance.now() - began, [Symbol.asyncDispose]: () => end(child) };
+}
+
+async function answering(address: string, child: ChildProcess): Promise<void> {
+  const deadline = performance.now() + 120_000;
+  while (performance.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnargs.join(' ')} ended with ${child.exitCode}`);
+    const ok = await fetch(address).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  await end(child);
+  throw new Error(`${address} did not answer within two minutes`);
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return;
+  const closed = new Promise((done) => child.once('close', done));
+  // The whole group: npm and what it started.
+  process.kill(-child.pid, 'SIGTERM');
+  await closed;
+}

@@ -1,0 +1,64 @@
+import type { APIRequestContext } from '@playwright/test';
+import { storedUser } from './people.ts';
+
+type Things = Array<{ _id: string }>;
+
+interface Landing {
+  liveNow: { shows: Things };
+  upcoming: Things;
+  endingSoon: Things;
+  categories: Things;
+  newIn: { products: Things };
+  events: Things;
+  shops: Things;
+}
+
+/** What of the demo world the tests need an address of. */
+export interface DemoWorld {
+  category: string;
+  product: string;
+  auction: string;
+  /** A shop that is not the demo seller's. */
+  shop: string;
+  event: string;
+  liveShow: string;
+  upcomingShow: string;
+  buyer: string;
+  seller: string;
+  own: { shop: string; product: string; event: string };
+}
+
+export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> {
+  const [buyer, seller] = [storedUser('buyer'), storedUser('seller')];
+  const own = seller.shopId?._id;
+  if (!own) throw new Error('the demo seller has no shop');
+  const [landing, products, events] = await Promise.all([
+    read<Landing>(request, '/api/landing'),
+    read<{ items: Things }>(request, `/api/products?shop=${own}`),
+    read<{ items: Things }>(request, `/api/shops/${own}/events`),
+  ]);
+  return {
+    category: first(landing.categories),
+    product: first(landing.newIn.products),
+    auction: first(landing.endingSoon),
+    shop: first(landing.shops.filter(({ _id }) => _id !== own)),
+    event: first(landing.events),
+    liveShow: first(landing.liveNow.shows),
+    upcomingShow: first(landing.upcoming),
+    buyer: buyer._id,
+    seller: seller._id,
+    own: { shop: own, product: first(products.items), event: first(events.items) },
+  };
+}
+
+async function read<Answer>(request: APIRequestContext, path: string): Promise<Answer> {
+  const answer = await request.get(path);
+  if (!answer.ok()) throw new Error(`${path} was answered with ${answer.status()}`);
+  return answer.json();
+}
+
+function first(things: Things): string {
+  const [thing] = things;
+  if (!thing) throw new Error('the demo world has none of them');
+  return thing._id;
+}

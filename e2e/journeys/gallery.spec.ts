@@ -1,0 +1,14 @@
+import { expect, open, test } from '../quiet.ts';
+
+test('a maintainer sees every part of the design system, also as a phone draws it', async ({ page }) => {
+  await open(page, '/system-developer/ui');
+  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  const parts = await page.getByRole('heading', { level: 2 }).count();
+  expect(parts).toBeGreaterThan(20);
+
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  const phone = await opened;
+  await expect(phone.getByRole('heading', { level: 2 })).toHaveCount(parts);
+  expect(await phone.evaluate(() => innerWidth)).toBeLessThan(420);
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../quiet.ts';
+
+const html = (page: Page) => page.locator('html');
+
+test('a reader switches to Arabic: the page turns right-to-left, and stays so after a reload', async ({
+  page,
+}) => {
+  await open(page, '/');
+  await page.getByRole('contentinfo').getByRole('button').click();
+  await page.getByRole('button', { name: 'العربية' }).click();
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/\p{Script=Arabic}/u);
+  await expect(page).toHaveTitle(/\p{Script=Arabic}/u);
+
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('lang', 'ar');
+  await expect(html(page)).toHaveAttribute('dir', 'rtl');
+  const logo = await page.getByRole('banner').getByRole('link').first().boundingBox();
+  expect(logo?.x, 'the logo stands on the right').toBeGreaterThan(640);
+});
+
+test('a reader chooses the dark look, and it stays so after a reload', async ({ page }) => {
+  await open(page, '/');
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await paper();
+  await page.getByRole('contentinfo').getByRole('button').click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+
+  await page.reload();
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+  expect(await paper()).toBe(dark);
+});
+
+test.describe('on a device set to Spanish', () => {
+  test.use({ locale: 'es-ES' });
+
+  test('the first visit is in Spanish', async ({ page }) => {
+    await open(page, '/');
+    await expect(html(page)).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('heading', { name: 'En directo' }).first()).toBeVisible();
+  });
+});

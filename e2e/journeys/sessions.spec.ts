@@ -1,0 +1,82 @@
+import { signIn, stateOf } from '../people.ts';
+import { expect, open, test } from '../quiet.ts';
+
+test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  await open(page, '/login?return=/wallet');
+  await signIn(page, 'buyer');
+  await expect(page).toHaveURL('/wallet');
+  const other = await context.newPage();
+  await open(other, '/favorites');
+  await expect(other).toHaveURL('/favorites');
+
+  await page.getByRole('button', { name: 'Open your menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/login?return=%2Fwallet');
+  await expect(other).toHaveURL('/login?return=%2Ffavorites');
+});
+
+test('who signs in in one tab is let through in the other', async ({ page, context }) => {
+  await open(page, '/login');
+  const other = await context.newPage();
+  await open(other, '/login?return=/wallet');
+  await signIn(page, 'buyer');
+  await expect(other).toHaveURL('/wallet');
+});
+
+test.describe('a session that was ended from elsewhere', () => {
+  test.use({ provoked: /status of 401/ });
+
+  test('ends at the sign-in, which leads back', async ({ page, context }) => {
+    await open(page, '/login');
+    await signIn(page, 'buyer');
+    await expect(page).toHaveURL('/');
+    // Ended from elsewhere: another browser, or by support.
+    const { token } = await page.evaluate(() => JSON.parse(localStorage.getItem('souk-auth') ?? '{}').state);
+    await context.request.post('/api/auth/logout', { headers: { authorization: `Bearer ${token}` } });
+    await page.goto('/wallet');
+    await expect(page).toHaveURL('/login?return=%2Fwallet');
+  });
+});
+
+test('a visitor who presses a heart is asked to sign in, and comes back to where it was', async ({
+  page,
+}) => {
+  await open(page, '/categories/all');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Keep / })
+    .first()
+    .click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Sign in to keep');
+  await question.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/login?return=%2Fcategories%2Fall');
+});
+
+test.describe('a buyer', () => {
+  test.use({ storageState: stateOf('buyer') });
+
+  test('finds a heart where it was put, after a reload and among the favourites', async ({ page }) => {
+    await open(page, '/categories/all');
+    const name =
+      (await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Keep /, pressed: false })
+        .first()
+        .getAttribute('aria-label')) ?? '';
+    const heart = page.getByRole('main').getByRole('button', { name, exact: true });
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    expect((await saved).ok()).toBe(true);
+
+    await page.reload();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('banner').getByRole('link', { name: 'Favourites' }).click();
+    await expect(heart).toBeVisible();
+
+    const taken = page.waitForResponse((response) => response.request().method() === 'DELETE');
+    await heart.click();
+    expect((await taken).ok()).toBe(true);
+  });
+});

@@ -1,0 +1,55 @@
+import { type BrowserContext, test as base, type Page } from '@playwright/test';
+
+interface Quiet {
+  /** What this journey provokes on purpose, as it reads in the console. */
+  provoked: RegExp | null;
+  noise: string[];
+}
+
+/** Pages that must stay silent: console errors, failed requests and exceptions fail the test. */
+export const test = base.extend<Quiet>({
+  provoked: [null, { option: true }],
+  noise: [
+    async ({ context, provoked }, use) => {
+      const noise = listenTo(context);
+      await use(noise);
+      const unexpected = noise.filter((line) => !provoked?.test(line));
+      base.expect(unexpected, 'the pages were not silent').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export const expect = base.expect;
+
+/** Opens an address and waits until its buttons answer. */
+export async function open(page: Page, path: string) {
+  const answer = await page.goto(path);
+  await page.locator('html[data-ready]').waitFor();
+  return answer;
+}
+
+/** Everything that the pages of this browser window complain about, from now on. */
+export function listenTo(context: BrowserContext): string[] {
+  const noise: string[] = [];
+  context.on('page', (page) => listen(page, noise));
+  for (const page of context.pages()) listen(page, noise);
+  return noise;
+}
+
+export function listen(page: Page, noise: string[] = []): string[] {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      noise.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A navigation away ends what was still loading; nothing is wrong with that.
+    if (reason !== 'net::ERR_ABORTED') noise.push(`request failed: ${request.url()} ${reason}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 500) noise.push(`${response.status()}: ${response.url()}`);
+  });
+  return noise;
+}

@@ -1,0 +1,9 @@
+import { spawnSync } from 'node:child_process';
+
+// `npm run tour [-- part-of-a-name]`: photographs every route in four looks into test-results/tour.
+const result = spawnSync(
+  'playwright',
+  ['test', '--config', 'e2e/playwright.config.ts', '--project=tour', '--reporter=line'],
+  { stdio: 'inherit', env: { ...process.env, TOUR_ONLY: process.argv[2] ?? '' } },
+);
+process.exitCode = result.status ?? 1;

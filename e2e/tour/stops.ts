@@ -1,0 +1,99 @@
+import type { DemoWorld } from '../demo-world.ts';
+import type { Person } from '../people.ts';
+
+export interface Stop {
+  name: string;
+  path: string;
+  /** Examined for accessibility; pages that differ only in who looks are examined once. */
+  axe: boolean;
+}
+
+export type Viewer = Person | 'visitor';
+type Paths = Record<string, string>;
+
+/** Every route of the app, by who looks at it, with real ids of the demo world in its place. */
+export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
+  const shown = publicPaths(world);
+  return {
+    visitor: [...stopsAt(shown), ...stopsAt({ login: '/login', gallery: '/system-developer/ui' })],
+    buyer: [...stopsAt(shown, { axe: false }), ...stopsAt(buyerPaths(world))],
+    seller: stopsAt(sellerPaths(world)),
+    admin: stopsAt(adminPaths),
+  };
+}
+
+const publicPaths = (world: DemoWorld): Paths => ({
+  landing: '/',
+  category: `/categories/${world.category}`,
+  hall: '/categories/all',
+  search: '/search/vase',
+  'search-shows': '/search/*?tab=shows',
+  'search-nothing': '/search/zzzzqqq',
+  userguide: '/userguide',
+  'system-developer': '/system-developer',
+  shop: `/shop/${world.shop}`,
+  'shop-events': `/event/${world.own.shop}`,
+  event: `/event-view/${world.event}`,
+  product: `/product/${world.product}`,
+  'product-auction': `/product/${world.auction}`,
+  'room-live': `/live/${world.liveShow}`,
+  'room-before': `/live/${world.upcomingShow}`,
+  myorders: '/myorders',
+  'not-found': '/no-such-stall',
+});
+
+const buyerPaths = (world: DemoWorld): Paths => ({
+  messaging: '/messaging',
+  conversation: `/messaging/${world.seller}`,
+  bankdetails: '/bankdetails',
+  favorites: '/favorites',
+  'profile-own': `/profile/${world.buyer}`,
+  'profile-other': `/profile/${world.seller}`,
+  verify: `/verify/${world.buyer}`,
+  'shop-new': '/shop/new',
+  checkout: '/checkout',
+  wallet: '/wallet',
+  'settings-address': '/settings',
+  'settings-participate': '/settings/auction/participate-list',
+  'settings-order-list': `/settings/auction/order-list/${world.liveShow}`,
+});
+
+const sellerPaths = ({ own }: DemoWorld): Paths => ({
+  'shop-own': `/shop/${own.shop}`,
+  'shop-edit': `/shop/edit/${own.shop}`,
+  'product-add': `/shop/add/${own.shop}`,
+  'product-edit': `/product/edit/${own.product}`,
+  'event-add': `/event/add/${own.shop}`,
+  'event-edit': `/event/edit/${own.event}`,
+  'show-new': '/createtokshow',
+  'settings-shipping': '/settings/shipping-method',
+  'settings-import': '/settings/import-products',
+  'settings-payout': '/settings/payout',
+});
+
+const adminPaths: Paths = {
+  'admin-dashboard': '/admin',
+  ...Object.fromEntries(
+    [
+      'users',
+      'shops',
+      'listings',
+      'categories',
+      'shows',
+      'orders',
+      'disputes',
+      'reports',
+      'payouts',
+      'ledger',
+      'settings',
+      'languages',
+      'userguide',
+      'audit',
+      'jobs',
+    ].map((page) => [`admin-${page}`, `/admin/${page}`]),
+  ),
+};
+
+function stopsAt(paths: Paths, { axe = true } = {}): Stop[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path, axe }));
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { demoWorld } from '../demo-world.ts';
+import { stateOf } from '../people.ts';
+import { listen, open } from '../quiet.ts';
+import { type Look, looks } from './looks.ts';
+import { routeOf, routePaths } from './route-table.ts';
+import { type Stop, stops, type Viewer } from './stops.ts';
+import { brokenImages, overflow, seriousFindings, settle } from './what-to-see.ts';
+
+const pictures = process.env.TOUR_PICTURES ?? join(import.meta.dirname, '../../test-results/tour');
+// `npm run tour -- landing` visits only what has this in its name.
+const only = process.env.TOUR_ONLY ?? '';
+const viewers: Viewer[] = ['visitor', 'buyer', 'seller', 'admin'];
+
+test('the tour stops at every route of the app', async ({ request }) => {
+  const routes = routePaths();
+  const visited = new Set(
+    Object.values(stops(await demoWorld(request)))
+      .flat()
+      .map(({ path }) => routeOf(path, routes)),
+  );
+  expect(routes.length).toBeGreaterThan(40);
+  expect(routes.filter((route) => !visited.has(route))).toEqual([]);
+});
+
+for (const look of looks) {
+  for (const viewer of viewers) {
+    test(`what the ${viewer} sees looks right in ${look.name}`, async ({ browser, baseURL, request }) => {
+      test.setTimeout(300_000);
+      const todo = stops(await demoWorld(request))[viewer].filter(({ name }) => name.includes(only));
+      if (todo.length === 0) return;
+      const context = await browser.newContext({ baseURL: baseURL ?? '', ...contextOf(look, viewer) });
+      await context.addCookies([
+        { name: 'souk_lang', value: look.language, url: baseURL ?? '' },
+        { name: 'souk_theme', value: look.theme, url: baseURL ?? '' },
+      ]);
+      for (const stop of todo) {
+        await test.step(`${stop.name} ${stop.path}`, async () => {
+          const page = await context.newPage();
+          const noise = listen(page);
+          await open(page, stop.path);
+          await settle(page);
+          const file = join(pictures, look.name, viewer, `${stop.name}.jpg`);
+          await page.screenshot({ path: file, fullPage: true, animations: 'disabled', quality: 85 });
+
+          const where = `${stop.name} in ${look.name}`;
+          expect.soft(unexpected(noise, stop), `${where}: not silent`).toEqual([]);
+          expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
+          expect.soft(await brokenImages(page), `${where}: broken images`).toEqual([]);
+          if (look.axe && stop.axe)
+            expect.soft(await seriousFindings(page), `${where}: accessibility`).toEqual([]);
+          await page.close();
+        });
+      }
+      await context.close();
+    });
+  }
+}
+
+function contextOf({ width, height, theme, language }: Look, viewer: Viewer): BrowserContextOptions {
+  return {
+    viewport: { width, height },
+    colorScheme: theme,
+    locale: language,
+    reducedMotion: 'reduce',
+    ...(viewer === 'visitor' ? {} : { storageState: stateOf(viewer) }),
+  };
+}
+
+/** The not-found page is answered with 404, which Chromium writes to the console. */
+function unexpected(noise: string[], { name }: Stop): string[] {
+  return name === 'not-found' ? noise.filter((line) => !line.includes('status of 404')) : noise;
+}

@@ -1,0 +1,57 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** Walks down the page so that what comes later comes, waits for pictures and fonts, and returns to the top. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done));
+    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+      scrollTo(0, y);
+      await frame();
+      await frame();
+    }
+    scrollTo(0, 0);
+    await document.fonts.ready;
+  });
+  // Shapes that wait are drawn with a sheen; the gallery shows some for good, below its headings.
+  await page.waitForFunction(() => {
+    const waiting = [...document.querySelectorAll('.sheen')].filter(
+      (shape) => !shape.closest('[data-story]'),
+    );
+    return waiting.length === 0 && [...document.images].every((image) => image.complete);
+  });
+}
+
+/** What sticks out sideways, named so that it can be found. */
+export function overflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > width + 1 || left < -1;
+      })
+      .slice(0, 5)
+      .map((element) => `${element.tagName}.${element.className}`);
+  });
+}
+
+export function brokenImages(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.complete && image.naturalWidth === 0)
+      .map((image) => image.src),
+  );
+}
+
+/** What axe calls serious or worse, with where it is. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => {
+      const places = nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 160)}`);
+      return [`${id}, ${nodes.length} times:`, ...places.slice(0, 3)].join('\n  ');
+    });
+}

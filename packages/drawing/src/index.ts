@@ -1,0 +1,17 @@
+export { type BackdropName, backdropNames } from './backdrop.ts';
+export { banner } from './banner.ts';
+export { type ColourName, colourNamed, colourNames, nameOfColour } from './colour-names.ts';
+export { type CompanionName, companionNames } from './companions.ts';
+export { describeStill, type StillDescription } from './describe.ts';
+export { type StillKind, stillKinds } from './kinds/index.ts';
+export { type Cast, type Palette, type PaletteName, paletteNames, palettes, type Room } from './palettes.ts';
+export { type Person, personFrom } from './person.ts';
+export { portrait } from './portrait.ts';
+export type { Seed } from './random.ts';
+export { type Placeholder, placeholder, type RasterFormat, type RasterOptions, rasterise } from './raster.ts';
+export { resolveStill, type StillRecipe } from './recipe.ts';
+export { type SceneRecipe, scene } from './scene.ts';
+export { type CoverRecipe, showCover } from './show-cover.ts';
+export { type SpreadRecipe, spread } from './spread.ts';
+export { still } from './still.ts';
+export { views } from './views.ts';

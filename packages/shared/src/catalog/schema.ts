@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { lotStatus } from '../auctions/schema.ts';
+import { categoryRef } from '../categories/schema.ts';
+import { categoryId, productId, shopId, variantId } from '../ids.ts';
+import { image } from '../images/schema.ts';
+import { money } from '../money.ts';
+import { cursorPageOf, cursorQuery } from '../paging.ts';
+import { searchText } from '../search/text.ts';
+import { shopCard, shopRef } from '../shops/schema.ts';
+import { showCard } from '../shows/schema.ts';
+
+export const listingKind = z.enum(['buy-now', 'auction', 'giveaway']);
+export const productStatus = z.enum(['draft', 'active', 'out-of-stock', 'archived']);
+export const condition = z.enum(['new', 'like-new', 'used', 'for-parts']);
+export type ListingKind = z.infer<typeof listingKind>;
+export type ProductStatus = z.infer<typeof productStatus>;
+export type Condition = z.infer<typeof condition>;
+
+export const productCard = z.object({
+  _id: productId,
+  title: z.string(),
+  image: image.nullable(),
+  price: money,
+  /** The struck price: the lowest of the 30 days before the reduction, null when not reduced. */
+  was: money.nullable(),
+  listingKind,
+  acceptsOffers: z.boolean(),
+  available: z.int(),
+  favorite: z.boolean(),
+  shop: shopRef.pick({ _id: true, name: true, rating: true, verified: true }),
+  /** Set for a running auction. */
+  lot: lotStatus.nullable(),
+});
+export type ProductCard = z.infer<typeof productCard>;
+
+export const variant = z.object({
+  _id: variantId,
+  sku: z.string(),
+  /** Option name to chosen value, e.g. {"Glaze": "Honey", "Size": "Small"}. */
+  options: z.record(z.string(), z.string()),
+  price: money,
+  available: z.int(),
+  image: image.nullable(),
+});
+export type Variant = z.infer<typeof variant>;
+
+export const product = productCard.extend({
+  /** Safe rich text, already cleaned on the server; paragraphs separated by a blank line. */
+  description: z.string(),
+  images: z.array(image),
+  category: categoryRef,
+  breadcrumb: z.array(categoryRef),
+  condition,
+  status: productStatus,
+  attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+  options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
+  variants: z.array(variant),
+  tags: z.array(z.string()),
+  soldCount: z.int(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  seller: shopCard,
+  nextShow: showCard.nullable(),
+  priceHistory: z.array(z.object({ at: z.iso.datetime(), price: money })),
+  similar: z.array(productCard),
+  createdAt: z.iso.datetime(),
+  can: z.object({ edit: z.boolean(), buy: z.boolean(), offer: z.boolean() }),
+});
+export type Product = z.infer<typeof product>;
+
+export const productSort = z.enum(['best', 'newest', 'price-up', 'price-down', 'ending-soon']);
+export type ProductSort = z.infer<typeof productSort>;
+
+/** A comma-separated list in the query string. */
+const listOf = <T extends z.ZodType<string, string>>(item: T) =>
+  z
+    .string()
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(item).max(20));
+
+export const productQuery = cursorQuery.extend({
+  q: searchText.optional(),
+  category: categoryId.optional(),
+  shop: shopId.optional(),
+  kind: listOf(listingKind).optional(),
+  condition: listOf(condition).optional(),
+  minPrice: z.coerce.number().int().min(0).optional(),
+  maxPrice: z.coerce.number().int().min(0).optional(),
+  offers: z.stringbool().optional(),
+  sort: productSort.default('best'),
+});
+export type ProductQuery = z.infer<typeof productQuery>;
+
+const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
+export const productPage = cursorPageOf(productCard).extend({
+  total: z.int(),
+  facets: z.object({
+    categories: z.array(facetCount),
+    conditions: z.array(facetCount),
+    kinds: z.array(facetCount),
+    shops: z.array(facetCount),
+    offers: z.int(),
+    /** Price spread in minor units, 20 buckets of equal width for the histogram. */
+    prices: z.object({ min: z.int(), max: z.int(), buckets: z.array(z.int()), currency: z.string() }),
+  }),
+});
+export type ProductPage = z.infer<typeof productPage>;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { categoryRef } from '../categories/schema.ts';
+import { eventId, shopId } from '../ids.ts';
+import { image } from '../images/schema.ts';
+import { money } from '../money.ts';
+import { cursorPageOf, cursorQuery } from '../paging.ts';
+import { shopCard, shopRef } from '../shops/schema.ts';
+
+export const eventCard = z.object({
+  _id: eventId,
+  title: z.string(),
+  image: image.nullable(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  timeZone: z.string(),
+  place: z.string().nullable(),
+  city: z.string().nullable(),
+  online: z.boolean(),
+  /** The cheapest ticket; zero amount means free. */
+  fromPrice: money,
+  /** Null when there is no limit. */
+  seatsLeft: z.int().nullable(),
+  favorite: z.boolean(),
+  shop: shopRef.pick({ _id: true, name: true, rating: true, verified: true }),
+});
+export type EventCard = z.infer<typeof eventCard>;
+
+export const event = eventCard.extend({
+  description: z.string(),
+  address: z.string().nullable(),
+  capacity: z.int().nullable(),
+  category: categoryRef,
+  tickets: z.array(
+    z.object({ _id: z.uuid(), name: z.string(), price: money, left: z.int().nullable(), note: z.string() }),
+  ),
+  seller: shopCard,
+  more: z.array(eventCard),
+  can: z.object({ edit: z.boolean(), buy: z.boolean() }),
+});
+export type Event = z.infer<typeof event>;
+
+export const eventPage = cursorPageOf(eventCard);
+export type EventPage = z.infer<typeof eventPage>;
+
+/** Events that are not over at `from` (now, when not said) and begin before `to`. */
+export const eventQuery = cursorQuery.extend({
+  shop: shopId.optional(),
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+});
+export type EventQuery = z.infer<typeof eventQuery>;

@@ -1,0 +1,14 @@
+export type GuideTopic = 'buying' | 'live' | 'selling' | 'account' | 'trust';
+
+export type GuideArticle = {
+  slug: string;
+  topic: GuideTopic;
+  /** Whom it concerns first. */
+  audience: 'buyers' | 'sellers' | 'everyone';
+  title: string;
+  /** One sentence that answers the question for most people. */
+  summary: string;
+  sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>;
+};
+
+export const guideTopics: readonly GuideTopic[] = ['buying', 'live', 'selling', 'account', 'trust'];

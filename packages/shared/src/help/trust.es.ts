@@ -1,0 +1,146 @@
+import type { GuideArticle } from './schema.ts';
+
+export const trustArticles: readonly GuideArticle[] = [
+  {
+    slug: 'account',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Tu cuenta: acceso, dirección, tarjeta',
+    summary: 'Una sola cuenta compra y vende. Lo que ajustas una vez sirve en todas partes.',
+    sections: [
+      {
+        heading: 'Iniciar sesión',
+        paragraphs: [
+          'Con correo y contraseña, o con Google o Apple donde este mercado lo ofrezca. Cerrar la sesión en una pestaña la cierra en todas.',
+        ],
+      },
+      {
+        heading: 'Qué rellenar',
+        paragraphs: [
+          'Una dirección de envío en Ajustes, y una tarjeta en tu primera compra. Necesitas ambas para pujar.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'language-and-look',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Idioma, claro y oscuro',
+    summary: 'Ambos están al pie de cada página y en tu menú, y se quedan como los dejas.',
+    sections: [
+      {
+        heading: 'Qué cambia',
+        paragraphs: [
+          'Las palabras, los números, las fechas y el sentido de lectura siguen al idioma. Los precios mantienen la moneda del mercado.',
+          'Como el dispositivo sigue a tu móvil u ordenador; Claro y Oscuro se quedan como están. El movimiento se reduce cuando tu dispositivo lo pide.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'buyer-protection',
+    topic: 'trust',
+    audience: 'buyers',
+    title: 'Protección del comprador',
+    summary: 'Los vendedores cobran solo cuando tu paquete ha llegado. Si no llega, recuperas tu dinero.',
+    sections: [
+      {
+        heading: 'Qué está cubierto',
+        paragraphs: [
+          'Un paquete que nunca llega, una pieza rota y una pieza que no es la que se mostró.',
+          'Está cubierto lo que compras y pagas aquí. Quien te pide pagar fuera del mercado te quita la protección; por favor, denúncialo.',
+        ],
+      },
+      {
+        heading: 'Cómo se guarda tu dinero',
+        paragraphs: [
+          'Queda retenido hasta 72 horas después de la entrega. Una reclamación en ese tiempo lo deja donde está hasta que se decide el caso.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'safety',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Bloquear, denunciar y ponerte límites',
+    summary: 'Puedes bloquear a cualquiera, denunciar cualquier cosa y fijar cuánto puedes gastar.',
+    sections: [
+      {
+        heading: 'A los demás',
+        paragraphs: [
+          'Bloquear a alguien corta los mensajes en ambos sentidos, y no podrá pujar en tus lotes. Una denuncia la leen personas, no solo una máquina; a nadie se le dice quién denunció.',
+        ],
+      },
+      {
+        heading: 'A ti',
+        paragraphs: [
+          'Un límite de gasto o una pausa empieza al momento. Aflojarlo espera un día, a propósito.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'contact',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Contactar con soporte',
+    summary:
+      'Por un pedido, escribe en el pedido. Para todo lo demás, escribe a quienes llevan este mercado.',
+    sections: [
+      {
+        heading: 'Lo más rápido',
+        paragraphs: [
+          'Si es por un paquete, escribe primero al vendedor desde el pedido: sabe dónde está. Si no responde en 48 horas, abre una reclamación y soporte se suma.',
+          'Cuando una página muestra un número tras «Solicitud», envíalo también. Con él se encuentra en los registros qué falló.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'privacy',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Qué se sabe de ti y quién lo ve',
+    summary:
+      'Tu dirección va a los vendedores a quienes compras, tus pujas son públicas sin tu nombre, tu tarjeta nunca se guarda aquí.',
+    sections: [
+      {
+        heading: 'Quién ve qué',
+        paragraphs: [
+          'Todo el mundo: tu nombre, imagen, reseñas y lo que escribes en las salas. Los vendedores a quienes compras: tu nombre y dirección. Soporte: lo que un caso necesita.',
+          'Las tarjetas las guarda el proveedor de pagos; el mercado solo conoce las cuatro últimas cifras.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Solo lo que las páginas necesitan: tu idioma, tu apariencia, tu zona horaria. Sin publicidad.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'terms',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Las reglas del mercado',
+    summary: 'Vende lo que es tuyo y está permitido, descríbelo como es, paga lo que prometiste.',
+    sections: [
+      {
+        heading: 'Para todos',
+        paragraphs: [
+          'Una puja y una oferta aceptada obligan. Pujar en tus propios lotes, o hacer que otro lo haga, cierra tu cuenta.',
+          'Nada robado, falsificado ni peligroso; nada que prohíba la ley de quien compra o de quien vende.',
+        ],
+      },
+      {
+        heading: 'Este mercado lo lleva alguien',
+        paragraphs: [
+          'Souk es software libre que cualquiera puede alojar. Quien lleva este mercado decide sus condiciones más allá de estas y responde de ellas.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,149 @@
+import type { GuideArticle } from './schema.ts';
+
+export const trustArticles: readonly GuideArticle[] = [
+  {
+    slug: 'account',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Votre compte : connexion, adresse, carte',
+    summary: 'Un seul compte achète et vend. Ce que vous réglez une fois sert partout.',
+    sections: [
+      {
+        heading: 'Se connecter',
+        paragraphs: [
+          'Par e-mail et mot de passe, ou avec Google ou Apple là où ce marché le propose. Se déconnecter dans un onglet vous déconnecte dans tous.',
+        ],
+      },
+      {
+        heading: 'Ce qu’il faut remplir',
+        paragraphs: [
+          'Une adresse de livraison dans les Réglages, et une carte à votre premier paiement. Il faut les deux pour enchérir.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'language-and-look',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Langue, clair et sombre',
+    summary: 'Les deux sont au bas de chaque page et dans votre menu, et restent comme vous les laissez.',
+    sections: [
+      {
+        heading: 'Ce qui change',
+        paragraphs: [
+          'Les mots, les nombres, les dates et le sens de lecture suivent la langue. Les prix gardent la devise du marché.',
+          'Comme l’appareil suit votre téléphone ou ordinateur ; Clair et Sombre restent ce qu’ils sont. Les animations sont réduites quand votre appareil le demande.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'buyer-protection',
+    topic: 'trust',
+    audience: 'buyers',
+    title: 'Protection des acheteurs',
+    summary:
+      'Les vendeurs ne sont payés qu’une fois votre colis arrivé. S’il n’arrive pas, vous êtes remboursé.',
+    sections: [
+      {
+        heading: 'Ce qui est couvert',
+        paragraphs: [
+          'Un colis qui n’arrive jamais, une pièce cassée, et une pièce qui n’est pas celle montrée.',
+          'Est couvert ce que vous achetez et payez ici. Qui vous demande de payer hors du marché vous retire la protection ; signalez-le, s’il vous plaît.',
+        ],
+      },
+      {
+        heading: 'Comment votre argent est gardé',
+        paragraphs: [
+          'Il est retenu jusqu’à 72 heures après la livraison. Une réclamation dans ce délai le laisse où il est jusqu’à la décision.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'safety',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Bloquer, signaler, et se fixer des limites',
+    summary:
+      'Vous pouvez bloquer n’importe qui, signaler n’importe quoi, et fixer combien vous pouvez dépenser.',
+    sections: [
+      {
+        heading: 'Les autres',
+        paragraphs: [
+          'Bloquer quelqu’un arrête les messages dans les deux sens, et il ne peut plus enchérir sur vos lots. Un signalement va à des personnes, pas seulement à une machine ; on ne dit pas qui a signalé.',
+        ],
+      },
+      {
+        heading: 'Vous-même',
+        paragraphs: [
+          'Une limite de dépenses ou une pause prend effet aussitôt. L’assouplir attend un jour, exprès.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'contact',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Joindre l’assistance',
+    summary:
+      'Pour une commande, écrivez dans la commande. Pour tout le reste, écrivez à ceux qui tiennent ce marché.',
+    sections: [
+      {
+        heading: 'Le plus rapide',
+        paragraphs: [
+          'Pour un colis, écrivez d’abord au vendeur depuis la commande : il sait où il est. S’il ne répond pas sous 48 heures, ouvrez une réclamation et l’assistance s’en mêle.',
+          'Quand une page montre un numéro après « Requête », joignez-le. Il retrouve dans les journaux ce qui a échoué.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'privacy',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Ce que l’on sait de vous, et qui le voit',
+    summary:
+      'Votre adresse va aux vendeurs chez qui vous achetez, vos enchères sont publiques sans votre nom, votre carte n’est jamais gardée ici.',
+    sections: [
+      {
+        heading: 'Qui voit quoi',
+        paragraphs: [
+          'Tout le monde : votre nom, votre image, vos avis et ce que vous écrivez dans les salles. Les vendeurs chez qui vous achetez : votre nom et votre adresse. L’assistance : ce qu’un dossier exige.',
+          'Les cartes sont gardées par le prestataire de paiement ; le marché n’en connaît que les quatre derniers chiffres.',
+        ],
+      },
+      {
+        heading: 'Cookies',
+        paragraphs: [
+          'Seulement ce dont les pages ont besoin : votre langue, votre apparence, votre fuseau horaire. Pas de publicité.',
+        ],
+      },
+    ],
+  },
+  {
+    slug: 'terms',
+    topic: 'trust',
+    audience: 'everyone',
+    title: 'Les règles du marché',
+    summary:
+      'Vendez ce qui est à vous et ce qui est permis, décrivez-le tel qu’il est, payez ce que vous avez promis.',
+    sections: [
+      {
+        heading: 'Pour tout le monde',
+        paragraphs: [
+          'Une enchère et une offre acceptée engagent. Enchérir sur ses propres lots, ou faire enchérir quelqu’un, met fin au compte.',
+          'Rien de volé, de contrefait ou de dangereux ; rien que la loi de l’acheteur ou du vendeur interdise.',
+        ],
+      },
+      {
+        heading: 'Quelqu’un tient ce marché',
+        paragraphs: [
+          'Souk est un logiciel libre que chacun peut héberger. Qui tient ce marché décide de ses propres conditions au-delà de celles-ci, et en répond.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+
+// An id of one thing cannot be passed for another: each noun has its own brand.
+const id = <B extends string>() => z.uuid().brand<B>();
+
+export const userId = id<'user'>();
+export const sessionId = id<'session'>();
+export const shopId = id<'shop'>();
+export const productId = id<'product'>();
+export const variantId = id<'variant'>();
+export const eventId = id<'event'>();
+export const showId = id<'show'>();
+export const lotId = id<'lot'>();
+export const categoryId = id<'category'>();
+export const imageId = id<'image'>();
+export const reviewId = id<'review'>();
+
+/** How a shop or category is addressed: by its id, or by the words of its own address. */
+export const idOrSlug = z.string().regex(/^[\w-]{1,100}$/);
+
+export type UserId = z.infer<typeof userId>;
+export type SessionId = z.infer<typeof sessionId>;
+export type ShopId = z.infer<typeof shopId>;
+export type ProductId = z.infer<typeof productId>;
+export type VariantId = z.infer<typeof variantId>;
+export type EventId = z.infer<typeof eventId>;
+export type ShowId = z.infer<typeof showId>;
+export type LotId = z.infer<typeof lotId>;
+export type CategoryId = z.infer<typeof categoryId>;
+export type ImageId = z.infer<typeof imageId>;
+export type ReviewId = z.infer<typeof reviewId>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { imageId } from '../ids.ts';
+import type { imageWidths } from '../limits.ts';
+
+export const image = z.object({
+  _id: imageId,
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  /** A data URL of a few pixels, shown blurred until the picture is there. */
+  placeholder: z.string().nullable(),
+  colour: z.string().nullable(),
+});
+export type Image = z.infer<typeof image>;
+export type ImageFormat = 'avif' | 'webp';
+
+export function imagePath(id: string, width: (typeof imageWidths)[number], format: ImageFormat): string {
+  return `/media/${id}/${width}.${format}`;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { formatMessage } from './format.ts';
+import { preferredLanguage, shippedLanguages } from './languages.ts';
+
+const spoken = ['en', 'es', 'fr', 'ar'];
+
+test.each([
+  ['fr-CH, fr;q=0.9, en;q=0.8', 'fr'],
+  ['de, ar;q=0.5, en;q=0.4', 'ar'],
+  ['de', 'en'],
+  ['es;q=0, fr;q=0.1', 'fr'],
+  [undefined, 'en'],
+])('a browser that asks for %s reads %s', (header, code) => {
+  expect(preferredLanguage(header, spoken)).toBe(code);
+});
+
+test('every message of every language can be filled', () => {
+  for (const language of shippedLanguages) {
+    for (const message of Object.values(language.messages))
+      expect(() => formatMessage(message)).not.toThrow();
+  }
+});

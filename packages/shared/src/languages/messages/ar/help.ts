@@ -1,0 +1,64 @@
+import type { help as english } from '../en/help.ts';
+import type { Translation } from '../translation.ts';
+
+export const help: Translation<typeof english> = {
+  'help.title': 'كيف نساعدك؟',
+  'help.note': 'الشراء والمزايدة والبيع والأمان: إجابات قصيرة عمّا يسأل عنه الناس.',
+  'help.search': 'ابحث في الدليل',
+  'help.searchExample': 'الإرجاع، الرسوم، بدء البث…',
+  'help.found':
+    '{count, plural, =0 {لم يُعثر على شيء} zero {لم يُعثر على شيء} one {عُثر على مقال واحد} two {عُثر على مقالين} few {عُثر على # مقالات} many {عُثر على # مقالًا} other {عُثر على # مقال}}',
+  'help.nothing': 'لا شيء عن «{asked}»',
+  'help.nothingNote': 'جرّب كلمة أبسط، أو اسأل من يديرون السوق.',
+  'help.contact': 'تواصل مع الدعم',
+  'help.all': 'الدليل كله',
+  'help.near': 'هنا أيضًا',
+  'help.topic.buying': 'الشراء',
+  'help.topic.live': 'العروض المباشرة والمزادات',
+  'help.topic.selling': 'البيع',
+  'help.topic.account': 'حسابك',
+  'help.topic.trust': 'الثقة والقواعد',
+  'developers.title': 'للمطوّرين',
+  'developers.note': 'ما الذي يعمل هنا، وكيف تخاطبه، وبأي تراخيص.',
+  'developers.version': 'الإصدار',
+  'developers.api': 'عنوان API الأساسي',
+  'developers.demo': 'العالم التجريبي',
+  'developers.on': 'مفعّل',
+  'developers.off': 'متوقف',
+  'developers.status': 'الحالة',
+  'developers.statusNote': 'سُئل عنها للتو من \u200e/readyz.',
+  'developers.allWell': 'كل شيء بخير',
+  'developers.trouble': 'يحتاج إلى نظرة',
+  'developers.ok': 'يعمل',
+  'developers.unavailable': 'لا يستجيب',
+  'developers.statusFailed': 'تعذّر السؤال عن الحالة',
+  'developers.component.database': 'قاعدة البيانات',
+  'developers.component.migrations': 'مخطط قاعدة البيانات',
+  'developers.rest': 'واجهة REST',
+  'developers.rest.text':
+    'JSON عبر HTTP. المعرّفات نصوص في \u200e_id، والأوقات بصيغة ISO 8601 بتوقيت UTC، والأموال وحدات صغرى صحيحة مع عملة. سجّل الدخول وأرسل الرمز كـ bearer مع كل طلب.',
+  'developers.rest.errors': 'تأتي الأخطاء في غلاف واحد فيه رمز وكلمات واضحة ومعرّف طلب يدلّ عليها في السجلات.',
+  'developers.docs': 'اقرأ عن الواجهة',
+  'developers.openapi': 'وثيقة OpenAPI 3.1',
+  'developers.example': 'جرّبها',
+  'developers.live': 'المستندات الحية',
+  'developers.live.text':
+    'الدردشة والغرف والإشعارات مستندات لها مسار، مثل rooms/42/messages/7. يستمع العميل إلى استعلام على \u200e/live عبر WebSocket، أو عبر long polling حيث يُحجب، فيتلقى لقطة ثم كل تغيير برقم لا فجوة فيه.',
+  'developers.live.writes':
+    'تحمل كل كتابة معرّفًا يصنعه العميل نفسه، فلا ضرر في إرسالها ثانية. وما كُتب دون اتصال ينتظر ويُرسل مرة واحدة بالترتيب.',
+  'developers.live.now':
+    'في هذا الإصدار لا يستجيب \u200e/live بعد؛ وتسأل الصفحات واجهة REST مجددًا على فترات قصيرة.',
+  'developers.video': 'الفيديو عبر WHIP و OBS',
+  'developers.video.text':
+    'ينشر المضيف عبر WHIP إلى \u200e/whip/{room}\u200e ويشاهد الجمهور عبر WHEP من \u200e/whep/{room}\u200e: معايير مفتوحة فوق WebRTC، فيصلح أي مرمّز يعرفها.',
+  'developers.video.obs':
+    'في OBS اختر WHIP خدمةً من الإعدادات ثم البث، وأدخل عنوان الغرفة ومفتاح العرض كـ bearer token، مع H.264 من دون إطارات B، وإطار رئيسي كل ثانية.',
+  'developers.video.now': 'في هذا الإصدار تعرض الغرف صورة الغلاف، ولا يستجيب العنوانان بعد.',
+  'developers.licences': 'التراخيص',
+  'developers.licencesNote':
+    'سوق برنامج حر برخصة MIT. ويقوم على {count, plural, zero {لا حزم} one {حزمة واحدة} two {حزمتين} few {# حزم} many {# حزمة} other {# حزمة}}:',
+  'developers.package': 'الحزمة',
+  'developers.licence': 'الترخيص',
+  'developers.findPackage': 'ابحث عن حزمة',
+  'developers.metrics': 'مقاييس Prometheus',
+};

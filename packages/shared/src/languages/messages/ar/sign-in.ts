@@ -1,0 +1,32 @@
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '../translation.ts';
+
+export const signIn: Translation<typeof english> = {
+  'signIn.title': 'تفضّل بالدخول',
+  'signIn.titleNew': 'البيت بيتك',
+  'signIn.text': 'سجّل الدخول، أو أنشئ حسابًا في دقيقة.',
+  'signIn.thenBack': 'سجّل الدخول، ونعيدك مباشرة إلى حيث كنت ذاهبًا.',
+  'signIn.signIn': 'تسجيل الدخول',
+  'signIn.signUp': 'إنشاء حساب',
+  'signIn.create': 'أنشئ حسابًا',
+  'signIn.newHere': 'جديد في سوق؟',
+  'signIn.knownHere': 'زرتنا من قبل؟',
+  'signIn.name': 'اسمك',
+  'signIn.email': 'البريد الإلكتروني',
+  'signIn.emailShape': 'عنوان مثل maya@mail.com',
+  'signIn.password': 'كلمة المرور',
+  'signIn.passwordHint': 'لا تقل عن {count} أحرف؛ والأفضل جملة تتذكرها.',
+  'signIn.passwordShort': '{count} أحرف على الأقل',
+  'signIn.passwordLong': '{count} حرفًا على الأكثر',
+  'signIn.wrong': 'البريد وكلمة المرور غير متطابقين. تحقّق منهما وحاول مرة أخرى.',
+  'signIn.taken': 'لا يمكن استخدام هذا البريد لحساب جديد. جرّب تسجيل الدخول به.',
+  'signIn.accept': 'بالمتابعة أنت توافق على:',
+  'signIn.demo': 'هذا هو السوق التجريبي',
+  'signIn.demoText': 'ادخل كواحد من أهله، دون كتابة كلمة مرور.',
+  'signIn.demoRole.buyer': 'كمشترٍ',
+  'signIn.demoRole.seller': 'كبائع',
+  'signIn.demoRole.admin': 'كمدير',
+  'signIn.wall': 'السوق الآن',
+  'signIn.open': 'السوق مفتوح.',
+  'signIn.inside': 'عروض على الهواء: {shows} · في الداخل الآن: {people}',
+};

@@ -1,0 +1,64 @@
+/** The user guide and the page for developers. */
+export const help = {
+  'help.title': 'How can we help?',
+  'help.note': 'Buying, bidding, selling, and being safe: short answers to what people ask.',
+  'help.search': 'Search the guide',
+  'help.searchExample': 'Returns, fees, going live…',
+  'help.found': '{count, plural, =0 {Nothing found} one {# article found} other {# articles found}}',
+  'help.nothing': 'Nothing about “{asked}”',
+  'help.nothingNote': 'Try a simpler word, or ask the people behind the market.',
+  'help.contact': 'Reach support',
+  'help.all': 'All of the guide',
+  'help.near': 'Also here',
+  'help.topic.buying': 'Buying',
+  'help.topic.live': 'Live shows and auctions',
+  'help.topic.selling': 'Selling',
+  'help.topic.account': 'Your account',
+  'help.topic.trust': 'Trust and rules',
+
+  'developers.title': 'For developers',
+  'developers.note': 'What runs here, how to talk to it, and under which licences.',
+  'developers.version': 'Version',
+  'developers.api': 'API base address',
+  'developers.demo': 'Demo world',
+  'developers.on': 'On',
+  'developers.off': 'Off',
+  'developers.status': 'Status',
+  'developers.statusNote': 'Asked just now from /readyz.',
+  'developers.allWell': 'All well',
+  'developers.trouble': 'Needs a look',
+  'developers.ok': 'Working',
+  'developers.unavailable': 'Not answering',
+  'developers.statusFailed': 'The status could not be asked',
+  'developers.component.database': 'Database',
+  'developers.component.migrations': 'Schema of the database',
+  'developers.rest': 'REST API',
+  'developers.rest.text':
+    'JSON over HTTP. Ids are strings in _id, times ISO 8601 in UTC, money whole minor units with a currency. Sign in and send the token as a bearer with every call.',
+  'developers.rest.errors':
+    'Failures come in one envelope with a code, plain words and a request id that finds them in the logs.',
+  'developers.docs': 'Read the API',
+  'developers.openapi': 'OpenAPI 3.1 document',
+  'developers.example': 'Try it',
+  'developers.live': 'Live documents',
+  'developers.live.text':
+    'Chat, rooms and notifications are documents with a path, such as rooms/42/messages/7. A client listens to a query at /live over WebSocket, or by long polling where those are blocked, gets a snapshot and then each change with a number that has no gaps.',
+  'developers.live.writes':
+    'A write carries an id of the client’s own making, so sending it again does no harm. What was written offline waits and is sent once, in order.',
+  'developers.live.now':
+    'In this version /live does not answer yet; pages ask the REST API again at short intervals.',
+  'developers.video': 'Video by WHIP and OBS',
+  'developers.video.text':
+    'Hosts publish by WHIP to /whip/{room} and viewers play by WHEP from /whep/{room}: open standards over WebRTC, so any encoder that speaks them can be used.',
+  'developers.video.obs':
+    'In OBS choose WHIP as the service under Settings, Stream, enter the address of the room and the show’s key as the bearer token, H.264 without B-frames, a key frame every second.',
+  'developers.video.now':
+    'In this version rooms show the cover picture; the two addresses do not answer yet.',
+  'developers.licences': 'Licences',
+  'developers.licencesNote':
+    'Souk is free under the MIT licence. It stands on {count, plural, one {# package} other {# packages}}:',
+  'developers.package': 'Package',
+  'developers.licence': 'Licence',
+  'developers.findPackage': 'Find a package',
+  'developers.metrics': 'Metrics for Prometheus',
+} as const;

@@ -1,0 +1,26 @@
+/** The first page. */
+export const landing = {
+  'landing.liveNow': 'Live now',
+  'landing.liveCounts':
+    '{shows, plural, one {# show} other {# shows}} · {viewers, plural, one {# person watching} other {# watching}}',
+  'landing.which': 'Which shows',
+  'landing.forYou': 'For you',
+  'landing.following': 'Following',
+  'landing.showAll': 'Show all',
+  'landing.back': 'Earlier in the row',
+  'landing.next': 'Further in the row',
+  'landing.nobodyLive': 'Nobody is live at this moment. The next shows stand right below.',
+  'landing.nobodyFollowedLive': 'None of the shops you follow is live at this moment.',
+  'landing.noneLiveHere': 'The last of these shows has just ended.',
+  'landing.comingUp': 'Coming up',
+  'landing.timesIn': 'Times in {place}',
+  'landing.hall': 'Walk the hall',
+  'landing.allCategories': 'All categories',
+  'landing.endingSoon': 'Ending soon',
+  'landing.serverClock': 'Bids close on the server’s clock',
+  'landing.newIn': 'New in',
+  'landing.sinceMorning': '{count, plural, one {# since this morning} other {# since this morning}}',
+  'landing.nearYou': 'Near you, soon',
+  'landing.twoWeeks': 'In the next two weeks',
+  'landing.shops': 'Shops worth following',
+} as const;

@@ -1,0 +1,32 @@
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '../translation.ts';
+
+export const signIn: Translation<typeof english> = {
+  'signIn.title': 'Pasa, pasa',
+  'signIn.titleNew': 'Estás en tu casa',
+  'signIn.text': 'Inicia sesión o crea una cuenta en un minuto.',
+  'signIn.thenBack': 'Inicia sesión y te llevamos de vuelta a donde ibas.',
+  'signIn.signIn': 'Iniciar sesión',
+  'signIn.signUp': 'Crear una cuenta',
+  'signIn.create': 'Crea una cuenta',
+  'signIn.newHere': '¿Primera vez en Souk?',
+  'signIn.knownHere': '¿Ya has estado aquí?',
+  'signIn.name': 'Tu nombre',
+  'signIn.email': 'Correo electrónico',
+  'signIn.emailShape': 'Una dirección como maya@mail.com',
+  'signIn.password': 'Contraseña',
+  'signIn.passwordHint': 'Al menos {count} caracteres; lo mejor es una frase que recuerdes.',
+  'signIn.passwordShort': 'Al menos {count} caracteres',
+  'signIn.passwordLong': 'Como máximo {count} caracteres',
+  'signIn.wrong': 'El correo y la contraseña no coinciden. Revisa los dos e inténtalo de nuevo.',
+  'signIn.taken': 'Este correo no sirve para una cuenta nueva. Prueba a iniciar sesión con él.',
+  'signIn.accept': 'Al continuar aceptas:',
+  'signIn.demo': 'Este es el mercado de prueba',
+  'signIn.demoText': 'Entra como una de sus personas, sin escribir contraseña.',
+  'signIn.demoRole.buyer': 'Como comprador',
+  'signIn.demoRole.seller': 'Como vendedor',
+  'signIn.demoRole.admin': 'Como administrador',
+  'signIn.wall': 'El mercado ahora mismo',
+  'signIn.open': 'El mercado está abierto.',
+  'signIn.inside': '{shows} directos en emisión, {people} personas dentro ahora mismo',
+};

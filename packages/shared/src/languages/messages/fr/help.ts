@@ -1,0 +1,66 @@
+import type { help as english } from '../en/help.ts';
+import type { Translation } from '../translation.ts';
+
+export const help: Translation<typeof english> = {
+  'help.title': 'Comment pouvons-nous vous aider ?',
+  'help.note':
+    'Acheter, enchérir, vendre, être en sécurité : des réponses courtes aux questions qu’on nous pose.',
+  'help.search': 'Chercher dans le guide',
+  'help.searchExample': 'Retours, frais, passer en direct…',
+  'help.found': '{count, plural, =0 {Rien trouvé} one {# article trouvé} other {# articles trouvés}}',
+  'help.nothing': 'Rien sur « {asked} »',
+  'help.nothingNote': 'Essayez un mot plus simple, ou demandez aux personnes derrière le marché.',
+  'help.contact': 'Joindre l’assistance',
+  'help.all': 'Tout le guide',
+  'help.near': 'Également ici',
+  'help.topic.buying': 'Acheter',
+  'help.topic.live': 'Directs et enchères',
+  'help.topic.selling': 'Vendre',
+  'help.topic.account': 'Votre compte',
+  'help.topic.trust': 'Confiance et règles',
+  'developers.title': 'Pour les développeurs',
+  'developers.note': 'Ce qui tourne ici, comment lui parler, et sous quelles licences.',
+  'developers.version': 'Version',
+  'developers.api': 'Adresse de base de l’API',
+  'developers.demo': 'Monde de démonstration',
+  'developers.on': 'Activé',
+  'developers.off': 'Désactivé',
+  'developers.status': 'État',
+  'developers.statusNote': 'Demandé à l’instant à /readyz.',
+  'developers.allWell': 'Tout va bien',
+  'developers.trouble': 'À regarder de près',
+  'developers.ok': 'Fonctionne',
+  'developers.unavailable': 'Ne répond pas',
+  'developers.statusFailed': 'L’état n’a pas pu être demandé',
+  'developers.component.database': 'Base de données',
+  'developers.component.migrations': 'Schéma de la base de données',
+  'developers.rest': 'API REST',
+  'developers.rest.text':
+    'Du JSON sur HTTP. Les id sont des chaînes dans _id, les heures en ISO 8601 UTC, l’argent en unités mineures entières avec une devise. Connectez-vous et envoyez le jeton en bearer à chaque appel.',
+  'developers.rest.errors':
+    'Les échecs arrivent dans une seule enveloppe : un code, des mots simples et un id de requête qui les retrouve dans les journaux.',
+  'developers.docs': 'Lire l’API',
+  'developers.openapi': 'Document OpenAPI 3.1',
+  'developers.example': 'Essayez',
+  'developers.live': 'Documents en direct',
+  'developers.live.text':
+    'Le chat, les salles et les notifications sont des documents avec un chemin, comme rooms/42/messages/7. Un client écoute une requête sur /live par WebSocket, ou par long polling là où il est bloqué, reçoit un instantané puis chaque changement avec un numéro sans trou.',
+  'developers.live.writes':
+    'Une écriture porte un id fait par le client, la renvoyer est donc sans danger. Ce qui est écrit hors ligne attend et part une seule fois, dans l’ordre.',
+  'developers.live.now':
+    'Dans cette version, /live ne répond pas encore ; les pages interrogent l’API REST à intervalles courts.',
+  'developers.video': 'Vidéo par WHIP et OBS',
+  'developers.video.text':
+    'L’hôte publie par WHIP vers /whip/{room} et les spectateurs lisent par WHEP depuis /whep/{room} : des standards ouverts sur WebRTC, tout encodeur qui les parle convient donc.',
+  'developers.video.obs':
+    'Dans OBS, choisissez WHIP comme service sous Paramètres, Stream, entrez l’adresse de la salle et la clé du direct comme bearer token, H.264 sans images B, une image clé par seconde.',
+  'developers.video.now':
+    'Dans cette version, les salles montrent l’image de couverture ; les deux adresses ne répondent pas encore.',
+  'developers.licences': 'Licences',
+  'developers.licencesNote':
+    'Souk est libre sous licence MIT. Il repose sur {count, plural, one {# paquet} other {# paquets}} :',
+  'developers.package': 'Paquet',
+  'developers.licence': 'Licence',
+  'developers.findPackage': 'Chercher un paquet',
+  'developers.metrics': 'Métriques pour Prometheus',
+};

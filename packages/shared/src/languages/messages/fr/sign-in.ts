@@ -1,0 +1,32 @@
+import type { signIn as english } from '../en/sign-in.ts';
+import type { Translation } from '../translation.ts';
+
+export const signIn: Translation<typeof english> = {
+  'signIn.title': 'Entrez donc',
+  'signIn.titleNew': 'Faites comme chez vous',
+  'signIn.text': 'Connectez-vous, ou créez un compte en une minute.',
+  'signIn.thenBack': 'Connectez-vous, et nous vous ramenons là où vous alliez.',
+  'signIn.signIn': 'Se connecter',
+  'signIn.signUp': 'Créer un compte',
+  'signIn.create': 'Créer un compte',
+  'signIn.newHere': 'Nouveau sur Souk ?',
+  'signIn.knownHere': 'Déjà venu ?',
+  'signIn.name': 'Votre nom',
+  'signIn.email': 'E-mail',
+  'signIn.emailShape': 'Une adresse comme maya@mail.com',
+  'signIn.password': 'Mot de passe',
+  'signIn.passwordHint': 'Au moins {count} caractères ; une phrase facile à retenir est l’idéal.',
+  'signIn.passwordShort': 'Au moins {count} caractères',
+  'signIn.passwordLong': 'Au plus {count} caractères',
+  'signIn.wrong': 'L’e-mail et le mot de passe ne vont pas ensemble. Vérifiez les deux et réessayez.',
+  'signIn.taken': 'Cet e-mail ne peut pas servir à un nouveau compte. Essayez de vous connecter avec.',
+  'signIn.accept': 'En continuant, vous acceptez :',
+  'signIn.demo': 'Ceci est le marché de démonstration',
+  'signIn.demoText': 'Entrez comme l’une de ses personnes, sans mot de passe à taper.',
+  'signIn.demoRole.buyer': 'En acheteur',
+  'signIn.demoRole.seller': 'En vendeur',
+  'signIn.demoRole.admin': 'En administrateur',
+  'signIn.wall': 'Le marché en ce moment',
+  'signIn.open': 'Le marché est ouvert.',
+  'signIn.inside': '{shows} directs à l’antenne, {people} personnes sur place en ce moment',
+};

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addMoney, minorDigits, shareOf, subtractMoney } from './money.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+test('a commission of 8 % on $58.00 is $4.64', () => {
+  expect(shareOf(usd(5800), 800)).toEqual(usd(464));
+});
+
+test('half a cent goes up, for what is paid and for what is given back alike', () => {
+  expect(shareOf(usd(50), 100)).toEqual(usd(1));
+  expect(shareOf(usd(-50), 100)).toEqual(usd(-1));
+  expect(shareOf(usd(49), 100)).toEqual(usd(0));
+});
+
+test('a share and the rest always add up to the whole, up to the largest amounts', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -9_000_000_000_000, max: 9_000_000_000_000 }),
+      fc.integer({ min: 0, max: 10_000 }),
+      (amount, basisPoints) => {
+        const share = shareOf(usd(amount), basisPoints);
+        expect(addMoney(share, subtractMoney(usd(amount), share))).toEqual(usd(amount));
+      },
+    ),
+  );
+});
+
+test('two currencies are never added', () => {
+  expect(() => addMoney(usd(1), { amount: 1, currency: 'EUR' })).toThrow('cannot mix USD and EUR');
+});
+
+test('an amount too large to be exact is refused, not rounded', () => {
+  expect(() => addMoney(usd(Number.MAX_SAFE_INTEGER), usd(1))).toThrow(RangeError);
+});
+
+test('yen have no decimals, dinars three', () => {
+  expect([minorDigits('USD'), minorDigits('JPY'), minorDigits('KWD')]).toEqual([2, 0, 3]);
+});

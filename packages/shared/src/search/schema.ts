@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { eventCard } from '../events/schema.ts';
+import { userId } from '../ids.ts';
+import { image } from '../images/schema.ts';
+import { shopCard } from '../shops/schema.ts';
+import { showCard } from '../shows/schema.ts';
+import { searchText } from './text.ts';
+
+export const searchQuery = z.strictObject({ q: searchText.min(1) });
+
+export const personCard = z.object({
+  _id: userId,
+  name: z.string(),
+  handle: z.string(),
+  picture: image.nullable(),
+});
+export type PersonCard = z.infer<typeof personCard>;
+
+/** Everything but products, which have their own paged list (`/api/products?q=`). */
+export const searchResult = z.object({
+  counts: z.object({ products: z.int(), shows: z.int(), events: z.int(), shops: z.int(), people: z.int() }),
+  shows: z.array(showCard),
+  events: z.array(eventCard),
+  shops: z.array(shopCard),
+  people: z.array(personCard),
+});
+export type SearchResult = z.infer<typeof searchResult>;
+
+/** A few things a text may mean, while it is being typed. */
+export const suggestion = z.object({
+  kind: z.enum(['product', 'category', 'shop', 'show', 'person']),
+  _id: z.uuid(),
+  text: z.string(),
+  image: image.nullable(),
+});
+export type Suggestion = z.infer<typeof suggestion>;
+export const suggestionList = z.object({ items: z.array(suggestion).max(8) });

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** Settings anyone may read; a secret has no place here (product §4). */
+export const appSettings = z.object({
+  name: z.string(),
+  logoUrl: z.string().nullable(),
+  /** Replaces saffron when the operator has a brand colour of their own. */
+  brandColour: z.string().nullable(),
+  currency: z.string().length(3),
+  commissionBasisPoints: z.int(),
+  paymentFee: z.object({ basisPoints: z.int(), fixed: z.int() }),
+  demo: z.boolean(),
+  /** People the demo world lets one sign in as; empty elsewhere. */
+  demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
+  signInProviders: z.array(z.enum(['google', 'apple'])),
+  version: z.string(),
+});
+export type AppSettings = z.infer<typeof appSettings>;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { lotStatus } from '../auctions/schema.ts';
+import { categoryRef } from '../categories/schema.ts';
+import { categoryId, productId, shopId, showId, userId } from '../ids.ts';
+import { image } from '../images/schema.ts';
+import { cursorPageOf, cursorQuery } from '../paging.ts';
+import { shopRef } from '../shops/schema.ts';
+
+export const showState = z.enum(['scheduled', 'rehearsal', 'live', 'ended', 'replay', 'cancelled']);
+export type ShowState = z.infer<typeof showState>;
+
+const showLot = lotStatus.extend({
+  productId,
+  title: z.string(),
+  image: image.nullable(),
+});
+
+export const showCard = z.object({
+  _id: showId,
+  title: z.string(),
+  state: showState,
+  cover: image.nullable(),
+  startsAt: z.iso.datetime(),
+  viewerCount: z.int(),
+  reminderCount: z.int(),
+  reminded: z.boolean(),
+  lotCount: z.int(),
+  category: categoryRef,
+  host: z.object({ _id: userId, name: z.string(), picture: image.nullable() }),
+  shop: shopRef,
+  /** The lot under the hammer while the show is live. */
+  currentLot: showLot.nullable(),
+});
+export type ShowCard = z.infer<typeof showCard>;
+
+export const show = showCard.extend({
+  description: z.string(),
+  language: z.string(),
+  endedAt: z.iso.datetime().nullable(),
+  lots: z.array(showLot),
+  can: z.object({ host: z.boolean(), act: z.boolean() }),
+});
+export type Show = z.infer<typeof show>;
+export type ShowLot = z.infer<typeof showLot>;
+
+export const showPage = cursorPageOf(showCard);
+export type ShowPage = z.infer<typeof showPage>;
+
+/** Without a state: live shows first, then the soonest to come, then the latest replays. */
+export const showQuery = cursorQuery.extend({
+  state: z.enum(['live', 'scheduled', 'replay']).optional(),
+  category: categoryId.optional(),
+  shop: shopId.optional(),
+});
+export type ShowQuery = z.infer<typeof showQuery>;

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { checkBoundaries } from './check/boundaries.ts';
+import { checkMessages } from './check/messages.ts';
+import { checkTexts } from './check/texts.ts';
+
+/** `npm run check`: formatting and lint, types, boundaries, languages, generated documents, access rules. */
+const tools: Array<[name: string, command: string, args: string[]]> = [
+  ['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
+  ['types (server, packages)', 'tsc', ['-p', 'tsconfig.json']],
+  ['types (web)', 'tsc', ['-p', 'apps/web']],
+  ['types (e2e)', 'tsc', ['-p', 'e2e']],
+  ['generated documents', 'node', ['apps/server/src/platform/config/generate.ts', '--check']],
+  ['access rules', 'node', ['scripts/check/routes.ts']],
+];
+const checks: Array<[name: string, run: () => string[]]> = [
+  ['boundaries', checkBoundaries],
+  ['languages', checkMessages],
+  ['texts in the code', checkTexts],
+];
+
+let failed = 0;
+for (const [name, run] of checks) report(name, run().join('\n'));
+for (const [name, command, args] of tools) report(name, await output(command, args));
+process.stdout.write(failed === 0 ? 'check: all fine\n' : `check: ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;
+
+function report(name: string, problems: string): void {
+  process.stdout.write(`${problems ? '✗' : '✓'} ${name}\n`);
+  if (!problems) return;
+  failed += 1;
+  process.stdout.write(`${problems.trimEnd()}\n`);
+}
+
+/** What the tool printed, or nothing when it was content. */
+function output(command: string, args: string[]): Promise<string> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    });
+    let text = '';
+    child.stdout.on('data', (chunk) => (text += chunk));
+    child.stderr.on('data', (chunk) => (text += chunk));
+    child.on('error', (error) => resolve(error.message));
+    child.on('close', (code) => resolve(code === 0 ? '' : text || `${command} ended with ${code}`));
+  });
+}

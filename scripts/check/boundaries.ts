@@ -1,0 +1,106 @@
+import { posix } from 'node:path';
+import { lineOf, type SourceFile, sourceFiles } from './files.ts';
+
+/**
+ * Imports run one way: shared <- platform <- features <- app. The zones are read off the folders,
+ * so that a new feature is guarded from its first day.
+ */
+export function checkBoundaries(files: SourceFile[] = sourceFiles(/^(apps|packages)\/.*\.tsx?$/)): string[] {
+  return files.flatMap((file) =>
+    importsOf(file).flatMap(({ target, line, typeOnly }) => {
+      const complaint = judge(file.path, target, typeOnly);
+      return complaint ? [`${file.path}:${line} imports ${target}: ${complaint}`] : [];
+    }),
+  );
+}
+
+interface Zone {
+  area: 'package' | 'server' | 'web';
+  /** platform, features, routes, ui, app... or the package's name. */
+  layer: string;
+  /** The feature or part inside of its layer. */
+  noun: string;
+}
+
+// What a layer may import besides itself; a feature and a route are looked at further below.
+const serverLayers: Record<string, string[]> = {
+  platform: [],
+  features: ['platform'],
+  seed: ['platform', 'features'],
+  testing: ['platform', 'features', 'seed', 'app'],
+  app: ['platform', 'features', 'seed'],
+};
+const webLayers: Record<string, string[]> = {
+  platform: [],
+  ui: ['platform'],
+  features: ['platform', 'ui'],
+  routes: ['platform', 'ui', 'features', 'app'],
+  app: ['platform', 'ui', 'features', 'routes'],
+};
+
+// Tables that every screen reads: where paths lead, and the words for each failure.
+const tables = ['apps/web/src/app/paths.ts', 'apps/web/src/app/error-copy.ts'];
+
+function judge(from: string, target: string, typeOnly: boolean): string | null {
+  if (isTest(from) || tables.includes(target)) return null;
+  const source = zoneOf(from);
+  if (source?.area === 'package' && target.startsWith('node:') && source.layer === 'shared') {
+    return 'shared does no I/O; both sides import it';
+  }
+  const goal = zoneOf(target);
+  if (!source || !goal) return null;
+  if (goal.area === 'package') return source.area === 'package' ? packageRule(source, goal) : null;
+  if (source.area !== goal.area) return `${source.area} and ${goal.area} meet in packages/shared only`;
+  const layers = source.area === 'server' ? serverLayers : webLayers;
+  if (source.layer !== goal.layer) {
+    const allowed = layers[source.layer];
+    if (allowed && !allowed.includes(goal.layer)) return `${source.layer} may not know ${goal.layer}`;
+  }
+  if (goal.layer === 'features' && goal.noun !== source.noun) return featureRule(source, target, typeOnly);
+  return null;
+}
+
+function packageRule(source: Zone, goal: Zone): string | null {
+  return source.layer === goal.layer || goal.layer === 'shared' ? null : `${source.layer} stands on its own`;
+}
+
+function featureRule(source: Zone, target: string, typeOnly: boolean): string | null {
+  if (source.area === 'web') {
+    return source.layer === 'features' && !typeOnly
+      ? 'web features meet in routes/, they do not import each other'
+      : null;
+  }
+  if (source.layer === 'seed' || source.layer === 'testing' || target.endsWith('.builder.ts')) return null;
+  return target.endsWith('/index.ts') ? null : 'a feature is reached through its index.ts';
+}
+
+function zoneOf(path: string): Zone | null {
+  const parts = path.split('/');
+  if (parts[0] === 'packages' && parts[1]) return { area: 'package', layer: parts[1], noun: '' };
+  if (parts[0] !== 'apps' || parts[2] !== 'src') return null;
+  const area = parts[1] === 'server' ? 'server' : 'web';
+  const isFolder = parts.length > 4;
+  return { area, layer: isFolder ? (parts[3] ?? 'app') : 'app', noun: isFolder ? (parts[4] ?? '') : '' };
+}
+
+function isTest(path: string): boolean {
+  return /\.(test|stories)\.tsx?$/.test(path);
+}
+
+function importsOf(file: SourceFile): Array<{ target: string; line: number; typeOnly: boolean }> {
+  const found: Array<{ target: string; line: number; typeOnly: boolean }> = [];
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+  for (const match of file.text.matchAll(pattern)) {
+    const target = resolve(file.path, match[2] ?? match[3] ?? '');
+    found.push({ target, line: lineOf(file.text, match.index), typeOnly: match[1] !== undefined });
+  }
+  return found;
+}
+
+function resolve(from: string, specifier: string): string {
+  if (specifier.startsWith('@/')) return `apps/web/src/${specifier.slice(2)}`;
+  const own = /^@souk\/([^/]+)\/(.+)$/.exec(specifier);
+  if (own) return `packages/${own[1]}/src/${own[2]}`;
+  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier;
+}

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** The project's own sources: what git tracks or would track. */
+export function sourceFiles(pattern: RegExp): SourceFile[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return listed
+    .split('\0')
+    .filter((path) => pattern.test(path) && existsSync(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+}
+
+export function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}

@@ -1,0 +1,53 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const silence = here('apps/server/src/testing/silence.setup.ts');
+const database = here('apps/server/src/testing/test-database.setup.ts');
+const SECOND = 1000;
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        resolve: { alias: { '@': here('apps/web/src') } },
+        test: {
+          name: 'unit',
+          include: [
+            'packages/**/*.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts'],
+          setupFiles: [silence],
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/*.fault.test.ts'],
+          setupFiles: [silence],
+          globalSetup: [database],
+          testTimeout: 20 * SECOND,
+          hookTimeout: 30 * SECOND,
+        },
+      },
+      {
+        // Real processes are killed here, which takes a while and the machine to itself.
+        test: {
+          name: 'faults',
+          include: ['**/*.fault.test.ts'],
+          exclude: ['**/node_modules/**'],
+          setupFiles: [silence],
+          globalSetup: [database],
+          fileParallelism: false,
+          testTimeout: 120 * SECOND,
+          hookTimeout: 60 * SECOND,
+        },
+      },
+    ],
+    maxWorkers: 2,
+  },
+});
