@@ -25,7 +25,7 @@ export const expect = base.expect;
 /** Opens an address and waits until its buttons answer. */
 export async function open(page: Page, path: string) {
   const answer = await page.goto(path);
-  await page.locator('html[data-ready]').waitFor();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   return answer;
 }
 

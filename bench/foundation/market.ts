@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 export const root = join(import.meta.dirname, '../..');
 
@@ -52,16 +53,24 @@ async function answering(address: string, child: ChildProcess): Promise<void> {
       () => false,
     );
     if (ok) return;
-    await new Promise((done) => setTimeout(done, 20));
+    await pause(20);
   }
   await end(child);
   throw new Error(`${address} did not answer within two minutes`);
 }
 
+/** Ends the whole group, npm and what it started: npm itself is gone before the market has stopped. */
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
-  const closed = new Promise((done) => child.once('close', done));
-  // The whole group: npm and what it started.
-  process.kill(-child.pid, 'SIGTERM');
-  await closed;
+  const { pid } = child;
+  if (pid === undefined || !isAlive(pid)) return;
+  process.kill(-pid, 'SIGTERM');
+  while (isAlive(pid)) await pause(20);
+}
+
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
 }

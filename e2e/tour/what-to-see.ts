@@ -20,6 +20,8 @@ export async function settle(page: Page): Promise<void> {
     );
     return waiting.length === 0 && [...document.images].every((image) => image.complete);
   });
+  // What cannot be decoded is named by `brokenImages`.
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())));
 }
 
 /** What sticks out sideways, named so that it can be found. */
@@ -47,7 +49,7 @@ export function brokenImages(page: Page): Promise<string[]> {
 
 /** What axe calls serious or worse, with where it is. */
 export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => {

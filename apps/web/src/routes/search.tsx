@@ -19,7 +19,8 @@ import { AllShops } from '@/features/shops/ui/all-shops.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { narrowProductGrid } from '@/ui/endless-list/grids.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
-import { ProductCardSkeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
+import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
+import { SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 
 type Path = '/search/$keyword';
 

@@ -96,12 +96,12 @@ test('a wrong query names its field', async () => {
 });
 
 test.each([
-  ['GET', '/api/nothing/here', 404, 'not_found'],
-  ['GET', '/api/', 404, 'not_found'],
+  ['GET', '/api/nothing/here', 404, 'unknown_address'],
+  ['GET', '/api/', 404, 'unknown_address'],
   ['POST', '/api/%E0%A4%A', 404, 'not_found'],
   ['GET', '/api/t/things/17', 404, 'not_found'],
-  ['GET', `/api/t/things/${'a'.repeat(500)}`, 404, 'not_found'],
-  ['GET', '/nothing.php', 404, 'not_found'],
+  ['GET', `/api/t/things/${'a'.repeat(500)}`, 404, 'unknown_address'],
+  ['GET', '/nothing.php', 404, 'unknown_address'],
   ['DELETE', '/api/t/order', 405, 'method_not_allowed'],
   ['PATCH', '/api/t/things/17', 405, 'method_not_allowed'],
 ] as const)('%s %s is answered %i %s in the envelope', async (method, url, status, code) => {

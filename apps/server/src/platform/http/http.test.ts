@@ -27,6 +27,13 @@ test('a page runs our own scripts only, and may use camera and microphone for sh
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
+test('a picture opened by itself can do nothing, and does not carry what concerns pages', async () => {
+  await using app = await buildTestApp();
+  const { headers } = await app.get('/media/none/480.avif');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+  expect(headers).not.toHaveProperty('permissions-policy');
+});
+
 test('behind https in production browsers are told to stay there', async () => {
   const env = { NODE_ENV: 'production', SOUK_URL: 'https://market.example' };
   await using app = await buildTestApp({ env });

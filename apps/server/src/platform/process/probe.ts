@@ -11,7 +11,7 @@ export function temporaryFolder(): AsyncDisposable & { path: string } {
   return {
     path,
     async [Symbol.asyncDispose]() {
-      for (const pid of processesIn(path)) process.kill(pid, 'SIGKILL');
+      for (const pid of processesIn(path)) killIfThere(pid);
       await noProcessIn(path);
       rmSync(path, { recursive: true, force: true, maxRetries: 10 });
     },
@@ -27,6 +27,15 @@ export function processesIn(folder: string): number[] {
 
 export async function noProcessIn(folder: string): Promise<void> {
   while (processesIn(folder).length > 0) await pause(10);
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function workingFolder(pid: number): string | undefined {

@@ -15,14 +15,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[232px_minmax(0,1fr)]">
       <div className="flex flex-col gap-4 border-line px-4 py-4 max-lg:border-b lg:sticky lg:top-0 lg:h-dvh lg:overflow-y-auto lg:border-e lg:[&>nav]:w-full">
-        <Link
-          to="/"
-          aria-label={t('shell.home')}
-          className="inline-flex items-end gap-2 self-start rounded-8 px-2"
-        >
-          <Logo size={26} />
+        <div className="flex items-end gap-2 px-2">
+          <Link to="/" aria-label={t('shell.home')} className="rounded-8">
+            <Logo size={26} />
+          </Link>
           <span className="text-12 text-ink-2">{t('admin.label')}</span>
-        </Link>
+        </div>
         <AdminNav />
         <SignedInAs />
       </div>

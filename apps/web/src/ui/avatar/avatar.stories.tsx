@@ -1,6 +1,7 @@
 import { useSamples } from '../gallery/samples-context.tsx';
 import type { Story } from '../story.ts';
-import { Avatar, AvatarStack } from './avatar.tsx';
+import { Avatar } from './avatar.tsx';
+import { AvatarStack } from './avatar-stack.tsx';
 
 const places = [0, 1, 2, 3, 4];
 const sizes = [20, 28, 36, 40, 56, 96];

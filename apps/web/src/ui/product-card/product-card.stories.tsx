@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dollars, longWords } from '../gallery/samples.ts';
 import { useSamples } from '../gallery/samples-context.tsx';
-import { ProductCardSkeleton } from '../skeleton/skeleton.tsx';
+import { ProductCardSkeleton } from '../skeleton/card-skeleton.tsx';
 import type { Story } from '../story.ts';
 import { EndingCard } from './ending-card.tsx';
 import { ProductCard } from './product-card.tsx';

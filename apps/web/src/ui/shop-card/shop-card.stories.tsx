@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { longWords } from '../gallery/samples.ts';
 import { useSamples } from '../gallery/samples-context.tsx';
-import { ShopCardSkeleton } from '../skeleton/skeleton.tsx';
+import { ShopCardSkeleton } from '../skeleton/card-skeleton.tsx';
 import type { Story } from '../story.ts';
 import { ShopCard } from './shop-card.tsx';
 

@@ -31,6 +31,7 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
             <Link
               key={entry.key}
               {...entry.link}
+              activeOptions={{ exact: true }}
               aria-current={entry.active ? 'page' : undefined}
               className={cx(
                 'flex h-11 shrink-0 items-center gap-3 rounded-12 px-3 text-14 font-medium whitespace-nowrap lg:h-10.5',

@@ -1,11 +1,6 @@
 import type { Story } from '../story.ts';
-import {
-  ProductCardSkeleton,
-  ShopCardSkeleton,
-  ShowCardSkeleton,
-  SkeletonGroup,
-  TextSkeleton,
-} from './skeleton.tsx';
+import { ProductCardSkeleton, ShopCardSkeleton } from './card-skeleton.tsx';
+import { ShowCardSkeleton, SkeletonGroup, TextSkeleton } from './skeleton.tsx';
 
 export const story: Story = {
   title: 'Skeleton',

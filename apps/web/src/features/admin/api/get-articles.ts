@@ -1,15 +1,16 @@
+import { guideIn } from '@souk/shared/help/guides.ts';
 import type { GuideArticle } from '@souk/shared/help/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export type ArticleRow = GuideArticle & { _id: string };
 
 /** The guide ships with the app; its words are fetched only by those who look at them. */
-export function getArticles() {
+export function getArticles(language: string) {
   return queryOptions({
-    queryKey: ['admin', 'articles'],
+    queryKey: ['admin', 'articles', language],
     queryFn: async (): Promise<ArticleRow[]> => {
-      const { guideInEnglish } = await import('@souk/shared/help/articles.en.ts');
-      return guideInEnglish.map((article) => ({ ...article, _id: article.slug }));
+      const articles = await guideIn(language);
+      return articles.map((article) => ({ ...article, _id: article.slug }));
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

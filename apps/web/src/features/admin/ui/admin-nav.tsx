@@ -9,10 +9,9 @@ export function AdminNav({ path, onGo }: { path: string; onGo?: () => void }) {
   const here = path.replace(/\/$/, '');
   const nav = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address decides which entry is the current one
-  useEffect(
-    () => nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }),
-    [here],
-  );
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [here]);
   return (
     <nav ref={nav} aria-label={t('admin.nav')} className="grid gap-0.5">
       {adminGroups.map((group) => (
@@ -24,6 +23,7 @@ export function AdminNav({ path, onGo }: { path: string; onGo?: () => void }) {
             <Link
               key={key}
               to={to}
+              activeOptions={{ exact: true }}
               onClick={onGo}
               aria-current={here === to ? 'page' : undefined}
               className={cx(

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '@/platform/i18n/index.ts';
+import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import type { Column } from '@/ui/table/table.types.ts';
 import { type ArticleRow, getArticles } from '../api/get-articles.ts';
 import { ListPage } from './list-page.tsx';
 
 export function ArticlesList() {
   const t = useT();
+  const { code } = useLanguage();
   const columns: Column<ArticleRow>[] = [
     {
       key: 'title',
@@ -33,7 +34,7 @@ export function ArticlesList() {
   return (
     <ListPage
       title={t('admin.userguide')}
-      query={useQuery(getArticles())}
+      query={useQuery(getArticles(code))}
       columns={columns}
       wordsOf={({ title, summary }) => `${title} ${summary}`}
       sortValues={{ title: ({ title }) => title, topic: ({ topic }) => topic }}

@@ -5,7 +5,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { productGrid } from '@/ui/endless-list/grids.ts';
 import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
-import { ProductCardSkeleton } from '@/ui/skeleton/skeleton.tsx';
+import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { getProducts } from '../api/get-products.ts';
 import { type Filters, noFilters } from '../model/filters.ts';
 import { SortMenu } from './sort-menu.tsx';

@@ -7,7 +7,8 @@ import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { eventGrid, productGrid, shopGrid, upcomingGrid } from '@/ui/endless-list/grids.ts';
 import type { KeptKind } from '@/ui/kept/keeping.ts';
 import { KeptEventCard, KeptProductCard, KeptShopCard, KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
-import { ProductCardSkeleton, ShopCardSkeleton, Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import { ProductCardSkeleton, ShopCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
+import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getFavorites } from '../api/get-favorites.ts';
 
 export function KeptList({ kind }: { kind: KeptKind }) {

@@ -4,7 +4,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { shopGrid } from '@/ui/endless-list/grids.ts';
 import { KeptShopCard } from '@/ui/kept/kept-cards.tsx';
-import { ShopCardSkeleton } from '@/ui/skeleton/skeleton.tsx';
+import { ShopCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { getShops } from '../api/get-shops.ts';
 
 export function AllShops() {

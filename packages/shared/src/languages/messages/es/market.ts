@@ -26,7 +26,7 @@ export const market: Translation<typeof english> = {
   'market.variantSoldOut': 'Esta opción está agotada. Otra sigue aquí.',
   'market.allSoldOut': 'Agotado. Guárdalo con el corazón y lo encontrarás cuando vuelva.',
   'market.buyNow': 'Comprar ya · {price}',
-  'market.addToCart': 'Añadir a la cesta',
+  'market.addToCart': 'A la cesta',
   'market.inCart': 'En tu cesta.',
   'market.toCart': 'Ir a la cesta',
   'market.makeOffer': 'Hacer una oferta',

@@ -44,7 +44,7 @@ export const live: Translation<typeof english> = {
   'live.quietNote': 'Dites bonjour à {name}.',
   'live.remind': 'Me le rappeler',
   'live.remindOn': 'Vous serez prévenu',
-  'live.say': 'Dites quelque chose de gentil…',
+  'live.say': 'Dites un mot gentil…',
   'live.see': 'Le voir',
   'live.send': 'Envoyer',
   'live.setMax': 'Fixer max {price}',
@@ -58,7 +58,7 @@ export const live: Translation<typeof english> = {
   'live.signInToBid': 'Connectez-vous pour enchérir',
   'live.signInToBidNote':
     'Une enchère est une promesse d’achat. Connectez-vous, et nous vous ramenons à ce lot.',
-  'live.signInToTalk': 'Dites quelque chose de gentil…',
+  'live.signInToTalk': 'Dites un mot gentil…',
   'live.soldCount': '{count} vendus',
   'live.soldFor': 'vendu {price}',
   'live.stage': 'Scène',

@@ -26,7 +26,7 @@ export const market: Translation<typeof english> = {
   'market.variantSoldOut': 'Cette option est épuisée. Une autre est encore là.',
   'market.allSoldOut': 'Épuisé. Gardez-le avec le cœur pour le retrouver à son retour.',
   'market.buyNow': 'Acheter · {price}',
-  'market.addToCart': 'Ajouter au panier',
+  'market.addToCart': 'Au panier',
   'market.inCart': 'Dans votre panier.',
   'market.toCart': 'Voir le panier',
   'market.makeOffer': 'Faire une offre',

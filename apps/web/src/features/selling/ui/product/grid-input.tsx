@@ -9,6 +9,8 @@ import { currencySign, decimalMarkOf, parseAmount, showAmount } from '@/ui/text-
 interface GridInputProps {
   id: string;
   label: string;
+  /** The head of its column, which a phone has no room for. */
+  column: string;
   value: string;
   onChange: (value: string) => void;
   /** What is wrong, told only once the form was sent. */
@@ -18,7 +20,16 @@ interface GridInputProps {
 }
 
 /** A field of a grid: the column is its label, and its problem stands in it. */
-export function GridInput({ id, label, value, onChange, problem = null, inputMode, start }: GridInputProps) {
+export function GridInput({
+  id,
+  label,
+  column,
+  value,
+  onChange,
+  problem = null,
+  inputMode,
+  start,
+}: GridInputProps) {
   const [checked, setChecked] = useState(false);
   useFormField({
     id,
@@ -29,22 +40,27 @@ export function GridInput({ id, label, value, onChange, problem = null, inputMod
   });
   const shown = checked ? problem : null;
   return (
-    <div className={cx(controlBox({ problem: shown }), 'h-10 gap-1.5 px-3 max-sm:h-11')}>
-      {start ? (
-        <span aria-hidden="true" className="text-ink-3">
-          {start}
-        </span>
-      ) : null}
-      <input
-        id={id}
-        aria-label={label}
-        aria-invalid={shown === null ? undefined : true}
-        value={value}
-        placeholder={shown ?? undefined}
-        inputMode={inputMode}
-        onChange={(event) => onChange(event.target.value)}
-        className={cx(bareControl, 'figures', shown !== null && 'placeholder:text-bad')}
-      />
+    <div className="min-w-0">
+      <span aria-hidden="true" className="mb-1 block text-12 text-ink-3 sm:hidden">
+        {column}
+      </span>
+      <div className={cx(controlBox({ problem: shown }), 'h-10 gap-1.5 px-3 max-sm:h-11')}>
+        {start ? (
+          <span aria-hidden="true" className="text-ink-3">
+            {start}
+          </span>
+        ) : null}
+        <input
+          id={id}
+          aria-label={label}
+          aria-invalid={shown === null ? undefined : true}
+          value={value}
+          placeholder={shown ?? undefined}
+          inputMode={inputMode}
+          onChange={(event) => onChange(event.target.value)}
+          className={cx(bareControl, 'figures', shown !== null && 'placeholder:text-bad')}
+        />
+      </div>
     </div>
   );
 }

@@ -131,6 +131,7 @@ function VariantRow({ variant, currency, onChange }: VariantRowProps) {
       <GridMoney
         id={`${id}-price`}
         label={of(t('selling.price'))}
+        column={t('selling.price')}
         problem={variant.amount ? null : t('ui.required')}
         currency={currency}
         amount={variant.amount}
@@ -139,6 +140,7 @@ function VariantRow({ variant, currency, onChange }: VariantRowProps) {
       <GridInput
         id={`${id}-stock`}
         label={of(t('selling.stock'))}
+        column={t('selling.stock')}
         inputMode="numeric"
         value={variant.stock === null ? '' : String(variant.stock)}
         problem={variant.stock === null ? t('ui.required') : null}
@@ -150,6 +152,7 @@ function VariantRow({ variant, currency, onChange }: VariantRowProps) {
       <GridInput
         id={`${id}-sku`}
         label={of(t('selling.sku'))}
+        column={t('selling.sku')}
         value={variant.sku}
         onChange={(sku) => onChange({ sku: sku.slice(0, 40) })}
       />

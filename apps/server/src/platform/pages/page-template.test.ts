@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readTemplate } from './page-template.ts';
+
+const built = mkdtempSync(join(tmpdir(), 'souk-pages-'));
+afterAll(() => rmSync(built, { recursive: true }));
+mkdirSync(join(built, '.vite'));
+writeFileSync(
+  join(built, 'index.html'),
+  `<!doctype html><html lang="en"><head><!--souk-head--><script type="module" crossorigin src="/assets/index.js"></script></head>
+  <body><div id="root"><!--souk-root--></div><!--souk-state--></body></html>`,
+);
+writeFileSync(
+  join(built, '.vite/manifest.json'),
+  JSON.stringify({
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] },
+    'src/begin.ts': { file: 'assets/begin.js', isEntry: true },
+    '_shell.js': { file: 'assets/shell.js' },
+    'src/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_shell.js'] },
+  }),
+);
+
+const pageOf = (root: string) =>
+  readTemplate(built).page(
+    { status: 200, language: { code: 'en', dir: 'ltr' }, head: '', root, state: '{}', screen: 'landing' },
+    undefined,
+  );
+
+test('the code of a page without pictures is named first thing', () => {
+  const page = pageOf('<p>Sign in</p>');
+  for (const name of ['index', 'shell', 'landing']) {
+    expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`);
+  }
+  expect(page).toContain('src="/assets/index.js"');
+});
+
+test('pictures of a first view come before the code, which the page names for later', () => {
+  const page = pageOf('<img fetchPriority="high" src="/media/1/480.avif">');
+  expect(page).not.toContain('modulepreload');
+  expect(page).not.toContain('src="/assets/index.js"');
+  expect(page).toContain('src="/assets/begin.js"');
+  expect(page).toContain('id="souk-code">["/assets/index.js","/assets/shell.js","/assets/landing.js"]<');
+});

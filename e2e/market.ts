@@ -1,0 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The market that the journeys walk through: a demo world of its own, gone again when it stops.
+const data = mkdtempSync(join(tmpdir(), 'souk-e2e-'));
+process.env.SOUK_DATA = data;
+process.env.SOUK_DEMO = '1';
+process.on('exit', () => rmSync(data, { recursive: true, force: true }));
+
+await import(new URL('../apps/server/src/main.ts', import.meta.url).href);
