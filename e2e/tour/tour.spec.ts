@@ -42,7 +42,13 @@ for (const look of looks) {
           await open(page, stop.path);
           await settle(page);
           const file = join(pictures, look.name, viewer, `${stop.name}.jpg`);
-          await page.screenshot({ path: file, fullPage: true, animations: 'disabled', quality: 85 });
+          await page.screenshot({
+            path: file,
+            fullPage: true,
+            animations: 'disabled',
+            quality: 85,
+            timeout: 60_000,
+          });
 
           const where = `${stop.name} in ${look.name}`;
           expect.soft(unexpected(noise, stop), `${where}: not silent`).toEqual([]);

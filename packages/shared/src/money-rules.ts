@@ -18,11 +18,16 @@ export function shareOf(whole: Money, basisPoints: number): Money {
   return { amount: safe(Number(cents)), currency: whole.currency };
 }
 
+const digitsOf = new Map<string, number>();
+
 /** How many decimals a currency shows: 2 for USD, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
+  const known = digitsOf.get(currency);
+  if (known !== undefined) return known;
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  digitsOf.set(currency, digits);
+  return digits;
 }
 
 function sameCurrency(a: Money, b: Money): void {

@@ -1,3 +1,5 @@
+import type { SectionKey } from '@/features/admin/model/sections.ts';
+
 /** The files of `routes/`, one for each screen of the route table. */
 export type ScreenName =
   | 'landing'
@@ -37,28 +39,10 @@ export type ScreenName =
   | 'settings-auction-order-list'
   | 'settings-auction-participate-list'
   | 'admin'
-  | `admin-${AdminSection}`;
+  | `admin-${SectionKey}`;
 
 /**
  * Screens that use the router's own data (`data` of their props) and never TanStack Query, so that opening
  * them does not load it.
  */
 export const withoutQueries: ReadonlySet<ScreenName> = new Set<ScreenName>(['landing']);
-
-export type AdminSection =
-  | 'dashboard'
-  | 'users'
-  | 'shops'
-  | 'listings'
-  | 'categories'
-  | 'shows'
-  | 'orders'
-  | 'disputes'
-  | 'reports'
-  | 'payouts'
-  | 'ledger'
-  | 'settings'
-  | 'languages'
-  | 'userguide'
-  | 'audit'
-  | 'jobs';

@@ -30,19 +30,28 @@ export function LiveShowCard({ show, priority, className }: ShowCardProps) {
           <LiveBadge />
           <ViewerCount count={show.viewerCount} />
         </div>
-        {show.currentLot ? <LotStrip lot={show.currentLot} /> : null}
+        {show.currentLot ? (
+          <LotStrip lot={show.currentLot} className="absolute inset-x-3 bottom-3 h-14 bg-black/68" />
+        ) : null}
       </div>
       <ShowWords show={show} />
     </article>
   );
 }
 
-function LotStrip({ lot }: { lot: NonNullable<ShowCard['currentLot']> }) {
+/** The lot under the hammer, over a show's picture. */
+export function LotStrip({
+  lot,
+  className,
+}: {
+  lot: NonNullable<ShowCard['currentLot']>;
+  className: string;
+}) {
   const { money } = useFormat();
   return (
-    <div className="absolute inset-x-3 bottom-3 flex h-14 items-center gap-2 rounded-14 bg-black/68 ps-3 pe-2.5 text-white">
+    <div className={cx('flex items-center gap-2 rounded-14 ps-3 pe-2.5 text-white', className)}>
       <div className="min-w-0 grow">
-        <p className="truncate text-12 text-white/85">{lot.title}</p>
+        <p className="truncate text-12 text-white/90">{lot.title}</p>
         <p className="text-18 leading-tight font-semibold figures">{money(lot.price)}</p>
       </div>
       {lot.endsAt ? (

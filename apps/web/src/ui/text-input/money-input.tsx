@@ -1,6 +1,6 @@
+import { minorDigits } from '@souk/shared/money-rules.ts';
 import { useState } from 'react';
 import { useLanguage } from '@/platform/i18n/index.ts';
-import { minorDigits } from './minor-digits.ts';
 import { currencySign, decimalMarkOf, parseAmount, showAmount } from './money-input.model.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 

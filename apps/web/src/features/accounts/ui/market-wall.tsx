@@ -2,8 +2,8 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { Landing } from '@souk/shared/landing/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { LiveBadge, ViewerCount } from '@/ui/badge/badge.tsx';
-import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { LotStrip } from '@/ui/show-card/live-show-card.tsx';
 
 /** What is going on inside, seen from the door; only wide screens have room for it. */
 export function MarketWall({ landing }: { landing: Landing }) {
@@ -31,7 +31,9 @@ export function MarketWall({ landing }: { landing: Landing }) {
               <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-black/70 to-transparent p-4 pt-12 text-white">
                 <p className="text-16 font-semibold">{show.shop.name}</p>
                 <p className="text-14 text-white/85">{show.title}</p>
-                {show.currentLot ? <LotStrip lot={show.currentLot} /> : null}
+                {show.currentLot ? (
+                  <LotStrip lot={show.currentLot} className="mt-3 h-14 bg-white/18 backdrop-blur-sm" />
+                ) : null}
               </div>
             </div>
           ) : null}
@@ -51,27 +53,6 @@ export function MarketWall({ landing }: { landing: Landing }) {
         </p>
       </div>
     </aside>
-  );
-}
-
-function LotStrip({ lot }: { lot: NonNullable<Landing['liveNow']['shows'][number]['currentLot']> }) {
-  const { money } = useFormat();
-  return (
-    <div className="mt-3 flex items-center gap-2 rounded-14 bg-white/18 py-2 ps-3 pe-2.5 backdrop-blur-sm">
-      <div className="min-w-0 grow">
-        <p className="truncate text-12 text-white/90">{lot.title}</p>
-        <p className="text-18 leading-tight font-semibold figures">{money(lot.price)}</p>
-      </div>
-      {lot.endsAt ? (
-        <CountdownRing
-          endsAt={lot.endsAt}
-          kind="show"
-          size={40}
-          onDark
-          durationSeconds={lot.durationSeconds}
-        />
-      ) : null}
-    </div>
   );
 }
 

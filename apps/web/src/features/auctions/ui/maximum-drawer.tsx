@@ -1,3 +1,4 @@
+import { minorDigits } from '@souk/shared/money-rules.ts';
 import type { ShowLot } from '@souk/shared/shows/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';
@@ -10,7 +11,6 @@ import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { minorDigits } from '@/ui/text-input/minor-digits.ts';
 import { placeBid } from '../api/place-bid.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
 

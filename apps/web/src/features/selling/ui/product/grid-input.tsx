@@ -1,9 +1,9 @@
+import { minorDigits } from '@souk/shared/money-rules.ts';
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { bareControl, controlBox } from '@/ui/form/field.tsx';
 import { useFormField } from '@/ui/form/form.tsx';
-import { minorDigits } from '@/ui/text-input/minor-digits.ts';
 import { currencySign, decimalMarkOf, parseAmount, showAmount } from '@/ui/text-input/money-input.model.ts';
 
 interface GridInputProps {
