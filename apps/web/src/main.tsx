@@ -2,6 +2,7 @@ import './ui/styles.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { boot } from './app/boot.ts';
+import { followBrand } from './app/follow-brand.ts';
 import { ForbiddenError } from './app/forbidden.ts';
 import { App } from './app/providers.tsx';
 import { isApiError } from './platform/api/index.ts';
@@ -19,4 +20,5 @@ const onCaughtError = (error: unknown) => {
 if (hydrate) startTransition(() => void hydrateRoot(place, <App {...parts} />, { onCaughtError }));
 else createRoot(place, { onCaughtError }).render(<App {...parts} />);
 started();
+followBrand();
 registerServiceWorker();

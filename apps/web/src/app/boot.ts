@@ -41,6 +41,7 @@ export async function boot(): Promise<BootedApp> {
   if (router.state.matches.some(({ status, _notFound }) => status !== 'success' || _notFound))
     await loadFallbacks();
   const hydrate = drawn && router.state.location.href === asked;
+  let writeHead: (() => void) | undefined;
   const parts = { router, language, signedIn, drawnAt, siteName: settings.name, currency: settings.currency };
   return { parts, hydrate, started };
 
@@ -52,7 +53,7 @@ export async function boot(): Promise<BootedApp> {
     followOtherTabs();
     keepSessionFresh(router);
     language.subscribe((now, before) => {
-      if (now.code !== before.code) askAgain(router, queries);
+      if (now.code !== before.code) void askAgain(router, queries).then(() => writeHead?.());
     });
     whenIdle(() => {
       const timeZone = ownTimeZone();
@@ -76,7 +77,7 @@ export async function boot(): Promise<BootedApp> {
 
   async function writeHeads() {
     const { followHead } = await import('./follow-head.ts');
-    followHead(router, language, settings.name);
+    writeHead = followHead(router, language, settings.name);
   }
 }
 
@@ -117,7 +118,6 @@ function atFirstSign(task: () => void): void {
 }
 
 /** What the backend says in the reader's language is asked for in the new one. */
-function askAgain(router: AppRouter, queries: Queries): void {
-  void queries.client?.invalidateQueries();
-  void router.invalidate();
+async function askAgain(router: AppRouter, queries: Queries): Promise<void> {
+  await Promise.all([queries.client?.invalidateQueries(), router.invalidate()]);
 }

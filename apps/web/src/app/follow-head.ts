@@ -3,8 +3,11 @@ import { applyHead } from '@/platform/seo/apply-head.ts';
 import { headOf } from './head-of.ts';
 import type { AppRouter } from './router.tsx';
 
-/** Keeps title and head tags with what is on show, and tells screen readers where a link has led. */
-export function followHead(router: AppRouter, language: LanguageStore, siteName: string): void {
+/**
+ * Keeps title and head tags with what is on show, and tells screen readers where a link has led. Gives back what
+ * writes them anew, for when the same page has new data.
+ */
+export function followHead(router: AppRouter, language: LanguageStore, siteName: string): () => void {
   const announcer = document.createElement('p');
   announcer.className = 'sr-only';
   announcer.ariaLive = 'polite';
@@ -21,4 +24,5 @@ export function followHead(router: AppRouter, language: LanguageStore, siteName:
     write();
     if (pathChanged) announcer.textContent = document.title;
   });
+  return write;
 }

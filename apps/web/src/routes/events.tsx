@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getEvents } from '@/features/events/api/get-events.ts';
 import { monthOf, monthSpan } from '@/features/events/model/month.ts';
@@ -16,7 +17,7 @@ export const screen = defineScreen({
   path: '/event/$shopId',
   load: async ({ queryClient, params: { shopId } }) => {
     const shop = await queryClient.ensureQueryData(getShop(shopId));
-    await queryClient.prefetchInfiniteQuery(getEvents({ shop: shop._id }));
+    await queryClient.prefetchInfiniteQuery({ ...getEvents({ shop: shop._id }), ...asItCame });
     return shop;
   },
   head: ({ t, data: shop }) => ({

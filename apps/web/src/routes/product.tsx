@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getProduct } from '@/features/catalog/api/get-product.ts';
@@ -30,7 +31,7 @@ export const screen = defineScreen({
   load: async ({ queryClient, params: { productId } }) => {
     const [product] = await Promise.all([
       queryClient.ensureQueryData(getProduct(productId)),
-      queryClient.prefetchInfiniteQuery(getReviews({ kind: 'products', id: productId })),
+      queryClient.prefetchInfiniteQuery({ ...getReviews({ kind: 'products', id: productId }), ...asItCame }),
     ]);
     return product;
   },

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
@@ -30,14 +31,17 @@ export const screen = defineScreen({
     const tab = shopTabOf(search.tab);
     const listing = { shop: shop._id };
     const before = queryClient.getQueriesData({ queryKey: ['products', listing] });
-    const shelf = queryClient.prefetchInfiniteQuery(getProducts(listing, shelfOf(filtersOf(search))));
+    const shelf = queryClient.prefetchInfiniteQuery({
+      ...getProducts(listing, shelfOf(filtersOf(search))),
+      ...asItCame,
+    });
     // A chip shows the shelf before it until its own has come.
     const needed = tab === 'products' && before.length === 0 ? [shelf] : [];
     await Promise.all([
       ...needed,
-      queryClient.prefetchQuery(getShopShows(shop._id)),
-      queryClient.prefetchInfiniteQuery(getEvents({ shop: shop._id })),
-      queryClient.prefetchInfiniteQuery(getReviews({ kind: 'shops', id: shop._id })),
+      queryClient.prefetchQuery({ ...getShopShows(shop._id), ...asItCame }),
+      queryClient.prefetchInfiniteQuery({ ...getEvents({ shop: shop._id }), ...asItCame }),
+      queryClient.prefetchInfiniteQuery({ ...getReviews({ kind: 'shops', id: shop._id }), ...asItCame }),
     ]);
     return shop;
   },

@@ -13,7 +13,7 @@ const pair = (token: string) =>
   [...token.matchAll(/#[0-9a-f]{6}/g)].map(([colour]) => colour) as [string, string];
 
 describe.each(brands)('a market in %s', (brand) => {
-  const tokens = brandTokens(brand) ?? {};
+  const tokens: Record<string, string> = brandTokens(brand) ?? {};
 
   test('can be read on its own buttons', () => {
     expect(ratio(tokens['--accent'] ?? '', tokens['--on-accent'] ?? '')).toBeGreaterThanOrEqual(4.5);

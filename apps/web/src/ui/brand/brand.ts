@@ -9,8 +9,20 @@ const darkPaper: Rgb = [22, 17, 13];
 /** WCAG 2.2 AA for text. */
 const enough = 4.5;
 
+export const brandTokenNames = [
+  '--accent',
+  '--accent-hover',
+  '--on-accent',
+  '--accent-soft',
+  '--accent-text',
+  '--accent-outline',
+  '--accent-ring',
+] as const;
+
+type BrandTokens = Record<(typeof brandTokenNames)[number], string>;
+
 /** Custom properties that put an operator's brand colour in saffron's place; null when it is no colour. */
-export function brandTokens(colour: string): Record<string, string> | null {
+export function brandTokens(colour: string): BrandTokens | null {
   const brand = parseHex(colour);
   if (!brand) return null;
   const on = contrast(brand, black) >= contrast(brand, white) ? black : white;

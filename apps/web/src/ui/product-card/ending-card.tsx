@@ -43,7 +43,9 @@ export function EndingCard({ product, onFavorite, className }: EndingCardProps) 
             {product.title}
           </Link>
         </h3>
-        <p className="mt-0.5 truncate text-12 text-ink-2">{product.shop.name}</p>
+        <p dir="auto" className="own-words mt-0.5 truncate text-12 text-ink-2">
+          {product.shop.name}
+        </p>
         <div className="mt-auto pt-4">
           <p className="text-13 text-ink-2">{t('ui.currentBid', { count: lot.bidCount })}</p>
           <Price price={lot.price} size="panel" />

@@ -46,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
           </span>
         ) : null}
       </div>
-      <h3 className="mt-2.5 truncate text-14 font-medium text-ink-1">
+      <h3 dir="auto" className="own-words mt-2.5 truncate text-14 font-medium text-ink-1">
         <Link to="/product/$productId" params={{ productId: product._id }} className="card-link">
           {product.title}
         </Link>
@@ -54,7 +54,9 @@ export function ProductCard(props: ProductCardProps) {
       <PriceLine product={product} />
       {showShop ? (
         <p className="mt-1 flex items-center gap-1.5 text-12 text-ink-3">
-          <span className="truncate">{product.shop.name}</span>
+          <span dir="auto" className="own-words truncate">
+            {product.shop.name}
+          </span>
           <RatingMark value={product.shop.rating} />
         </p>
       ) : null}

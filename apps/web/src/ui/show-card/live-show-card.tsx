@@ -51,7 +51,9 @@ export function LotStrip({
   return (
     <div className={cx('flex items-center gap-2 rounded-14 ps-3 pe-2.5 text-white', className)}>
       <div className="min-w-0 grow">
-        <p className="truncate text-12 text-white/90">{lot.title}</p>
+        <p dir="auto" className="own-words truncate text-12 text-white/90">
+          {lot.title}
+        </p>
         <p className="text-18 leading-tight font-semibold figures">{money(lot.price)}</p>
       </div>
       {lot.endsAt ? (
@@ -79,7 +81,9 @@ export function ShowWords({ show }: { show: ShowCard }) {
           </Link>
         </h3>
         <p className="mt-0.5 flex items-center gap-1 text-12 text-ink-2">
-          <span className="truncate">{show.shop.name}</span>
+          <span dir="auto" className="own-words truncate">
+            {show.shop.name}
+          </span>
           {show.shop.verified ? <VerifiedMark /> : null}
         </p>
       </div>

@@ -10,6 +10,8 @@ export interface TextInputProps extends FieldProps {
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoFocus?: boolean;
+  /** For codes and numbers that read left to right in every language. */
+  dir?: 'ltr';
   /** Before the text: a currency sign, an icon. */
   start?: ReactNode;
   /** After it: a unit, a button. */
@@ -45,6 +47,7 @@ export function TextInput(props: TextInputProps) {
           name={name}
           value={value}
           placeholder={placeholder}
+          dir={props.dir}
           disabled={disabled}
           maxLength={maxLength}
           autoComplete={autoComplete}

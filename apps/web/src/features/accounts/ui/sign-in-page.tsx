@@ -1,9 +1,9 @@
 import type { Landing } from '@souk/shared/landing/schema.ts';
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown, Globe } from 'lucide-react';
 import { useState } from 'react';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
-import { useSession } from '@/platform/session/session.store.ts';
 import { Logo } from '@/ui/logo/logo.tsx';
 import { DemoLogins } from './demo-logins.tsx';
 import { MarketWall } from './market-wall.tsx';
@@ -11,15 +11,15 @@ import { type Door, SignInForm } from './sign-in-form.tsx';
 
 interface SignInPageProps {
   landing: Landing | undefined;
+  demoLogins: AppSettings['demoLogins'];
   /** Whether the reader was on the way somewhere that asked for a sign-in. */
   onTheWay: boolean;
   languageMenu: string;
 }
 
-export function SignInPage({ landing, onTheWay, languageMenu }: SignInPageProps) {
+export function SignInPage({ landing, demoLogins, onTheWay, languageMenu }: SignInPageProps) {
   const t = useT();
   const [door, setDoor] = useState<Door>('signIn');
-  const settings = useSession((session) => session.appSettings);
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,568px)_1fr]">
       <div className="mx-auto flex w-full max-w-114 flex-col px-4 pt-3 pb-8 sm:px-7 sm:pt-6">
@@ -29,7 +29,7 @@ export function SignInPage({ landing, onTheWay, languageMenu }: SignInPageProps)
         </h1>
         <p className="mt-1.5 text-16 text-ink-2">{t(onTheWay ? 'signIn.thenBack' : 'signIn.text')}</p>
         <div className="mt-6 flex flex-col gap-5">
-          {settings?.demo ? <DemoLogins logins={settings.demoLogins} /> : null}
+          <DemoLogins logins={demoLogins} />
           <SignInForm key={door} door={door} />
         </div>
         <p className="mt-6 text-center text-14 text-ink-2">

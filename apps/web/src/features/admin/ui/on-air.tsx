@@ -54,7 +54,9 @@ function OnAirRow({ show }: { show: ShowCard }) {
         >
           {show.title}
         </Link>
-        <span className="block truncate text-14 text-ink-2">{show.shop.name}</span>
+        <span dir="auto" className="own-words block truncate text-14 text-ink-2">
+          {show.shop.name}
+        </span>
       </span>
       <span className="flex shrink-0 items-center gap-1.5 text-13 text-ink-2 figures">
         <Eye size={15} aria-hidden="true" />

@@ -81,6 +81,7 @@ function Look({ draft, onChange }: PartProps) {
         <TextInput
           label={t('admin.brandColour')}
           placeholder="#f0a92b"
+          dir="ltr"
           hint={t('admin.brandColourHint')}
           optional
           rules={[matching(/^#[\da-f]{6}$/i, t('admin.brandColourRule'))]}

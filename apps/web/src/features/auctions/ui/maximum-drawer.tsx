@@ -101,7 +101,9 @@ function Standing({ lot }: { lot: ShowLot }) {
     <div className="flex items-center gap-3">
       <Picture image={lot.image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
-        <p className="truncate text-16 font-semibold">{lot.title}</p>
+        <p dir="auto" className="own-words truncate text-16 font-semibold">
+          {lot.title}
+        </p>
         <p className="text-14 text-ink-2 figures">
           {money(lot.price)} · {t('ui.bids', { count: lot.bidCount })}
         </p>

@@ -21,7 +21,9 @@ export function SignInToBid({ lot, onClose }: { lot: ShowLot; onClose: () => voi
     >
       <div className="flex items-center gap-3 rounded-14 bg-fill p-2">
         <Picture image={lot.image} alt="" ratio="1/1" sizes="44px" className="!w-11 shrink-0 rounded-10" />
-        <p className="min-w-0 grow truncate text-14 font-medium">{lot.title}</p>
+        <p dir="auto" className="own-words min-w-0 grow truncate text-14 font-medium">
+          {lot.title}
+        </p>
         <p className="pe-2 text-16 font-semibold figures">{money(lot.nextBid)}</p>
       </div>
       <ButtonLink to="/login" search={{ return: here }} look="accent" size={48} block className="mt-4">

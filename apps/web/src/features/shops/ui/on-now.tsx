@@ -79,7 +79,9 @@ function OnAir({ show }: { show: ShowCard }) {
                 className="!w-14 shrink-0 rounded-10 max-sm:hidden"
               />
               <div className="min-w-0 grow">
-                <p className="truncate text-14 text-ink-2">{lot.title}</p>
+                <p dir="auto" className="own-words truncate text-14 text-ink-2">
+                  {lot.title}
+                </p>
                 <Price price={lot.price} size="panel" />
               </div>
               {lot.endsAt ? (

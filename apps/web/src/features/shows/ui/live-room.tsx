@@ -97,7 +97,9 @@ function Stage({ show }: { show: Show }) {
           />
           <p className="mt-2 flex h-7 w-fit max-w-full items-center gap-2 rounded-full bg-black/45 px-3 text-12 text-white lg:hidden">
             <ListVideo size={15} aria-hidden="true" className="shrink-0" />
-            <b className="truncate font-semibold">{show.title}</b>
+            <b dir="auto" className="own-words truncate font-semibold">
+              {show.title}
+            </b>
             {current === null ? null : (
               <span className="shrink-0 text-white/85 figures">
                 {t('live.lotOf', { number: current, total: show.lotCount })}

@@ -86,7 +86,9 @@ function Timeline({ show, at, onStep }: Omit<StageProps, 'at'> & { at: Look }) {
           <p className="w-fit rounded-full bg-black/55 px-3 py-1 text-12 font-semibold figures">
             {lotName(lot)} · {result}
           </p>
-          <p className="mt-1.5 truncate text-16 font-semibold">{lot.title}</p>
+          <p dir="auto" className="own-words mt-1.5 truncate text-16 font-semibold">
+            {lot.title}
+          </p>
         </div>
         <button
           type="button"

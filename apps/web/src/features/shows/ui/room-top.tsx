@@ -32,7 +32,9 @@ export function RoomTop({ show, mark, closeOn = 'phone' }: RoomTopProps) {
         >
           <Avatar name={show.shop.name} picture={show.host.picture ?? show.shop.logo} size={36} />
           <span className="min-w-0">
-            <span className="block truncate text-14 leading-tight font-semibold">{show.shop.name}</span>
+            <span dir="auto" className="own-words block truncate text-14 leading-tight font-semibold">
+              {show.shop.name}
+            </span>
             <Facts show={show} />
           </span>
         </Link>

@@ -57,7 +57,9 @@ export function PickDrawer({ open, onOpenChange, products, loading, picked, onPi
                   sizes="36px"
                   className="!w-9 shrink-0 rounded-8"
                 />
-                <span className="min-w-0 grow truncate font-medium">{product.title}</span>
+                <span dir="auto" className="own-words min-w-0 grow truncate font-medium">
+                  {product.title}
+                </span>
               </Checkbox>
             </li>
           ))}
