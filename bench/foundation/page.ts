@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromiumPath } from '../../scripts/chromium.ts';
@@ -65,8 +65,8 @@ async function drawn(variants: string): Promise<void> {
   let before = 0;
   for (;;) {
     await pause(3_000);
-    const now = readdirSync(variants, { recursive: true }).length;
-    if (now === before) return;
+    const now = existsSync(variants) ? readdirSync(variants, { recursive: true }).length : 0;
+    if (now > 0 && now === before) return;
     before = now;
   }
 }

@@ -22,7 +22,7 @@ test('without a connection the shell opens and says so, and the market comes bac
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'User guide' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
 });
 
 test('a connection that drops while someone reads is said, and nothing on the page is lost', async ({

@@ -57,7 +57,8 @@ test('filters of a category stand in the address, and are there again after a lo
   const label = (await page.getByText(/^Auction\s*\d+$/).textContent()) ?? '';
   const auctionCount = Number(/\d+/.exec(label)?.[0]);
 
-  await auctions.check();
+  await auctions.click();
+  await expect(auctions).toBeChecked();
   await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });
   await expect(page).toHaveURL(/kind=auction/);
   await expect(page).toHaveURL(/sort=price-down/);
