@@ -7,7 +7,9 @@ const holder = (dataDir: string) =>
     '--input-type=module',
     '--eval',
     `const { lockDataFolder } = await import('${import.meta.dirname}/data-lock.ts');
-    lockDataFolder('${dataDir}').announce('http://localhost:4000');
+    // Held by name: what nothing holds is collected, and its lock with it.
+    globalThis.lock = lockDataFolder('${dataDir}');
+    globalThis.lock.announce('http://localhost:4000');
     console.log('held');
     setInterval(() => {}, 1e6);`,
   ]);

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, statSync } from 'node:fs';
+import { mkdirSync, openSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pino } from 'pino';
 
@@ -9,7 +9,8 @@ export function openLogFile(file: string, largest = largestBytes): ReturnType<ty
   mkdirSync(dirname(file), { recursive: true });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largest) renameSync(file, `${file}.1`);
-  const opened = pino.destination({ dest: file, sync: false });
+  // Opened at once: a market that fails right away still has to write why.
+  const opened = pino.destination({ fd: openSync(file, 'a'), sync: false });
   let told = false;
   // A full disk must not end the market; its operator is told once, where there is still room.
   opened.on('error', (error) => {

@@ -37,7 +37,9 @@ export const rateLimit = fp(
     app.decorate('limits', limits);
     app.decorateRequest('limitedAddress', {
       getter() {
-        return sparesThisMachine && isLoopback(this.ip) ? null : addressKey(this.ip);
+        // A client that has hung up has no address any more.
+        const { ip }: { ip: string | undefined } = this;
+        return ip === undefined || (sparesThisMachine && isLoopback(ip)) ? null : addressKey(ip);
       },
     });
     app.addHook('onClose', () => limits.close());
