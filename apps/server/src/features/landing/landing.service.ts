@@ -26,14 +26,14 @@ export async function readMarket({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
   const midnight = new Date(now.getTime() - (now.getTime() % dayMs));
   const soon = { from: now, to: new Date(now.getTime() + 14 * dayMs) };
   const [live, upcoming, categories, endingSoon, newIn, sinceMorning, events, shops] = await Promise.all([
-    findLiveShows(db, 12),
-    findUpcomingShows(db, 8),
+    findLiveShows(db, 8),
+    findUpcomingShows(db, 4),
     findCategories(db),
     findEndingSoon(db, now, 5),
     findNewIn(db, 6, 2),
     countNewSince(db, midnight),
     findEventPage(db, soon, null, 3),
-    findShopsToFollow(db, 8),
+    findShopsToFollow(db, 4),
   ]);
   const roots = categories.filter((category) => category.parentId === null).slice(0, 8);
   return { live, upcoming, categories: roots, endingSoon, newIn, sinceMorning, events, shops };
