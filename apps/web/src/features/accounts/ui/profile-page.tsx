@@ -42,7 +42,7 @@ function Person({ user, own }: { user: PublicUser | OwnUser; own: boolean }) {
       <div className="min-w-52 flex-1">
         <h1 className="display text-28 sm:text-36">{user.name}</h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-ink-2">
-          <span>{t('account.handle', { handle: user.handle })}</span>
+          <span dir="ltr">{t('account.handle', { handle: user.handle })}</span>
           {user.city ? (
             <span className="flex items-center gap-1.5">
               <MapPin size={15} aria-hidden="true" />
@@ -54,7 +54,11 @@ function Person({ user, own }: { user: PublicUser | OwnUser; own: boolean }) {
             {t('account.joined', { day: date(user.joinedAt) })}
           </span>
         </p>
-        {user.bio ? <p className="mt-2.5 max-w-160 text-16 text-ink-1">{user.bio}</p> : null}
+        {user.bio ? (
+          <p dir="auto" className="own-words mt-2.5 max-w-160 text-16 text-ink-1">
+            {user.bio}
+          </p>
+        ) : null}
       </div>
       {own ? (
         <Button

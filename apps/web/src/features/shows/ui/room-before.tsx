@@ -45,7 +45,10 @@ export function RoomBefore({ show }: { show: Show }) {
               </p>
               <h1 className="display mt-3 text-36 text-white lg:text-48">{show.title}</h1>
               {show.description ? (
-                <p className="mx-auto mt-3 max-w-110 text-16 text-white/85 lg:mx-0 lg:text-18">
+                <p
+                  dir="auto"
+                  className="own-words mx-auto mt-3 max-w-110 text-16 text-white/85 lg:mx-0 lg:text-18"
+                >
                   {show.description}
                 </p>
               ) : null}
