@@ -71,7 +71,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(api|media|healthz|readyz|metrics)(/|$|\\?)': { target: api },
+      '^/(api|dev|media|healthz|readyz|metrics|signed-in)(/|$|\\?)': { target: api },
       '^/(live|whip|whep)$': { target: api, ws: true },
     },
   },

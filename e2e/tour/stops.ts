@@ -15,7 +15,11 @@ type Paths = Record<string, string>;
 export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
   const shown = publicPaths(world);
   return {
-    visitor: [...stopsAt(shown), ...stopsAt({ login: '/login', gallery: '/system-developer/ui' })],
+    visitor: [
+      ...stopsAt(shown),
+      ...stopsAt(doorPaths(world)),
+      ...stopsAt({ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' }),
+    ],
     buyer: [...stopsAt(shown, { axe: false }), ...stopsAt(buyerPaths(world))],
     seller: stopsAt(sellerPaths(world)),
     admin: stopsAt(adminPaths),
@@ -42,6 +46,16 @@ const publicPaths = (world: DemoWorld): Paths => ({
   'not-found': '/no-such-stall',
 });
 
+/** The sign-in page in each of its views. */
+const doorPaths = (world: DemoWorld): Paths => ({
+  login: '/login',
+  'login-to-bid': `/login?return=/live/${world.liveShow}`,
+  'login-sign-up': '/login?view=sign-up&return=/checkout',
+  'login-code': '/login?view=code',
+  'login-forgotten': '/login?view=forgotten',
+  'login-reset': '/login?reset=from-a-mail',
+});
+
 const buyerPaths = (world: DemoWorld): Paths => ({
   messaging: '/messaging',
   conversation: `/messaging/${world.seller}`,
@@ -50,10 +64,17 @@ const buyerPaths = (world: DemoWorld): Paths => ({
   'profile-own': `/profile/${world.buyer}`,
   'profile-other': `/profile/${world.seller}`,
   verify: `/verify/${world.buyer}`,
+  'first-admin': '/first-admin?token=none',
   'shop-new': '/shop/new',
   checkout: '/checkout',
   wallet: '/wallet',
   'settings-address': '/settings',
+  'settings-address-new': '/settings?edit=new',
+  'settings-limits': '/settings/limits',
+  'settings-notifications': '/settings/notifications',
+  'settings-account': '/settings/account',
+  'settings-people': '/settings/people',
+  'settings-security': '/settings/security',
   'settings-participate': '/settings/auction/participate-list',
   'settings-order-list': `/settings/auction/order-list/${world.liveShow}`,
 });
@@ -76,6 +97,7 @@ const adminPaths: Paths = {
   ...Object.fromEntries(
     [
       'users',
+      'verifications',
       'shops',
       'listings',
       'categories',

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
 import { stateOf } from '../people.ts';
 import { listen, open } from '../quiet.ts';
 import { type Look, looks } from './looks.ts';
 import { routeOf, routePaths } from './route-table.ts';
 import { type Stop, stops, type Viewer } from './stops.ts';
-import { brokenImages, overflow, seriousFindings, settle } from './what-to-see.ts';
+import { brokenImages, NotDrawing, overflow, seriousFindings, settle } from './what-to-see.ts';
 
 const pictures = process.env.TOUR_PICTURES ?? join(import.meta.dirname, '../../test-results/tour');
 // `npm run tour -- landing` visits only what has this in its name.
@@ -37,10 +37,7 @@ for (const look of looks) {
       ]);
       for (const stop of todo) {
         await test.step(`${stop.name} ${stop.path}`, async () => {
-          const page = await context.newPage();
-          const noise = listen(page);
-          await open(page, stop.path);
-          await settle(page);
+          const { page, noise } = await visit(context, stop.path);
           const file = join(pictures, look.name, viewer, `${stop.name}.jpg`);
           await page.screenshot({
             path: file,
@@ -62,6 +59,28 @@ for (const look of looks) {
       await context.close();
     });
   }
+}
+
+async function visit(context: BrowserContext, path: string, again = true) {
+  const page = await context.newPage();
+  const noise = listen(page);
+  await open(page, path);
+  try {
+    await settle(page);
+    return { page, noise };
+  } catch (error) {
+    if (!again || !(error instanceof NotDrawing)) throw error;
+    process.stdout.write(`  opened again: ${error.message}, and ${await whetherItAnswers(page)}\n`);
+    await page.close();
+    return await visit(context, path, false);
+  }
+}
+
+/** Tells a browser that stopped drawing from a page that is stuck in its own code. */
+async function whetherItAnswers(page: Page): Promise<string> {
+  const answer = page.evaluate(() => `answered, ${document.visibilityState}`).catch(() => 'was gone');
+  const silence = new Promise<string>((resolve) => setTimeout(() => resolve('did not answer'), 5_000));
+  return await Promise.race([answer, silence]);
 }
 
 function contextOf({ width, height, theme, language }: Look, viewer: Viewer): BrowserContextOptions {

@@ -1,16 +1,34 @@
+import { join } from 'node:path';
 import { accounts } from './features/accounts/index.ts';
+import { addresses } from './features/addresses/index.ts';
+import { adminUsers } from './features/admin-users/index.ts';
+import { audit } from './features/audit/index.ts';
 import { catalog } from './features/catalog/index.ts';
 import { categories } from './features/categories/index.ts';
+import { devOutbox } from './features/dev-outbox/index.ts';
+import { devSignIn, playedProvider } from './features/dev-sign-in/index.ts';
 import { events } from './features/events/index.ts';
 import { favorites } from './features/favorites/index.ts';
+import { firstAdmin } from './features/first-admin/index.ts';
 import { images } from './features/images/index.ts';
 import { landing } from './features/landing/index.ts';
 import { languages } from './features/languages/index.ts';
+import { leaving } from './features/leaving/index.ts';
+import { notificationChoices } from './features/notification-choices/index.ts';
+import { passkeys } from './features/passkeys/index.ts';
+import { people } from './features/people/index.ts';
 import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
+import { secondFactor } from './features/second-factor/index.ts';
+import { selfLimits } from './features/self-limits/index.ts';
+import { sessions } from './features/sessions/index.ts';
 import { settings } from './features/settings/index.ts';
 import { shops } from './features/shops/index.ts';
 import { shows } from './features/shows/index.ts';
+import { signIn } from './features/sign-in/index.ts';
+import { providersOf, socialSignIn } from './features/social-sign-in/index.ts';
+import { verification } from './features/verification/index.ts';
+import { personalParts } from './personal-parts.ts';
 import { access } from './platform/access/access.plugin.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -27,11 +45,13 @@ import { securityHeaders } from './platform/http/security-headers.plugin.ts';
 import { idempotency } from './platform/idempotency/idempotency.plugin.ts';
 import type { Log } from './platform/logging/log.ts';
 import { requestLog } from './platform/logging/request-log.plugin.ts';
+import { messageHealth } from './platform/messages/message-health.ts';
 import { metrics } from './platform/metrics/metrics.plugin.ts';
 import { openapi } from './platform/openapi/openapi.plugin.ts';
 import { pagesPlugin } from './platform/pages/index.ts';
 import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import { session } from './platform/session/session.plugin.ts';
+import { diskStorage } from './platform/storage/storage.ts';
 
 export interface AppParts {
   config: Config;
@@ -76,22 +96,47 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(requestLog, { log });
   await app.register(metrics, { database, token: config.metricsToken });
   await app.register(errorHandler);
-  await app.register(health, { db });
+  await app.register(health, { db, delayable: messageHealth(config, db) });
   await app.register(openapi, { url: config.url });
 
-  await app.register(accounts, { prefix: '/api' });
-  await app.register(images, { db, dataDir: config.dataDir });
+  const play = config.socialSignIn.dev ? playedProvider(app, config.url) : undefined;
+  const providers = providersOf(config, play);
+  const storage = diskStorage(join(config.dataDir, 'files'));
+  await app.register(accounts, { prefix: '/api', storage });
+  await app.register(addresses, { prefix: '/api' });
+  await app.register(adminUsers, { prefix: '/api' });
+  await app.register(audit, { prefix: '/api' });
+  await app.register(images, { db, dataDir: config.dataDir, storage });
   await app.register(catalog, { prefix: '/api' });
   await app.register(categories, { prefix: '/api', db, clock });
+  if (play) await app.register(devSignIn, { url: config.url, clock });
+  await app.register(devOutbox, { prefix: '/api', demo: config.demo });
   await app.register(events, { prefix: '/api' });
   await app.register(favorites, { prefix: '/api' });
+  await app.register(firstAdmin, { prefix: '/api' });
   await app.register(landing, { prefix: '/api', db, clock });
   await app.register(languages, { prefix: '/api', db, clock });
+  await app.register(leaving, { prefix: '/api', parts: personalParts, storage });
+  await app.register(notificationChoices, { prefix: '/api' });
+  await app.register(passkeys, { prefix: '/api', url: config.url });
+  await app.register(people, { prefix: '/api' });
   await app.register(reviews, { prefix: '/api' });
   await app.register(search, { prefix: '/api' });
-  await app.register(settings, { prefix: '/api', db, clock, demo: config.demo });
+  await app.register(secondFactor, { prefix: '/api' });
+  await app.register(selfLimits, { prefix: '/api' });
+  await app.register(sessions, { prefix: '/api' });
+  await app.register(settings, {
+    prefix: '/api',
+    db,
+    clock,
+    demo: config.demo,
+    signInProviders: providers.map(({ name }) => name),
+  });
   await app.register(shops, { prefix: '/api' });
   await app.register(shows, { prefix: '/api' });
+  await app.register(signIn, { prefix: '/api' });
+  await app.register(socialSignIn, { providers, url: config.url });
+  await app.register(verification, { prefix: '/api', storage, documentDays: config.documentDays });
   if (parts.webApp) await app.register(pagesPlugin, { distDir: parts.webApp, url: config.url });
   if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
 

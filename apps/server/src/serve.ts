@@ -1,4 +1,5 @@
 import { buildApp } from './app.ts';
+import { firstAdminLink } from './features/first-admin/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -68,7 +69,9 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   signal.throwIfAborted();
   lock?.announce(config.url);
   log.info({ port: config.port, roles: config.roles }, 'Souk is ready');
-  for (const line of readyLines(config)) say(line);
+  const firstAdmin = config.roles.includes('web') && !config.demo;
+  const link = firstAdmin ? await firstAdminLink({ db, clock: systemClock }, config.url) : undefined;
+  for (const line of readyLines(config, link)) say(line);
 }
 
 interface Running {

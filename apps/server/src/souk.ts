@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Command } from 'commander';
+import { type Role, role } from '@souk/shared/accounts/schema.ts';
+import { Argument, Command } from 'commander';
+import { type Granted, grantRole } from './features/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
 import { logFile, migrateOrExplain, withDatabase } from './market-database.ts';
 import { systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
 import { checkInvariants } from './platform/invariants.ts';
 import { openLog } from './platform/logging/log.ts';
@@ -64,9 +67,7 @@ souk
   .action(() =>
     runProgram(async () => {
       const config = loadConfig();
-      if (!config.database.url && !existsSync(join(config.dataDir, 'postgres'))) {
-        throw new OperatorError(`There is no market in ${config.dataDir} yet: start one with "npm start".`);
-      }
+      needMarket(config);
       const findings = await withDatabase(config, openLog(config.log, logFile(config)), ({ db }) =>
         checkInvariants(db),
       );
@@ -81,7 +82,50 @@ souk
     }),
   );
 
+souk
+  .command('user')
+  .description('look after the people of the market')
+  .command('grant')
+  .description('give somebody a role, also while the market runs')
+  .argument('<email>', 'an e-mail address they have confirmed')
+  .addArgument(new Argument('<role>', 'what they may do').choices(role.options))
+  .action((email: string, wanted: Role) =>
+    runProgram(async () => {
+      const config = loadConfig();
+      needMarket(config);
+      const granted = await withDatabase(config, openLog(config.log, logFile(config)), ({ db }) =>
+        grantRole({ db, clock: systemClock }, { email, role: wanted }),
+      );
+      const { told, refused } = wordsOf(granted, email, wanted);
+      if (refused) throw new OperatorError(refused);
+      if (told) say(told);
+      return 0;
+    }),
+  );
+
 await souk.parseAsync();
+
+function needMarket({ database, dataDir }: Config): void {
+  if (database.url || existsSync(join(dataDir, 'postgres'))) return;
+  throw new OperatorError(`There is no market in ${dataDir} yet: start one with "npm start".`);
+}
+
+function wordsOf(granted: Granted, email: string, wanted: Role): { told?: string; refused?: string } {
+  if (granted.kind === 'nobody') return { refused: `Nobody has signed up with ${email} yet.` };
+  const person = `${granted.name} (${email})`;
+  switch (granted.kind) {
+    case 'granted':
+      return { told: `${person} is ${wanted} now. A running market knows within 5 seconds.` };
+    case 'already':
+      return { told: `${person} is ${wanted} already.` };
+    case 'unproved':
+      return { refused: `${granted.name} has not confirmed ${email} yet, with the code that is sent to it.` };
+    case 'suspended':
+      return { refused: `${person} is suspended and cannot be staff.` };
+    case 'last-admin':
+      return { refused: `${person} is the only admin: make somebody else one first.` };
+  }
+}
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`);

@@ -1,7 +1,7 @@
+import { marketJobs } from './market-jobs.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
-import { cleaning } from './platform/jobs/cleaning.job.ts';
 import { runWorker, type Worker } from './platform/jobs/run-worker.ts';
 import type { Log } from './platform/logging/log.ts';
 import { tickDemo } from './seed/timeline.ts';
@@ -21,7 +21,7 @@ export function startWorker({ url, db: { db }, config, clock, log }: MarketWorke
     db,
     clock,
     log,
-    jobs: [cleaning],
+    jobs: marketJobs({ config, db, clock }),
     everySecond: config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {},
   });
 }

@@ -14,6 +14,12 @@ export const lotId = id<'lot'>();
 export const categoryId = id<'category'>();
 export const imageId = id<'image'>();
 export const reviewId = id<'review'>();
+export const passkeyId = id<'passkey'>();
+export const addressId = id<'address'>();
+export const sellerCheckId = id<'seller-check'>();
+export const sellerDocumentId = id<'seller-document'>();
+export const keptMessageId = id<'kept-message'>();
+export const auditEntryId = id<'audit-entry'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
 export const idOrSlug = z.string().regex(/^[\w-]{1,100}$/);
@@ -29,3 +35,9 @@ export type LotId = z.infer<typeof lotId>;
 export type CategoryId = z.infer<typeof categoryId>;
 export type ImageId = z.infer<typeof imageId>;
 export type ReviewId = z.infer<typeof reviewId>;
+export type PasskeyId = z.infer<typeof passkeyId>;
+export type AddressId = z.infer<typeof addressId>;
+export type SellerCheckId = z.infer<typeof sellerCheckId>;
+export type SellerDocumentId = z.infer<typeof sellerDocumentId>;
+export type KeptMessageId = z.infer<typeof keptMessageId>;
+export type AuditEntryId = z.infer<typeof auditEntryId>;

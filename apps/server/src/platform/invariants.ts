@@ -25,6 +25,22 @@ const checks: Readonly<Record<string, string>> = {
     from shops, lateral (select count(*) as real from shop_follows where shop_id = shops.id)
     where follower_count <> real`,
 
+  'a person has as many followers, and follows as many, as there are follows': `
+    select handle || ': ' || follower_count || ' and ' || following_count || ' kept, ' || followers || ' and ' || following
+    from users, lateral (select
+      (select count(*) from user_follows where followed_id = users.id) as followers,
+      (select count(*) from user_follows where follower_id = users.id) as following)
+    where (follower_count, following_count) is distinct from (followers, following)`,
+
+  'nobody follows whom they blocked, nor who blocked them': `
+    select follower_id || ' ' || followed_id from user_follows
+    where exists (select from user_blocks where (blocker_id, blocked_id)
+      in ((follower_id, followed_id), (followed_id, follower_id)))`,
+
+  'who is gone follows nobody and shows no picture': `
+    select id from users where deleted_at is not null
+      and (picture_id is not null or follower_count <> 0 or following_count <> 0)`,
+
   'a product has as many hearts as people gave it': `
     select title || ': ' || favorite_count || ' kept, ' || real
     from products, lateral (
@@ -121,6 +137,12 @@ const checks: Readonly<Record<string, string>> = {
       select above.id, categories.parent_id, depth + 1 from above
       join categories on categories.id = above.parent_id where depth < 20)
     select distinct id from above where depth >= 20`,
+
+  'someone with addresses has one of them as the default': `
+    select user_id from addresses group by user_id having count(*) filter (where is_default) <> 1`,
+
+  'nobody keeps more than twenty addresses': `
+    select user_id from addresses group by user_id having count(*) > 20`,
 
   'a session ends after it began': `select id from sessions where expires_at <= created_at`,
 

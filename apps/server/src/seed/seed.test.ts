@@ -39,8 +39,11 @@ async function dump(db: Db): Promise<Record<string, string>> {
     'lots',
     'favorites',
     'shop_follows',
+    'user_follows',
     'reviews',
     'review_images',
+    'addresses',
+    'notification_choices',
   ];
   const dumped: Record<string, string> = {};
   for (const table of tables) {

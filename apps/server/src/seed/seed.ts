@@ -1,30 +1,36 @@
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';
 import { insertAll } from '../platform/db/insert-all.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { hashPassword } from '../platform/session/password.ts';
+import { diskStorage } from '../platform/storage/storage.ts';
 import { anchorAt } from './anchor.ts';
+import { putSamplePapers } from './seller-checks.ts';
 import { moveDemoAlong } from './timeline.ts';
 import { type WorldRows, worldAt } from './world.ts';
 
 /** Goes up when the demo world is made differently. A world that is there already is left as it is. */
-export const demoVersion = 1;
+export const demoVersion = 2;
 export const demoPassword = 'open-the-market';
 
 export interface SeedOptions {
   db: Kysely<Tables>;
   clock: Clock;
   log?: { info(facts: object, message: string): void };
-  config?: unknown;
+  /** Where its few files go; without it there are none. */
+  config?: Pick<Config, 'dataDir'>;
 }
 
 /** Fills an empty market with the demo world, all or nothing; brings one that is there up to the present. */
-export async function seedDemo({ db, clock, log }: SeedOptions): Promise<void> {
+export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise<void> {
   const now = clock.now();
   if (await demoWorldIn(db)) return moveDemoAlong(db, now);
   const began = performance.now();
   const rows = worldAt(anchorAt(now), await hashPassword(demoPassword));
+  if (config) await putSamplePapers(diskStorage(join(config.dataDir, 'files')));
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second waits here, and then finds the world made.
     const made = await tx

@@ -3,6 +3,7 @@ import { type NewShop, shopRow } from '../features/shops/shop.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { idOf } from '../platform/ids.ts';
+import { acquaintanceOf } from './acquaintance.ts';
 import type { Anchor } from './anchor.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { standingLot } from './auctions.ts';
@@ -11,11 +12,13 @@ import type { ShopContent } from './content/shop-content.ts';
 import { shops } from './content/shops.ts';
 import { demoEvent } from './events.ts';
 import { followersOf, heartsOf, keptEvents, remindersOf } from './kept.ts';
+import { addressesOf, choicesOf } from './own-settings.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
 import { drawnRow, imageIdOf } from './pictures.ts';
 import { type DemoProduct, demoProduct } from './products.ts';
 import { chanceOf } from './random.ts';
 import { reviewsOfProduct, reviewsOfShop } from './reviews.ts';
+import { sellerChecksOf } from './seller-checks.ts';
 import { demoShow, withTimeLeft } from './shows.ts';
 import { countBy, tally } from './tally.ts';
 
@@ -27,8 +30,9 @@ const idOfShop = (shop: ShopContent): ShopId => idOf<ShopId>(`shop:${shop.slug}`
 export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   const people = peopleOf(anchor, passwordHash);
   const { categories, images: categoryImages } = categoriesOf(anchor);
+  const demoBuyer = people.named('ines.carvalho');
   // She should find her auctions as she left them.
-  const bidders = people.buyers.filter((person) => person.handle !== 'ines.carvalho');
+  const bidders = people.buyers.filter((person) => person !== demoBuyer);
   const ownerOf = (shop: ShopContent) => ({ shopId: idOfShop(shop), ownerId: people.named(shop.host).id });
 
   const arrivals = arrivalsOf(shops);
@@ -55,6 +59,13 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
     anchor,
   );
 
+  const acquaintance = acquaintanceOf(people.buyers, anchor);
+  const followersOfPerson = countBy(acquaintance, (follow) => follow.followed_id);
+  const followedBy = countBy(acquaintance, (follow) => follow.follower_id);
+  const verified = new Map(
+    shops.flatMap((shop) => (shop.verified ? [[people.named(shop.host).id, verifiedAt(shop, anchor)]] : [])),
+  );
+
   const ratingOfProduct = tally(reviews, (review) => review.product_id);
   const ratingOfShop = tally(reviews, (review) => review.shop_id);
   const heartsOn = countBy(hearts, (heart) => heart.target_id);
@@ -62,7 +73,13 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   const followersFor = countBy(follows, (follow) => follow.shop_id);
 
   return {
-    users: people.users.map((user) => ({ ...user, picture_id: null })),
+    users: people.users.map((user) => ({
+      ...user,
+      picture_id: null,
+      seller_verified_at: verified.get(user.id) ?? null,
+      follower_count: followersOfPerson(user.id),
+      following_count: followedBy(user.id),
+    })),
     images: [
       ...people.images,
       ...categoryImages,
@@ -98,10 +115,16 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
     ],
     favorites: [...hearts, ...reminders, ...kept],
     shop_follows: follows,
+    user_follows: acquaintance,
     reviews,
     review_images: written.flatMap((each) => each.images),
+    addresses: addressesOf(demoBuyer, anchor),
+    notification_choices: choicesOf(demoBuyer),
+    ...sellerChecksOf(people, anchor),
   };
 }
+
+const verifiedAt = (shop: ShopContent, anchor: Anchor): Date => anchor.days(20 - shop.openedDaysAgo);
 
 function showsOf(
   shop: ShopContent,
@@ -144,7 +167,7 @@ function rowOf(shop: ShopContent, host: DemoPerson, anchor: Anchor): NewShop {
     country: shop.country,
     time_zone: shop.timeZone,
     ships_within_days: shop.shipsWithinDays,
-    verified_at: shop.verified ? anchor.days(20 - shop.openedDaysAgo) : null,
+    verified_at: shop.verified ? verifiedAt(shop, anchor) : null,
     created_at: anchor.days(-shop.openedDaysAgo),
   });
 }

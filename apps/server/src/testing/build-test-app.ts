@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
-import { readConfig } from '../platform/config/config.ts';
+import { type Config, readConfig } from '../platform/config/config.ts';
 import type { App } from '../platform/http/http-server.ts';
 import { checkInvariants } from '../platform/invariants.ts';
 import { startSession } from '../platform/session/sessions.service.ts';
@@ -30,10 +34,13 @@ export interface Caller {
 
 export interface TestApp extends Caller, AsyncDisposable {
   app: App;
+  config: Config;
   db: TestDatabase['db'];
   database: TestDatabase;
   clock: TestClock;
   log: MemoryLog;
+  /** What the market keeps outside the database. */
+  folder: string;
   /** The same calls as a signed-in user. */
   as(user: { id: UserId } | UserId): Caller;
   tokenOf(user: { id: UserId } | UserId): Promise<string>;
@@ -50,7 +57,8 @@ export async function buildTestApp({ env = {}, beside, ...options }: TestAppOpti
   const database = beside?.database ?? (await cloneDatabase());
   const clock = beside?.clock ?? testClock();
   const log = memoryLog();
-  const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', ...env });
+  const folder = beside?.folder ?? join(tmpdir(), `souk-app-${randomUUID()}`);
+  const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', SOUK_DATA: folder, ...env });
   const app = await buildApp({ config, db: database, clock, log: log.log, strictAnswers: true, ...options });
   const tokens = new Map<UserId, Promise<string>>();
 
@@ -58,7 +66,7 @@ export async function buildTestApp({ env = {}, beside, ...options }: TestAppOpti
     const userId = typeof user === 'string' ? user : user.id;
     const known = tokens.get(userId);
     if (known) return known;
-    const token = startSession(database.db, { userId, userAgent: 'test', now: clock.now() });
+    const token = startSession(database.db, { userId, userAgent: 'test', way: 'password', now: clock.now() });
     tokens.set(userId, token);
     return token;
   };
@@ -66,10 +74,12 @@ export async function buildTestApp({ env = {}, beside, ...options }: TestAppOpti
   return {
     ...caller(app, async () => ({})),
     app,
+    config,
     db: database.db,
     database,
     clock,
     log,
+    folder,
     tokenOf,
     as: (user) => caller(app, async () => ({ authorization: `Bearer ${await tokenOf(user)}` })),
     async [Symbol.asyncDispose]() {
@@ -77,6 +87,7 @@ export async function buildTestApp({ env = {}, beside, ...options }: TestAppOpti
       if (beside) return log.expectQuiet();
       const broken = (await checkInvariants(database.db)).filter((invariant) => !invariant.ok);
       await database[Symbol.asyncDispose]();
+      await rm(folder, { recursive: true, force: true });
       log.expectQuiet();
       if (broken.length > 0) throw new Error(`The oracle found: ${JSON.stringify(broken, null, 2)}`);
     },

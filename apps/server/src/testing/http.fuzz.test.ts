@@ -100,7 +100,9 @@ function address(url: string, parts: string[], query: Record<string, string>): s
 }
 
 const fieldsOf = (schema: unknown): string[] => {
-  const shape = (schema as { shape?: Record<string, unknown> } | undefined)?.shape;
+  const given = schema as { shape?: object; in?: { shape?: object } } | undefined;
+  // What is sent, where a schema gives back something else.
+  const shape = given?.shape ?? given?.in?.shape;
   return shape ? Object.keys(shape) : ['x'];
 };
 

@@ -79,6 +79,12 @@ test('who is signed in is led from the sign-in to where they were going', () => 
   expect(wayOn('login', anonymous, { return: '/wallet' })).toBeUndefined();
 });
 
+test('a newcomer is welcomed before going on, and a mail’s link opens for whoever is signed in', () => {
+  expect(wayOn('login', buyer, { view: 'welcome', return: '/wallet' })).toBeUndefined();
+  expect(wayOn('login', buyer, { reset: 'token' })).toBeUndefined();
+  expect(wayOn('login', buyer, { view: 'code', return: '/wallet' })).toBe('/wallet');
+});
+
 test('who has just opened a shop is led back, and who only looks at the form stays', () => {
   expect(wayOn('shop-new', seller, { return: '/createtokshow' })).toBe('/createtokshow');
   expect(wayOn('shop-new', buyer, { return: '/createtokshow' })).toBeUndefined();

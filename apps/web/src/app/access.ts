@@ -28,10 +28,17 @@ export function decideAccess(
 }
 
 /** Doors lead on once passed: who is signed in has no sign-in to do, who has a shop none to open. */
-export function wayOn(screen: string, visitor: Visitor, search: { return?: unknown }): string | undefined {
-  if (screen === 'login' && visitor.userId) return safeReturnPath(search.return);
+export function wayOn(screen: string, visitor: Visitor, search: DoorSearch): string | undefined {
+  if (screen === 'login' && visitor.userId && !hasBusiness(search)) return safeReturnPath(search.return);
   if (screen === 'shop-new' && visitor.shopId && search.return) return safeReturnPath(search.return);
   return undefined;
+}
+
+type DoorSearch = { return?: unknown; view?: unknown; reset?: unknown };
+
+/** A mail's link and the welcome of a newcomer are for who is signed in too. */
+function hasBusiness({ view, reset }: DoorSearch): boolean {
+  return view === 'welcome' || Boolean(reset);
 }
 
 /** Where to go after signing in: only a path of our own, and never back to the sign-in itself. */

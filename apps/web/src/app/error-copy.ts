@@ -1,5 +1,6 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import { ApiError } from '@/platform/api/index.ts';
+import type { Translate } from '@/platform/i18n/index.ts';
 
 /** What someone can do about a failure. */
 export type NextStep = 'retry' | 'signIn' | 'search' | 'reload' | 'fix' | 'none';
@@ -27,11 +28,51 @@ const copies: Record<string, ErrorCopy> = {
   idempotency_in_progress: copy('error.unavailable', 'retry'),
   unavailable: copy('error.unavailable', 'retry'),
   internal_error: copy('error.internal_error', 'retry'),
+  blocked_by_you: copy('error.blocked_by_you', 'fix'),
+  yourself: copy('error.conflict', 'reload'),
+  suspended: copy('error.suspended', 'none'),
+  wrong_credentials: copy('error.wrong_credentials', 'fix'),
+  wrong_code: copy('error.wrong_code', 'fix'),
+  wrong_second_factor: copy('error.wrong_second_factor', 'fix'),
+  link_expired: copy('error.link_expired', 'none'),
+  passkey_refused: copy('error.passkey_refused', 'fix'),
+  passkey_not_added: copy('error.passkey_refused', 'fix'),
+  too_many_passkeys: copy('error.too_many_passkeys', 'fix'),
+  passkey_exists: copy('error.passkey_exists', 'fix'),
+  second_factor_required: copy('error.second_factor_required', 'fix'),
+  second_factor_on: copy('error.second_factor_on', 'fix'),
+  second_factor_off: copy('error.second_factor_off', 'fix'),
+  credential_refused: copy('error.credential_refused', 'retry'),
+  account_exists: copy('error.account_exists', 'signIn'),
+  identity_taken: copy('error.identity_taken', 'fix'),
+  identity_exists: copy('error.identity_exists', 'fix'),
+  email_not_shared: copy('error.email_not_shared', 'fix'),
+  email_belongs_elsewhere: copy('error.email_belongs_elsewhere', 'fix'),
+  last_way_in: copy('error.last_way_in', 'fix'),
+  confirmation_required: copy('error.confirmation_required', 'retry'),
+  email_not_verified: copy('error.email_not_verified', 'fix'),
+  documents_missing: copy('error.documents_missing', 'fix'),
+  unreadable_document: copy('error.unreadable_document', 'fix'),
+  check_moved_on: copy('error.check_moved_on', 'reload'),
+  already_verified: copy('error.already_verified', 'none'),
+  own_check: copy('error.own_account', 'none'),
+  own_account: copy('error.own_account', 'none'),
+  last_admin: copy('error.last_admin', 'fix'),
+  too_many_addresses: copy('error.too_many_addresses', 'fix'),
+  cooling_down: copy('error.cooling_down', 'none'),
+  spending_limit_reached: copy('error.spending_limit_reached', 'none'),
 };
 
 export function errorCopy(error: unknown): ErrorCopy {
   const code = error instanceof ApiError ? error.code : 'internal_error';
   return copies[code] ?? copies.internal_error!;
+}
+
+/** Both sentences of the copy; who asked too often is told when to come back. */
+export function failureWords(error: unknown, t: Translate): string {
+  const { title, next } = errorCopy(error);
+  const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+  return `${t(title)} ${wait ? t('error.wait', { count: Math.ceil(wait / 60) }) : t(next)}`;
 }
 
 /** The number that finds a failure in the operator's logs. */
@@ -40,6 +81,13 @@ export function requestIdOf(error: unknown): string | undefined {
 }
 
 type Told =
+  | 'email_not_verified'
+  | 'documents_missing'
+  | 'unreadable_document'
+  | 'check_moved_on'
+  | 'already_verified'
+  | 'own_account'
+  | 'last_admin'
   | 'network_error'
   | 'request_aborted'
   | 'timeout_exceeded'
@@ -53,7 +101,30 @@ type Told =
   | 'too_many_requests'
   | 'conflict'
   | 'unavailable'
-  | 'internal_error';
+  | 'internal_error'
+  | 'suspended'
+  | 'blocked_by_you'
+  | 'wrong_credentials'
+  | 'wrong_code'
+  | 'wrong_second_factor'
+  | 'link_expired'
+  | 'passkey_refused'
+  | 'too_many_passkeys'
+  | 'passkey_exists'
+  | 'second_factor_required'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'credential_refused'
+  | 'account_exists'
+  | 'identity_taken'
+  | 'identity_exists'
+  | 'email_not_shared'
+  | 'email_belongs_elsewhere'
+  | 'last_way_in'
+  | 'confirmation_required'
+  | 'too_many_addresses'
+  | 'cooling_down'
+  | 'spending_limit_reached';
 
 function copy(title: `error.${Told}`, step: NextStep): ErrorCopy {
   return { title, next: `${title}.next`, step };

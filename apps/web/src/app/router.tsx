@@ -37,6 +37,7 @@ const tree = root.addChildren([
   screen(root, '/search/$keyword', 'search', 'public'),
   screen(root, '/userguide', 'userguide', 'public'),
   screen(root, '/system-developer', 'system-developer', 'public'),
+  screen(root, '/system-developer/outbox', 'system-developer-outbox', 'public'),
   screen(root, '/system-developer/ui', 'system-developer-ui', 'public', 'bare'),
   messaging.addChildren([
     screen(messaging, '/', 'messaging-new', 'login', 'pane'),
@@ -46,6 +47,7 @@ const tree = root.addChildren([
   screen(root, '/favorites', 'favorites', 'login'),
   screen(root, '/profile/$userId', 'profile', 'login'),
   screen(root, '/verify/$userId', 'verify', 'login'),
+  screen(root, '/first-admin', 'first-admin', 'login'),
   screen(root, '/shop/new', 'shop-new', 'login'),
   screen(root, '/shop/$shopId', 'shop', 'public'),
   screen(root, '/shop/edit/$shopId', 'shop-edit', 'ownShop'),
@@ -63,6 +65,11 @@ const tree = root.addChildren([
   screen(root, '/wallet', 'wallet', 'login'),
   settings.addChildren([
     screen(settings, '/', 'settings-address', 'login'),
+    screen(settings, '/account', 'settings-account', 'login'),
+    screen(settings, '/security', 'settings-security', 'login'),
+    screen(settings, '/people', 'settings-people', 'login'),
+    screen(settings, '/limits', 'settings-limits', 'login'),
+    screen(settings, '/notifications', 'settings-notifications', 'login'),
     screen(settings, '/shipping-method', 'settings-shipping-method', 'shop'),
     screen(settings, '/import-products', 'settings-import-products', 'shop'),
     screen(settings, '/payout', 'settings-payout', 'shop'),
@@ -72,6 +79,7 @@ const tree = root.addChildren([
   admin.addChildren([
     screen(admin, '/', 'admin-dashboard', 'staff', 'admin'),
     screen(admin, '/users', 'admin-users', 'staff', 'admin'),
+    screen(admin, '/verifications', 'admin-verifications', 'staff', 'admin'),
     screen(admin, '/shops', 'admin-shops', 'staff', 'admin'),
     screen(admin, '/listings', 'admin-listings', 'staff', 'admin'),
     screen(admin, '/categories', 'admin-categories', 'staff', 'admin'),

@@ -1,8 +1,8 @@
 import { defineScreen } from '@/app/screen.ts';
-import { EmptyPage } from '@/features/admin/ui/empty-page.tsx';
+import { PeopleList } from '@/features/admin/ui/people/people-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/users',
   head: ({ t }) => ({ title: t('admin.users'), noindex: true }),
-  component: () => <EmptyPage section="users" />,
+  component: PeopleList,
 });

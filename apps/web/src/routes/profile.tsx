@@ -7,6 +7,11 @@ import { ProfileSkeleton } from '@/features/accounts/ui/profile-skeleton.tsx';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { noFilters } from '@/features/catalog/model/filters.ts';
 import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
+import { FollowButton } from '@/features/people/ui/follow-button.tsx';
+import { FollowCounts } from '@/features/people/ui/follow-counts.tsx';
+import { PersonMenu } from '@/features/people/ui/person-menu.tsx';
+import { UnblockButton } from '@/features/people/ui/unblock-button.tsx';
+import { WrittenReviews } from '@/features/reviews/ui/written-reviews.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -34,7 +39,12 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
       <ProfilePage
         user={user}
         own={own}
+        counts={<FollowCounts person={user} />}
+        follow={<FollowButton person={user} className="max-sm:grow" />}
+        menu={<PersonMenu person={user} />}
+        unblock={<UnblockButton person={user} />}
         shop={user.shopId ? <TheirShop shopId={user.shopId._id} /> : null}
+        reviews={(empty) => <WrittenReviews userId={user._id} empty={empty} />}
         lookMenu={lookMenuId}
       />
     </KeepingProvider>

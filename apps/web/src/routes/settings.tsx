@@ -11,9 +11,12 @@ export const screen = defineScreen({
 
 function SettingsScreen() {
   const path = useLocation({ select: (location) => location.pathname });
+  const alone = useLocation({ select: (location) => 'edit' in location.search });
   const user = useSession((session) => session.user);
+  // Signed out just now: the way to the sign-in is under way.
+  if (!user) return null;
   return (
-    <SettingsFrame path={path} userId={user?._id ?? ''} shopId={user?.shopId?._id}>
+    <SettingsFrame path={path} userId={user._id} shopId={user.shopId?._id} alone={alone}>
       <Outlet />
     </SettingsFrame>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
 import { getUser } from '@/features/accounts/api/get-user.ts';
+import { getVerification } from '@/features/accounts/api/verify.ts';
 import { VerifyOther, VerifyPage } from '@/features/accounts/ui/verify-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
@@ -10,10 +11,12 @@ export const screen = defineScreen({
   component: VerifyScreen,
 });
 
-function VerifyScreen({ params }: { params: { userId: string } }) {
+function VerifyScreen({ params: { userId } }: { params: { userId: string } }) {
   const user = useSession((session) => session.user);
+  const own = user?._id === userId;
   // Fetching oneself replaces the stored user, so that a step done elsewhere shows here.
-  useQuery({ ...getUser(params.userId), enabled: user?._id === params.userId });
+  useQuery({ ...getUser(userId), enabled: own });
+  const verification = useQuery({ ...getVerification(userId), enabled: own });
   if (!user) return null;
-  return user._id === params.userId ? <VerifyPage user={user} /> : <VerifyOther ownId={user._id} />;
+  return own ? <VerifyPage user={user} verification={verification} /> : <VerifyOther ownId={user._id} />;
 }

@@ -1,10 +1,36 @@
 import { z } from 'zod';
 import { shopId, userId } from '../ids.ts';
 import { image } from '../images/schema.ts';
-import { nameLength, passwordLength } from '../limits.ts';
+import { bioLength, cityLength, linkLength, linksPerProfile, nameLength } from '../limits.ts';
+import { handleShape, isReservedHandle } from './handles.ts';
+import { isOpenLink, isPlainLine, isPlainText } from './plain-text.ts';
 
 export const role = z.enum(['member', 'support', 'admin']);
 export type Role = z.infer<typeof role>;
+
+/** What people call themselves. */
+export const personName = z
+  .string()
+  .trim()
+  .min(nameLength.min, { abort: true })
+  .max(nameLength.max)
+  .refine(isPlainLine, 'May hold no invisible characters.');
+
+/** A place elsewhere that someone shows on their profile. */
+export const userLink = z.strictObject({
+  label: z
+    .string()
+    .trim()
+    .min(1, { abort: true })
+    .max(linkLength.label)
+    .refine(isPlainLine, 'May hold no invisible characters.'),
+  url: z.string().trim().max(linkLength.url).refine(isOpenLink, 'Is an address that begins with https://.'),
+});
+export type UserLink = z.infer<typeof userLink>;
+
+/** What Souk, or the person by proving it, vouches for. */
+export const userBadge = z.enum(['seller', 'email', 'phone', 'staff']);
+export type UserBadge = z.infer<typeof userBadge>;
 
 /** What anyone may know of a person. */
 export const publicUser = z.object({
@@ -14,7 +40,14 @@ export const publicUser = z.object({
   picture: image.nullable(),
   bio: z.string(),
   city: z.string().nullable(),
+  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  badges: z.array(userBadge),
   joinedAt: z.iso.datetime(),
+  followerCount: z.int(),
+  followingCount: z.int(),
+  /** Whether the reader follows, or blocked, this person. */
+  following: z.boolean(),
+  blocked: z.boolean(),
   shopId: z.object({ _id: shopId, name: z.string(), slug: z.string() }).nullable(),
 });
 export type PublicUser = z.infer<typeof publicUser>;
@@ -23,19 +56,39 @@ export type PublicUser = z.infer<typeof publicUser>;
 export const ownUser = publicUser.extend({
   email: z.email(),
   emailVerified: z.boolean(),
+  phone: z.string().nullable(),
+  phoneVerified: z.boolean(),
+  sellerVerified: z.boolean(),
+  language: z.string(),
+  /** False for who came by Google, Apple or a passkey and never set one. */
+  hasPassword: z.boolean(),
   defaultpaymentmethod: z.string().nullable(),
   muted: z.boolean(),
   role,
 });
 export type OwnUser = z.infer<typeof ownUser>;
 
-export const loginBody = z.strictObject({
-  email: z.string().trim().toLowerCase().pipe(z.email().max(254)),
-  password: z.string().min(1).max(passwordLength.max),
-});
-export const signupBody = loginBody.extend({
-  password: z.string().min(passwordLength.min).max(passwordLength.max),
-  name: z.string().trim().min(nameLength.min).max(nameLength.max),
-});
-export const signedIn = z.object({ user: ownUser, token: z.string() });
-export type SignedIn = z.infer<typeof signedIn>;
+/** What someone changes of themselves; what is left out stays. */
+export const userChanges = z
+  .strictObject({
+    name: personName,
+    handle: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(handleShape, { error: 'Is 3 to 30 letters, digits, dots or dashes.', abort: true })
+      .refine((handle) => !isReservedHandle(handle), 'Is kept for the market itself.'),
+    bio: z.string().trim().max(bioLength.max).refine(isPlainText, 'May hold no invisible characters.'),
+    city: z
+      .string()
+      .trim()
+      .max(cityLength.max)
+      .refine((city) => city === '' || isPlainLine(city), 'May hold no invisible characters.')
+      .transform((city) => city || null)
+      .nullable(),
+    links: z.array(userLink).max(linksPerProfile),
+    language: z.string().max(35),
+  })
+  .partial();
+export type UserChanges = z.infer<typeof userChanges>;
+export type UserChangesInput = z.input<typeof userChanges>;

@@ -70,6 +70,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Others',
         paragraphs: [
+          'You block someone from the menu on their profile. You stop following each other, and to them your profile is as if it were not there; nobody tells them why. Whom you blocked stands in Settings under People, where you also unblock.',
           'Blocking someone ends messages both ways, and they cannot bid on your lots. A report goes to people, not to a machine alone; who reported it is not told.',
         ],
       },

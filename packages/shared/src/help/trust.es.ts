@@ -70,6 +70,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'A los demás',
         paragraphs: [
+          'Bloqueas a alguien desde el menú de su perfil. Dejáis de seguiros y, para esa persona, tu perfil es como si no existiera; nadie le dice por qué. A quién has bloqueado lo ves en Ajustes, en Personas, y allí también lo desbloqueas.',
           'Bloquear a alguien corta los mensajes en ambos sentidos, y no podrá pujar en tus lotes. Una denuncia la leen personas, no solo una máquina; a nadie se le dice quién denunció.',
         ],
       },

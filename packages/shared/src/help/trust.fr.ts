@@ -72,6 +72,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Les autres',
         paragraphs: [
+          'Vous bloquez quelqu’un depuis le menu de son profil. Vous cessez de vous suivre et, pour cette personne, votre profil est comme s’il n’existait pas ; personne ne lui dit pourquoi. Les personnes bloquées se trouvent dans Réglages, sous Personnes, où vous les débloquez aussi.',
           'Bloquer quelqu’un arrête les messages dans les deux sens, et il ne peut plus enchérir sur vos lots. Un signalement va à des personnes, pas seulement à une machine ; on ne dit pas qui a signalé.',
         ],
       },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productId, reviewId, userId } from '../ids.ts';
+import { productId, reviewId, shopId, userId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { cursorPageOf, cursorQuery } from '../paging.ts';
 
@@ -26,3 +26,11 @@ export const reviewPage = cursorPageOf(review).extend({
   distribution: z.array(z.int()).length(5),
 });
 export type ReviewPage = z.infer<typeof reviewPage>;
+
+/** A review among those one person wrote, with the shop it is about. */
+export const writtenReview = review.extend({
+  shop: z.object({ _id: shopId, name: z.string(), slug: z.string() }),
+});
+export type WrittenReview = z.infer<typeof writtenReview>;
+export const writtenReviewPage = cursorPageOf(writtenReview);
+export type WrittenReviewPage = z.infer<typeof writtenReviewPage>;

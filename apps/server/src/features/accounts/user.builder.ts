@@ -7,7 +7,7 @@ import { handleFrom } from './handle.ts';
 export type NewUser = NewRow<'users'> & { id: UserId };
 export type UserInput = Partial<NewUser>;
 
-/** A person with an e-mail address and a handle of their own, who cannot sign in until given a password. */
+/** A person with a proved e-mail address and a handle of their own, who cannot sign in until given a password. */
 export function userRow(input: UserInput = {}): NewUser {
   const id = input.id ?? newId<UserId>();
   const name = input.name ?? 'Robin Vale';
@@ -16,6 +16,7 @@ export function userRow(input: UserInput = {}): NewUser {
     name,
     handle,
     email: `${handle}@people.example`,
+    email_verified_at: input.created_at ?? new Date(),
     password_hash: null,
     picture_id: null,
     city: null,

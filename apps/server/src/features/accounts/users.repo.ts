@@ -1,8 +1,9 @@
-import type { UserId } from '@souk/shared/ids.ts';
-import { type Insertable, sql } from 'kysely';
+import type { UserChanges } from '@souk/shared/accounts/schema.ts';
+import type { ImageId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/schema.ts';
+import { notFound } from '../../platform/errors/failures.ts';
 
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export type FoundSelf = NonNullable<Awaited<ReturnType<typeof findSelf>>>;
@@ -21,6 +22,13 @@ export function publicUserQuery(db: Db, id: UserId) {
       'users.handle',
       'users.bio',
       'users.city',
+      'users.links',
+      'users.role',
+      'users.email_verified_at',
+      'users.phone_verified_at',
+      'users.seller_verified_at',
+      'users.follower_count',
+      'users.following_count',
       'users.created_at',
       'users.suspended_at',
       'images.id as picture_id',
@@ -33,7 +41,8 @@ export function publicUserQuery(db: Db, id: UserId) {
       'shops.name as shop_name',
       'shops.slug as shop_slug',
     ])
-    .where('users.id', '=', id);
+    .where('users.id', '=', id)
+    .where('users.deleted_at', 'is', null);
 }
 
 const findUsers = prepared('user', publicUserQuery);
@@ -47,27 +56,48 @@ export const findSelf = (db: Db, id: UserId) =>
   publicUserQuery(db, id)
     .select([
       'users.email',
-      'users.email_verified_at',
+      'users.phone',
+      'users.language',
       'users.default_payment_method',
       'users.muted',
-      'users.role',
+      sql<boolean>`users.password_hash is not null`.as('has_password'),
     ])
     .executeTakeFirst();
 
-export function findLogin(db: Db, email: string) {
-  return db
+export async function isHandleTaken(db: Db, handle: string, byOtherThan: UserId): Promise<boolean> {
+  const taken = await db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'suspended_at'])
-    .where(sql`lower(email)`, '=', email)
+    .select('id')
+    .where(sql`lower(handle)`, '=', handle.toLowerCase())
+    .where('id', '!=', byOtherThan)
     .executeTakeFirst();
+  return taken !== undefined;
 }
 
-/** False when the e-mail is taken. */
-export async function insertUser(db: Db, user: Insertable<Tables['users']>): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('users')
-    .values(user)
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirstOrThrow();
-  return numInsertedOrUpdatedRows === 1n;
+/** False when the handle is someone else's. */
+export async function updateUser(db: Db, id: UserId, changes: UserChanges): Promise<boolean> {
+  const { links, ...columns } = changes;
+  const set = { ...columns, ...(links ? { links: JSON.stringify(links) } : {}) };
+  if (Object.keys(set).length === 0) return true;
+  try {
+    await db.updateTable('users').set(set).where('id', '=', id).where('deleted_at', 'is', null).execute();
+    return true;
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'users_handle_key') return false;
+    throw error;
+  }
+}
+
+/** Gives the picture there was before; whoever changes it at the same time waits. */
+export async function setPicture(tx: Db, id: UserId, picture: ImageId | null): Promise<ImageId | null> {
+  const before = await tx
+    .selectFrom('users')
+    .select('picture_id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!before) throw notFound('user');
+  await tx.updateTable('users').set({ picture_id: picture }).where('id', '=', id).execute();
+  return before.picture_id;
 }

@@ -1,9 +1,9 @@
-import { ownUser, publicUser } from '@souk/shared/accounts/schema.ts';
+import { ownUser, publicUser, userChanges } from '@souk/shared/accounts/schema.ts';
 import { userId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { presentOwnUser, presentPublicUser } from './accounts.presenter.ts';
-import { getSelf, getUser } from './accounts.service.ts';
+import { changeUser, getSelf, getUser } from './users.service.ts';
 
 export const usersRoutes: Feature = async (app) => {
   app.get(
@@ -20,9 +20,28 @@ export const usersRoutes: Feature = async (app) => {
     },
     async (request) => {
       const { userId: id } = request.params;
-      return request.actor.kind === 'user' && request.actor.userId === id
-        ? presentOwnUser(await getSelf(request.userCtx))
-        : presentPublicUser(await getUser(request.ctx, id));
+      if (request.actor.kind === 'user' && request.actor.userId === id) {
+        return presentOwnUser(await getSelf(request.userCtx));
+      }
+      const { user, relation } = await getUser(request.ctx, id);
+      return presentPublicUser(user, relation);
     },
+  );
+
+  app.patch(
+    '/users/:userId',
+    {
+      // Not `speaks`: a muted user still chooses a language.
+      config: { access: { userOf: 'userId' } },
+      schema: {
+        operationId: 'changeProfile',
+        tags: ['People'],
+        summary: 'Change one’s name, handle, bio, city, links or language',
+        params: z.object({ userId }),
+        body: userChanges,
+        response: { 200: ownUser },
+      },
+    },
+    async (request) => presentOwnUser(await changeUser(request.userCtx, request.body)),
   );
 };

@@ -1,1 +1,2 @@
+export { favoritesPart } from './favorites.personal.ts';
 export { favorites } from './favorites.plugin.ts';

@@ -1,7 +1,9 @@
 import type { ImageId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { originalKey } from './stored-picture.ts';
 
 /** The picture with this id as the wire shows it, for use inside another query. */
 export function pictureOf(imageId: Expression<unknown>): RawBuilder<Image | null> {
@@ -35,16 +37,42 @@ const wire = sql`json_build_object(
   '_id', i.id, 'width', i.width, 'height', i.height, 'alt', i.alt,
   'placeholder', i.placeholder, 'colour', i.colour)`;
 
-/** How a drawn picture is made; null when there is none of that id. */
-export async function findDrawing(
-  db: Db,
-  id: ImageId,
-): Promise<{ recipe: unknown; width: number; height: number } | null> {
+export interface ImageSource {
+  kind: 'drawn' | 'stored';
+  /** How a drawn picture is made. */
+  recipe: unknown;
+  width: number;
+}
+
+/** What a picture is made from; null when there is none of that id. */
+export async function findSource(db: Db, id: ImageId): Promise<ImageSource | null> {
   const row = await db
     .selectFrom('images')
-    .select(['recipe', 'width', 'height'])
+    .select(['kind', 'recipe', 'width'])
     .where('id', '=', id)
-    .where('kind', '=', 'drawn')
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function insertStoredPicture(
+  tx: Db,
+  picture: Pick<Insertable<Tables['images']>, 'id' | 'owner_id' | 'folder' | 'placeholder' | 'colour'> & {
+    side: number;
+  },
+): Promise<void> {
+  const { side, ...row } = picture;
+  await tx
+    .insertInto('images')
+    .values({ ...row, kind: 'stored', storage_key: originalKey(row.id), width: side, height: side, alt: '' })
+    .execute();
+}
+
+/** True when it was a picture that someone sent; its files go with it (`keysOfPicture`). */
+export async function deleteStoredPicture(tx: Db, id: ImageId): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('images')
+    .where('id', '=', id)
+    .where('kind', '=', 'stored')
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
 }

@@ -7,6 +7,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/failures.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { openVariants, type Variants } from './variant.service.ts';
 
 declare module 'fastify' {
@@ -25,8 +26,14 @@ const variantFile = z.string().transform((name, context) => {
   return z.NEVER;
 });
 
-const routes: FastifyPluginAsyncZod<{ db: Db; dataDir: string }> = async (app, { db, dataDir }) => {
-  const variants = openVariants({ db, folder: join(dataDir, 'images', 'variants') });
+interface Options {
+  db: Db;
+  dataDir: string;
+  storage: Storage;
+}
+
+const routes: FastifyPluginAsyncZod<Options> = async (app, { db, dataDir, storage }) => {
+  const variants = openVariants({ db, folder: join(dataDir, 'images', 'variants'), storage });
   app.decorate('variants', variants);
   // Before anything is closed: whoever warms pictures then comes to an end.
   app.addHook('preClose', () => variants.stop());

@@ -1,3 +1,12 @@
-export { coverOf, galleryOf, pictureOf, reviewPicturesOf } from './image.repo.ts';
+export {
+  coverOf,
+  deleteStoredPicture,
+  galleryOf,
+  insertStoredPicture,
+  pictureOf,
+  reviewPicturesOf,
+} from './image.repo.ts';
 export { images } from './images.plugin.ts';
+export { type SquarePicture, squarePicture } from './square-picture.ts';
+export { keysOfPicture, originalKey } from './stored-picture.ts';
 export type { Variant } from './variant.service.ts';

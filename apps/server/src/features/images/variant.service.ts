@@ -7,9 +7,11 @@ import type { ImageFormat } from '@souk/shared/images/schema.ts';
 import type { imageWidths } from '@souk/shared/limits.ts';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
 import { drawImage } from './draw.ts';
-import { findDrawing } from './image.repo.ts';
+import { findSource } from './image.repo.ts';
 import { renderQueue, type Urgency } from './render-queue.ts';
+import { originalKey, shrink, variantKey } from './stored-picture.ts';
 
 export interface Variant {
   id: ImageId;
@@ -31,7 +33,15 @@ export interface Variants {
 const atOnce = 2;
 sharp.concurrency(1);
 
-export function openVariants({ db, folder }: { db: Db; folder: string }): Variants {
+interface Places {
+  db: Db;
+  /** Where drawn pictures are kept; they are made again from their recipe. */
+  folder: string;
+  /** Where people's own pictures are, with their sizes beside them. */
+  storage: Storage;
+}
+
+export function openVariants({ db, folder, storage }: Places): Variants {
   const queue = renderQueue(atOnce);
   const making = new Map<string, Promise<Buffer | null>>();
   let stopped = false;
@@ -43,8 +53,12 @@ export function openVariants({ db, folder }: { db: Db; folder: string }): Varian
     if (underWay) return underWay;
     const made = queue
       .run(urgency, async () => {
-        const bytes = await render(db, variant);
-        if (bytes) await keep(path, bytes);
+        const source = await findSource(db, variant.id);
+        if (!source) return null;
+        const width = Math.min(variant.width, source.width);
+        if (source.kind === 'stored') return makeStored(variant, width);
+        const bytes = await rasterise(drawImage(source.recipe), { width, format: variant.format });
+        await keep(path, bytes);
         return bytes;
       })
       .finally(() => making.delete(path));
@@ -52,10 +66,24 @@ export function openVariants({ db, folder }: { db: Db; folder: string }): Varian
     return made;
   }
 
+  async function makeStored(variant: Variant, width: number): Promise<Buffer | null> {
+    const original = await storage.read(originalKey(variant.id));
+    if (!original) return null;
+    const bytes = await shrink(original, width, variant.format);
+    await storage.put(variantKey(variant), bytes);
+    return bytes;
+  }
+
+  /** A picture someone took back is not shown from what was made of it. */
+  async function readStored(variant: Variant): Promise<Buffer | undefined> {
+    const source = await findSource(db, variant.id);
+    return source?.kind === 'stored' ? storage.read(variantKey(variant)) : undefined;
+  }
+
   return {
     async read(variant) {
       const path = pathOf(variant);
-      return (await readKept(path)) ?? make(variant, path, 'awaited');
+      return (await readKept(path)) ?? (await readStored(variant)) ?? make(variant, path, 'awaited');
     },
     async warm(variants) {
       for (const variant of variants) {
@@ -69,13 +97,6 @@ export function openVariants({ db, folder }: { db: Db; folder: string }): Varian
       await Promise.allSettled(making.values());
     },
   };
-}
-
-/** Draws the picture at the width asked for, and never wider than the picture is. */
-async function render(db: Db, { id, width, format }: Variant): Promise<Buffer | null> {
-  const drawing = await findDrawing(db, id);
-  if (!drawing) return null;
-  return rasterise(drawImage(drawing.recipe), { width: Math.min(width, drawing.width), format });
 }
 
 async function readKept(path: string): Promise<Buffer | null> {

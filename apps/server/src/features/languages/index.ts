@@ -1,1 +1,2 @@
 export { languages } from './languages.plugin.ts';
+export { isSpoken, readLanguages } from './languages.service.ts';

@@ -21,9 +21,22 @@ export async function readLanguages(db: Db): Promise<Language[]> {
   return [...shipped, ...[...byCode.values()].map((language) => merge(language))];
 }
 
-/** Only the wanted language's messages; of the others just that they exist. */
+/** Whether the market can be read in a language. */
+export async function isSpoken(db: Db, code: string): Promise<boolean> {
+  if (shippedLanguages.some((language) => language.code === code)) return true;
+  const added = await db.selectFrom('languages').select('code').where('code', '=', code).executeTakeFirst();
+  return added !== undefined;
+}
+
+/** Only the wanted language's messages, without those only mails use; of the others just that they exist. */
 export const onlyMessagesOf = (languages: Language[], code: string): Language[] =>
-  languages.map((language) => (language.code === code ? language : { ...language, messages: {} }));
+  languages.map((language) => ({
+    ...language,
+    messages: language.code === code ? onScreen(language.messages) : {},
+  }));
+
+const onScreen = (messages: Language['messages']) =>
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith('mail.')));
 
 const merge = (language: Language, own?: Language): Language => ({
   code: language.code,

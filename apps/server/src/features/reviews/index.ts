@@ -1,1 +1,2 @@
+export { reviewsPart } from './reviews.personal.ts';
 export { reviews } from './reviews.plugin.ts';

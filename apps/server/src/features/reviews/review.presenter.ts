@@ -1,4 +1,4 @@
-import type { Review, ReviewPage } from '@souk/shared/reviews/schema.ts';
+import type { Review, ReviewPage, WrittenReview } from '@souk/shared/reviews/schema.ts';
 import type { ReviewRow } from './review.repo.ts';
 
 export function presentReview(row: ReviewRow): Review {
@@ -18,6 +18,11 @@ export function presentReview(row: ReviewRow): Review {
         : null,
   };
 }
+
+export const presentWrittenReview = (row: ReviewRow): WrittenReview => ({
+  ...presentReview(row),
+  shop: { _id: row.shop.id, name: row.shop.name, slug: row.shop.slug },
+});
 
 /** How many, their average, and how many gave each number of stars. */
 export function presentRatings(

@@ -5,8 +5,8 @@ import { microsecondsOf, momentAt } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { pictureOf, reviewPicturesOf } from '../images/index.ts';
 
-/** Whose reviews: of one product, or of all a shop sells. */
-export type ReviewSubject = { productId: ProductId } | { shopId: ShopId };
+/** Whose reviews: of one product, of all a shop sells, or by one person. */
+export type ReviewSubject = { productId: ProductId } | { shopId: ShopId } | { authorId: UserId };
 
 export interface ReviewRow {
   id: ReviewId;
@@ -14,6 +14,7 @@ export interface ReviewRow {
   body: string;
   createdAt: Date;
   author: { id: UserId; name: string; picture: Image | null };
+  shop: { id: ShopId; name: string; slug: string };
   product: { id: ProductId; title: string } | null;
   variant: string | null;
   images: Image[];
@@ -41,6 +42,8 @@ export async function findReviewPage(
       r.reply_body as "replyBody", r.replied_at as "repliedAt", ${microsecondsOf(sql.ref('r.created_at'))} as place,
       (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
         from users u where u.id = r.author_id) as author,
+      (select json_build_object('id', s.id, 'name', s.name, 'slug', s.slug) from shops s where s.id = r.shop_id)
+        as shop,
       (select json_build_object('id', p.id, 'title', p.title) from products p
         where p.id = r.product_id and p.status in ('active', 'out-of-stock')) as product,
       ${reviewPicturesOf(sql.ref('r.id'))} as images
@@ -63,5 +66,8 @@ export async function countRatings(
   return rows;
 }
 
-const about = (subject: ReviewSubject): RawBuilder<unknown> =>
-  'productId' in subject ? sql`r.product_id = ${subject.productId}` : sql`r.shop_id = ${subject.shopId}`;
+function about(subject: ReviewSubject): RawBuilder<unknown> {
+  if ('productId' in subject) return sql`r.product_id = ${subject.productId}`;
+  if ('shopId' in subject) return sql`r.shop_id = ${subject.shopId}`;
+  return sql`r.author_id = ${subject.authorId}`;
+}

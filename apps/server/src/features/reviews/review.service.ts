@@ -1,4 +1,4 @@
-import type { ReviewId } from '@souk/shared/ids.ts';
+import type { ReviewId, UserId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../platform/db/cursor.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
@@ -22,6 +22,22 @@ export async function listReviews(
     countRatings(db, subject),
   ]);
   return { ...pageOf(rows, limit, (row) => ['reviews', row.place, row.id]), counts };
+}
+
+/** What one person wrote, the latest first. */
+export async function listWrittenReviews(
+  { db }: Ctx,
+  authorId: UserId,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<{ rows: ReviewRow[]; nextCursor: string | null }> {
+  const after = readCursor(cursor, place);
+  const found = await findReviewPage(
+    db,
+    { authorId },
+    after && { createdAt: after[1], id: after[2] as ReviewId },
+    limit + 1,
+  );
+  return pageOf(found, limit, (row) => ['reviews', row.place, row.id]);
 }
 
 const place = z.tuple([z.literal('reviews'), cursorMoment, z.uuid()]);

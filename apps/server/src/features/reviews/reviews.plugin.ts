@@ -1,11 +1,12 @@
-import { idOrSlug, productId } from '@souk/shared/ids.ts';
-import { type ReviewPage, reviewPage, reviewQuery } from '@souk/shared/reviews/schema.ts';
+import { idOrSlug, productId, userId } from '@souk/shared/ids.ts';
+import { type ReviewPage, reviewPage, reviewQuery, writtenReviewPage } from '@souk/shared/reviews/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
+import { getUser } from '../accounts/index.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { getShop } from '../shops/index.ts';
-import { presentRatings, presentReview } from './review.presenter.ts';
-import { type FoundReviews, listReviews } from './review.service.ts';
+import { presentRatings, presentReview, presentWrittenReview } from './review.presenter.ts';
+import { type FoundReviews, listReviews, listWrittenReviews } from './review.service.ts';
 
 const tags = ['Reviews'];
 
@@ -46,6 +47,26 @@ export const reviews: Feature = async (app) => {
     async (request) => {
       const { shop } = await getShop(request.ctx, request.params.shop);
       return present(await listReviews(request.ctx, { shopId: shop.id }, request.query));
+    },
+  );
+
+  app.get(
+    '/users/:userId/reviews',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listReviewsByUser',
+        tags,
+        summary: 'Reviews a person wrote, the latest first',
+        params: z.object({ userId }),
+        querystring: reviewQuery,
+        response: { 200: writtenReviewPage },
+      },
+    },
+    async (request) => {
+      const { user } = await getUser(request.ctx, request.params.userId);
+      const { rows, nextCursor } = await listWrittenReviews(request.ctx, user.id, request.query);
+      return { items: rows.map(presentWrittenReview), nextCursor };
     },
   );
 };

@@ -1,4 +1,4 @@
-import { appSettings } from '@souk/shared/settings/schema.ts';
+import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,10 +6,12 @@ import { remember } from '../../platform/remember.ts';
 import { readSettings } from './settings.service.ts';
 
 /** What the operator set and anyone may know. */
-export const settings: FastifyPluginAsyncZod<{ db: Db; clock: Clock; demo: boolean }> = async (
-  app,
-  options,
-) => {
+export const settings: FastifyPluginAsyncZod<{
+  db: Db;
+  clock: Clock;
+  demo: boolean;
+  signInProviders: AppSettings['signInProviders'];
+}> = async (app, options) => {
   const current = remember(options.clock, 1_000, () => readSettings(options.db, options));
 
   app.get(

@@ -3,9 +3,11 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Db } from '../../platform/db/database.ts';
 import { demoLogins } from './demo-logins.ts';
 
-const settable = appSettings.omit({ demo: true, demoLogins: true, version: true }).partial();
+const settable = appSettings
+  .omit({ demo: true, demoLogins: true, signInProviders: true, version: true })
+  .partial();
 
-const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'version'> = {
+const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'signInProviders' | 'version'> = {
   name: 'Souk',
   logoUrl: null,
   brandColour: null,
@@ -13,17 +15,28 @@ const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'version'> = {
   // 8 %, and 2.9 % + 0.30 (product §9).
   commissionBasisPoints: 800,
   paymentFee: { basisPoints: 290, fixed: 30 },
-  signInProviders: [],
 };
 
+/** What the configuration of this market says. */
+interface Configured {
+  demo: boolean;
+  signInProviders?: AppSettings['signInProviders'];
+}
+
+/** What everything in the market is priced in. */
+export async function marketCurrency(db: Db): Promise<string> {
+  return (await readSettings(db, { demo: false })).currency;
+}
+
 /** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
-export async function readSettings(db: Db, { demo }: { demo: boolean }): Promise<AppSettings> {
+export async function readSettings(db: Db, { demo, signInProviders = [] }: Configured): Promise<AppSettings> {
   const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
   return {
     ...defaults,
     ...settable.parse(row.data),
     demo,
     demoLogins: demo ? demoLogins : [],
+    signInProviders,
     version: manifest.version,
   };
 }

@@ -33,6 +33,20 @@ test('a secret among the stored settings is not told', async () => {
   expect(body).toMatchObject({ name: 'Medina' });
 });
 
+test('the ways to sign in are those that are set up, or played offline in the demo world', async () => {
+  const told = async (env: Record<string, string>) => {
+    await using app = await buildTestApp({ env });
+    const { body } = await app.get(url);
+    const { body: doors } = await app.get('/api/auth/social');
+    expect(doors.items.map(({ provider }: { provider: string }) => provider)).toEqual(body.signInProviders);
+    return body.signInProviders;
+  };
+  expect(await told({})).toEqual(['google', 'apple']);
+  expect(await told({ NODE_ENV: 'production' })).toEqual([]);
+  expect(await told({ NODE_ENV: 'production', SOUK_GOOGLE_CLIENT_ID: 'market.example' })).toEqual(['google']);
+  expect(await told({ SOUK_DEV_SIGN_IN: '0', SOUK_APPLE_CLIENT_ID: 'example.market' })).toEqual(['apple']);
+});
+
 test('demo logins are told in the demo world only', async () => {
   await using demo = await buildTestApp();
   expect((await demo.get(url)).body).toMatchObject({ demo: true, demoLogins });

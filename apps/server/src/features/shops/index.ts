@@ -8,4 +8,5 @@ export {
   shopRefOf,
 } from './shop.repo.ts';
 export { getShop } from './shop.service.ts';
+export { ownShopPart, shopFollowsPart } from './shops.personal.ts';
 export { shops } from './shops.plugin.ts';

@@ -1,6 +1,13 @@
 import type { Failure } from '../errors/failure.ts';
-import { forbidden, muted, shopRequired, suspended, unauthenticated } from '../errors/failures.ts';
-import type { Actor } from '../session/actor.ts';
+import {
+  confirmationRequired,
+  forbidden,
+  muted,
+  shopRequired,
+  suspended,
+  unauthenticated,
+} from '../errors/failures.ts';
+import type { Actor, SignedInUser } from '../session/actor.ts';
 
 /**
  * Who may call a route. `shopOf` and `userOf` name the path parameter that must be one's own shop or user.
@@ -22,8 +29,14 @@ export interface Asked {
   speaks: boolean;
   /** Open to a suspended user too. */
   whileSuspended: boolean;
+  /** Only for who proved lately that they are who they are. */
+  confirmed: boolean;
+  now: Date;
   params: Readonly<Record<string, string>>;
 }
+
+/** How long a proof of who one is counts for changes to the account. */
+export const CONFIRMED_MS = 15 * 60_000;
 
 /** Why this actor may not do this, or undefined. Not naming a rule refuses everyone. */
 export function refusal(rule: AccessRule | undefined, actor: Actor, asked: Asked): Failure | undefined {
@@ -31,11 +44,20 @@ export function refusal(rule: AccessRule | undefined, actor: Actor, asked: Asked
   if (actor.kind === 'visitor') return rule === 'public' ? undefined : unauthenticated();
   if (actor.suspended && !asked.whileSuspended && !(rule === 'public' && asked.reads)) return suspended();
   if (actor.muted && asked.speaks) return muted();
+  return byRule(rule, actor, asked.params) ?? unconfirmed(actor, asked);
+}
+
+function unconfirmed(actor: SignedInUser, { confirmed, now }: Asked): Failure | undefined {
+  const age = now.getTime() - actor.confirmedAt.getTime();
+  return confirmed && age >= CONFIRMED_MS ? confirmationRequired() : undefined;
+}
+
+function byRule(rule: AccessRule, actor: SignedInUser, params: Asked['params']): Failure | undefined {
   if (rule === 'public' || rule === 'login') return undefined;
   if (rule === 'shop') return actor.shopId === null ? shopRequired() : undefined;
   if (rule === 'support') return actor.role === 'member' ? forbidden() : undefined;
   if (rule === 'admin') return actor.role === 'admin' ? undefined : forbidden();
-  if ('userOf' in rule) return asked.params[rule.userOf] === actor.userId ? undefined : forbidden();
+  if ('userOf' in rule) return params[rule.userOf] === actor.userId ? undefined : forbidden();
   if (actor.shopId === null) return shopRequired();
-  return asked.params[rule.shopOf] === actor.shopId ? undefined : forbidden();
+  return params[rule.shopOf] === actor.shopId ? undefined : forbidden();
 }

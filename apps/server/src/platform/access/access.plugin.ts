@@ -12,6 +12,8 @@ declare module 'fastify' {
     speaks?: boolean;
     /** Also for a suspended user. */
     whileSuspended?: boolean;
+    /** Only for a session whose owner proved lately who they are: changes to how one signs in, or to leave. */
+    confirmed?: boolean;
     /** The answer depends on being oneself, so an ended session must be told rather than ignored. */
     refusesEndedSession?: boolean;
   }
@@ -56,6 +58,8 @@ function guard(route: RouteOptions): onRequestHookHandler {
         reads,
         speaks: config.speaks === true,
         whileSuspended: config.whileSuspended === true,
+        confirmed: config.confirmed === true,
+        now: request.ctx.clock.now(),
         params: request.params as Record<string, string>,
       }),
     );

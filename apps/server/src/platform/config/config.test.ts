@@ -24,6 +24,22 @@ test("an operator's own database never gets the demo world", () => {
   expect(readConfig({ DATABASE_URL: 'postgres://me:pw@db/souk', SOUK_DEMO: '1' }).demo).toBe(false);
 });
 
+test('the offline Google and Apple are there in the demo world, and elsewhere only when asked for', () => {
+  expect(readConfig({}).socialSignIn).toEqual({ google: undefined, apple: undefined, dev: true });
+  expect(readConfig({ SOUK_DEMO: '0' }).socialSignIn.dev).toBe(false);
+  expect(readConfig({ SOUK_DEMO: '0', SOUK_DEV_SIGN_IN: '1' }).socialSignIn.dev).toBe(true);
+  expect(readConfig({ SOUK_DEV_SIGN_IN: '0' }).socialSignIn.dev).toBe(false);
+});
+
+test('in production the offline Google and Apple cannot be switched on, and starting says so', () => {
+  const production = { NODE_ENV: 'production' };
+  expect(readConfig(production).socialSignIn.dev).toBe(false);
+  expect(readConfig({ ...production, SOUK_DEV_SIGN_IN: '0' }).socialSignIn.dev).toBe(false);
+  expect(() => readConfig({ ...production, SOUK_DEV_SIGN_IN: '1' })).toThrow(
+    'SOUK_DEV_SIGN_IN lets anyone sign in as anyone, so it cannot be switched on with NODE_ENV=production.',
+  );
+});
+
 test('a variable set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', SOUK_DEMO: ' ', HOST: '' }).port).toBe(4000);
 });
@@ -52,6 +68,14 @@ test.each([
   [
     { SOUK_ROLES: 'web,wrker' },
     'SOUK_ROLES must be a comma-separated choice of web, live, worker, broadcast, but is "web,wrker".',
+  ],
+  [
+    { SOUK_MAIL_FROM: 'Souk <a@b.example>, Eve <c@d.example>' },
+    'SOUK_MAIL_FROM must be an address such as Souk <hello@market.example>, but is "Souk <a@b.example>, Eve <c@d.example>".',
+  ],
+  [
+    { SOUK_SMTP_URL: 'https://me:hush@mail.example' },
+    'SOUK_SMTP_URL must be an address such as smtps://user:password@mail.example:465.',
   ],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be a whole number from 2 to 200, but is "1".'],
 ])('an operator who sets %j reads one sentence about it', (env, sentence) => {

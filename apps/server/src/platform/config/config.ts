@@ -12,8 +12,18 @@ export interface Config {
   /** Public address without a slash at its end. */
   readonly url: string;
   readonly dataDir: string;
+  /** How long documents of a seller check outlive it. */
+  readonly documentDays: number;
   readonly database: { readonly url: string | undefined; readonly pool: number };
   readonly log: { readonly level: Environment['SOUK_LOG_LEVEL']; readonly format: 'json' | 'pretty' };
+  readonly socialSignIn: {
+    readonly google: string | undefined;
+    readonly apple: string | undefined;
+    /** Whether providers without an id are played offline. */
+    readonly dev: boolean;
+  };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
+  readonly sms: { readonly url: string | undefined; readonly token: string | undefined };
   /** How many proxies in front are believed. */
   readonly trustProxy: number;
   readonly corsOrigins: readonly string[];
@@ -45,21 +55,42 @@ export function unknownVariables(env: RawEnvironment): string[] {
 
 function toConfig(read: Environment, root: string): Config {
   const production = read.NODE_ENV === 'production';
+  const demo = read.SOUK_DEMO && !production && read.DATABASE_URL === undefined;
   return {
     production,
-    demo: read.SOUK_DEMO && !production && read.DATABASE_URL === undefined,
+    demo,
     roles: read.SOUK_ROLES,
     host: read.HOST ?? (production ? '::' : '127.0.0.1'),
     port: read.PORT,
     url: read.SOUK_URL ?? `http://localhost:${read.PORT}`,
     dataDir: resolve(root, read.SOUK_DATA),
+    documentDays: read.SOUK_DOCUMENT_DAYS,
     database: { url: read.DATABASE_URL, pool: read.DATABASE_POOL },
     log: { level: read.SOUK_LOG_LEVEL, format: read.SOUK_LOG_FORMAT ?? (production ? 'json' : 'pretty') },
+    socialSignIn: toSocialSignIn(read, { production, demo }),
+    mail: { smtpUrl: read.SOUK_SMTP_URL, from: read.SOUK_MAIL_FROM },
+    sms: { url: read.SOUK_SMS_URL, token: read.SOUK_SMS_TOKEN },
     trustProxy: read.SOUK_TRUST_PROXY,
     corsOrigins: read.SOUK_CORS_ORIGINS,
     requestsPerMinute: read.SOUK_REQUESTS_PER_MINUTE,
     metricsToken: read.SOUK_METRICS_TOKEN,
     shutdownSeconds: read.SOUK_SHUTDOWN_SECONDS,
+  };
+}
+
+function toSocialSignIn(
+  read: Environment,
+  { production, demo }: { production: boolean; demo: boolean },
+): Config['socialSignIn'] {
+  if (production && read.SOUK_DEV_SIGN_IN) {
+    throw new OperatorError(
+      'SOUK_DEV_SIGN_IN lets anyone sign in as anyone, so it cannot be switched on with NODE_ENV=production.',
+    );
+  }
+  return {
+    google: read.SOUK_GOOGLE_CLIENT_ID,
+    apple: read.SOUK_APPLE_CLIENT_ID,
+    dev: read.SOUK_DEV_SIGN_IN ?? demo,
   };
 }
 

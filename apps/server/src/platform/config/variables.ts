@@ -4,7 +4,7 @@ export const roles = ['web', 'live', 'worker', 'broadcast'] as const;
 export type Role = (typeof roles)[number];
 
 export interface AboutVariable {
-  group: 'The market' | 'The database' | 'Running it' | 'Logs';
+  group: 'The market' | 'The database' | 'Signing in' | 'Mail and text messages' | 'Running it' | 'Logs';
   description: string;
   example: string;
   /** Shown when the default depends on something else. */
@@ -28,6 +28,19 @@ const yesOrNo = z.stringbool({ error: 'must be 1 or 0 (or true, false, yes, no, 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example' })
   .transform((value) => value.replace(/\/+$/, ''));
+
+const mailServer = z.url({
+  protocol: /^smtps?$/,
+  hostname: /.+/,
+  error: 'must be an address such as smtps://user:password@mail.example:465',
+});
+
+const mailSender = z
+  .string()
+  .regex(
+    /^(?:[^<>\p{Cc}]+<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/u,
+    'must be an address such as Souk <hello@market.example>',
+  );
 
 const databaseAddress = z.url({
   protocol: /^postgres(ql)?$/,
@@ -93,6 +106,12 @@ export const environment = z.object({
     description: 'Set to production on a real server: no demo world, no development helpers, JSON logs.',
     example: 'production',
   }),
+  SOUK_DOCUMENT_DAYS: wholeNumber(1, 3650).default(30).register(aboutVariables, {
+    group: 'The market',
+    description:
+      'Days that the documents of a seller check are kept after it was decided or withdrawn. Then they are deleted.',
+    example: '90',
+  }),
   DATABASE_URL: databaseAddress.optional().register(aboutVariables, {
     group: 'The database',
     description: 'A PostgreSQL 15 or newer of your own, in place of the built-in one.',
@@ -105,6 +124,56 @@ export const environment = z.object({
     description: 'Most database connections one process keeps open.',
     example: '20',
   }),
+  SOUK_GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must be one word').optional().register(aboutVariables, {
+    group: 'Signing in',
+    description: 'Client id of the market at Google. With it people may sign in with Google.',
+    fallback: 'none',
+    example: '1234567890-abcdef.apps.googleusercontent.com',
+  }),
+  SOUK_APPLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must be one word').optional().register(aboutVariables, {
+    group: 'Signing in',
+    description: 'Services id of the market at Apple. With it people may sign in with Apple.',
+    fallback: 'none',
+    example: 'example.market.signin',
+  }),
+  SOUK_DEV_SIGN_IN: yesOrNo.optional().register(aboutVariables, {
+    group: 'Signing in',
+    description:
+      'Play Google and Apple offline where their ids are not set: anyone may then be anyone. Cannot be switched on with NODE_ENV=production.',
+    fallback: 'on in the demo world only',
+    example: '0',
+  }),
+  SOUK_SMTP_URL: mailServer.optional().register(aboutVariables, {
+    group: 'Mail and text messages',
+    description:
+      'Mail server that takes the mails of the market; smtps:// speaks TLS from the start, smtp:// as soon as the server offers it.',
+    fallback: 'none: mails stay in the outbox of the market',
+    example: 'smtps://market:password@mail.example:465',
+    secret: true,
+  }),
+  SOUK_MAIL_FROM: mailSender.optional().register(aboutVariables, {
+    group: 'Mail and text messages',
+    description: 'Whom mails come from: an address, or a name and an address.',
+    fallback: 'the name of the market, no-reply@ the host of SOUK_URL',
+    example: 'Souk <hello@market.example>',
+  }),
+  SOUK_SMS_URL: webAddress.optional().register(aboutVariables, {
+    group: 'Mail and text messages',
+    description: 'SMS gateway. Each text message is sent there by POST as {"to", "text"}.',
+    fallback: 'none: text messages stay in the outbox of the market',
+    example: 'https://sms.example/send',
+  }),
+  SOUK_SMS_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, 'must be one word')
+    .optional()
+    .register(aboutVariables, {
+      group: 'Mail and text messages',
+      description: 'Bearer token for the SMS gateway.',
+      fallback: 'none',
+      example: 'a-long-random-word',
+      secret: true,
+    }),
   SOUK_ROLES: roleList.default([...roles]).register(aboutVariables, {
     group: 'Running it',
     description: 'Which parts this process runs. The same as --roles.',

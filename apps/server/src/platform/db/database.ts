@@ -30,6 +30,7 @@ export function connectDatabase(
 }
 
 const INT8 = 20;
+const DATE = 1082;
 const safeInteger = (text: string): number => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`bigint out of range: ${text}`);
@@ -37,7 +38,9 @@ const safeInteger = (text: string): number => {
 };
 
 // Our bigints are amounts and counters; all fit a safe integer, and one that does not must not be rounded.
-const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
-  oid === INT8 && format !== 'binary'
-    ? safeInteger
-    : (pg.types.getTypeParser as (oid: number, format: unknown) => unknown)(oid, format ?? 'text');
+// A day is a day, without the hours and the time zone a Date would give it.
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) => {
+  if (format !== 'binary' && oid === INT8) return safeInteger;
+  if (format !== 'binary' && oid === DATE) return String;
+  return (pg.types.getTypeParser as (oid: number, format: unknown) => unknown)(oid, format ?? 'text');
+};

@@ -1,4 +1,4 @@
-import type { Role } from '@souk/shared/accounts/schema.ts';
+import type { Role, UserLink } from '@souk/shared/accounts/schema.ts';
 import type { LotState } from '@souk/shared/auctions/schema.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/catalog/schema.ts';
 import type {
@@ -16,14 +16,11 @@ import type {
 } from '@souk/shared/ids.ts';
 import type { ShowState } from '@souk/shared/shows/schema.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-
-type Time = ColumnType<Date, Date | string, Date | string>;
-type CreatedAt = ColumnType<Date, Date | string | undefined, Date | string>;
-type MaybeTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
-type Json<T extends object | null> = JSONColumnType<T, string | undefined, string>;
+import type { AccountTables, SignInWay } from './accounts-tables.ts';
+import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 
 /** The tables as `migrations/` makes them; a migration and this file change together. */
-export interface Tables {
+export interface Tables extends AccountTables {
   images: ImagesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -79,6 +76,14 @@ interface UsersTable {
   muted: Generated<boolean>;
   suspended_at: MaybeTime;
   default_payment_method: string | null;
+  language: Generated<string>;
+  links: Json<UserLink[]>;
+  phone: Generated<string | null>;
+  phone_verified_at: MaybeTime;
+  seller_verified_at: MaybeTime;
+  follower_count: Generated<number>;
+  following_count: Generated<number>;
+  deleted_at: MaybeTime;
   created_at: CreatedAt;
 }
 
@@ -87,6 +92,8 @@ interface SessionsTable {
   user_id: UserId;
   token_hash: Buffer;
   user_agent: Generated<string>;
+  way: Generated<SignInWay>;
+  confirmed_at: CreatedAt;
   created_at: CreatedAt;
   last_seen_at: CreatedAt;
   expires_at: Time;

@@ -31,6 +31,13 @@ export const muted = (): Failure =>
 export const suspended = (): Failure =>
   new Failure({ code: 'suspended', status: 403, message: 'This account is suspended.' });
 
+export const confirmationRequired = (): Failure =>
+  new Failure({
+    code: 'confirmation_required',
+    status: 403,
+    message: 'Please confirm that it is you first.',
+  });
+
 export const notFound = (thing: string): Failure =>
   new Failure({ code: 'not_found', status: 404, message: `There is no such ${thing}.` });
 

@@ -1,4 +1,6 @@
 import { deleteOldKeys } from '../idempotency/keys.repo.ts';
+import { deleteKeptMessages } from '../messages/kept-messages.repo.ts';
+import { deletePastSecrets } from '../one-time/one-time-secrets.repo.ts';
 import { deleteDelivered } from '../outbox/outbox.repo.ts';
 import { deletePastLimits } from '../rate-limit/rate-limits.repo.ts';
 import { deleteEndedSessions } from '../session/sessions.service.ts';
@@ -15,6 +17,8 @@ export const cleaning: Job = {
     await deleteEndedSessions(db, now);
     await deleteOldKeys(db, new Date(now.getTime() - DAY_MS));
     await deletePastLimits(db, now);
+    await deletePastSecrets(db, now);
     await deleteDelivered(db, 7);
+    await deleteKeptMessages(db, new Date(now.getTime() - 7 * DAY_MS));
   },
 };

@@ -1,6 +1,7 @@
-import type { PgBoss } from 'pg-boss';
+import type { JobResult, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { idOf } from '../ids.ts';
+import { cleanError } from '../logging/clean-error.ts';
 import type { Deliver } from '../outbox/outbox.ts';
 import type { AnyJob, Job, JobCtx } from './job.ts';
 
@@ -46,11 +47,31 @@ export function openJobQueue({
 
   async function work(boss: PgBoss, job: AnyJob): Promise<void> {
     const { run } = job as Job<object>;
-    await boss.createQueue(job.name, { retryLimit: job.retries ?? 5, retryBackoff: true, retryDelay: 2 });
-    await boss.work<object>(job.name, { pollingIntervalSeconds: 1 }, async (batch) => {
-      for (const { data } of batch) await run(ctx, data ?? {});
+    await boss.createQueue(job.name, {
+      retryLimit: job.retries ?? 5,
+      retryBackoff: true,
+      retryDelay: 2,
+      retryDelayMax: 300,
+      // What was asked for may hold someone's name and address: done jobs are not kept longer than a day.
+      deleteAfterSeconds: 86_400,
     });
+    const atOnce = job.atOnce ?? 1;
+    await boss.work<object>(
+      job.name,
+      { pollingIntervalSeconds: 1, batchSize: atOnce, burstWhenBatchFull: atOnce > 1, perJobResults: true },
+      (batch) => Promise.all(batch.map(async ({ id, data }) => ({ id, ...(await outcomeOf(run, data)) }))),
+    );
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' });
+  }
+
+  /** Each of a batch ends by itself: those that worked are not done again for the one that failed. */
+  async function outcomeOf(run: Job<object>['run'], data: object | null): Promise<Omit<JobResult, 'id'>> {
+    try {
+      await run(ctx, data ?? {});
+      return { status: 'completed' };
+    } catch (error) {
+      return { status: 'failed', output: cleanError(error) };
+    }
   }
 
   return {

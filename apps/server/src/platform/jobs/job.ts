@@ -17,8 +17,10 @@ export interface Job<Data extends object = Record<string, never>> {
   run(ctx: JobCtx, data: Data): Promise<void>;
   /** Minute, hour, day, month and weekday in UTC, for work that is done by the clock. */
   schedule?: string;
-  /** Tries after the first, each after twice the wait. */
+  /** Tries after the first, each after twice the wait, up to five minutes. */
   retries?: number;
+  /** How many of it one worker does at the same time; 1 unless told. */
+  atOnce?: number;
 }
 
 // The method keeps the data's type for `enqueue`, and lets jobs of any data stand in one list.
@@ -27,5 +29,8 @@ export type AnyJob = Job<never>;
 export const jobTopic = 'jobs';
 
 /** Asks for a job in the transaction of what makes it necessary: both happen, or neither. */
-export const enqueue = <Data extends object>(tx: Db, job: Job<Data>, data: Data): Promise<void> =>
-  publish(tx, jobTopic, { name: job.name, data });
+export const enqueue = <Data extends object>(
+  tx: Db,
+  job: Pick<Job<Data>, 'name'>,
+  data: Data,
+): Promise<void> => publish(tx, jobTopic, { name: job.name, data });

@@ -82,10 +82,11 @@ test('cleaning takes what has served its time and leaves what is in use', async 
   const now = clock.now();
   await startSession(db, {
     userId: user.id,
+    way: 'password',
     userAgent: 'old',
     now: new Date(now.getTime() - 40 * 86_400_000),
   });
-  await startSession(db, { userId: user.id, userAgent: 'current', now });
+  await startSession(db, { userId: user.id, userAgent: 'current', way: 'password', now });
   await sql`insert into rate_limits values ('past', 1, now() - interval '1 minute'), ('now', 1, now() + interval '1 minute')`.execute(
     db,
   );

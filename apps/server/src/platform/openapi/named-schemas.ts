@@ -1,5 +1,7 @@
 import * as accounts from '@souk/shared/accounts/schema.ts';
+import * as adminUsers from '@souk/shared/admin-users/schema.ts';
 import * as auctions from '@souk/shared/auctions/schema.ts';
+import * as audit from '@souk/shared/audit/schema.ts';
 import * as catalog from '@souk/shared/catalog/schema.ts';
 import * as categories from '@souk/shared/categories/schema.ts';
 import * as errors from '@souk/shared/errors.ts';
@@ -12,11 +14,15 @@ import * as search from '@souk/shared/search/schema.ts';
 import * as settings from '@souk/shared/settings/schema.ts';
 import * as shops from '@souk/shared/shops/schema.ts';
 import * as shows from '@souk/shared/shows/schema.ts';
+import * as signIn from '@souk/shared/sign-in/schema.ts';
+import * as verification from '@souk/shared/verification/schema.ts';
 import { z } from 'zod';
 
 const nouns = [
   accounts,
+  adminUsers,
   auctions,
+  audit,
   catalog,
   categories,
   errors,
@@ -29,6 +35,8 @@ const nouns = [
   settings,
   shops,
   shows,
+  signIn,
+  verification,
 ];
 
 /** Things of the market stand in the OpenAPI document once, by the name they have in the code. */

@@ -11,6 +11,8 @@ export interface SignedInUser {
   role: Role;
   muted: boolean;
   suspended: boolean;
+  /** When this session's owner last proved who they are. */
+  confirmedAt: Date;
 }
 
 /** Who asks. It comes from the session alone, never from what was sent. */

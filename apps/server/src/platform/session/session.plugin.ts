@@ -2,12 +2,15 @@ import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { type Actor, type Ctx, type UserCtx, visitor } from './actor.ts';
+import { type OpenConnections, openConnections } from './open-connections.ts';
 import { openSessions, type Sessions } from './sessions.service.ts';
 import { bearerToken } from './token.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     sessions: Sessions;
+    /** Sockets and streams, which outlive the request that opened them. */
+    connections: OpenConnections;
   }
   interface FastifyRequest {
     actor: Actor;
@@ -23,7 +26,16 @@ declare module 'fastify' {
 export const session = fp(
   async (app, { db, clock }: { db: Db; clock: Clock }) => {
     const sessions = openSessions({ db, clock });
-    app.decorate('sessions', sessions);
+    const connections = openConnections({ db, clock, sessions, log: app.log });
+    app.decorate('connections', connections);
+    app.decorate('sessions', {
+      find: sessions.find,
+      forget(userId) {
+        sessions.forget(userId);
+        connections.look(userId);
+      },
+    });
+    app.addHook('onClose', () => connections.close());
     app.decorateRequest('actor');
     app.decorateRequest('staleToken', false);
     app.decorateRequest('ctx', {

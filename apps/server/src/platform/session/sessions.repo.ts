@@ -18,6 +18,7 @@ export async function findSession(
     .select([
       'sessions.id as sessionId',
       'sessions.last_seen_at as lastSeenAt',
+      'sessions.confirmed_at as confirmedAt',
       'users.id as userId',
       'users.role',
       'users.muted',
@@ -25,6 +26,7 @@ export async function findSession(
       'shops.id as shopId',
     ])
     .where('sessions.token_hash', '=', tokenHash)
+    .where('users.deleted_at', 'is', null)
     .where('sessions.expires_at', '>', alive.now)
     .where('sessions.last_seen_at', '>', alive.seenSince)
     .executeTakeFirst();
@@ -37,18 +39,57 @@ export async function insertSession(
   db: Db,
   session: Pick<
     Selectable<Tables['sessions']>,
-    'id' | 'user_id' | 'token_hash' | 'user_agent' | 'created_at' | 'last_seen_at' | 'expires_at'
+    | 'id'
+    | 'user_id'
+    | 'token_hash'
+    | 'user_agent'
+    | 'way'
+    | 'confirmed_at'
+    | 'created_at'
+    | 'last_seen_at'
+    | 'expires_at'
   >,
 ): Promise<void> {
   await db.insertInto('sessions').values(session).execute();
+}
+
+/** Lets one change after the other at a user's sessions and ways in. False when this session is over already. */
+export async function holdSession(tx: Db, userId: UserId, id: SessionId): Promise<boolean> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+  const found = await tx
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export async function markSeen(db: Db, id: SessionId, now: Date): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: now }).where('id', '=', id).execute();
 }
 
-export async function deleteSession(db: Db, userId: UserId, id: SessionId): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '=', id).execute();
+/** False when they have no such session. */
+export async function deleteSession(db: Db, userId: UserId, id: SessionId): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+/** All of a user's but the one to keep. */
+export async function deleteSessions(db: Db, userId: UserId, keep: SessionId | null): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where((where) => (keep === null ? where.lit(true) : where('id', '!=', keep)))
+    .execute();
+}
+
+export async function markConfirmed(db: Db, id: SessionId, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 export async function deleteEndedSessions(db: Db, ended: { now: Date; seenSince: Date }): Promise<void> {

@@ -23,9 +23,9 @@ export function AccountMenu({ known }: { known: boolean }) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={t('menu.open')}
-        className="grid size-11 place-items-center rounded-full"
+        className="relative grid size-11 place-items-center rounded-full"
       >
+        <span className="sr-only">{t('menu.open')}</span>
         <Avatar name={user.name} picture={user.picture} size={36} />
       </button>
       <Popover id={id} label={t('nav.account')} className={belowHeader}>

@@ -36,6 +36,17 @@ describe('a call', () => {
     expect(bodies[0]).toBe('{"cart":"c1"}');
   });
 
+  test('may send a file as it is, and receive one', async () => {
+    const { client, seen, bodies } = await serve((request, response) => {
+      if (request.method === 'PUT') json(response, 200, {});
+      else response.writeHead(200, { 'content-type': 'application/zip' }).end('PK');
+    });
+    await client.put('/users/u1/picture', new Blob(['pixels'], { type: 'image/webp' }));
+    expect([seen[0]?.headers['content-type'], bodies[0]]).toEqual(['image/webp', 'pixels']);
+    const file = await client.file('/users/u1/export');
+    expect([file.type, await file.text()]).toEqual(['application/zip', 'PK']);
+  });
+
   test('that is answered with nothing gives nothing', async () => {
     const { client } = await serve((_, response) => void response.writeHead(204).end());
     await expect(client.delete('/favorites/product/1')).resolves.toBeUndefined();
@@ -58,6 +69,34 @@ describe('a refusal', () => {
     const visitor = await serve(refuse, null);
     await failure(visitor.client.post('/auth/login', {}));
     expect(visitor.ended).toEqual([]);
+  });
+
+  test('of a password that was wrong leaves the session as it is', async () => {
+    const { client, ended } = await serve((_, response) =>
+      json(response, 401, { error: { code: 'wrong_credentials', message: 'no', requestId: 'r1' } }),
+    );
+    await expect(failure(client.post('/auth/confirm', {}))).resolves.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(ended).toEqual([]);
+  });
+
+  test('of a wrong password leaves whoever is signed in signed in', async () => {
+    const { client, ended } = await serve((_, response) =>
+      json(response, 401, { error: { code: 'wrong_credentials', message: 'no', requestId: 'r1' } }),
+    );
+    await expect(failure(client.post('/auth/confirm', {}))).resolves.toMatchObject({
+      code: 'wrong_credentials',
+    });
+    expect(ended).toEqual([]);
+  });
+
+  test('for asking too often says how long to wait', async () => {
+    const { client } = await serve((_, response) => {
+      response.setHeader('retry-after', '90');
+      json(response, 429, { error: { code: 'too_many_requests', message: 'no', requestId: 'r1' } });
+    });
+    await expect(failure(client.post('/auth/login', {}))).resolves.toMatchObject({ retryAfter: 90 });
   });
 
   test.each([

@@ -19,6 +19,8 @@ export type CallOptions = {
   timeout?: number;
   /** Needed by every call that moves money or stock; the same key again has no second effect. */
   idempotencyKey?: string;
+  /** The answer is not JSON. */
+  file?: boolean;
 };
 
 /** Typed calls to the backend: the bearer on every one, and every failure an `ApiError`. */
@@ -26,21 +28,25 @@ export function createApiClient(options: ApiClientOptions) {
   async function call<T>(method: string, path: string, body: unknown, more: CallOptions = {}): Promise<T> {
     const token = options.token();
     const url = addressOf(options.base, path, more.query);
-    let status: number;
+    let response: Response;
     let text: string;
-    let requestId: string | undefined;
     try {
-      const response = await options.fetch(url, requestOf(method, body, token, options.language?.(), more));
-      status = response.status;
-      requestId = response.headers.get('x-request-id') ?? undefined;
+      response = await options.fetch(url, requestOf(method, body, token, options.language?.(), more));
+      if (more.file && response.ok) return (await response.blob()) as T;
       text = await response.text();
     } catch (thrown) {
       throw new ApiError(networkCause(thrown, more.signal), 0, `${method} ${path} was not answered`, {
         cause: thrown,
       });
     }
-    if (status === 401 && token) options.onUnauthenticated(token);
-    return answerOf<T>(`${method} ${path}`, status, text, requestId);
+    try {
+      return answerOf<T>(`${method} ${path}`, response, text);
+    } catch (error) {
+      // Not every 401 is about the session: a wrong password is one too.
+      if (token && error instanceof ApiError && error.code === 'unauthenticated')
+        options.onUnauthenticated(token);
+      throw error;
+    }
   }
 
   return {
@@ -49,6 +55,8 @@ export function createApiClient(options: ApiClientOptions) {
     put: <T>(path: string, body?: unknown, more?: CallOptions) => call<T>('PUT', path, body, more),
     patch: <T>(path: string, body?: unknown, more?: CallOptions) => call<T>('PATCH', path, body, more),
     delete: <T>(path: string, more?: CallOptions) => call<T>('DELETE', path, undefined, more),
+    /** Something else than JSON, to be shown or saved. */
+    file: (path: string, more?: CallOptions) => call<Blob>('GET', path, undefined, { ...more, file: true }),
   };
 }
 
@@ -64,12 +72,13 @@ function requestOf(
   more: CallOptions,
 ): RequestInit {
   const headers: Record<string, string> = { accept: 'application/json' };
-  if (body !== undefined) headers['content-type'] = 'application/json';
+  const file = body instanceof Blob;
+  if (body !== undefined) headers['content-type'] = file ? body.type : 'application/json';
   if (language) headers['accept-language'] = language;
   if (token) headers.authorization = `Bearer ${token}`;
   if (more.idempotencyKey) headers['idempotency-key'] = more.idempotencyKey;
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
-  if (body !== undefined) request.body = JSON.stringify(body);
+  if (body !== undefined) request.body = file ? body : JSON.stringify(body);
   const signal = signalOf(more);
   if (signal) request.signal = signal;
   return request;
@@ -94,7 +103,9 @@ function addressOf(base: string, path: string, query: CallOptions['query'] = {})
   return base + path + (search && `?${search}`);
 }
 
-function answerOf<T>(what: string, status: number, text: string, requestId: string | undefined): T {
+function answerOf<T>(what: string, { status, headers }: Response, text: string): T {
+  const requestId = headers.get('x-request-id') ?? undefined;
+  const retryAfter = Number(headers.get('retry-after')) || undefined;
   if (status >= 200 && status < 300) {
     if (!text) return undefined as T;
     const answer = parsed(text);
@@ -104,10 +115,10 @@ function answerOf<T>(what: string, status: number, text: string, requestId: stri
   const answer = parsed(text);
   if (isEnvelope(answer)) {
     const { code, message, details, requestId } = answer.error;
-    throw new ApiError(code, status, message, { details, requestId });
+    throw new ApiError(code, status, message, { details, requestId, retryAfter });
   }
   const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal_error';
-  throw new ApiError(code, status, `${what} was answered with ${status}`, { requestId });
+  throw new ApiError(code, status, `${what} was answered with ${status}`, { requestId, retryAfter });
 }
 
 const notJson = Symbol('not JSON');

@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly status: number;
   readonly details: unknown;
   readonly requestId: string | undefined;
+  /** Seconds until it makes sense to try again, when the backend says so. */
+  readonly retryAfter: number | undefined;
 
   constructor(code: string, status: number, message: string, more: ApiErrorMore = {}) {
     super(message, { cause: more.cause });
@@ -16,10 +18,16 @@ export class ApiError extends Error {
     this.status = status;
     this.details = more.details;
     this.requestId = more.requestId;
+    this.retryAfter = more.retryAfter;
   }
 }
 
-export type ApiErrorMore = { details?: unknown; requestId?: string; cause?: unknown };
+export type ApiErrorMore = {
+  details?: unknown;
+  requestId?: string | undefined;
+  retryAfter?: number | undefined;
+  cause?: unknown;
+};
 
 export function isApiError(error: unknown, code?: string): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code);

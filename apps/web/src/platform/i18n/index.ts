@@ -1,10 +1,10 @@
+export { intlLocale } from '@souk/shared/languages/intl-locale.ts';
 export { completeLanguage, everyWord, takeKeptWords } from './complete-language.ts';
 export type { DateStyle, Formats } from './formats.ts';
 export { LanguageProvider, useFormat, useLanguage, useT } from './language-provider.tsx';
 export {
   createLanguageStore,
   formatsOf,
-  intlLocale,
   type LanguageState,
   type LanguageStore,
   type Spoken,

@@ -1,4 +1,5 @@
 import { formatMessage, type MessageValues } from '@souk/shared/languages/format.ts';
+import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { Language } from '@souk/shared/languages/schema.ts';
 import { createStore } from 'zustand/vanilla';
@@ -33,9 +34,4 @@ export function translator(state: LanguageState, onUse?: (key: string) => void):
 
 export function formatsOf(state: LanguageState): Formats {
   return createFormats({ locale: intlLocale(state.code), timeZone: state.timeZone, now: state.now });
-}
-
-/** Arabic prices and times use Arabic digits, whatever country the browser says. */
-export function intlLocale(code: string): string {
-  return code === 'ar' || code.startsWith('ar-') ? `${code}-u-nu-arab` : code;
 }

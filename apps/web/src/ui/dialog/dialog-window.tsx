@@ -16,7 +16,7 @@ export function DialogWindow(props: DialogWindowProps) {
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       {trigger ? <Base.Trigger id={id} render={trigger} /> : null}
       <Base.Portal>
-        <Base.Backdrop className={backdrop} />
+        <Base.Backdrop forceRender className={cx(backdrop, '!z-50')} />
         <Base.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto p-4">
           <Base.Popup
             data-theme={dark ? 'dark' : undefined}

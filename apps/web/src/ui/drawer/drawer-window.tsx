@@ -11,11 +11,12 @@ type DrawerWindowProps = Omit<DrawerProps, keyof Opening> & Opening;
 const sheet =
   'inset-x-0 bottom-0 max-h-[88dvh] rounded-t-24 data-starting-style:translate-y-full data-ending-style:translate-y-full';
 const side =
-  'sm:inset-x-auto sm:inset-y-0 sm:end-0 sm:max-h-none sm:w-95 sm:rounded-none sm:rounded-s-24 sm:data-starting-style:translate-y-0 sm:data-ending-style:translate-y-0 ' +
+  'sm:inset-x-auto sm:inset-y-0 sm:end-0 sm:max-h-none sm:rounded-none sm:rounded-s-24 sm:data-starting-style:translate-y-0 sm:data-ending-style:translate-y-0 ' +
   'sm:data-starting-style:translate-x-full sm:data-ending-style:translate-x-full sm:rtl:data-starting-style:-translate-x-full sm:rtl:data-ending-style:-translate-x-full';
 
 export function DrawerWindow(props: DrawerWindowProps) {
-  const { id, title, trigger, open, onOpenChange, from = 'end', footer, dark, children } = props;
+  const { id, title, trigger, open, onOpenChange, from = 'end', wide, footer, dark } = props;
+  const { children } = props;
   const t = useT();
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -28,6 +29,7 @@ export function DrawerWindow(props: DrawerWindowProps) {
             'fixed z-50 flex flex-col bg-surface text-ink-1 shadow-dialog outline-none transition-transform duration-240 ease-souk',
             sheet,
             from === 'end' && side,
+            from === 'end' && (wide ? 'sm:w-130' : 'sm:w-95'),
           )}
         >
           <header className="flex items-center justify-between gap-4 ps-5 pe-3 pt-4 pb-2">

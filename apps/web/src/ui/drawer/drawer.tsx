@@ -10,6 +10,8 @@ export interface DrawerProps {
   onOpenChange?: (open: boolean) => void;
   /** From the end of the line on wide screens, or always from below; a phone always gets the sheet. */
   from?: 'end' | 'bottom';
+  /** Of a drawer from the end of the line: room for a form and pictures. */
+  wide?: boolean;
   /** Stays at the foot while the rest scrolls. */
   footer?: ReactNode;
   /** Opened from a place that is dark whatever the theme. */

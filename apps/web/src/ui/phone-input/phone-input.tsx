@@ -23,6 +23,16 @@ export function PhoneInput(props: PhoneInputProps) {
   const plans = useMemo(() => library?.allPlans() ?? commonPlans, [library]);
   const [country, setCountry] = useState(() => splitE164(value, commonPlans, props.country ?? 'US').country);
   const [typed, setTyped] = useState(() => splitE164(value, commonPlans, props.country ?? 'US').national);
+  const [split, setSplit] = useState(false);
+  if (library && !split) {
+    // Until the plans of all countries are here, a number from elsewhere cannot be told from its dial code.
+    setSplit(true);
+    const found = splitE164(value, plans, country);
+    if (value !== '' && !typed.startsWith('+')) {
+      setCountry(found.country);
+      setTyped(found.national);
+    }
+  }
   const dial = dialOf(plans, country);
   const shown = library && !typed.startsWith('+') ? library.formatNational(typed, country) : typed;
 

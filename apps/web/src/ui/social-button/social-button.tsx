@@ -10,6 +10,8 @@ interface SocialButtonProps {
   borderRadius?: number;
   loading?: boolean;
   disabled?: boolean;
+  /** Has room for the whole sentence. */
+  wide?: boolean;
 }
 
 /** Sign-in with an account kept elsewhere; it fills the box it is put in (48 px high by design). */
@@ -19,6 +21,7 @@ export function SocialButton({
   borderRadius = socialRadius.default,
   loading,
   disabled,
+  wide,
 }: SocialButtonProps) {
   const t = useT();
   const name = provider === 'google' ? t('ui.google') : t('ui.apple');
@@ -30,17 +33,22 @@ export function SocialButton({
       onClick={onClick}
       style={{ borderRadius: radiusWithin(borderRadius, import.meta.env.DEV), width: '100%', height: '100%' }}
       className={cx(
-        'flex min-h-11 items-center justify-center gap-2.5 border text-14 font-semibold transition-colors duration-150',
+        'flex min-h-11 items-center justify-center gap-2.5 border font-semibold transition-colors duration-150',
+        wide ? 'text-16' : 'text-14',
         provider === 'google'
           ? 'border-control/70 bg-surface text-ink-1 hover:bg-hover'
           : 'border-transparent bg-[light-dark(#14100d,#fff)] text-[light-dark(#fff,#000)]',
         disabled && 'opacity-55',
       )}
     >
-      {loading ? <Spinner /> : provider === 'google' ? <GoogleMark /> : <AppleMark />}
-      {name}
+      {loading ? <Spinner /> : <ProviderMark provider={provider} />}
+      {wide ? t('ui.continueWith', { name }) : name}
     </button>
   );
+}
+
+export function ProviderMark({ provider }: Pick<SocialButtonProps, 'provider'>) {
+  return provider === 'google' ? <GoogleMark /> : <AppleMark />;
 }
 
 function GoogleMark() {

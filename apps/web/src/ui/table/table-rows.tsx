@@ -43,7 +43,7 @@ export function TableRow<Row extends { _id: string }>(props: TableRowProps<Row>)
       ) : null}
       {columns.map((column, index) => (
         <td key={column.key} className={cx(cell, column.align === 'end' ? 'text-end figures' : 'text-start')}>
-          {index > 0 ? <span className="text-13 text-ink-3 sm:hidden">{column.title}</span> : null}
+          {index > 0 ? <span className="shrink-0 text-13 text-ink-3 sm:hidden">{column.title}</span> : null}
           {column.cell(row)}
         </td>
       ))}

@@ -70,4 +70,5 @@ test('French and Spanish write the comma, English the point', () => {
 test('a currency stands with its narrow sign', () => {
   expect(currencySign('USD', 'en')).toBe('$');
   expect(currencySign('EUR', 'fr')).toBe('€');
+  expect(currencySign('USD', 'ar')).toBe('$');
 });

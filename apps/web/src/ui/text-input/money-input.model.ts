@@ -27,7 +27,8 @@ export function decimalMarkOf(locale: string): DecimalMark {
 
 /** The narrow sign of a currency: $, €, £. */
 export function currencySign(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, {
+  // Arabic has none of its own and would write "US$".
+  const parts = new Intl.NumberFormat(locale.startsWith('ar') ? 'en' : locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',

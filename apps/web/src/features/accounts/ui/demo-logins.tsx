@@ -1,27 +1,34 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { signIn } from '../api/sign-in.ts';
+import { useDoor } from '../model/door.ts';
+
+interface DemoLoginsProps {
+  logins: AppSettings['demoLogins'];
+  /** On the wall of pictures, which is dark whatever the theme. */
+  onWall?: boolean;
+}
 
 /** The demo world's own people, one tap each; a real market has none. */
-export function DemoLogins({ logins }: { logins: AppSettings['demoLogins'] }) {
+export function DemoLogins({ logins, onWall = false }: DemoLoginsProps) {
   const t = useT();
-  const enter = useMutation({ mutationFn: signIn });
+  const { entry } = useDoor();
   if (logins.length === 0) return null;
   return (
-    <section aria-labelledby="demo-logins" className="rounded-16 bg-accent-soft p-4">
-      <h2 id="demo-logins" className="text-14 font-semibold">
-        {t('signIn.demo')}
-      </h2>
-      <p className="mt-0.5 text-13 text-ink-2">{t('signIn.demoText')}</p>
-      <div className="mt-3 flex flex-wrap gap-2">
+    <section
+      aria-label={t('signIn.demo')}
+      className={onWall ? '' : 'rounded-14 bg-fill px-2 py-3 sm:px-4 text-center text-ink-2 sm:text-start'}
+    >
+      <p className="text-13 font-medium">{t('signIn.demo')}</p>
+      <div className="mt-2 flex flex-wrap gap-2 max-sm:justify-center">
         {logins.map(({ email, password, role }) => (
           <Button
             key={email}
             size={32}
-            loading={enter.isPending && enter.variables.email === email}
-            onClick={() => enter.mutate({ email, password })}
+            look={onWall ? 'light' : 'outline'}
+            loading={entry.pending === `demo:${role}`}
+            onClick={() => entry.enter(`demo:${role}`, (second) => signIn({ email, password }, second))}
           >
             {t(`signIn.demoRole.${roleName(role)}`)}
           </Button>

@@ -1,8 +1,10 @@
-import type { PublicUser } from '@souk/shared/accounts/schema.ts';
-import { nameLength } from '@souk/shared/limits.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { handleShape, isReservedHandle } from '@souk/shared/accounts/handles.ts';
+import { isPlainLine, isPlainText } from '@souk/shared/accounts/plain-text.ts';
+import type { PublicUser, UserChangesInput } from '@souk/shared/accounts/schema.ts';
+import { bioLength, cityLength, handleLength, nameLength } from '@souk/shared/limits.ts';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { failureWords } from '@/app/error-copy.ts';
+import { fieldsOf } from '@/platform/api/fields-of.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
@@ -12,29 +14,21 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { updateUser } from '../api/update-user.ts';
-
-const bioLength = 300;
-const cityLength = 80;
+import { changesOf, inputOf, type ProfileInput } from '../model/profile-input.ts';
+import { LinkFields } from './profile/link-fields.tsx';
+import { useOwnChange } from './profile/use-own-change.ts';
 
 export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () => void }) {
   const t = useT();
-  const queryClient = useQueryClient();
-  const [input, setInput] = useState({
-    name: user.name,
-    handle: user.handle,
-    bio: user.bio,
-    city: user.city ?? '',
+  const [input, setInput] = useState(() => inputOf(user));
+  const change = (part: Partial<ProfileInput>) => setInput((before) => ({ ...before, ...part }));
+  const save = useOwnChange({
+    mutationFn: (changes: UserChangesInput) => updateUser(user._id, changes),
+    onSuccess: onClose,
   });
-  const change = (part: Partial<typeof input>) => setInput((before) => ({ ...before, ...part }));
-  const save = useMutation({
-    mutationFn: () => updateUser(user._id, { ...input, city: input.city.trim() || null }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['users', user._id] });
-      onClose();
-    },
-  });
-  const wrong = save.error ? errorCopy(save.error) : null;
+  const refused = fieldsOf(save.error);
   const required = filled(t('ui.required'));
+  const plain = (value: string) => value.trim() === '' || isPlainLine(value.trim()) || t('profile.plainText');
   return (
     <Dialog
       open
@@ -44,7 +38,7 @@ export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () =
     >
       <Form
         aria-label={t('account.editProfile')}
-        onSubmit={() => save.mutate()}
+        onSubmit={() => save.mutate(changesOf(user, input))}
         className="flex flex-col gap-5"
       >
         <div className="grid gap-5 sm:grid-cols-2">
@@ -52,7 +46,7 @@ export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () =
             label={t('account.name')}
             autoComplete="name"
             required
-            rules={[required]}
+            rules={[required, plain]}
             maxLength={nameLength.max}
             value={input.name}
             onChange={(name) => change({ name })}
@@ -60,17 +54,25 @@ export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () =
           <TextInput
             label={t('account.handleLabel')}
             required
-            rules={[required, matching(/^[a-z0-9](?:[a-z0-9._-]{1,28})[a-z0-9]$/, t('account.handleShape'))]}
+            dir="ltr"
+            maxLength={handleLength.max}
+            rules={[
+              required,
+              matching(handleShape, t('account.handleShape')),
+              (value) => value === user.handle || !isReservedHandle(value) || t('profile.handleRefused'),
+            ]}
+            error={refused.includes('handle') ? t('profile.handleRefused') : null}
             hint={t('account.handleShape')}
             value={input.handle}
-            onChange={(handle) => change({ handle })}
+            onChange={(handle) => change({ handle: handle.toLowerCase() })}
           />
         </div>
         <Textarea
           label={t('account.bio')}
           optional
           rows={3}
-          maxLength={bioLength}
+          rules={[(value) => isPlainText(value) || t('profile.plainText')]}
+          maxLength={bioLength.max}
           value={input.bio}
           onChange={(bio) => change({ bio })}
         />
@@ -78,11 +80,17 @@ export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () =
           label={t('account.city')}
           optional
           autoComplete="address-level2"
-          rules={[(value) => value.length <= cityLength || t('account.cityLong', { count: cityLength })]}
+          rules={[
+            (value) => value.length <= cityLength.max || t('account.cityLong', { count: cityLength.max }),
+            plain,
+          ]}
           value={input.city}
           onChange={(city) => change({ city })}
         />
-        {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
+        <LinkFields rows={input.links} onChange={(links) => change({ links })} />
+        {save.error && !refused.includes('handle') ? (
+          <Notice tone="bad">{failureWords(save.error, t)}</Notice>
+        ) : null}
         <div className="flex justify-end gap-2">
           <DialogClose render={<Button look="ghost">{t('account.cancel')}</Button>} />
           <Button type="submit" look="accent" loading={save.isPending}>

@@ -1,12 +1,13 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { Landing } from '@souk/shared/landing/schema.ts';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { LiveBadge, ViewerCount } from '@/ui/badge/badge.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { LotStrip } from '@/ui/show-card/live-show-card.tsx';
 
 /** What is going on inside, seen from the door; only wide screens have room for it. */
-export function MarketWall({ landing }: { landing: Landing }) {
+export function MarketWall({ landing, children }: { landing: Landing; children?: ReactNode }) {
   const t = useT();
   const { number } = useFormat();
   const show = landing.liveNow.shows[0];
@@ -43,14 +44,17 @@ export function MarketWall({ landing }: { landing: Landing }) {
           <Column pictures={pictures.slice(6, 10)} />
         </div>
       </div>
-      <div className="absolute inset-x-0 bottom-0 bg-linear-to-t from-[#140d09] via-[#140d09]/80 to-transparent px-8 pt-24 pb-7 text-white">
-        <p className="display text-28">{t('signIn.open')}</p>
-        <p className="mt-1 text-16 text-white/80">
-          {t('signIn.inside', {
-            shows: number(landing.liveNow.showCount),
-            people: number(landing.liveNow.viewerCount),
-          })}
-        </p>
+      <div className="absolute inset-x-0 bottom-0 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 bg-linear-to-t from-[#140d09] via-[#140d09]/85 to-transparent px-8 pt-28 pb-7 text-white">
+        <div>
+          <p className="display text-28">{t('signIn.open')}</p>
+          <p className="mt-1 text-16 text-white/80">
+            {t('signIn.inside', {
+              shows: number(landing.liveNow.showCount),
+              people: number(landing.liveNow.viewerCount),
+            })}
+          </p>
+        </div>
+        {children}
       </div>
     </aside>
   );

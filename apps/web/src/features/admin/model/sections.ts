@@ -1,6 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
 import {
   Activity,
+  BadgeCheck,
   BookOpen,
   BookOpenText,
   Flag,
@@ -19,11 +20,18 @@ import {
   Users,
 } from 'lucide-react';
 
-type Section = { key: SectionKey; to: NonNullable<LinkProps['to']>; Icon: LucideIcon };
+type Section = {
+  key: SectionKey;
+  to: NonNullable<LinkProps['to']>;
+  Icon: LucideIcon;
+  /** Not for support. */
+  adminOnly?: boolean;
+};
 
 export type SectionKey =
   | 'dashboard'
   | 'users'
+  | 'verifications'
   | 'shops'
   | 'listings'
   | 'categories'
@@ -48,6 +56,7 @@ export const adminGroups: readonly Group[] = [
     sections: [
       { key: 'dashboard', to: '/admin', Icon: LayoutDashboard },
       { key: 'users', to: '/admin/users', Icon: Users },
+      { key: 'verifications', to: '/admin/verifications', Icon: BadgeCheck, adminOnly: true },
       { key: 'shops', to: '/admin/shops', Icon: Store },
       { key: 'listings', to: '/admin/listings', Icon: Tag },
       { key: 'categories', to: '/admin/categories', Icon: FolderTree },

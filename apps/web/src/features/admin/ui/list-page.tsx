@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -8,6 +7,7 @@ import { DataTable } from '@/ui/table/data-table.tsx';
 import type { Column, DataTableProps, TableContent } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';
 import { chosenRows, pageOf, type SortValues } from '../model/table-rows.ts';
+import { SearchBox } from './search-box.tsx';
 
 interface ListPageProps<Row extends { _id: string }> {
   title: string;
@@ -65,21 +65,4 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
       ...(requestId ? { requestId } : {}),
     };
   }
-}
-
-function SearchBox({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const t = useT();
-  return (
-    <search className="flex h-10 min-w-0 items-center gap-2 rounded-12 border border-control bg-surface px-3 ring-accent-ring focus-within:border-ink-1 focus-within:ring-3 max-sm:h-11 max-sm:w-52">
-      <Search size={17} aria-hidden="true" className="shrink-0 text-ink-3" />
-      <input
-        type="search"
-        aria-label={t('admin.find')}
-        placeholder={t('admin.find')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-full min-w-0 grow bg-transparent text-14 outline-none max-sm:text-16"
-      />
-    </search>
-  );
 }

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import { apiBase } from '@/platform/api/base.ts';
 import { ApiError } from '@/platform/api/index.ts';
 
-export type ComponentState = 'ok' | 'unavailable';
-export type Readiness = { status: ComponentState; components: Record<string, ComponentState> };
+export type ComponentState = 'ok' | 'unavailable' | 'delayed' | 'kept';
+export type Readiness = { status: 'ok' | 'unavailable'; components: Record<string, ComponentState> };
 
 /** Stands beside the API, not in it, and answers 503 with the same body when something fails. */
 export function getReadiness() {

@@ -2,6 +2,7 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
@@ -39,9 +40,23 @@ export function DevelopersPage({ settings, apiAddress, status }: DevelopersPageP
             </dl>
           </Panel>
           {status}
+          {settings.demo ? <DemoPanel /> : null}
         </div>
       </div>
     </div>
+  );
+}
+
+/** Pages that only the demo world has. */
+function DemoPanel() {
+  const t = useT();
+  return (
+    <Panel title={t('developers.demo')}>
+      <p className="text-14 text-ink-2">{t('outbox.note')}</p>
+      <ButtonLink to="/system-developer/outbox" size={40} block className="mt-4">
+        {t('outbox.title')}
+      </ButtonLink>
+    </Panel>
   );
 }
 

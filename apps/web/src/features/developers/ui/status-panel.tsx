@@ -6,15 +6,22 @@ import { cx } from '@/ui/cx.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
-import type { Readiness } from '../api/get-readiness.ts';
+import type { ComponentState, Readiness } from '../api/get-readiness.ts';
 
 interface StatusPanelProps {
   readiness: UseQueryResult<Readiness>;
   note?: ReactNode;
 }
 
-const named = ['database', 'migrations'] as const;
+const named = ['database', 'migrations', 'mail', 'texts'] as const;
 type Named = (typeof named)[number];
+
+const dots: Record<ComponentState, string> = {
+  ok: 'bg-won',
+  delayed: 'bg-accent',
+  kept: 'bg-accent',
+  unavailable: 'bg-bad',
+};
 
 /** Each part of the running market by name. */
 export function StatusPanel({ readiness, note }: StatusPanelProps) {
@@ -39,12 +46,11 @@ export function StatusPanel({ readiness, note }: StatusPanelProps) {
         <ul className="-my-1 divide-y divide-hairline text-14">
           {Object.entries(data.components).map(([key, state]) => (
             <li key={key} className="flex items-center gap-2.5 py-2.5">
-              <span
-                aria-hidden="true"
-                className={cx('size-2 rounded-full', state === 'ok' ? 'bg-won' : 'bg-bad')}
-              />
+              <span aria-hidden="true" className={cx('size-2 rounded-full', dots[state])} />
               {nameOf(key)}
-              <span className={cx('ms-auto', state === 'ok' ? 'text-ink-2' : 'font-semibold text-bad')}>
+              <span
+                className={cx('ms-auto', state === 'unavailable' ? 'font-semibold text-bad' : 'text-ink-2')}
+              >
                 {t(`developers.${state}`)}
               </span>
             </li>

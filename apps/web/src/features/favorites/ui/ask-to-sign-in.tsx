@@ -4,12 +4,17 @@ import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import type { KeptKind } from '@/ui/kept/keeping.ts';
+import { rememberWish } from '../model/wish.ts';
 
-type AskToSignInProps = { kind: KeptKind; name: string; onClose: () => void };
+type AskToSignInProps = { kind: KeptKind; id: string; name: string; onClose: () => void };
 
-export function AskToSignIn({ kind, name, onClose }: AskToSignInProps) {
+export function AskToSignIn({ kind, id, name, onClose }: AskToSignInProps) {
   const t = useT();
   const here = useLocation({ select: (location) => location.href });
+  const goSignIn = () => {
+    rememberWish({ kind, id, at: here });
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -21,7 +26,7 @@ export function AskToSignIn({ kind, name, onClose }: AskToSignInProps) {
           <Button look="ghost" onClick={onClose}>
             {t('market.notNow')}
           </Button>
-          <ButtonLink to="/login" search={{ return: here }} look="accent" onClick={onClose}>
+          <ButtonLink to="/login" search={{ return: here }} look="accent" onClick={goSignIn}>
             {t('nav.signIn')}
           </ButtonLink>
         </>

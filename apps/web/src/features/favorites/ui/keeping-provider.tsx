@@ -8,7 +8,7 @@ import { changed, press, useKeepingStore } from '../model/keeping.store.ts';
 
 const AskToSignIn = lazy(async () => ({ default: (await import('./ask-to-sign-in.tsx')).AskToSignIn }));
 
-type Asked = { kind: KeptKind; name: string };
+type Asked = { kind: KeptKind; id: string; name: string };
 
 /** Makes hearts, bookmarks and follow buttons of everything inside work. A visitor is asked to sign in. */
 export function KeepingProvider({ children }: { children: ReactNode }) {
@@ -18,7 +18,7 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
 
   const keeping = useMemo<Keeping>(() => {
     async function keep(kind: KeptKind, thing: Keepable, kept: boolean) {
-      if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, name: thing.name });
+      if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, id: thing._id, name: thing.name });
       if (await press(kind, thing, kept, keepThing)) return;
       toast({ id: 'keeping', kind: 'bad', title: t('market.keepFailed'), text: t('market.keepFailedNext') });
     }

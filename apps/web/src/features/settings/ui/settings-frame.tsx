@@ -1,7 +1,23 @@
 import { Link } from '@tanstack/react-router';
-import { BadgeCheck, ChevronLeft, FileUp, Gavel, Landmark, MapPin, Store, Truck, User } from 'lucide-react';
+import {
+  BadgeCheck,
+  Bell,
+  ChevronLeft,
+  CircleUser,
+  FileUp,
+  Gavel,
+  KeyRound,
+  Landmark,
+  MapPin,
+  Shield,
+  Store,
+  Truck,
+  User,
+  Users,
+} from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
 import { SideNav, type SideNavGroup } from '@/ui/side-nav/side-nav.tsx';
 
 interface SettingsFrameProps {
@@ -9,11 +25,13 @@ interface SettingsFrameProps {
   path: string;
   userId: string;
   shopId: string | undefined;
+  /** On a phone a form has the screen to itself, with its own way back. */
+  alone?: boolean;
   children: ReactNode;
 }
 
 /** Side navigation beside the page; on a phone a row above it. */
-export function SettingsFrame({ path, userId, shopId, children }: SettingsFrameProps) {
+export function SettingsFrame({ path, userId, shopId, alone, children }: SettingsFrameProps) {
   const t = useT();
   const groups = useGroups({ path, userId, shopId });
   const side = useRef<HTMLDivElement>(null);
@@ -28,7 +46,7 @@ export function SettingsFrame({ path, userId, shopId, children }: SettingsFrameP
   }, [path]);
   return (
     <div className="mx-auto max-w-284 pt-2 sm:pt-8 lg:flex lg:gap-10">
-      <div ref={side} className="lg:w-58 lg:shrink-0">
+      <div ref={side} className={cx('lg:w-58 lg:shrink-0', alone && 'max-lg:hidden')}>
         <p className="flex items-center gap-1 sm:mb-4 lg:px-3">
           <Link
             to="/"
@@ -46,7 +64,11 @@ export function SettingsFrame({ path, userId, shopId, children }: SettingsFrameP
   );
 }
 
-function useGroups({ path, userId, shopId }: Omit<SettingsFrameProps, 'children'>): SideNavGroup[] {
+function useGroups({
+  path,
+  userId,
+  shopId,
+}: Pick<SettingsFrameProps, 'path' | 'userId' | 'shopId'>): SideNavGroup[] {
   const t = useT();
   const at = (to: string) => path.replace(/\/$/, '') === to;
   return [
@@ -61,13 +83,6 @@ function useGroups({ path, userId, shopId }: Omit<SettingsFrameProps, 'children'
           active: at('/settings'),
         },
         {
-          key: 'auctions',
-          label: t('screen.settingsAuctions'),
-          icon: <Gavel />,
-          link: { to: '/settings/auction/participate-list' },
-          active: path.startsWith('/settings/auction'),
-        },
-        {
           key: 'profile',
           label: t('menu.profile'),
           icon: <User />,
@@ -75,11 +90,53 @@ function useGroups({ path, userId, shopId }: Omit<SettingsFrameProps, 'children'
           active: false,
         },
         {
+          key: 'notifications',
+          label: t('screen.settingsNotifications'),
+          icon: <Bell />,
+          link: { to: '/settings/notifications' },
+          active: at('/settings/notifications'),
+        },
+        {
+          key: 'security',
+          label: t('security.title'),
+          icon: <KeyRound />,
+          link: { to: '/settings/security' },
+          active: at('/settings/security'),
+        },
+        {
+          key: 'auctions',
+          label: t('settings.auctions'),
+          icon: <Gavel />,
+          link: { to: '/settings/auction/participate-list' },
+          active: path.startsWith('/settings/auction'),
+        },
+        {
+          key: 'limits',
+          label: t('screen.settingsLimits'),
+          icon: <Shield />,
+          link: { to: '/settings/limits' },
+          active: at('/settings/limits'),
+        },
+        {
+          key: 'people',
+          label: t('screen.settingsPeople'),
+          icon: <Users />,
+          link: { to: '/settings/people' },
+          active: at('/settings/people'),
+        },
+        {
           key: 'verify',
           label: t('settings.verify'),
           icon: <BadgeCheck />,
           link: { to: '/verify/$userId', params: { userId } },
           active: false,
+        },
+        {
+          key: 'account',
+          label: t('screen.settingsAccount'),
+          icon: <CircleUser />,
+          link: { to: '/settings/account' },
+          active: at('/settings/account'),
         },
       ],
     },

@@ -34,6 +34,10 @@ export const help: Translation<typeof english> = {
   'developers.statusFailed': 'تعذّر السؤال عن الحالة',
   'developers.component.database': 'قاعدة البيانات',
   'developers.component.migrations': 'مخطط قاعدة البيانات',
+  'developers.component.mail': 'البريد',
+  'developers.component.texts': 'الرسائل النصية',
+  'developers.delayed': 'في انتظار الإرسال',
+  'developers.kept': 'محفوظة دون إرسال',
   'developers.rest': 'واجهة REST',
   'developers.rest.text':
     'JSON عبر HTTP. المعرّفات نصوص في \u200e_id، والأوقات بصيغة ISO 8601 بتوقيت UTC، والأموال وحدات صغرى صحيحة مع عملة. سجّل الدخول وأرسل الرمز كـ bearer مع كل طلب.',

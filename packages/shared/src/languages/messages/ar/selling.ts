@@ -184,7 +184,6 @@ export const selling: Translation<typeof english> = {
   'settings.postalRule': 'مثل {example}',
   'settings.phone': 'الهاتف',
   'settings.phoneHint': 'فقط لمن يوصل الطرد',
-  'settings.phoneRule': 'هذا أقصر من أن يكون رقمًا',
   'settings.holdUntil': 'احتفظوا بالطرود حتى',
   'settings.holdUntilHint': 'يراه البائعون ويشحنون ليصل بعده',
   'settings.defaultForWins': 'استخدمه افتراضيًا لما أفوز به في المزادات',

@@ -12,7 +12,6 @@ export const account = {
   'account.joined': 'Here since {day}',
   'account.editProfile': 'Edit profile',
   'account.message': 'Message',
-  'account.buysHere': '{name} buys here and keeps no shop.',
   'account.theirShop': 'The shop',
   'account.fromTheShop': 'From the shop',
 
@@ -41,8 +40,6 @@ export const account = {
   'account.verifyEmail': 'E-mail',
   'account.verifyPhone': 'Phone',
   'account.verifySeller': 'Seller identity',
-  'account.verified': 'Verified',
-  'account.notYet': 'Not yet',
   'account.emailVerified': '{email} is yours, and we know it.',
   'account.codeTo': 'We send six digits to {email}.',
   'account.sendCode': 'Send the code',
@@ -52,11 +49,6 @@ export const account = {
   'account.confirm': 'Confirm',
   'account.phone': 'Phone number',
   'account.phoneShape': 'A number with its country, like +1 718 555 0142',
-  'account.verifySellerShop': 'Before your first payout we check that your shop is really you.',
-  'account.verifySellerNone': 'Only people with a shop need this. Open one first.',
-  'account.verifyDocument': 'A passport, identity card or driving licence, photographed',
-  'account.verifyPrivate': 'Seen by you and the people who check it, nobody else',
-  'account.verifyDeleted': 'Deleted once it has been decided and the time to ask again is over',
   'account.verifyOther': 'This belongs to someone else. Everyone verifies only themselves.',
   'account.verifyOwn': 'Verify yourself',
 

@@ -32,6 +32,10 @@ export const help = {
   'developers.statusFailed': 'The status could not be asked',
   'developers.component.database': 'Database',
   'developers.component.migrations': 'Schema of the database',
+  'developers.component.mail': 'Mail',
+  'developers.component.texts': 'Text messages',
+  'developers.delayed': 'Waiting to be sent',
+  'developers.kept': 'Kept, not sent',
   'developers.rest': 'REST API',
   'developers.rest.text':
     'JSON over HTTP. Ids are strings in _id, times ISO 8601 in UTC, money whole minor units with a currency. Sign in and send the token as a bearer with every call.',

@@ -169,7 +169,8 @@ export const selling = {
   'settings.leave': 'Leave the settings',
   'settings.verify': 'Verify your account',
   'settings.addressNote': 'Where sellers send what you buy or win. You need one to bid.',
-  'settings.needLook': '{count, plural, one {One field needs a look:} other {# fields need a look:}}',
+  'settings.needLook':
+    '{count, plural, one {One field needs a look:} =2 {Two fields need a look:} other {# fields need a look:}}',
   'settings.fullName': 'Full name',
   'settings.street': 'Street',
   'settings.streetExample': 'House number and street',
@@ -185,7 +186,6 @@ export const selling = {
   'settings.postalRule': 'Like {example}',
   'settings.phone': 'Phone',
   'settings.phoneHint': 'Only for the one who brings the parcel',
-  'settings.phoneRule': 'That is too short for a number',
   'settings.holdUntil': 'Hold parcels until',
   'settings.holdUntilHint': 'Sellers see it and ship so it arrives after',
   'settings.defaultForWins': 'Use as my default for auction wins',

@@ -34,6 +34,10 @@ export const help: Translation<typeof english> = {
   'developers.statusFailed': 'No se pudo preguntar el estado',
   'developers.component.database': 'Base de datos',
   'developers.component.migrations': 'Esquema de la base de datos',
+  'developers.component.mail': 'Correo',
+  'developers.component.texts': 'Mensajes de texto',
+  'developers.delayed': 'Espera para enviarse',
+  'developers.kept': 'Se guarda, no se envía',
   'developers.rest': 'API REST',
   'developers.rest.text':
     'JSON por HTTP. Los id son cadenas en _id, las horas ISO 8601 en UTC, el dinero unidades menores enteras con su moneda. Inicia sesión y envía el token como bearer en cada llamada.',

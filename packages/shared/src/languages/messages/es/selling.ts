@@ -162,7 +162,8 @@ export const selling: Translation<typeof english> = {
   'settings.leave': 'Salir de los ajustes',
   'settings.verify': 'Verifica tu cuenta',
   'settings.addressNote': 'Adonde los vendedores envían lo que compras o ganas. Necesitas una para pujar.',
-  'settings.needLook': '{count, plural, one {Revisa un campo:} other {Revisa # campos:}}',
+  'settings.needLook':
+    '{count, plural, one {Revisa un campo:} =2 {Revisa dos campos:} other {Revisa # campos:}}',
   'settings.fullName': 'Nombre completo',
   'settings.street': 'Calle',
   'settings.streetExample': 'Calle y número',
@@ -178,7 +179,6 @@ export const selling: Translation<typeof english> = {
   'settings.postalRule': 'Como {example}',
   'settings.phone': 'Teléfono',
   'settings.phoneHint': 'Solo para quien trae el paquete',
-  'settings.phoneRule': 'Es demasiado corto para un número',
   'settings.holdUntil': 'Retener paquetes hasta',
   'settings.holdUntilHint': 'Los vendedores lo ven y envían para que llegue después',
   'settings.defaultForWins': 'Usar por defecto para lo que gane en subastas',

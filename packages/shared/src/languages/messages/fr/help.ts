@@ -34,6 +34,10 @@ export const help: Translation<typeof english> = {
   'developers.statusFailed': 'L’état n’a pas pu être demandé',
   'developers.component.database': 'Base de données',
   'developers.component.migrations': 'Schéma de la base de données',
+  'developers.component.mail': 'E-mails',
+  'developers.component.texts': 'SMS',
+  'developers.delayed': 'En attente d’envoi',
+  'developers.kept': 'Gardé, non envoyé',
   'developers.rest': 'API REST',
   'developers.rest.text':
     'Du JSON sur HTTP. Les id sont des chaînes dans _id, les heures en ISO 8601 UTC, l’argent en unités mineures entières avec une devise. Connectez-vous et envoyez le jeton en bearer à chaque appel.',

@@ -164,7 +164,8 @@ export const selling: Translation<typeof english> = {
   'settings.verify': 'Vérifier votre compte',
   'settings.addressNote':
     'Où les vendeurs envoient ce que vous achetez ou gagnez. Il en faut une pour enchérir.',
-  'settings.needLook': '{count, plural, one {Un champ est à revoir :} other {# champs sont à revoir :}}',
+  'settings.needLook':
+    '{count, plural, one {Un champ est à revoir :} =2 {Deux champs sont à revoir :} other {# champs sont à revoir :}}',
   'settings.fullName': 'Nom complet',
   'settings.street': 'Rue',
   'settings.streetExample': 'Numéro et rue',
@@ -180,7 +181,6 @@ export const selling: Translation<typeof english> = {
   'settings.postalRule': 'Comme {example}',
   'settings.phone': 'Téléphone',
   'settings.phoneHint': 'Seulement pour qui apporte le colis',
-  'settings.phoneRule': 'C’est trop court pour un numéro',
   'settings.holdUntil': 'Retenir les colis jusqu’au',
   'settings.holdUntilHint': 'Les vendeurs le voient et expédient pour une arrivée après',
   'settings.defaultForWins': 'Utiliser par défaut pour mes enchères gagnées',

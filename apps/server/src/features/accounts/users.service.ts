@@ -1,0 +1,56 @@
+import type { UserChanges } from '@souk/shared/accounts/schema.ts';
+import type { UserId } from '@souk/shared/ids.ts';
+import { invalidInput, muted, notFound } from '../../platform/errors/failures.ts';
+import { type Ctx, isStaff, type UserCtx } from '../../platform/session/actor.ts';
+import { isSpoken } from '../languages/index.ts';
+import { findRelation, type Relation } from '../people/index.ts';
+import {
+  type FoundSelf,
+  type FoundUser,
+  findSelf,
+  findUser,
+  isHandleTaken,
+  updateUser,
+} from './users.repo.ts';
+
+export interface SeenUser {
+  user: FoundUser;
+  /** How the reader stands to them; a visitor stands to nobody. */
+  relation: Relation | undefined;
+}
+
+/** Someone as the reader may see them: not when suspended or gone, nor when they blocked the reader; staff they cannot hide from. */
+export async function getUser({ db, actor }: Ctx, id: UserId): Promise<SeenUser> {
+  const stands = actor.kind === 'user' && actor.userId !== id;
+  const [user, relation] = await Promise.all([
+    findUser(db, id),
+    stands ? findRelation(db, actor.userId, id) : undefined,
+  ]);
+  const hides = relation?.blockedBy && !isStaff(actor);
+  if (!user || user.suspended_at !== null || hides) throw notFound('user');
+  return { user, relation };
+}
+
+export async function getSelf({ db, actor }: UserCtx): Promise<FoundSelf> {
+  const user = await findSelf(db, actor.userId);
+  if (!user) throw notFound('user');
+  return user;
+}
+
+/** The language is one's own matter; all else is read by others, so that a muted user changes only that. */
+export async function changeUser(ctx: UserCtx, changes: UserChanges): Promise<FoundSelf> {
+  const { db, actor } = ctx;
+  const { language, ...shown } = changes;
+  if (actor.muted && Object.keys(shown).length > 0) throw muted();
+  if (language !== undefined && !(await isSpoken(db, language))) {
+    throw invalidInput([{ field: 'language', message: 'Is not spoken here.' }]);
+  }
+  if (shown.handle !== undefined && (await isHandleTaken(db, shown.handle, actor.userId)))
+    throw handleTaken();
+  const changed = await updateUser(db, actor.userId, changes);
+  // Someone else took the handle between the question and the answer.
+  if (!changed) throw handleTaken();
+  return await getSelf(ctx);
+}
+
+const handleTaken = () => invalidInput([{ field: 'handle', message: 'Belongs to someone else.' }]);

@@ -1,0 +1,2 @@
+export { adminUsers } from './admin-users.plugin.ts';
+export { type Granted, grantRole } from './role.service.ts';

@@ -1,0 +1,69 @@
+import {
+  designedMessage,
+  type KeptMessage,
+  keptMessageList,
+  keptMessageQuery,
+} from '@souk/shared/dev-outbox/schema.ts';
+import { keptMessageId } from '@souk/shared/ids.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '../../platform/errors/failures.ts';
+import { findKeptMessage, findKeptMessages } from '../../platform/messages/kept-messages.repo.ts';
+
+const MOST = 100;
+
+/**
+ * What the market keeps in place of sending it. Codes and links of anyone can be read here, so it is there in the
+ * demo world only.
+ */
+export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean }> = async (app, { demo }) => {
+  if (!demo) return;
+
+  app.get(
+    '/dev/outbox',
+    {
+      config: { access: 'public', hidden: true },
+      schema: {
+        operationId: 'getKeptMessages',
+        tags: ['The demo'],
+        summary: 'Mails and text messages kept in the demo, newest first',
+        querystring: keptMessageQuery,
+        response: { 200: keptMessageList },
+      },
+    },
+    async (request) => ({
+      items: (await findKeptMessages(request.ctx.db, { to: request.query.to, limit: MOST })).map(present),
+    }),
+  );
+
+  app.get(
+    '/dev/outbox/:messageId',
+    {
+      config: { access: 'public', hidden: true },
+      schema: {
+        operationId: 'getKeptMessage',
+        tags: ['The demo'],
+        summary: 'One of them, as it was designed',
+        params: z.object({ messageId: keptMessageId }),
+        response: { 200: designedMessage },
+      },
+    },
+    async (request) => {
+      const message = await findKeptMessage(request.ctx.db, request.params.messageId);
+      if (!message) throw notFound('message');
+      return { ...present(message), html: message.html };
+    },
+  );
+};
+
+type Row = Awaited<ReturnType<typeof findKeptMessages>>[number];
+
+const present = ({ id, channel, recipient, template, subject, body, created_at }: Row): KeptMessage => ({
+  _id: id,
+  channel,
+  recipient,
+  template,
+  subject,
+  body,
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,1 @@
+export { devOutbox } from './dev-outbox.plugin.ts';

@@ -1,0 +1,2 @@
+export { devSignIn } from './dev-sign-in.plugin.ts';
+export { playedProvider } from './played-providers.ts';

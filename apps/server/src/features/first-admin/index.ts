@@ -1,0 +1,2 @@
+export { firstAdmin } from './first-admin.plugin.ts';
+export { firstAdminLink } from './first-admin.service.ts';

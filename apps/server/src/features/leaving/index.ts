@@ -1,0 +1,1 @@
+export { leaving } from './leaving.plugin.ts';

@@ -1,0 +1,59 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import {
+  choiceAtStart,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@souk/shared/notification-choices/rules.ts';
+import type { ChoiceChange } from '@souk/shared/notification-choices/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+
+export type Departure = { kind: string; channel: NotificationChannel; chosen: boolean };
+
+export function findDepartures(db: Db, userId: UserId): Promise<Departure[]> {
+  return db
+    .selectFrom('notification_choices')
+    .select(['kind', 'channel', 'chosen'])
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function findDeparture(
+  db: Db,
+  userId: UserId,
+  kind: NotificationKind,
+  channel: NotificationChannel,
+): Promise<boolean | undefined> {
+  const row = await db
+    .selectFrom('notification_choices')
+    .select('chosen')
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('channel', '=', channel)
+    .executeTakeFirst();
+  return row?.chosen;
+}
+
+/** Only what departs from what everyone starts with is kept, so that a better start reaches those who never chose. */
+export async function keepChoice(
+  tx: Db,
+  userId: UserId,
+  { kind, channel, chosen }: ChoiceChange,
+): Promise<void> {
+  if (chosen === choiceAtStart(kind, channel)) {
+    await tx
+      .deleteFrom('notification_choices')
+      .where('user_id', '=', userId)
+      .where('kind', '=', kind)
+      .where('channel', '=', channel)
+      .execute();
+    return;
+  }
+  await tx
+    .insertInto('notification_choices')
+    .values({ user_id: userId, kind, channel, chosen })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'channel']).doUpdateSet({ chosen: sql`excluded.chosen` }),
+    )
+    .execute();
+}

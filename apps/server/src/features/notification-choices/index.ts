@@ -1,0 +1,3 @@
+export { notificationChoices } from './choices.plugin.ts';
+export { notificationWanted } from './choices.service.ts';
+export { notificationChoicesPart } from './notification-choices.personal.ts';

@@ -1,0 +1,2 @@
+export { passkeysPart } from './passkeys.personal.ts';
+export { passkeys } from './passkeys.plugin.ts';

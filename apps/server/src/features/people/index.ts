@@ -1,0 +1,3 @@
+export { peoplePart } from './people.personal.ts';
+export { people } from './people.plugin.ts';
+export { findRelation, type Relation } from './relation.repo.ts';

@@ -1,0 +1,3 @@
+export { checkSecondFactor } from './check.service.ts';
+export { secondFactorPart } from './second-factor.personal.ts';
+export { secondFactor } from './second-factor.plugin.ts';

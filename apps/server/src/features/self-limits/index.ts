@@ -1,0 +1,3 @@
+export { selfLimitsPart } from './self-limits.personal.ts';
+export { selfLimits } from './self-limits.plugin.ts';
+export { guardSpending, nothingSpent, type SpentSince } from './spending.service.ts';

@@ -1,0 +1,19 @@
+import type { Money } from '@souk/shared/money.ts';
+import type { LimitPeriod } from '@souk/shared/self-limits/rules.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+
+export const coolingDown = (until: Date): Failure =>
+  new Failure({
+    code: 'cooling_down',
+    status: 403,
+    message: 'You asked for a break from buying, and it is not over yet.',
+    details: { until: until.toISOString() },
+  });
+
+export const spendingLimitReached = (period: LimitPeriod, left: Money): Failure =>
+  new Failure({
+    code: 'spending_limit_reached',
+    status: 403,
+    message: 'This is more than the limit you set for yourself leaves.',
+    details: { period, left },
+  });

@@ -1,0 +1,57 @@
+import { join } from 'node:path';
+import { readLanguages } from './features/languages/index.ts';
+import { readSettings } from './features/settings/index.ts';
+import { signInJobs } from './features/sign-in/index.ts';
+import { documentCleaning } from './features/verification/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { Config } from './platform/config/config.ts';
+import type { Db } from './platform/db/database.ts';
+import { cleaning } from './platform/jobs/cleaning.job.ts';
+import type { AnyJob } from './platform/jobs/job.ts';
+import type { MailMarket } from './platform/mail/mail-market.ts';
+import { sendMailJob } from './platform/mail/send-mail.job.ts';
+import { smtpMail } from './platform/mail/smtp-mail.ts';
+import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
+import { remember } from './platform/remember.ts';
+import { gatewayTexts } from './platform/sms/gateway-texts.ts';
+import { sendTextJob } from './platform/sms/send-text.job.ts';
+import { deletingFilesOf } from './platform/storage/deleting-files.job.ts';
+import { diskStorage } from './platform/storage/storage.ts';
+
+export interface MarketJobsParts {
+  config: Config;
+  db: Db;
+  clock: Clock;
+}
+
+/** Every job of the market. One that is asked for and not in this list is never done. */
+export function marketJobs(parts: MarketJobsParts): AnyJob[] {
+  const { dataDir, documentDays } = parts.config;
+  const storage = diskStorage(join(dataDir, 'files'));
+  return [
+    cleaning,
+    ...signInJobs,
+    deletingFilesOf(storage),
+    documentCleaning({ storage, documentDays }),
+    ...messageJobs(parts),
+  ];
+}
+
+function messageJobs({ config, db, clock }: MarketJobsParts): AnyJob[] {
+  const market = remember(clock, 5_000, async (): Promise<MailMarket> => {
+    const { name, logoUrl, brandColour } = await readSettings(db, config);
+    return { name, logoUrl, brandColour, url: config.url, languages: await readLanguages(db) };
+  });
+  const { mail, sms } = config;
+  return [
+    sendMailJob({
+      market,
+      from: mail.from,
+      port: mail.smtpUrl === undefined ? keptMail(db) : smtpMail({ url: mail.smtpUrl }),
+    }),
+    sendTextJob({
+      market,
+      port: sms.url === undefined ? keptTexts(db) : gatewayTexts({ url: sms.url, token: sms.token }),
+    }),
+  ];
+}

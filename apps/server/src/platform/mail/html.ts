@@ -1,0 +1,33 @@
+/** A piece of HTML that is safe to send: only `html` makes one, and it escapes what it is given. */
+export class Html {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+export type HtmlValue = string | number | Html | readonly Html[];
+
+/** html`<p>${name}</p>`: values are escaped, pieces of HTML stay as they are. */
+export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+  return new Html(parts.map((part, index) => (index === 0 ? '' : shown(values[index - 1])) + part).join(''));
+}
+
+export const nothing = new Html('');
+
+function shown(value: HtmlValue | undefined): string {
+  if (value instanceof Html) return value.text;
+  if (typeof value === 'object') return value.map(({ text }) => text).join('');
+  return escaped(String(value ?? ''));
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');

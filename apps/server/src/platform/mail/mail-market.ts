@@ -1,0 +1,81 @@
+import { formatMessage, type MessageValues } from '@souk/shared/languages/format.ts';
+import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
+import { defaultLanguage, shippedLanguages } from '@souk/shared/languages/languages.ts';
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { Language } from '@souk/shared/languages/schema.ts';
+
+/** What a mail says about the market it comes from, and the words it may use. */
+export interface MailMarket {
+  name: string;
+  /** Without a slash at its end. */
+  url: string;
+  logoUrl: string | null;
+  brandColour: string | null;
+  languages: readonly Language[];
+}
+
+export interface MailWords {
+  code: string;
+  dir: 'ltr' | 'rtl';
+  t(key: MessageKey, values?: MessageValues): string;
+}
+
+/** The words of a language; one the market does not speak reads as the default one. */
+export function wordsOf({ languages, name }: MailMarket, code: string): MailWords {
+  const language = languages.find((one) => one.code === code) ?? languageOf(languages, defaultLanguage);
+  const shipped = shippedLanguages.find((one) => one.code === language.code);
+  const english = languageOf(shippedLanguages, defaultLanguage);
+  const locale = intlLocale(language.code);
+  return {
+    code: language.code,
+    dir: language.dir,
+    t(key, values = {}) {
+      const filled = kept({ market: name, ...values }, language.dir);
+      const own = language.messages[key];
+      if (own !== undefined) {
+        try {
+          return formatMessage(own, filled, locale);
+        } catch (error) {
+          // An operator's slip in a message must not keep people out of their accounts.
+          if (!(error instanceof SyntaxError)) throw error;
+        }
+      }
+      return formatMessage(shipped?.messages[key] ?? english.messages[key] ?? key, filled, locale);
+    },
+  };
+}
+
+function languageOf(languages: readonly Language[], code: string): Language {
+  const found = languages.find((language) => language.code === code);
+  if (!found) throw new Error(`The market lost its words in ${code}`);
+  return found;
+}
+
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+const leftToRight = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
+
+/** People's own words on one line, held together where they run against the sentence. */
+function kept(values: MessageValues, dir: 'ltr' | 'rtl'): MessageValues {
+  const against = dir === 'rtl' ? leftToRight : rightToLeft;
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value === 'number') return [name, value];
+      const line = oneLine(value);
+      return [name, against.test(line) ? `\u2068${line}\u2069` : line];
+    }),
+  );
+}
+
+/** Line ends and other control characters would end a header and begin another. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+
+/** Who mails come from: as set, else the market by its name at the host of its address. */
+export function senderOf(
+  configured: string | undefined,
+  market: Pick<MailMarket, 'name' | 'url'>,
+): { name: string; address: string } {
+  const named = /^(?<name>.*?)\s*<(?<address>[^<>]+)>$/.exec(configured ?? '')?.groups;
+  const address = named?.address ?? configured ?? `no-reply@${new URL(market.url).hostname}`;
+  const name = named?.name?.replace(/^"(.*)"$/, '$1') || market.name;
+  return { name: oneLine(name), address };
+}

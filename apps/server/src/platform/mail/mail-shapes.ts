@@ -1,0 +1,60 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { MailTemplate, MailTemplates } from './mail-templates.ts';
+
+/** What a mail has besides its subject and its text. */
+export interface MailShape<Data> {
+  /** Where the heading is not the subject. */
+  title?: MessageKey;
+  code?: (data: Data) => string;
+  /** Someone's own words, on lines of their own. */
+  quote?: (data: Data) => string;
+  button?: { label: MessageKey; path: string | ((data: Data) => string) };
+  after: readonly MessageKey[];
+}
+
+const codeNotes: readonly MessageKey[] = ['mail.codeLife', 'mail.codeIgnore'];
+
+const toAccount = {
+  button: { label: 'mail.button.account', path: '/settings' },
+  after: ['mail.notYou'],
+} as const satisfies MailShape<unknown>;
+
+const toSupport = {
+  button: { label: 'mail.button.support', path: '/userguide?article=contact' },
+  after: ['mail.notYouSupport'],
+} as const satisfies MailShape<unknown>;
+
+export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTemplates[Template]> } = {
+  'verify-email': { title: 'mail.verify-email.title', code: ({ code }) => code, after: codeNotes },
+  'already-member': {
+    button: { label: 'mail.button.signIn', path: '/login' },
+    after: [],
+  },
+  'sign-in-code': { title: 'mail.sign-in-code.title', code: ({ code }) => code, after: codeNotes },
+  'reset-password': {
+    title: 'mail.reset-password.title',
+    button: { label: 'mail.button.newPassword', path: ({ path }) => path },
+    after: ['mail.reset-password.after'],
+  },
+  'password-changed': {
+    button: { label: 'mail.button.newPassword', path: '/login' },
+    after: ['mail.notYou'],
+  },
+  'change-email': { title: 'mail.change-email.title', code: ({ code }) => code, after: codeNotes },
+  'email-changed': toSupport,
+  'confirm-code': { title: 'mail.confirm-code.title', code: ({ code }) => code, after: codeNotes },
+  'new-sign-in': toAccount,
+  'passkey-added': toAccount,
+  'passkey-removed': toAccount,
+  'second-factor-on': toAccount,
+  'second-factor-off': toAccount,
+  'recovery-code-used': toAccount,
+  'identity-linked': toAccount,
+  'seller-approved': { button: { label: 'mail.button.market', path: '/' }, after: [] },
+  'seller-refused': {
+    quote: ({ reason }) => reason,
+    button: { label: 'mail.button.account', path: '/settings' },
+    after: ['mail.seller-refused.after'],
+  },
+  'account-deleted': toSupport,
+};

@@ -1,0 +1,43 @@
+/** Every mail the market sends, with what it tells. A `path` leads into the market: `/login?reset=…`. */
+export interface MailTemplates {
+  'verify-email': { name: string; code: string };
+  'already-member': { name: string };
+  'sign-in-code': { name: string; code: string };
+  'reset-password': { name: string; path: string; minutes: number };
+  'password-changed': { name: string };
+  'change-email': { name: string; code: string };
+  'email-changed': { name: string; newEmail: string };
+  'confirm-code': { name: string; code: string };
+  'new-sign-in': { name: string; device: string; way: string };
+  'passkey-added': { name: string; passkey: string };
+  'passkey-removed': { name: string; passkey: string };
+  'second-factor-on': { name: string };
+  'second-factor-off': { name: string };
+  'recovery-code-used': { name: string; left: number };
+  'identity-linked': { name: string; provider: string };
+  'seller-approved': { name: string };
+  'seller-refused': { name: string; reason: string };
+  'account-deleted': { name: string };
+}
+
+export type MailTemplate = keyof MailTemplates;
+
+/** One mail that is asked for; the data goes with its template. */
+export type MailOrder = {
+  [Template in MailTemplate]: {
+    to: string;
+    template: Template;
+    /** The code of a language; one the market does not speak reads English. */
+    language: string;
+    data: MailTemplates[Template];
+  };
+}[MailTemplate];
+
+/** A mail as it leaves. */
+export interface WrittenMail {
+  /** The language it came to be in. */
+  language: string;
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,28 @@
+import type { MailOrder, MailTemplate, MailTemplates } from './mail-templates.ts';
+
+/** One of each mail, for the tests. */
+export const mailExamples: MailTemplates = {
+  'verify-email': { name: 'Mara Lind', code: '120034' },
+  'already-member': { name: 'Mara Lind' },
+  'sign-in-code': { name: 'Mara Lind', code: '004217' },
+  'reset-password': { name: 'Mara Lind', path: '/login?reset=abc_DEF-1', minutes: 30 },
+  'password-changed': { name: 'Mara Lind' },
+  'change-email': { name: 'Mara Lind', code: '998877' },
+  'email-changed': { name: 'Mara Lind', newEmail: 'mara.new@mail.example' },
+  'confirm-code': { name: 'Mara Lind', code: '555001' },
+  'new-sign-in': { name: 'Mara Lind', device: 'Firefox, Linux', way: 'email-code' },
+  'passkey-added': { name: 'Mara Lind', passkey: 'Blue laptop' },
+  'passkey-removed': { name: 'Mara Lind', passkey: 'Blue laptop' },
+  'second-factor-on': { name: 'Mara Lind' },
+  'second-factor-off': { name: 'Mara Lind' },
+  'recovery-code-used': { name: 'Mara Lind', left: 3 },
+  'identity-linked': { name: 'Mara Lind', provider: 'google' },
+  'seller-approved': { name: 'Mara Lind' },
+  'seller-refused': { name: 'Mara Lind', reason: 'The name cannot be read.\nPlease take a sharper picture.' },
+  'account-deleted': { name: 'Mara Lind' },
+};
+
+export const mailTemplates = Object.keys(mailExamples) as MailTemplate[];
+
+export const exampleOrder = (template: MailTemplate, language: string, to = 'mara@mail.example'): MailOrder =>
+  ({ to, template, language, data: mailExamples[template] }) as MailOrder;

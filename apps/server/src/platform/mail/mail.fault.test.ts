@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import type { KeptMessageId } from '@souk/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { marketJobs } from '../../market-jobs.ts';
+import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
+import { newId } from '../ids.ts';
+import { enqueue, type Job } from '../jobs/job.ts';
+import { runWorker } from '../jobs/run-worker.ts';
+import { exampleOrder } from './mail.examples.ts';
+import { sendMail } from './send-mail.ts';
+import { smtpMail } from './smtp-mail.ts';
+
+const outgoing = () => ({
+  id: newId<KeptMessageId>(),
+  from: { name: 'Souk', address: 'no-reply@market.example' },
+  to: 'mara@mail.example',
+  template: 'sign-in-code' as const,
+  language: 'en',
+  subject: 'Your code',
+  text: 'Code',
+  html: '<p>Code</p>',
+});
+
+const sendTo = (url: string, patience?: number) =>
+  smtpMail({ url, ...(patience === undefined ? {} : { patience }) }).send(outgoing());
+
+/** A machine that takes connections and does with them what it is told. */
+async function rudeServer(treat: (socket: Socket) => void) {
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    treat(socket);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+const refusing = (responseCode: number) => (_what: unknown, _session: unknown, done: (err: Error) => void) =>
+  done(Object.assign(new Error('no'), { responseCode }));
+
+test('a mail server that is down, hangs or hangs up is tried again later', async () => {
+  await using closed = await startMailServer();
+  await closed[Symbol.asyncDispose]();
+  await expect(sendTo(closed.url)).rejects.toMatchObject({ name: 'NotHandedOver' });
+
+  await using silent = await rudeServer(() => undefined);
+  const start = performance.now();
+  await expect(sendTo(silent.url, 200)).rejects.toMatchObject({ name: 'NotHandedOver' });
+  expect(performance.now() - start).toBeLessThan(2_000);
+
+  await using hangsUp = await rudeServer((socket) => socket.destroy());
+  await expect(sendTo(hangsUp.url)).rejects.toMatchObject({ name: 'NotHandedOver' });
+
+  await using dripping = await rudeServer((socket) => {
+    const timer = setInterval(() => socket.write('220-wait\r\n'), 20);
+    socket.on('close', () => clearInterval(timer));
+  });
+  await expect(sendTo(dripping.url, 300)).rejects.toMatchObject({ name: 'NotHandedOver' });
+});
+
+test('a mail that is cut off in the middle is tried again later', async () => {
+  await using server = await startMailServer({
+    onData: () => void server[Symbol.asyncDispose](),
+  });
+  await expect(sendTo(server.url, 1_000)).rejects.toMatchObject({ name: 'NotHandedOver' });
+});
+
+test.each([
+  ['a mailbox that does not exist', { onRcptTo: refusing(550) }, 'RefusedForGood'],
+  ['a full mailbox', { onRcptTo: refusing(452) }, 'NotHandedOver'],
+  ['a mail taken for junk', { onData: refusing(554) }, 'RefusedForGood'],
+  ['a server with no room', { onData: refusing(451) }, 'NotHandedOver'],
+  ['a sender that is not ours to use', { onMailFrom: refusing(550) }, 'NotHandedOver'],
+  [
+    'a server that is closing',
+    { onConnect: (_: unknown, done: (e: Error) => void) => refusing(421)(_, _, done) },
+    'NotHandedOver',
+  ],
+])('%s is told apart from what is worth another try', async (_what, behaviour, failure) => {
+  await using server = await startMailServer(behaviour);
+  await expect(sendTo(server.url)).rejects.toMatchObject({ name: failure });
+});
+
+test('a wrong password of the operator loses no mail', async () => {
+  await using server = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(Object.assign(new Error('no'), { responseCode: 535 })),
+  });
+  const url = server.url.replace('smtp://', 'smtp://market:wrong@');
+  await expect(sendTo(url)).rejects.toMatchObject({ name: 'NotHandedOver' });
+});
+
+const worker = (app: TestApp, more: Job[] = []) =>
+  runWorker({
+    url: app.database.url,
+    db: app.db,
+    clock: app.clock,
+    log: app.log.log,
+    jobs: [...marketJobs(app), ...more],
+  });
+
+test('while the mail server is away mail waits and other work goes on; when it is back each mail comes once', async () => {
+  let server: MailServer | undefined = await startMailServer();
+  const { port, url } = server;
+  await server[Symbol.asyncDispose]();
+  await using app = await buildTestApp({ env: { SOUK_SMTP_URL: url } });
+  const other = Promise.withResolvers<void>();
+  const wrap: Job = { name: 'wrap', run: async () => other.resolve() };
+  // Two workers: what one has, the other leaves alone.
+  const workers = [worker(app, [wrap]), worker(app, [wrap])];
+  await Promise.all(workers.map(({ ready }) => ready));
+  for (let n = 0; n < 7; n += 1)
+    await sendMail(app.db, exampleOrder('sign-in-code', 'en', `p${n}@mail.example`));
+  await enqueue(app.db, wrap, {});
+  await other.promise;
+  const delayed = () => app.log.lines.filter(({ msg }) => String(msg).includes('is tried again'));
+  await expect.poll(() => delayed().length, { timeout: 10_000 }).toBeGreaterThanOrEqual(7);
+  expect((await app.get('/readyz')).body).toMatchObject({ status: 'ok', components: { mail: 'delayed' } });
+
+  server = await startMailServer({ port });
+  const { received } = server;
+  await expect.poll(() => received.length, { timeout: 20_000 }).toBe(7);
+  await Promise.all(workers.map(({ stop }) => stop()));
+  await server[Symbol.asyncDispose]();
+  const recipients = received.map(({ envelope }) => envelope.to[0]).sort();
+  expect(recipients).toEqual([...Array(7).keys()].map((n) => `p${n}@mail.example`));
+  expect((await app.get('/readyz')).body).toMatchObject({ status: 'ok', components: { mail: 'ok' } });
+});

@@ -1,0 +1,27 @@
+import type { Job } from '../jobs/job.ts';
+import { handOver } from '../messages/hand-over.ts';
+import { type MailMarket, senderOf } from './mail-market.ts';
+import type { MailPort } from './mail-port.ts';
+import { type MailToSend, mailJobName } from './send-mail.ts';
+import { writeMail } from './write-mail.ts';
+
+export interface MailJobParts {
+  market(): Promise<MailMarket>;
+  /** `Name <address>` or an address; the market by its own name and host where it is not set. */
+  from: string | undefined;
+  port: MailPort;
+}
+
+/** Writes the mail in its reader's language and hands it on. */
+export const sendMailJob = ({ market, from, port }: MailJobParts): Job<MailToSend> => ({
+  name: mailJobName,
+  // With the longest wait of the queue: a mail server may be away for an hour and a half.
+  retries: 24,
+  atOnce: 5,
+  async run({ log }, order) {
+    const { id, to, template } = order;
+    const now = await market();
+    const mail = { ...writeMail(order, now), id, from: senderOf(from, now), to, template };
+    await handOver(log, { mail: id, template }, () => port.send(mail));
+  },
+});

@@ -1,0 +1,66 @@
+import type { MessageValues } from '@souk/shared/languages/format.ts';
+import { mailHtml } from './mail-html.ts';
+import { type MailMarket, type MailWords, wordsOf } from './mail-market.ts';
+import { type MailShape, mailShapes } from './mail-shapes.ts';
+import type { MailOrder, WrittenMail } from './mail-templates.ts';
+import { mailText } from './mail-text.ts';
+
+/** The parts of a mail in its reader's words, before they become HTML and plain text. */
+export interface MailParts {
+  language: { code: string; dir: 'ltr' | 'rtl' };
+  subject: string;
+  title: string;
+  hello: string;
+  text: string;
+  quote: string | null;
+  code: string | null;
+  button: { label: string; url: string } | null;
+  linkInstead: string;
+  after: string[];
+  footer: string;
+}
+
+export function writeMail(order: MailOrder, market: MailMarket): WrittenMail {
+  const parts = mailParts(order, market);
+  const { subject, language } = parts;
+  return { language: language.code, subject, text: mailText(parts, market), html: mailHtml(parts, market) };
+}
+
+function mailParts({ template, language, data }: MailOrder, market: MailMarket): MailParts {
+  // The data goes with its template, which the type of an order says and the table of shapes cannot.
+  const shape = mailShapes[template] as MailShape<typeof data>;
+  const words = wordsOf(market, language);
+  const { t } = words;
+  const values = valuesOf(data, words);
+  const { button } = shape;
+  const subject = t(`mail.${template}.subject`, values);
+  return {
+    language: words,
+    subject,
+    title: shape.title ? t(shape.title, values) : subject,
+    hello: t('mail.hello', values),
+    text: t(`mail.${template}.text`, values),
+    quote: shape.quote?.(data).trim() ?? null,
+    code: shape.code?.(data) ?? null,
+    button: button
+      ? {
+          label: t(button.label, values),
+          url: market.url + (typeof button.path === 'string' ? button.path : button.path(data)),
+        }
+      : null,
+    linkInstead: t('mail.linkInstead'),
+    after: shape.after.map((key) => t(key, values)),
+    footer: t('mail.footer'),
+  };
+}
+
+const ways = ['password', 'email-code', 'passkey', 'google', 'apple', 'signup', 'reset'] as const;
+const providers: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' };
+
+function valuesOf(data: MailOrder['data'], { t }: MailWords): MessageValues {
+  const values: MessageValues = { ...data };
+  const way = ways.find((one) => one === values.way);
+  if (way) values.way = t(`mail.way.${way}`);
+  if (typeof values.provider === 'string') values.provider = providers[values.provider] ?? values.provider;
+  return values;
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { buildUser } from '../../features/accounts/user.builder.ts';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { systemClock } from '../clock.ts';
+import { connectDatabase } from '../db/database.ts';
+import { openConnections } from './open-connections.ts';
+import { openSessions, startSession } from './sessions.service.ts';
+
+/** Stands between us and the database, and can cut the line. */
+async function lineTo(url: string) {
+  const { hostname, port } = new URL(url);
+  const open = new Set<Socket>();
+  let cut = false;
+  const server = createServer((here) => {
+    if (cut) return here.destroy();
+    const there = connect(Number(port), hostname);
+    for (const [one, other] of [
+      [here, there],
+      [there, here],
+    ] as const) {
+      open.add(one);
+      one.pipe(other);
+      one.on('error', () => other.destroy());
+      one.on('close', () => {
+        open.delete(one);
+        other.destroy();
+      });
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const through = new URL(url);
+  through.hostname = '127.0.0.1';
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    cut() {
+      cut = true;
+      for (const socket of open) socket.destroy();
+    },
+    mend() {
+      cut = false;
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of open) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+test('while the database is away nobody is cut off, and after it is back a suspension works again', async () => {
+  await using database = await cloneDatabase();
+  await using line = await lineTo(database.url);
+  const shaky = connectDatabase(line.url, { max: 2 });
+  const log = memoryLog();
+  const parts = { db: shaky.db, clock: systemClock };
+  const connections = openConnections({ ...parts, sessions: openSessions(parts), log: log.log });
+
+  const nour = await buildUser(database.db);
+  const token = await startSession(database.db, {
+    userId: nour.id,
+    userAgent: '',
+    way: 'password',
+    now: systemClock.now(),
+  });
+  const ended = Promise.withResolvers<string>();
+  let changes = 0;
+  await connections.add(token, { changed: () => (changes += 1), ended: ended.resolve });
+
+  line.cut();
+  const warned = () => log.lines.filter(({ level }) => level === 'warn').length;
+  await expect.poll(warned, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
+  expect([connections.count(), changes]).toEqual([1, 0]);
+
+  await database.db.updateTable('users').set({ suspended_at: new Date() }).execute();
+  line.mend();
+  const start = performance.now();
+  expect(await ended.promise).toBe('suspended');
+  expect(performance.now() - start).toBeLessThan(5_000);
+  await connections.close();
+  await shaky.close();
+});

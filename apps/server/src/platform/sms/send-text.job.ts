@@ -1,0 +1,25 @@
+import type { Job } from '../jobs/job.ts';
+import { type MailMarket, wordsOf } from '../mail/mail-market.ts';
+import { handOver } from '../messages/hand-over.ts';
+import { type TextOrder, type TextToSend, textJobName } from './send-text.ts';
+import type { SmsPort } from './sms-port.ts';
+
+export interface TextJobParts {
+  market(): Promise<MailMarket>;
+  port: SmsPort;
+}
+
+/** Writes the text message in its reader's language and hands it on. */
+export const sendTextJob = ({ market, port }: TextJobParts): Job<TextToSend> => ({
+  name: textJobName,
+  retries: 24,
+  atOnce: 5,
+  async run({ log }, order) {
+    const { id, to, template } = order;
+    const text = writeText(order, await market());
+    await handOver(log, { text: id, template }, () => port.send({ id, to, template, text }));
+  },
+});
+
+const writeText = ({ template, language, data }: TextOrder, market: MailMarket): string =>
+  wordsOf(market, language).t(`mail.text.${template}`, { ...data });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './platform/config/config.ts';
+import { readyLines } from './ready-lines.ts';
+
+const linesFor = (env: Record<string, string>) => readyLines(readConfig(env, '/market')).join('\n');
+const smtp = { SOUK_SMTP_URL: 'smtp://mail.example:587' };
+const production = { NODE_ENV: 'production', SOUK_URL: 'https://market.example' };
+
+test('whoever starts the demo is told where its mail stays', () => {
+  const lines = linesFor({});
+  expect(lines).toContain('Nothing leaves this machine: payments, e-mail');
+  expect(lines).toContain('Mail and text messages stay at http://localhost:4000/system-developer/outbox');
+});
+
+test('nobody is told that mail stays on the machine when it does not', () => {
+  expect(linesFor(smtp)).toContain('E-mail leaves this machine');
+  expect(linesFor(smtp)).not.toContain('Nothing leaves');
+});
+
+test('an operator without a mail server is told once, and one with a mail server is not', () => {
+  expect(linesFor(production)).toContain('No mail is sent');
+  expect(linesFor({ ...production, ...smtp })).not.toContain('mail');
+});

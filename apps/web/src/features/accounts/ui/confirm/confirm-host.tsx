@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { useConfirming } from '@/platform/confirm/confirming.store.ts';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
+
+/** Stands once at the root; costs nothing until something asks for a confirmation. */
+export function ConfirmHost() {
+  const asked = useConfirming((store) => store.asked);
+  return asked ? (
+    <Suspense fallback={null}>
+      <ConfirmDialog onAnswer={asked.answer} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,44 @@
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import { failureWords } from '@/app/error-copy.ts';
+import { isApiError } from '@/platform/api/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { SocialButton } from '@/ui/social-button/social-button.tsx';
+import { useDoor } from '../../model/door.ts';
+import { signInByProvider } from '../../social/social.api.ts';
+import { useSocialSignIn } from '../../social/use-social-sign-in.ts';
+
+interface SocialWaysProps {
+  providers: AppSettings['signInProviders'];
+  /** Each on a line of its own, in a whole sentence. */
+  wide: boolean;
+}
+
+/** Accounts kept elsewhere: only those the operator has set up. */
+export function SocialWays({ providers, wide }: SocialWaysProps) {
+  const t = useT();
+  const { entry } = useDoor();
+  const social = useSocialSignIn((vouched) =>
+    entry.enter(vouched.provider, (second) => signInByProvider(vouched, second)),
+  );
+  const failure = entry.failureOf('google') ?? entry.failureOf('apple');
+  const words =
+    failure && !isApiError(failure, 'second_factor_required') ? failureWords(failure, t) : social.error;
+  return (
+    <>
+      <div className={wide ? 'grid gap-2' : 'grid auto-cols-fr grid-flow-col gap-2'}>
+        {providers.map((provider) => (
+          <div key={provider} className="h-12">
+            <SocialButton
+              wide={wide || providers.length === 1}
+              provider={provider}
+              loading={social.pending === provider || entry.pending === provider}
+              onClick={() => social.start(provider)}
+            />
+          </div>
+        ))}
+      </div>
+      {words ? <Notice tone="bad">{words}</Notice> : null}
+    </>
+  );
+}

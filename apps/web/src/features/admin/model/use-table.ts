@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import type { TableContent } from '@/ui/table/table.types.ts';
+import { firstTableState } from '@/ui/table/table-state.ts';
+
+const PAUSE_MS = 250;
+
+/** A table that the server searches, sorts and pages; what is typed is asked for once the typing pauses. */
+export function useTable() {
+  const [state, setState] = useState(firstTableState);
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSearch(typed.trim());
+      setState((before) => ({ ...before, page: 1 }));
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const toFirstPage = () => setState((before) => ({ ...before, page: 1 }));
+  const { page, perPage } = state;
+  const wanted = { page, perPage, ...(search ? { search } : {}) };
+  return { state, setState, typed, setTyped, wanted, toFirstPage };
+}
+
+/** What a list's answer is for the table that shows it. */
+export function useTableContent<Row>(
+  query: UseQueryResult<{ items: Row[]; total: number }>,
+): TableContent<Row> {
+  const t = useT();
+  const { data, error, isPlaceholderData } = query;
+  if (data) {
+    return { status: isPlaceholderData ? 'loading' : 'ready', rows: data.items, total: data.total };
+  }
+  if (!error) return { status: 'loading' };
+  const requestId = requestIdOf(error);
+  return {
+    status: 'error',
+    note: t(errorCopy(error).next),
+    onRetry: () => void query.refetch(),
+    ...(requestId ? { requestId } : {}),
+  };
+}

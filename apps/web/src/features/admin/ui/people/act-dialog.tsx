@@ -1,0 +1,111 @@
+import type { Role } from '@souk/shared/accounts/schema.ts';
+import type { AdminUserRow } from '@souk/shared/admin-users/schema.ts';
+import { reasonLength } from '@souk/shared/verification/limits.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '@/app/error-copy.ts';
+import { useConfirmed } from '@/platform/confirm/use-confirmed.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
+import { Form } from '@/ui/form/form.tsx';
+import { atLeast, filled } from '@/ui/form/rules.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
+import { Textarea } from '@/ui/textarea/textarea.tsx';
+import { toast } from '@/ui/toast/toast.ts';
+import { changePerson, endSessionsOf } from '../../api/people.ts';
+import { type Act, changeOf, needsReason } from './acts.ts';
+
+interface Asked {
+  act: Act;
+  person: AdminUserRow;
+}
+
+/** Asks before something is done to somebody: what it means for them, and why. */
+export function ActDialog({ asked, onClose }: { asked: Asked | null; onClose: () => void }) {
+  const t = useT();
+  if (!asked) return null;
+  const { act, person } = asked;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={t(`people.ask.${act}`, { name: person.name })}
+      note={t(`people.means.${act}`)}
+    >
+      <ActForm key={act + person._id} act={act} person={person} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+const roles: readonly Role[] = ['member', 'support', 'admin'];
+
+function ActForm({ act, person, onClose }: Asked & { onClose: () => void }) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const confirmed = useConfirmed();
+  const [reason, setReason] = useState('');
+  const [role, setRole] = useState<Role>(person.role);
+  const save = useMutation({
+    mutationFn: async () => {
+      if (act === 'end-sessions') await endSessionsOf(person._id);
+      else if (act === 'role') await confirmed.run(() => changePerson(person._id, { role }));
+      else await changePerson(person._id, changeOf(act, reason));
+    },
+    onSuccess: async () => {
+      toast({ kind: 'done', title: t(`people.did.${act}`, { name: person.name }) });
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['admin'] });
+    },
+  });
+  const needed = needsReason(act);
+  return (
+    <Form onSubmit={() => save.mutate()} className="flex flex-col gap-5">
+      {act === 'role' ? (
+        <ChoiceCards
+          label={t('people.column.role')}
+          hideLabel
+          value={role}
+          onChange={setRole}
+          choices={roles.map((value) => ({
+            value,
+            label: t(`admin.role.${value}`),
+            note: t(`people.roleNote.${value}`),
+          }))}
+        />
+      ) : act === 'end-sessions' ? null : (
+        <Textarea
+          label={t('people.reason')}
+          hint={t('people.reasonHint')}
+          required={needed}
+          optional={!needed}
+          maxLength={reasonLength.max}
+          rows={3}
+          rules={
+            needed
+              ? [
+                  filled(t('ui.required')),
+                  atLeast(reasonLength.min, t('people.reasonShape', { count: reasonLength.min })),
+                ]
+              : []
+          }
+          value={reason}
+          onChange={setReason}
+        />
+      )}
+      {save.error ? <Notice tone="bad">{failureWords(save.error, t)}</Notice> : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose render={<Button look="ghost">{t('people.cancel')}</Button>} />
+        <Button
+          type="submit"
+          look={act === 'suspend' ? 'danger' : 'ink'}
+          loading={save.isPending}
+          disabled={act === 'role' && role === person.role}
+        >
+          {t(`people.act.${act}`)}
+        </Button>
+      </div>
+    </Form>
+  );
+}

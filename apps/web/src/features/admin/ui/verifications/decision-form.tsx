@@ -1,0 +1,97 @@
+import { reasonLength } from '@souk/shared/verification/limits.ts';
+import type { CheckDetail, Decision } from '@souk/shared/verification/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureWords } from '@/app/error-copy.ts';
+import { isApiError } from '@/platform/api/api-error.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
+import { Form } from '@/ui/form/form.tsx';
+import { atLeast, filled } from '@/ui/form/rules.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Textarea } from '@/ui/textarea/textarea.tsx';
+import { toast } from '@/ui/toast/toast.ts';
+import { decide, getCheck } from '../../api/verifications.ts';
+
+/** Yes, or no with a reason; each asks once more. */
+export function DecisionForm({ check }: { check: CheckDetail }) {
+  const t = useT();
+  const [asked, setAsked] = useState<Decision['decision'] | null>(null);
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button look="danger-outline" size={44} onClick={() => setAsked('refuse')}>
+        {t('people.refuse')}
+      </Button>
+      <Button look="accent" size={44} onClick={() => setAsked('approve')}>
+        {t('people.approve')}
+      </Button>
+      {asked ? (
+        <Dialog
+          open
+          onOpenChange={(open) => open || setAsked(null)}
+          title={t(`people.askCheck.${asked}`, { name: check.person.name })}
+          note={t(`people.meansCheck.${asked}`)}
+        >
+          <Reason key={asked} check={check} asked={asked} onClose={() => setAsked(null)} />
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}
+
+interface ReasonProps {
+  check: CheckDetail;
+  asked: Decision['decision'];
+  onClose: () => void;
+}
+
+function Reason({ check, asked, onClose }: ReasonProps) {
+  const t = useT();
+  const queryClient = useQueryClient();
+  const [reason, setReason] = useState('');
+  const save = useMutation({
+    mutationFn: () => decide(check._id, { decision: asked, reason: reason.trim() }),
+    onSuccess: (decided) => {
+      queryClient.setQueryData(getCheck(check._id).queryKey, decided);
+      toast({ kind: 'done', title: t(`people.didCheck.${asked}`, { name: check.person.name }) });
+      onClose();
+    },
+    onError: (error) => {
+      if (isApiError(error, 'check_moved_on')) onClose();
+      if (isApiError(error, 'check_moved_on')) toast({ kind: 'bad', title: failureWords(error, t) });
+    },
+    // Also when somebody else was quicker: then theirs is shown.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
+  });
+  const refusing = asked === 'refuse';
+  return (
+    <Form onSubmit={() => save.mutate()} className="flex flex-col gap-5">
+      <Textarea
+        label={t('people.reason')}
+        hint={refusing ? t('people.refuseHint') : t('people.approveHint')}
+        required={refusing}
+        optional={!refusing}
+        maxLength={reasonLength.max}
+        rows={4}
+        rules={
+          refusing
+            ? [
+                filled(t('ui.required')),
+                atLeast(reasonLength.min, t('people.reasonShape', { count: reasonLength.min })),
+              ]
+            : []
+        }
+        value={reason}
+        onChange={setReason}
+      />
+      {save.error ? <Notice tone="bad">{failureWords(save.error, t)}</Notice> : null}
+      <div className="flex flex-wrap justify-end gap-2">
+        <DialogClose render={<Button look="ghost">{t('people.cancel')}</Button>} />
+        <Button type="submit" look={refusing ? 'danger' : 'accent'} loading={save.isPending}>
+          {refusing ? t('people.refuse') : t('people.approve')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ChoiceChange, NotificationChoices } from '@souk/shared/notification-choices/schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+
+export const getNotificationChoices = () =>
+  queryOptions({
+    queryKey: ['notification-choices'],
+    queryFn: ({ signal }) => api.get<NotificationChoices>('/notification-choices', { signal }),
+  });
+
+export const changeNotificationChoices = (changes: ChoiceChange[]): Promise<NotificationChoices> =>
+  api.put('/notification-choices', { changes });

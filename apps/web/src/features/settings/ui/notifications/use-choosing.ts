@@ -1,0 +1,55 @@
+import type { ChoiceChange, NotificationChoices } from '@souk/shared/notification-choices/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { errorCopy } from '@/app/error-copy.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { toast } from '@/ui/toast/toast.ts';
+import { changeNotificationChoices, getNotificationChoices } from '../../api/notification-choices.ts';
+
+const SAVED_SHOWN_MS = 2_000;
+const mutationKey = ['choose-notifications'];
+
+/** A switch moves at once and is saved behind it, one after the other; it moves back when that fails. */
+export function useChoosing() {
+  const t = useT();
+  const queries = useQueryClient();
+  const { queryKey } = getNotificationChoices();
+  const [savedAt, setSavedAt] = useState(0);
+  useEffect(() => {
+    if (savedAt === 0) return;
+    const timer = setTimeout(() => setSavedAt(0), SAVED_SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [savedAt]);
+  const { mutate } = useMutation({
+    mutationKey,
+    scope: { id: 'choose-notifications' },
+    mutationFn: changeNotificationChoices,
+    onMutate: async (changes) => {
+      await queries.cancelQueries({ queryKey });
+      const before = queries.getQueryData<NotificationChoices>(queryKey);
+      queries.setQueryData<NotificationChoices>(queryKey, (now) => now && withChanges(now, changes));
+      return before;
+    },
+    onSuccess: () => setSavedAt(Date.now()),
+    onError: (error, changes, before) => {
+      const undone = changes.map((change) => ({
+        ...change,
+        chosen: before?.choices[change.kind][change.channel] ?? !change.chosen,
+      }));
+      queries.setQueryData<NotificationChoices>(queryKey, (now) => now && withChanges(now, undone));
+      const { title, next } = errorCopy(error);
+      toast({ id: 'failure', kind: 'bad', title: t(title), text: t(next) });
+    },
+    // Only after the last of them, so that no answer overtakes a switch that was moved meanwhile.
+    onSettled: () => {
+      if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
+    },
+  });
+  return { choose: (changes: ChoiceChange[]) => mutate(changes), saved: savedAt !== 0 };
+}
+
+function withChanges({ choices }: NotificationChoices, changes: ChoiceChange[]): NotificationChoices {
+  const next = { ...choices };
+  for (const { kind, channel, chosen } of changes) next[kind] = { ...next[kind], [channel]: chosen };
+  return { choices: next };
+}

@@ -1,0 +1,56 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from '@simplewebauthn/browser';
+import { useSyncExternalStore } from 'react';
+import { api } from '@/platform/api/index.ts';
+import { runConfirmed } from '@/platform/confirm/run-confirmed.ts';
+import { deviceName } from './device-name.ts';
+
+/** Whether this browser knows passkeys; a page drawn by the server supposes so, as nearly all do. */
+export function usePasskeysKnown(): boolean {
+  return useSyncExternalStore(never, passkeysKnown, () => true);
+}
+
+/** Has the browser show its passkeys for this market, in its own window or below the e-mail field. */
+export async function provePasskey(from: 'window' | 'field' = 'window'): Promise<AuthenticationResponseJSON> {
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    api.post<{ options: PublicKeyCredentialRequestOptionsJSON }>('/auth/passkey/options', {}),
+  ]);
+  return await startAuthentication({ optionsJSON: options, useBrowserAutofill: from === 'field' });
+}
+
+/** Has the browser make one and keeps it with the account, under the name of the device until it gets another. */
+export async function addPasskey(): Promise<void> {
+  const [{ startRegistration }, { options }] = await Promise.all([
+    import('@simplewebauthn/browser'),
+    runConfirmed(() =>
+      api.post<{ options: PublicKeyCredentialCreationOptionsJSON }>('/passkeys/options', {}),
+    ),
+  ]);
+  const response = await startRegistration({ optionsJSON: options });
+  await runConfirmed(() => api.post('/passkeys', { response, name: deviceName(navigator.userAgent) }));
+}
+
+/** Below the e-mail field passkeys are offered only by browsers that can do it without a window. */
+export async function fieldOffersPasskeys(): Promise<boolean> {
+  return passkeysKnown() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+}
+
+/** The browser's window was closed, or had nothing to show: there is nothing to say a failure about. */
+export function wasLeft(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
+}
+
+/** The passkey that was asked for is on this device already. */
+export function isThereAlready(error: unknown): boolean {
+  return error instanceof Error && error.name === 'InvalidStateError';
+}
+
+export function passkeysKnown(): boolean {
+  return typeof window.PublicKeyCredential === 'function';
+}
+
+const never = () => () => undefined;

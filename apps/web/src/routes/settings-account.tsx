@@ -1,0 +1,14 @@
+import { defineScreen } from '@/app/screen.ts';
+import { AccountPage } from '@/features/leaving/ui/account-page.tsx';
+import { useSession } from '@/platform/session/session.store.ts';
+
+export const screen = defineScreen({
+  path: '/settings/account',
+  head: ({ t }) => ({ title: t('screen.settingsAccount'), noindex: true }),
+  component: SettingsAccountScreen,
+});
+
+function SettingsAccountScreen() {
+  const user = useSession((session) => session.user);
+  return user ? <AccountPage key={user._id} user={user} /> : null;
+}

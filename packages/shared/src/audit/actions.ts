@@ -1,0 +1,12 @@
+/** What staff do that is written down for good. */
+export const auditActions = [
+  'user.muted',
+  'user.unmuted',
+  'user.suspended',
+  'user.unsuspended',
+  'user.role-changed',
+  'user.sessions-ended',
+  'seller.approved',
+  'seller.refused',
+  'seller.document-read',
+] as const;

@@ -1,0 +1,31 @@
+import type { leaving as en } from '../en/leaving.ts';
+import type { Translation } from '../translation.ts';
+
+/** Taking one's data along, and closing the account. */
+export const leaving: Translation<typeof en> = {
+  'screen.settingsAccount': 'الحساب',
+  'leaving.note': 'بياناتك ملكك: خذها معك أو أغلق الحساب نهائيًا.',
+  'leaving.data': 'بياناتك',
+  'leaving.dataText':
+    'ملف zip واحد فيه كل ما يحفظه السوق عنك، بصيغة JSON يقرؤها الناس والبرامج، مع الملفات التي رفعتها.',
+  'leaving.download': 'تنزيل بياناتي',
+  'leaving.downloaded': 'بياناتك الآن في مجلد التنزيلات.',
+  'leaving.close': 'إغلاق الحساب',
+  'leaving.closeText': 'لا يمكن التراجع عن ذلك.',
+  'leaving.goes.you': 'يُحذف فورًا اسمك وصورتك وعناوينك وهاتفك وأجهزتك ومفاتيح المرور وإعداداتك.',
+  'leaving.goes.shop': 'يُغلق متجرك: تغادر المنتجات السوق وتُلغى العروض والفعاليات المقررة.',
+  'leaving.goes.stays': 'تبقى الطلبات وما كتبته عنها بلا اسمك، لأن غيرك والدفاتر يحتاجون إليها.',
+  'leaving.closeMine': 'إغلاق حسابي',
+  'leaving.sure': 'هل تريد إغلاق حسابك نهائيًا؟',
+  'leaving.sureNote': 'اكتب معرّفك {handle} لتأكيد أنك تقصد ذلك.',
+  'leaving.handle': 'معرّفك',
+  'leaving.handleWrong': 'هذا ليس معرّفك',
+  'leaving.keep': 'الإبقاء عليه',
+  'leaving.closeNow': 'إغلاقه نهائيًا',
+  'leaving.closed': 'أُغلق حسابك. مع أطيب التمنيات!',
+  'leaving.held': 'ليس بعد: هناك أمر ما زال جاريًا.',
+  'leaving.held.show_on_air': 'عرضك على الهواء. أنهِه أولًا.',
+  'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',
+  'leaving.held.leading_bid': 'أنت المتصدر في مزاد جارٍ. انتظر نهايته.',
+  'leaving.held.last_admin': 'أنت آخر مدير. عيّن مديرًا آخر أولًا.',
+};

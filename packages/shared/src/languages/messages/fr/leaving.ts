@@ -1,0 +1,34 @@
+import type { leaving as en } from '../en/leaving.ts';
+import type { Translation } from '../translation.ts';
+
+/** Taking one's data along, and closing the account. */
+export const leaving: Translation<typeof en> = {
+  'screen.settingsAccount': 'Compte',
+  'leaving.note': 'Vos données sont à vous : emportez-les, ou fermez le compte pour de bon.',
+  'leaving.data': 'Vos données',
+  'leaving.dataText':
+    'Un fichier zip avec tout ce que le marché garde de vous, en JSON lisible par les gens et les programmes, et les fichiers que vous avez déposés.',
+  'leaving.download': 'Télécharger mes données',
+  'leaving.downloaded': 'Vos données sont dans vos téléchargements.',
+  'leaving.close': 'Fermer le compte',
+  'leaving.closeText': 'C’est sans retour.',
+  'leaving.goes.you':
+    'Votre nom, photo, adresses, téléphone, appareils, clés d’accès et réglages sont supprimés aussitôt.',
+  'leaving.goes.shop':
+    'Votre boutique ferme : les produits quittent le marché, les directs et événements prévus sont annulés.',
+  'leaving.goes.stays':
+    'Les commandes et ce que vous en avez écrit restent sans votre nom, car d’autres et la comptabilité en ont besoin.',
+  'leaving.closeMine': 'Fermer mon compte',
+  'leaving.sure': 'Fermer votre compte pour de bon ?',
+  'leaving.sureNote': 'Tapez votre pseudo, {handle}, pour montrer que c’est voulu.',
+  'leaving.handle': 'Votre pseudo',
+  'leaving.handleWrong': 'Ce n’est pas votre pseudo',
+  'leaving.keep': 'Le garder',
+  'leaving.closeNow': 'Le fermer pour de bon',
+  'leaving.closed': 'Votre compte est fermé. Bonne continuation !',
+  'leaving.held': 'Pas encore : quelque chose est en cours.',
+  'leaving.held.show_on_air': 'Votre direct est à l’antenne. Terminez-le d’abord.',
+  'leaving.held.auction_running': 'Une de vos enchères est en cours. Attendez la fin.',
+  'leaving.held.leading_bid': 'Vous menez dans une enchère en cours. Attendez la fin.',
+  'leaving.held.last_admin': 'Vous êtes le dernier administrateur. Nommez-en un autre d’abord.',
+};

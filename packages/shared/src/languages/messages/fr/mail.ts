@@ -1,0 +1,103 @@
+import type { mail as english } from '../en/mail.ts';
+import type { Translation } from '../translation.ts';
+
+export const mail: Translation<typeof english> = {
+  'mail.hello': 'Bonjour {name},',
+  'mail.codeLife':
+    'Le code est valable 10 minutes, une seule fois. Ne le donnez à personne : nous ne vous le demanderons jamais.',
+  'mail.codeIgnore': 'Si vous ne l’avez pas demandé, vous n’avez rien à faire.',
+  'mail.linkInstead': 'Si le bouton ne fonctionne pas, ouvrez cette adresse :',
+  'mail.notYou':
+    'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et vérifiez vos appareils.',
+  'mail.notYouSupport': 'Ce n’était pas vous ? Prévenez tout de suite l’équipe de {market}.',
+  'mail.footer': 'Envoyé par {market}, parce que cette adresse y a été indiquée.',
+  'mail.button.signIn': 'Se connecter',
+  'mail.button.newPassword': 'Choisir un nouveau mot de passe',
+  'mail.button.account': 'Voir votre compte',
+  'mail.button.support': 'Joindre l’assistance',
+  'mail.button.market': 'Aller sur {market}',
+  'mail.way.password': 'avec votre mot de passe',
+  'mail.way.email-code': 'avec un code envoyé par e-mail',
+  'mail.way.passkey': 'avec une clé d’accès',
+  'mail.way.google': 'avec Google',
+  'mail.way.apple': 'avec Apple',
+  'mail.way.signup': 'avec un nouveau compte',
+  'mail.way.reset': 'avec un lien reçu par e-mail',
+
+  'mail.verify-email.subject': '{code} est votre code pour {market}',
+  'mail.verify-email.title': 'Est-ce bien votre adresse ?',
+  'mail.verify-email.text': 'Saisissez ce code pour confirmer que cette adresse e-mail est la vôtre.',
+  'mail.already-member.subject': 'Vous avez déjà un compte sur {market}',
+  'mail.already-member.text':
+    'Cette adresse a été indiquée pour un nouveau compte ou un changement d’adresse. Elle appartient déjà à votre compte : rien n’a donc changé. Vous pouvez simplement vous connecter.',
+  'mail.sign-in-code.subject': '{code} est votre code de connexion à {market}',
+  'mail.sign-in-code.title': 'Votre code de connexion',
+  'mail.sign-in-code.text': 'Saisissez ce code là où vous vous connectez.',
+  'mail.reset-password.subject': 'Choisissez un nouveau mot de passe pour {market}',
+  'mail.reset-password.title': 'Choisissez un nouveau mot de passe',
+  'mail.reset-password.text':
+    'Vous avez demandé un nouveau mot de passe. Le lien fonctionne une seule fois, pendant {minutes, plural, one {# minute} other {# minutes}}.',
+  'mail.reset-password.after':
+    'Si vous ne l’avez pas demandé, vous n’avez rien à faire : votre mot de passe reste le même.',
+  'mail.password-changed.subject': 'Votre mot de passe a été changé',
+  'mail.password-changed.text':
+    'Le mot de passe de votre compte vient d’être changé, et tous les autres appareils ont été déconnectés.',
+  'mail.change-email.subject': '{code} confirme votre nouvelle adresse',
+  'mail.change-email.title': 'Votre nouvelle adresse',
+  'mail.change-email.text':
+    'Saisissez ce code pour utiliser cette adresse e-mail avec votre compte {market}.',
+  'mail.email-changed.subject': 'Votre adresse e-mail a été changée',
+  'mail.email-changed.text': 'Votre compte utilise désormais {newEmail}. Cette adresse ne l’ouvre plus.',
+  'mail.confirm-code.subject': '{code} confirme que c’est vous',
+  'mail.confirm-code.title': 'Est-ce bien vous ?',
+  'mail.confirm-code.text': 'Saisissez ce code pour continuer. Il protège les changements de votre compte.',
+  'mail.new-sign-in.subject': 'Un nouvel appareil s’est connecté à votre compte',
+  'mail.new-sign-in.text': '{device} vient de se connecter à votre compte, {way}.',
+  'mail.passkey-added.subject': 'Une clé d’accès a été ajoutée à votre compte',
+  'mail.passkey-added.text': 'La clé d’accès « {passkey} » ouvre désormais votre compte.',
+  'mail.passkey-removed.subject': 'Une clé d’accès a été retirée de votre compte',
+  'mail.passkey-removed.text': 'La clé d’accès « {passkey} » n’ouvre plus votre compte.',
+  'mail.second-factor-on.subject': 'La connexion demande désormais une seconde étape',
+  'mail.second-factor-on.text':
+    'Un code de votre application d’authentification est désormais demandé aussi. Gardez vos codes de secours là où vous les trouverez sans votre téléphone.',
+  'mail.second-factor-off.subject': 'La connexion ne demande plus qu’une étape',
+  'mail.second-factor-off.text':
+    'Votre compte s’ouvre désormais sans code de votre application d’authentification.',
+  'mail.recovery-code-used.subject': 'Un code de secours a ouvert votre compte',
+  'mail.recovery-code-used.text':
+    'Il ne peut plus servir. {left, plural, =0 {C’était le dernier : créez-en de nouveaux maintenant.} one {Il en reste #.} other {Il en reste #.}}',
+  'mail.identity-linked.subject': '{provider} ouvre désormais votre compte',
+  'mail.identity-linked.text': 'Vous pouvez désormais vous connecter à votre compte avec {provider}.',
+  'mail.seller-approved.subject': 'Votre identité de vendeur est vérifiée',
+  'mail.seller-approved.text':
+    'Nous avons examiné vos documents, tout est en ordre. Votre profil porte désormais la marque de vendeur vérifié.',
+  'mail.seller-refused.subject': 'Vos documents sont à revoir',
+  'mail.seller-refused.text':
+    'Avec ce que vous avez envoyé, nous ne pouvons pas encore vérifier votre identité de vendeur. La raison :',
+  'mail.seller-refused.after': 'Vous pouvez renvoyer vos documents à tout moment.',
+  'mail.account-deleted.subject': 'Votre compte est supprimé',
+  'mail.account-deleted.text':
+    'Votre compte sur {market} n’existe plus, ni rien de ce qui n’était qu’à vous. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',
+
+  'mail.text.phone-code': '{code} est votre code pour {market}. Il est valable 10 minutes.',
+
+  'outbox.title': 'E-mails et SMS',
+  'outbox.note': 'Ce que la démo n’envoie pas au-dehors reste ici 7 jours.',
+  'outbox.list': 'Messages, les plus récents d’abord',
+  'outbox.sms': 'SMS',
+  'outbox.to': 'À',
+  'outbox.copyCode': 'Copier {code}',
+  'outbox.copied': 'Copié',
+  'outbox.openLink': 'Ouvrir le lien',
+  'outbox.empty': 'Rien n’a encore été envoyé',
+  'outbox.emptyNote':
+    'Connectez-vous par exemple avec un code reçu par e-mail : le message apparaît ici un instant plus tard.',
+  'outbox.emptyAction': 'Aller à la connexion',
+  'outbox.choose': 'Choisissez un message pour le lire',
+  'outbox.failed': 'Les messages n’ont pas pu être lus',
+  'outbox.gone': 'Ce message n’est plus conservé',
+  'outbox.body': 'Le message tel qu’il serait lu',
+  'outbox.back': 'Tous les messages',
+  'outbox.asMail': 'Mis en page',
+  'outbox.asText': 'Texte seul',
+};
