@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { accounts } from './features/accounts/index.ts';
 import { addresses } from './features/addresses/index.ts';
 import { adminUsers } from './features/admin-users/index.ts';
@@ -9,6 +8,7 @@ import { devOutbox } from './features/dev-outbox/index.ts';
 import { devSignIn, playedProvider } from './features/dev-sign-in/index.ts';
 import { events } from './features/events/index.ts';
 import { favorites } from './features/favorites/index.ts';
+import { files, openUploadPlace } from './features/files/index.ts';
 import { firstAdmin } from './features/first-admin/index.ts';
 import { images } from './features/images/index.ts';
 import { landing } from './features/landing/index.ts';
@@ -51,7 +51,7 @@ import { openapi } from './platform/openapi/openapi.plugin.ts';
 import { pagesPlugin } from './platform/pages/index.ts';
 import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import { session } from './platform/session/session.plugin.ts';
-import { diskStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export interface AppParts {
   config: Config;
@@ -101,7 +101,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
 
   const play = config.socialSignIn.dev ? playedProvider(app, config.url) : undefined;
   const providers = providersOf(config, play);
-  const storage = diskStorage(join(config.dataDir, 'files'));
+  const storage = openStorage(config);
   await app.register(accounts, { prefix: '/api', storage });
   await app.register(addresses, { prefix: '/api' });
   await app.register(adminUsers, { prefix: '/api' });
@@ -113,6 +113,13 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(devOutbox, { prefix: '/api', demo: config.demo });
   await app.register(events, { prefix: '/api' });
   await app.register(favorites, { prefix: '/api' });
+  await app.register(files, {
+    db,
+    clock,
+    storage,
+    place: openUploadPlace(config, db),
+    quotaBytes: config.userQuotaBytes,
+  });
   await app.register(firstAdmin, { prefix: '/api' });
   await app.register(landing, { prefix: '/api', db, clock });
   await app.register(languages, { prefix: '/api', db, clock });

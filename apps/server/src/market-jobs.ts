@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { fileJobs, openUploadPlace } from './features/files/index.ts';
 import { readLanguages } from './features/languages/index.ts';
 import { readSettings } from './features/settings/index.ts';
 import { signInJobs } from './features/sign-in/index.ts';
@@ -16,7 +16,7 @@ import { remember } from './platform/remember.ts';
 import { gatewayTexts } from './platform/sms/gateway-texts.ts';
 import { sendTextJob } from './platform/sms/send-text.job.ts';
 import { deletingFilesOf } from './platform/storage/deleting-files.job.ts';
-import { diskStorage } from './platform/storage/storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 export interface MarketJobsParts {
   config: Config;
@@ -26,12 +26,13 @@ export interface MarketJobsParts {
 
 /** Every job of the market. One that is asked for and not in this list is never done. */
 export function marketJobs(parts: MarketJobsParts): AnyJob[] {
-  const { dataDir, documentDays } = parts.config;
-  const storage = diskStorage(join(dataDir, 'files'));
+  const { documentDays } = parts.config;
+  const storage = openStorage(parts.config);
   return [
     cleaning,
     ...signInJobs,
     deletingFilesOf(storage),
+    ...fileJobs({ storage, place: openUploadPlace(parts.config, parts.db) }),
     documentCleaning({ storage, documentDays }),
     ...messageJobs(parts),
   ];

@@ -20,6 +20,7 @@ export const sellerCheckId = id<'seller-check'>();
 export const sellerDocumentId = id<'seller-document'>();
 export const keptMessageId = id<'kept-message'>();
 export const auditEntryId = id<'audit-entry'>();
+export const fileId = id<'file'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
 export const idOrSlug = z.string().regex(/^[\w-]{1,100}$/);
@@ -41,3 +42,4 @@ export type SellerCheckId = z.infer<typeof sellerCheckId>;
 export type SellerDocumentId = z.infer<typeof sellerDocumentId>;
 export type KeptMessageId = z.infer<typeof keptMessageId>;
 export type AuditEntryId = z.infer<typeof auditEntryId>;
+export type FileId = z.infer<typeof fileId>;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from './db/database.ts';
+import { isUsedText } from './storage/file-uses.ts';
 
 export interface Invariant {
   name: string;
@@ -88,16 +89,24 @@ const checks: Readonly<Record<string, string>> = {
   'a picture that is used in a product exists once there': `
     select product_id from product_images group by product_id, image_id having count(*) > 1`,
 
-  'a file kept since yesterday is a picture of something': `
-    select id from images where kind = 'stored' and created_at < now() - interval '1 day' and not exists (
-      select from users where picture_id = images.id
-      union all select from categories where image_id = images.id
-      union all select from shops where images.id in (logo_id, banner_id)
-      union all select from product_images where image_id = images.id
-      union all select from product_variants where image_id = images.id
-      union all select from events where image_id = images.id
-      union all select from shows where cover_id = images.id
-      union all select from review_images where image_id = images.id)`,
+  // One that was sent as a file is swept a day after it was last shown; what else is stored belongs to something.
+  'a picture kept since yesterday is a file or shown somewhere': `
+    select id from images where kind = 'stored' and created_at < now() - interval '1 day'
+      and not exists (select from files where files.id = images.id) and not ${isUsedText('images.id')}`,
+
+  'a picture of someone’s file is kept, theirs and public': `
+    select images.id from images join files on files.id = images.id
+    where files.state <> 'ready' or files.visibility <> 'public' or images.storage_key <> files.storage_key
+      or images.owner_id is distinct from files.owner_id or images.alt <> files.alt`,
+
+  'a public picture that is kept has its picture': `
+    select id from files where state = 'ready' and folder = 'images' and visibility = 'public'
+      and not exists (select from images where images.id = files.id)`,
+
+  'pieces of an upload are in a row, and none too many': `
+    select upload_parts.file_id from upload_parts join files on files.id = file_id where stored
+    group by upload_parts.file_id, files.size having sum(upload_parts.size) > files.size
+      or sum(upload_parts.size) <> max(upload_parts.start + upload_parts.size)`,
 
   'a lot is sold by the shop whose show it is in': `
     select lots.id from lots join shows on shows.id = show_id join products on products.id = product_id

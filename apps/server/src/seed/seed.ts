@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
@@ -6,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 import { insertAll } from '../platform/db/insert-all.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { hashPassword } from '../platform/session/password.ts';
-import { diskStorage } from '../platform/storage/storage.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
 import { anchorAt } from './anchor.ts';
 import { putSamplePapers } from './seller-checks.ts';
 import { moveDemoAlong } from './timeline.ts';
@@ -21,7 +20,7 @@ export interface SeedOptions {
   clock: Clock;
   log?: { info(facts: object, message: string): void };
   /** Where its few files go; without it there are none. */
-  config?: Pick<Config, 'dataDir'>;
+  config?: Pick<Config, 'dataDir' | 's3'>;
 }
 
 /** Fills an empty market with the demo world, all or nothing; brings one that is there up to the present. */
@@ -30,7 +29,7 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
   if (await demoWorldIn(db)) return moveDemoAlong(db, now);
   const began = performance.now();
   const rows = worldAt(anchorAt(now), await hashPassword(demoPassword));
-  if (config) await putSamplePapers(diskStorage(join(config.dataDir, 'files')));
+  if (config) await putSamplePapers(openStorage(config));
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second waits here, and then finds the world made.
     const made = await tx

@@ -34,7 +34,8 @@ function EventAddScreen({ shopId, settings }: { shopId: string; settings: AppSet
       first={first}
       categories={categories?.items ?? []}
       settings={settings}
-      save={(draft) => addEvent(shopId, draft)}
+      place={`event-new:${shopId}`}
+      save={(draft, image) => addEvent(shopId, draft, image)}
       onSaved={({ _id }) => void navigate({ to: '/event-view/$productId', params: { productId: _id } })}
     />
   );

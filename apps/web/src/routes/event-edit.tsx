@@ -44,7 +44,8 @@ function EventEditScreen({ event, settings }: { event: Event; settings: AppSetti
       categories={categories?.items ?? []}
       settings={settings}
       event={event}
-      save={(draft) => changeEvent(event._id, draft)}
+      place={`event:${event._id}`}
+      save={(draft, image) => changeEvent(event._id, draft, image)}
       onSaved={(saved) => {
         queryClient.setQueryData(getEvent(event._id).queryKey, saved);
         toast({ kind: 'done', title: t('selling.saved') });

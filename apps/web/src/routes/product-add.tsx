@@ -11,6 +11,7 @@ import {
   useProductDraft,
 } from '@/features/selling/model/product-draft.store.ts';
 import { isUntouched } from '@/features/selling/model/product-draft.ts';
+import { discardPictures, newProductPlace } from '@/features/selling/model/product-pictures.ts';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { ProductEditor } from '@/features/selling/ui/product/product-editor.tsx';
 import { useT } from '@/platform/i18n/index.ts';
@@ -37,13 +38,13 @@ function ProductAddScreen({ params: { shopId }, settings }: AddProps) {
   const draft = useProductDraft((state) => state.draft);
   const { data: categories } = useQuery(getCategories());
   const untouched = isUntouched(draft);
-  // A draft that was thrown away takes its pictures along.
   const [attempt, setAttempt] = useState(0);
   return (
     <ProductEditor
       key={attempt}
       title={t('screen.productAdd')}
       back={{ to: '/shop/$shopId', params: { shopId } }}
+      place={newProductPlace(shopId)}
       draft={draft}
       onChange={changeProductDraft}
       categories={categories?.items ?? []}
@@ -67,6 +68,7 @@ function ProductAddScreen({ params: { shopId }, settings }: AddProps) {
             look="ghost"
             onClick={() => {
               forgetProductDraft();
+              discardPictures(newProductPlace(shopId));
               setAttempt(attempt + 1);
             }}
           >

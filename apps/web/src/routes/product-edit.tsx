@@ -9,6 +9,7 @@ import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getOwnProduct } from '@/features/selling/api/get-own-product.ts';
 import { changeProduct } from '@/features/selling/api/save-product.ts';
 import { productDraftOf } from '@/features/selling/model/product-draft.ts';
+import { productPlace } from '@/features/selling/model/product-pictures.ts';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { ProductEditor } from '@/features/selling/ui/product/product-editor.tsx';
 import { useT } from '@/platform/i18n/index.ts';
@@ -40,6 +41,7 @@ function ProductEditScreen({ product, settings }: { product: Product; settings: 
     <ProductEditor
       title={t('screen.productEdit')}
       back={{ to: '/product/$productId', params: { productId: product._id } }}
+      place={productPlace(product._id)}
       draft={draft}
       onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
       categories={categories?.items ?? []}

@@ -6,6 +6,7 @@ import { requireOwnShop } from '@/app/forbidden.ts';
 import { defineScreen } from '@/app/screen.ts';
 import { changeShop } from '@/features/selling/api/save-shop.ts';
 import { shopDraftOf } from '@/features/selling/model/shop-draft.ts';
+import { useShopPictures } from '@/features/selling/model/use-shop-pictures.ts';
 import { ShopForm } from '@/features/selling/ui/shop/shop-form.tsx';
 import { ShopPreview } from '@/features/selling/ui/shop/shop-preview.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
@@ -30,6 +31,7 @@ function ShopEditScreen({ shop }: { shop: Shop }) {
   const t = useT();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => shopDraftOf(shop));
+  const pictures = useShopPictures(shop);
   return (
     <div className="mx-auto max-w-284 pt-4 sm:pt-8">
       <PageHeader
@@ -50,14 +52,15 @@ function ShopEditScreen({ shop }: { shop: Shop }) {
           label={t('screen.shopEdit')}
           draft={draft}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-          save={() => changeShop(shop._id, draft)}
+          pictures={pictures}
+          save={(ids) => changeShop(shop._id, draft, ids)}
           onSaved={(saved) => {
             queryClient.setQueryData(getShop(shop._id).queryKey, saved);
             toast({ kind: 'done', title: t('selling.saved') });
           }}
           button={t('selling.saveChanges')}
         />
-        <ShopPreview shop={shop} draft={draft} />
+        <ShopPreview shop={shop} draft={draft} pictures={pictures} />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { safeReturnPath } from '@/app/access.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { openShop } from '@/features/selling/api/save-shop.ts';
 import { emptyShop } from '@/features/selling/model/shop-draft.ts';
+import { useShopPictures } from '@/features/selling/model/use-shop-pictures.ts';
 import { OpeningGuide } from '@/features/selling/ui/shop/opening-guide.tsx';
 import { ShopForm } from '@/features/selling/ui/shop/shop-form.tsx';
 import { useT } from '@/platform/i18n/index.ts';
@@ -29,6 +30,7 @@ function ShopNewScreen({ settings, search }: NewProps) {
   const navigate = useNavigate();
   const ownShop = useSession((session) => session.user?.shopId);
   const [draft, setDraft] = useState(emptyShop);
+  const pictures = useShopPictures();
   return (
     <div className="mx-auto max-w-284 pt-4 sm:pt-8">
       <PageHeader title={t('screen.shopNew')} note={t('selling.openNote')} />
@@ -48,7 +50,8 @@ function ShopNewScreen({ settings, search }: NewProps) {
             label={t('screen.shopNew')}
             draft={draft}
             onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-            save={() => openShop(draft)}
+            pictures={pictures}
+            save={(ids) => openShop(draft, ids)}
             onSaved={({ _id, name, slug }) => {
               const { user } = sessionStore.getState();
               if (user) refreshUser({ ...user, shopId: { _id, name, slug } });

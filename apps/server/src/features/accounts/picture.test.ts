@@ -4,7 +4,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deletingFiles, deletingFilesOf } from '../../platform/storage/deleting-files.job.ts';
-import { diskStorage } from '../../platform/storage/storage.ts';
+import { diskStorage } from '../../platform/storage/disk-storage.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from './user.builder.ts';
 

@@ -3,6 +3,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import { type Expression, type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { forgetPicture } from './source.repo.ts';
 import { originalKey } from './stored-picture.ts';
 
 /** The picture with this id as the wire shows it, for use inside another query. */
@@ -37,23 +38,6 @@ const wire = sql`json_build_object(
   '_id', i.id, 'width', i.width, 'height', i.height, 'alt', i.alt,
   'placeholder', i.placeholder, 'colour', i.colour)`;
 
-export interface ImageSource {
-  kind: 'drawn' | 'stored';
-  /** How a drawn picture is made. */
-  recipe: unknown;
-  width: number;
-}
-
-/** What a picture is made from; null when there is none of that id. */
-export async function findSource(db: Db, id: ImageId): Promise<ImageSource | null> {
-  const row = await db
-    .selectFrom('images')
-    .select(['kind', 'recipe', 'width'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
 export async function insertStoredPicture(
   tx: Db,
   picture: Pick<Insertable<Tables['images']>, 'id' | 'owner_id' | 'folder' | 'placeholder' | 'colour'> & {
@@ -74,5 +58,6 @@ export async function deleteStoredPicture(tx: Db, id: ImageId): Promise<boolean>
     .where('id', '=', id)
     .where('kind', '=', 'stored')
     .executeTakeFirstOrThrow();
+  forgetPicture(id);
   return numDeletedRows === 1n;
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { imageId } from '@souk/shared/ids.ts';
 import { imageFormats, imageWidths } from '@souk/shared/limits.ts';
@@ -33,7 +32,12 @@ interface Options {
 }
 
 const routes: FastifyPluginAsyncZod<Options> = async (app, { db, dataDir, storage }) => {
-  const variants = openVariants({ db, folder: join(dataDir, 'images', 'variants'), storage });
+  const variants = openVariants({
+    db,
+    folder: join(dataDir, 'images', 'variants'),
+    storage,
+    log: app.log,
+  });
   app.decorate('variants', variants);
   // Before anything is closed: whoever warms pictures then comes to an end.
   app.addHook('preClose', () => variants.stop());
@@ -47,15 +51,15 @@ const routes: FastifyPluginAsyncZod<Options> = async (app, { db, dataDir, storag
     },
     async (request, reply) => {
       const { id, file } = request.params;
-      const bytes = await variants.read({ id, ...file });
-      if (!bytes) throw notFound('picture');
-      const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+      const shown = await variants.read({ id, ...file });
+      if (!shown) throw notFound('picture');
+      const { bytes, etag, format, meanwhile } = shown;
       reply
         .header('etag', etag)
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', meanwhile ? 'no-cache' : 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff');
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.type(`image/${file.format}`).send(bytes);
+      return reply.type(`image/${format}`).send(bytes);
     },
   );
 };

@@ -1,17 +1,19 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { rasterise } from '@souk/drawing/raster.ts';
 import type { ImageId } from '@souk/shared/ids.ts';
 import type { ImageFormat } from '@souk/shared/images/schema.ts';
 import type { imageWidths } from '@souk/shared/limits.ts';
 import sharp from 'sharp';
 import type { Db } from '../../platform/db/database.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { shrinkPicture } from '../../platform/pictures/index.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { byteMemory } from './byte-memory.ts';
 import { drawImage } from './draw.ts';
-import { findSource } from './image.repo.ts';
+import { drawnShelf } from './drawn-shelf.ts';
 import { renderQueue, type Urgency } from './render-queue.ts';
-import { originalKey, shrink, variantKey } from './stored-picture.ts';
+import { findSource, type ImageSource } from './source.repo.ts';
+import { isSlow, originalKey, variantKey } from './stored-picture.ts';
 
 export interface Variant {
   id: ImageId;
@@ -19,10 +21,18 @@ export interface Variant {
   format: ImageFormat;
 }
 
-/** Pictures in the sizes and formats they are shown in, made when first asked for and kept on disk. */
+export interface ShownVariant {
+  bytes: Buffer;
+  format: ImageFormat;
+  etag: string;
+  /** It stands in for what was asked for, which is being made. */
+  meanwhile?: true;
+}
+
+/** Pictures in the sizes and formats they are shown in, made when first asked for and kept. */
 export interface Variants {
-  /** The bytes, or null when there is no such picture. */
-  read(variant: Variant): Promise<Buffer | null>;
+  /** Null when there is no such picture. */
+  read(variant: Variant): Promise<ShownVariant | null>;
   /** Makes those not there yet, one after the other, while nothing else waits. */
   warm(variants: readonly Variant[]): Promise<void>;
   /** Ends the warming and waits for what is being made. */
@@ -32,64 +42,96 @@ export interface Variants {
 // Rendering runs on threads of its own, two pictures at once: one thread each is quickest on two cores.
 const atOnce = 2;
 sharp.concurrency(1);
+// Each is made once only: what was read for the last one is of no use.
+sharp.cache(false);
+
+/** In bytes: some five hundred pictures as phones show them. */
+const remembered = 32 * 1024 * 1024;
 
 interface Places {
   db: Db;
-  /** Where drawn pictures are kept; they are made again from their recipe. */
+  /** Where drawn pictures are kept. */
   folder: string;
   /** Where people's own pictures are, with their sizes beside them. */
   storage: Storage;
+  log: Pick<Log, 'warn'>;
 }
 
-export function openVariants({ db, folder, storage }: Places): Variants {
+export function openVariants({ db, folder, storage, log }: Places): Variants {
+  const shelf = drawnShelf(folder);
   const queue = renderQueue(atOnce);
+  const memory = byteMemory<ShownVariant & { kind: ImageSource['kind'] }>(remembered);
   const making = new Map<string, Promise<Buffer | null>>();
   let stopped = false;
 
-  const pathOf = ({ id, width, format }: Variant) => join(folder, id.slice(0, 2), id, `${width}.${format}`);
-
-  function make(variant: Variant, path: string, urgency: Urgency): Promise<Buffer | null> {
-    const underWay = making.get(path);
+  function make(variant: Variant, urgency: Urgency): Promise<Buffer | null> {
+    const key = variantKey(variant);
+    const underWay = making.get(key);
     if (underWay) return underWay;
-    const made = queue
-      .run(urgency, async () => {
-        const source = await findSource(db, variant.id);
-        if (!source) return null;
-        const width = Math.min(variant.width, source.width);
-        if (source.kind === 'stored') return makeStored(variant, width);
-        const bytes = await rasterise(drawImage(source.recipe), { width, format: variant.format });
-        await keep(path, bytes);
-        return bytes;
-      })
-      .finally(() => making.delete(path));
-    making.set(path, made);
+    const made = queue.run(urgency, () => render(variant)).finally(() => making.delete(key));
+    making.set(key, made);
     return made;
   }
 
-  async function makeStored(variant: Variant, width: number): Promise<Buffer | null> {
+  async function render(variant: Variant): Promise<Buffer | null> {
+    const source = await findSource(db, variant.id);
+    if (!source) return null;
+    const width = Math.min(variant.width, source.width);
+    if (source.kind === 'drawn') {
+      const bytes = await rasterise(drawImage(source.recipe), { width, format: variant.format });
+      await shelf.keep(variant, bytes);
+      return bytes;
+    }
     const original = await storage.read(originalKey(variant.id));
     if (!original) return null;
-    const bytes = await shrink(original, width, variant.format);
+    const bytes = await shrinkPicture(original, width, variant.format);
     await storage.put(variantKey(variant), bytes);
     return bytes;
   }
 
-  /** A picture someone took back is not shown from what was made of it. */
-  async function readStored(variant: Variant): Promise<Buffer | undefined> {
+  function show(variant: Variant, kind: ImageSource['kind'], bytes: Buffer | null): ShownVariant | null {
+    if (!bytes) return null;
+    const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+    const shown = { bytes, etag, kind, format: variant.format };
+    memory.set(variantKey(variant), shown);
+    return shown;
+  }
+
+  async function readStored(variant: Variant, source: ImageSource): Promise<ShownVariant | null> {
+    const kept = await storage.read(variantKey(variant));
+    if (kept || !isSlow(variant, source.width)) {
+      return show(variant, 'stored', kept ?? (await make(variant, 'awaited')));
+    }
+    make(variant, 'ahead').catch((err) => log.warn({ err, id: variant.id }, 'a picture was not made ahead'));
+    const sooner = await read({ ...variant, format: 'webp' });
+    return sooner && { ...sooner, meanwhile: true };
+  }
+
+  async function read(variant: Variant): Promise<ShownVariant | null> {
+    const held = memory.get(variantKey(variant));
+    if (held?.kind === 'drawn') return held;
+    const drawn = held ? null : await shelf.read(variant);
+    if (drawn) return show(variant, 'drawn', drawn);
+    // A picture someone took back is not shown from what was made of it.
     const source = await findSource(db, variant.id);
-    return source?.kind === 'stored' ? storage.read(variantKey(variant)) : undefined;
+    if (!source) return null;
+    if (held) return held;
+    if (source.kind === 'stored') return await readStored(variant, source);
+    return show(variant, 'drawn', await make(variant, 'awaited'));
+  }
+
+  async function isKept(variant: Variant): Promise<boolean> {
+    if (await shelf.has(variant)) return true;
+    const source = await findSource(db, variant.id);
+    return source?.kind === 'stored' && (await storage.size(variantKey(variant))) !== undefined;
   }
 
   return {
-    async read(variant) {
-      const path = pathOf(variant);
-      return (await readKept(path)) ?? (await readStored(variant)) ?? make(variant, path, 'awaited');
-    },
+    read,
     async warm(variants) {
       for (const variant of variants) {
         if (stopped) return;
-        const path = pathOf(variant);
-        if (!(await isKept(path))) await make(variant, path, 'ahead');
+        if (!(await isKept(variant))) await make(variant, 'ahead');
       }
     },
     async stop() {
@@ -97,34 +139,4 @@ export function openVariants({ db, folder, storage }: Places): Variants {
       await Promise.allSettled(making.values());
     },
   };
-}
-
-async function readKept(path: string): Promise<Buffer | null> {
-  try {
-    const bytes = await readFile(path);
-    return bytes.length > 0 ? bytes : null;
-  } catch (error) {
-    return nothingThere(error);
-  }
-}
-
-async function isKept(path: string): Promise<boolean> {
-  try {
-    return (await stat(path)).size > 0;
-  } catch (error) {
-    return nothingThere(error) !== null;
-  }
-}
-
-/** Written beside and renamed, so that nobody ever reads half a picture. */
-async function keep(path: string, bytes: Buffer): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  const beside = `${path}.${randomUUID()}`;
-  await writeFile(beside, bytes);
-  await rename(beside, path);
-}
-
-function nothingThere(error: unknown): null {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-  throw error;
 }

@@ -163,7 +163,8 @@ test('a cleaning that is cut off after a file finishes its work the next time', 
   app.clock.forward(30 * DAY_MS);
   const { documentCleaning } = await import('./documents.job.ts');
   const deleted: string[] = [];
-  const storage = { put: unused, read: unused, delete: async (key: string) => void deleted.push(key) };
+  const never = { put: unused, putFile: unused, read: unused, stream: unused, size: unused };
+  const storage = { ...never, delete: async (key: string) => void deleted.push(key) };
   const cutOff = { ...storage, delete: () => Promise.reject(new Error('the disk is away')) };
   const run = (over: typeof storage) =>
     documentCleaning({ storage: over, documentDays: 30 }).run(

@@ -40,6 +40,33 @@ test('in production the offline Google and Apple cannot be switched on, and star
   );
 });
 
+test('files stay in the folder of the market until a bucket is named', () => {
+  expect(readConfig({}).s3).toBeUndefined();
+  expect(readConfig({ S3_BUCKET: 'market', S3_REGION: 'eu-central-1' }).s3).toEqual({
+    bucket: 'market',
+    region: 'eu-central-1',
+    endpoint: undefined,
+    credentials: undefined,
+    publicUrl: undefined,
+    pathStyle: false,
+  });
+  const minio = { S3_BUCKET: 'market', S3_ENDPOINT: 'http://store:9000/' };
+  expect(readConfig(minio).s3).toMatchObject({ endpoint: 'http://store:9000', pathStyle: true });
+});
+
+test.each([
+  [
+    { S3_ENDPOINT: 'http://store:9000' },
+    'S3_ENDPOINT is set but S3_BUCKET is not: name the bucket for files.',
+  ],
+  [
+    { S3_BUCKET: 'market', S3_ACCESS_KEY_ID: 'id' },
+    'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.',
+  ],
+])('a store that is set by half is refused at the start: %j', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});
+
 test('a variable set to nothing counts as not set', () => {
   expect(readConfig({ PORT: '', SOUK_DEMO: ' ', HOST: '' }).port).toBe(4000);
 });

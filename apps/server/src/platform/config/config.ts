@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { S3Settings } from '../storage/s3-settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
 import { aboutVariables, type Environment, environment, type Role, variableNames } from './variables.ts';
@@ -14,7 +15,11 @@ export interface Config {
   readonly dataDir: string;
   /** How long documents of a seller check outlive it. */
   readonly documentDays: number;
+  /** The most one user's files may take up. */
+  readonly userQuotaBytes: number;
   readonly database: { readonly url: string | undefined; readonly pool: number };
+  /** The store that files are in; undefined keeps them in `dataDir`. */
+  readonly s3: S3Settings | undefined;
   readonly log: { readonly level: Environment['SOUK_LOG_LEVEL']; readonly format: 'json' | 'pretty' };
   readonly socialSignIn: {
     readonly google: string | undefined;
@@ -65,7 +70,9 @@ function toConfig(read: Environment, root: string): Config {
     url: read.SOUK_URL ?? `http://localhost:${read.PORT}`,
     dataDir: resolve(root, read.SOUK_DATA),
     documentDays: read.SOUK_DOCUMENT_DAYS,
+    userQuotaBytes: read.SOUK_USER_QUOTA_MB * 1024 * 1024,
     database: { url: read.DATABASE_URL, pool: read.DATABASE_POOL },
+    s3: toS3(read),
     log: { level: read.SOUK_LOG_LEVEL, format: read.SOUK_LOG_FORMAT ?? (production ? 'json' : 'pretty') },
     socialSignIn: toSocialSignIn(read, { production, demo }),
     mail: { smtpUrl: read.SOUK_SMTP_URL, from: read.SOUK_MAIL_FROM },
@@ -91,6 +98,27 @@ function toSocialSignIn(
     google: read.SOUK_GOOGLE_CLIENT_ID,
     apple: read.SOUK_APPLE_CLIENT_ID,
     dev: read.SOUK_DEV_SIGN_IN ?? demo,
+  };
+}
+
+function toS3(read: Environment): Config['s3'] {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = read;
+  if (bucket === undefined) {
+    const alone = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_PUBLIC_URL'] as const).find((name) => read[name]);
+    if (alone) throw new OperatorError(`${alone} is set but S3_BUCKET is not: name the bucket for files.`);
+    return undefined;
+  }
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = read;
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new OperatorError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both or none.');
+  }
+  return {
+    bucket,
+    endpoint,
+    region: read.S3_REGION,
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    publicUrl: read.S3_PUBLIC_URL,
+    pathStyle: read.S3_PATH_STYLE ?? endpoint !== undefined,
   };
 }
 

@@ -14,7 +14,7 @@ test('every setting is described in both places', () => {
 });
 
 test('an operator who uncomments every example has a configuration that is right', () => {
-  const uncommented = envExample().replace(/^#(?=[A-Z_]+=)/gm, '');
+  const uncommented = envExample().replace(/^#(?=[A-Z0-9_]+=)/gm, '');
   const env = parseEnv(uncommented) as Record<string, string>;
   expect(Object.keys(env).sort()).toEqual([...variableNames].sort());
   expect(readConfig(env).roles).toEqual(['web', 'live']);

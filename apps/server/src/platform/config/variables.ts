@@ -4,7 +4,14 @@ export const roles = ['web', 'live', 'worker', 'broadcast'] as const;
 export type Role = (typeof roles)[number];
 
 export interface AboutVariable {
-  group: 'The market' | 'The database' | 'Signing in' | 'Mail and text messages' | 'Running it' | 'Logs';
+  group:
+    | 'The market'
+    | 'The database'
+    | 'Files'
+    | 'Signing in'
+    | 'Mail and text messages'
+    | 'Running it'
+    | 'Logs';
   description: string;
   example: string;
   /** Shown when the default depends on something else. */
@@ -24,6 +31,8 @@ const wholeNumber = (from: number, to: number) => {
 };
 
 const yesOrNo = z.stringbool({ error: 'must be 1 or 0 (or true, false, yes, no, on, off)' });
+
+const oneWord = z.string().regex(/^\S+$/, 'must be one word');
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example' })
@@ -123,6 +132,54 @@ export const environment = z.object({
     group: 'The database',
     description: 'Most database connections one process keeps open.',
     example: '20',
+  }),
+  SOUK_USER_QUOTA_MB: wholeNumber(1, 1_000_000).default(2_048).register(aboutVariables, {
+    group: 'Files',
+    description: 'Megabytes that the files of one user may take up.',
+    example: '5000',
+  }),
+  S3_BUCKET: oneWord.optional().register(aboutVariables, {
+    group: 'Files',
+    description: 'Bucket of an S3-compatible store that files are kept in.',
+    fallback: 'none: files are kept in SOUK_DATA',
+    example: 'market-files',
+  }),
+  S3_ENDPOINT: webAddress.optional().register(aboutVariables, {
+    group: 'Files',
+    description: 'Address of the store.',
+    fallback: 'Amazon S3 in S3_REGION',
+    example: 'https://s3.example',
+  }),
+  S3_REGION: oneWord.default('us-east-1').register(aboutVariables, {
+    group: 'Files',
+    description: 'Region the bucket is in.',
+    example: 'eu-central-1',
+  }),
+  S3_ACCESS_KEY_ID: oneWord.optional().register(aboutVariables, {
+    group: 'Files',
+    description: 'Access key to the bucket, which needs to read, write and delete in it.',
+    fallback: 'what AWS has given this machine: environment, profile or role',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+  }),
+  S3_SECRET_ACCESS_KEY: oneWord.optional().register(aboutVariables, {
+    group: 'Files',
+    description: 'Secret to S3_ACCESS_KEY_ID.',
+    fallback: 'none',
+    example: 'a-long-random-word',
+    secret: true,
+  }),
+  S3_PUBLIC_URL: webAddress.optional().register(aboutVariables, {
+    group: 'Files',
+    description:
+      'Address at which browsers reach the store, when it is not S3_ENDPOINT: a CDN in front, or its name outside of the cluster. Downloads are signed for it.',
+    fallback: 'S3_ENDPOINT',
+    example: 'https://files.market.example',
+  }),
+  S3_PATH_STYLE: yesOrNo.optional().register(aboutVariables, {
+    group: 'Files',
+    description: 'Whether the bucket is named in the path, as MinIO and most others want it, or in the host.',
+    fallback: 'on with S3_ENDPOINT',
+    example: '0',
   }),
   SOUK_GOOGLE_CLIENT_ID: z.string().regex(/^\S+$/, 'must be one word').optional().register(aboutVariables, {
     group: 'Signing in',

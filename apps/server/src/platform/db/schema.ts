@@ -18,9 +18,10 @@ import type { ShowState } from '@souk/shared/shows/schema.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
+import type { FileTables } from './files-tables.ts';
 
 /** The tables as `migrations/` makes them; a migration and this file change together. */
-export interface Tables extends AccountTables {
+export interface Tables extends AccountTables, FileTables {
   images: ImagesTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -14,8 +14,14 @@ export const crossOrigin = fp(
     await app.register(cors, {
       origin: [...origins],
       methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'accept-language'],
-      exposedHeaders: ['x-request-id', 'retry-after', 'idempotent-replayed', 'etag'],
+      allowedHeaders: [
+        'authorization',
+        'content-type',
+        'idempotency-key',
+        'accept-language',
+        ...uploads.sent,
+      ],
+      exposedHeaders: ['x-request-id', 'retry-after', 'idempotent-replayed', 'etag', ...uploads.answered],
       // Sign-in travels in a header, never in a cookie.
       credentials: false,
       maxAge: 600,
@@ -23,3 +29,19 @@ export const crossOrigin = fp(
   },
   { name: 'cross-origin' },
 );
+
+// What tus 1.0 speaks in.
+const uploads = {
+  sent: ['tus-resumable', 'upload-length', 'upload-metadata', 'upload-offset', 'upload-checksum'],
+  answered: [
+    'location',
+    'tus-resumable',
+    'tus-version',
+    'tus-extension',
+    'tus-max-size',
+    'upload-offset',
+    'upload-length',
+    'upload-metadata',
+    'upload-expires',
+  ],
+};

@@ -1,4 +1,5 @@
 import { api } from '@/platform/api/index.ts';
+import { uploadsDatabase } from '../uploads/uploads-database.ts';
 import { endSession, sessionStore } from './session.store.ts';
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
@@ -6,6 +7,16 @@ export async function signOut(): Promise<void> {
   const { token } = sessionStore.getState();
   const ended = token ? api.post('/auth/logout') : Promise.resolve();
   endSession();
+  // Pictures on their way are nothing for the next one at this device.
+  forgetUploads();
   // The stored token is gone either way; a server that cannot be reached lets it expire.
   await ended.catch(() => undefined);
+}
+
+function forgetUploads(): void {
+  try {
+    indexedDB.deleteDatabase(uploadsDatabase);
+  } catch {
+    // A browser that forbids storage kept nothing either.
+  }
 }

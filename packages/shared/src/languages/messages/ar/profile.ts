@@ -47,9 +47,6 @@ export const profile: Translation<typeof en> = {
   'profile.removePicture': 'إزالة',
   'profile.pictureChanged': 'هكذا يراك الآخرون الآن.',
   'profile.pictureRemoved': 'أُزيلت صورتك.',
-  'profile.cropArea': 'الجزء الذي يظهر',
-  'profile.cropHint': 'اسحبها إلى مكانها. بلوحة المفاتيح: الأسهم تحرّكها، و+ و− للتكبير والتصغير.',
-  'profile.zoom': 'تكبير',
   'profile.notReadable': 'لا يمكن فتح هذا الملف كصورة. جرّب JPEG أو PNG.',
   'profile.asOthers': 'كما يراك الآخرون',
 

@@ -42,9 +42,6 @@ export const profile = {
   'profile.removePicture': 'Remove',
   'profile.pictureChanged': 'This is how others see you now.',
   'profile.pictureRemoved': 'Your picture is removed.',
-  'profile.cropArea': 'The part that shows',
-  'profile.cropHint': 'Drag it into place. On a keyboard the arrows move it, + and − zoom.',
-  'profile.zoom': 'Zoom',
   'profile.notReadable': 'This file cannot be opened as a picture. Try a JPEG or a PNG.',
   'profile.asOthers': 'As others see you',
 

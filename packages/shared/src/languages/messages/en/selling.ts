@@ -1,7 +1,6 @@
 /** Opening a shop and writing down what is sold there; settings of a seller; importing. */
 export const selling = {
   'selling.back': 'Back',
-  'selling.remove': 'Remove',
   'selling.discard': 'Discard',
   'selling.publish': 'Publish',
   'selling.preview': 'Look at it',
@@ -15,16 +14,11 @@ export const selling = {
 
   'selling.pictures': 'Pictures',
   'selling.picturesOf': '{count} of {most}',
-  'selling.picturesNote': 'The first is the cover. Drag to reorder; JPEG, PNG, WebP, AVIF or HEIC.',
-  'selling.addPictures': 'Add pictures',
-  'selling.orDrop': 'or drop them here.',
-  'selling.pictureNumber': 'Picture {number}',
-  'selling.picture.not-a-picture': 'Not a picture',
-  'selling.picture.too-large': 'Over 50 MB',
-  'selling.cover': 'Cover',
-  'selling.makeCover': 'Make it the cover',
-  'selling.earlier': 'Move earlier',
-  'selling.later': 'Move later',
+  'selling.picturesNote':
+    'The first is the cover; drag to reorder. JPEG, PNG, WebP, AVIF or GIF, up to 32 MB each.',
+  'selling.logo': 'Logo',
+  'selling.banner': 'Banner',
+  'selling.eventPicture': 'Picture',
 
   'selling.details': 'Details',
   'selling.title': 'Title',

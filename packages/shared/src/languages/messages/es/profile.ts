@@ -45,10 +45,6 @@ export const profile: Translation<typeof en> = {
   'profile.removePicture': 'Quitar',
   'profile.pictureChanged': 'Así te ven ahora los demás.',
   'profile.pictureRemoved': 'Tu foto se ha quitado.',
-  'profile.cropArea': 'La parte que se ve',
-  'profile.cropHint':
-    'Arrástrala a su sitio. Con el teclado, las flechas la mueven y + y − acercan o alejan.',
-  'profile.zoom': 'Acercar',
   'profile.notReadable': 'Este archivo no se puede abrir como imagen. Prueba con un JPEG o un PNG.',
   'profile.asOthers': 'Como te ven los demás',
 

@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { deviceErrors } from './device-errors.ts';
+import { files } from './files.ts';
 import { help } from './help.ts';
 import { landing } from './landing.ts';
 import { leaving } from './leaving.ts';
@@ -26,6 +27,7 @@ export const fr: Translation<typeof en> = {
   ...admin,
   ...adminPeople,
   ...deviceErrors,
+  ...files,
   ...help,
   ...landing,
   ...leaving,

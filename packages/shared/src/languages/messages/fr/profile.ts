@@ -45,9 +45,6 @@ export const profile: Translation<typeof en> = {
   'profile.removePicture': 'Retirer',
   'profile.pictureChanged': 'Voilà comment les autres vous voient.',
   'profile.pictureRemoved': 'Votre photo est retirée.',
-  'profile.cropArea': 'La partie visible',
-  'profile.cropHint': 'Faites-la glisser en place. Au clavier, les flèches la déplacent, + et − zooment.',
-  'profile.zoom': 'Zoom',
   'profile.notReadable': 'Ce fichier ne s’ouvre pas comme une image. Essayez un JPEG ou un PNG.',
   'profile.asOthers': 'Comme les autres vous voient',
 

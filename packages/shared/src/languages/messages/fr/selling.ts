@@ -3,7 +3,6 @@ import type { Translation } from '../translation.ts';
 
 export const selling: Translation<typeof english> = {
   'selling.back': 'Retour',
-  'selling.remove': 'Retirer',
   'selling.discard': 'Abandonner',
   'selling.publish': 'Publier',
   'selling.preview': 'Voir',
@@ -17,16 +16,10 @@ export const selling: Translation<typeof english> = {
   'selling.pictures': 'Images',
   'selling.picturesOf': '{count} sur {most}',
   'selling.picturesNote':
-    'La première sert de couverture. Glissez pour réordonner ; JPEG, PNG, WebP, AVIF ou HEIC.',
-  'selling.addPictures': 'Ajoutez des images',
-  'selling.orDrop': 'ou déposez-les ici.',
-  'selling.pictureNumber': 'Image {number}',
-  'selling.picture.not-a-picture': 'Ce n’est pas une image',
-  'selling.picture.too-large': 'Plus de 50 Mo',
-  'selling.cover': 'Couverture',
-  'selling.makeCover': 'En faire la couverture',
-  'selling.earlier': 'Avancer',
-  'selling.later': 'Reculer',
+    'La première est la couverture ; faites glisser pour réordonner. JPEG, PNG, WebP, AVIF ou GIF, 32 Mo au plus.',
+  'selling.logo': 'Logo',
+  'selling.banner': 'Bandeau',
+  'selling.eventPicture': 'Image',
   'selling.details': 'Détails',
   'selling.title': 'Titre',
   'selling.titleExample': 'Théière émail miel avec passoire',

@@ -5,14 +5,14 @@ import { failureWords } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Button } from '@/ui/button/button.tsx';
+import { type Crop, middle } from '@/ui/crop/crop.model.ts';
+import { CropArea, CropCanvas } from '@/ui/crop/crop-area.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { removePicture, sendPicture } from '../../api/picture.ts';
-import { type Crop, middle } from '../../model/crop.model.ts';
-import { openPicture, squareFile } from '../../model/square-file.ts';
+import { openPortrait, squareFile } from '../../model/square-file.ts';
 import { useOwnChange } from '../profile/use-own-change.ts';
-import { CropArea, SquareCanvas } from './crop-area.tsx';
 
 interface PictureDialogProps {
   user: PublicUser;
@@ -114,8 +114,8 @@ function AsOthersSee({ name, picture, crop }: { name: string; picture: ImageBitm
   const t = useT();
   return (
     <div className="mx-auto mt-4 flex max-w-80 items-center gap-3 rounded-12 bg-fill px-3 py-2.5">
-      <SquareCanvas picture={picture} crop={crop} pixels={120} className="size-10 rounded-full" />
-      <SquareCanvas picture={picture} crop={crop} pixels={84} className="size-7 rounded-full" />
+      <CropCanvas picture={picture} crop={crop} pixels={120} className="size-10 rounded-full" />
+      <CropCanvas picture={picture} crop={crop} pixels={84} className="size-7 rounded-full" />
       <p className="min-w-0 text-13 text-ink-2">
         <b dir="auto" className="block truncate text-start text-14 font-semibold text-ink-1">
           {name}
@@ -142,7 +142,7 @@ function useChosenPicture() {
         const { target } = event;
         const file = target.files?.[0];
         if (!file) return;
-        void openPicture(file).then((opened) => {
+        void openPortrait(file).then((opened) => {
           setUnreadable(!opened);
           if (opened) setPicture(opened);
           // The same file chosen again is a choice as well.

@@ -1,19 +1,19 @@
-import type { Image } from '@souk/shared/images/schema.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import type { UploadList } from '@/platform/uploads/index.ts';
 import { MarketStall } from '@/ui/empty-state/market-stall.tsx';
 import { DateTile } from '@/ui/event-card/event-card.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { Picture } from '@/ui/picture/picture.tsx';
+import { Cover } from '@/ui/uploader/cover.tsx';
 import type { EventDraft } from '../../model/event-draft.ts';
 
 interface EventPreviewProps {
   draft: EventDraft;
-  image: Image | null;
+  picture: UploadList;
   currency: string;
 }
 
 /** The card as it will stand among the events. */
-export function EventPreview({ draft, image, currency }: EventPreviewProps) {
+export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
   const t = useT();
   const { money, list } = useFormat();
   const { code } = useLanguage();
@@ -22,13 +22,11 @@ export function EventPreview({ draft, image, currency }: EventPreviewProps) {
   return (
     <Panel title={t('selling.asBuyersSee')} className="lg:sticky lg:top-20">
       <div className="relative">
-        {image ? (
-          <Picture image={image} alt="" ratio="7/3" sizes="296px" className="rounded-16" />
-        ) : (
+        <Cover list={picture} ratio="7/3" sizes="296px" className="rounded-16">
           <span className="grid aspect-7/3 place-items-center rounded-16 bg-fill">
             <MarketStall width={84} />
           </span>
-        )}
+        </Cover>
         {draft.startDay ? (
           // Noon of that day is that day in every time zone the tile may be drawn in.
           <DateTile

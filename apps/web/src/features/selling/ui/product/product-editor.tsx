@@ -4,14 +4,14 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
-import { uploadPicture } from '../../api/upload-picture.ts';
+import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import type { ProductDraft } from '../../model/product-draft.ts';
-import { coverOf, type PickedPicture, usePictures } from '../../model/use-pictures.ts';
+import { mostPictures } from '../../model/product-pictures.ts';
+import { saveWords } from '../../model/save-words.ts';
 import { EditorFrame } from '../editor-frame.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { KindPanel } from './kind-panel.tsx';
@@ -26,6 +26,8 @@ export type Saved = { draft: ProductDraft; images: string[]; status: ProductStat
 interface ProductEditorProps {
   title: string;
   back: LinkProps;
+  /** Where its pictures are kept on their way. */
+  place: string;
   draft: ProductDraft;
   onChange: (change: Partial<ProductDraft>) => void;
   categories: readonly Category[];
@@ -40,16 +42,23 @@ interface ProductEditorProps {
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { title, back, draft, onChange, categories, settings, product, note, more, save, onSaved } = props;
+  const { title, back, place, draft, onChange, categories, settings, product, note, more, save, onSaved } =
+    props;
   const t = useT();
-  const pictures = usePictures(product?.images);
+  const pictures = useUploadList({
+    place,
+    purpose: 'product-image',
+    most: mostPictures,
+    stored: product?.images,
+  });
   const { currency } = settings;
   const send = useMutation({
-    mutationFn: async (status: ProductStatus) =>
-      save({ draft, status, images: await storedIds(pictures.pictures) }),
-    onSuccess: onSaved,
+    mutationFn: async (status: ProductStatus) => save({ draft, status, images: await pictures.ids() }),
+    onSuccess: (saved) => {
+      pictures.settle(saved.images);
+      onSaved(saved);
+    },
   });
-  const wrong = send.error ? errorCopy(send.error) : null;
   const status = product?.status ?? 'draft';
   const parts = { draft, onChange };
   return (
@@ -72,11 +81,11 @@ export function ProductEditor(props: ProductEditorProps) {
           <KindPanel {...parts} />
           <PricePanel {...parts} fees={settings} lowest={product?.was ?? null} />
           <ShippingPanel {...parts} />
-          <ProductPreview draft={draft} cover={coverOf(pictures.pictures)} currency={currency} />
+          <ProductPreview draft={draft} pictures={pictures} currency={currency} />
         </>
       }
     >
-      {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
+      {send.error ? <Notice tone="bad">{saveWords(send.error, t)}</Notice> : null}
       <PicturesPanel pictures={pictures} />
       <DetailsPanel {...parts} categories={categories} />
       {draft.kind === 'buy-now' ? <VariantsPanel {...parts} currency={currency} /> : null}
@@ -90,13 +99,3 @@ const tones: Record<ProductStatus, StatusTone> = {
   'out-of-stock': 'action',
   archived: 'closed',
 };
-
-/** Sends what is not there yet, one after the other, and answers all in their order. */
-async function storedIds(pictures: readonly PickedPicture[]): Promise<string[]> {
-  const ids: string[] = [];
-  for (const picture of pictures) {
-    if (picture.kind === 'stored') ids.push(picture.image._id);
-    else if (!picture.problem) ids.push((await uploadPicture(picture.file))._id);
-  }
-  return ids;
-}

@@ -1,7 +1,6 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { CountrySelect } from '@/ui/country-select/country-select.tsx';
@@ -12,7 +11,11 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
+import type { ShopPictureIds } from '../../api/save-shop.ts';
+import { saveWords } from '../../model/save-words.ts';
 import { type ShopDraft, shippingDays } from '../../model/shop-draft.ts';
+import type { ShopPictures } from '../../model/use-shop-pictures.ts';
+import { PicturesOfShop } from './pictures-of-shop.tsx';
 
 const nameLength = { min: 3, max: 40 };
 const storyLength = 2000;
@@ -21,21 +24,27 @@ interface ShopFormProps {
   label: string;
   draft: ShopDraft;
   onChange: (change: Partial<ShopDraft>) => void;
-  save: () => Promise<Shop>;
+  pictures: ShopPictures;
+  save: (pictures: ShopPictureIds) => Promise<Shop>;
   onSaved: (shop: Shop) => void;
   button: string;
   /** Beside the button that saves. */
   more?: ReactNode;
 }
 
-export function ShopForm({ label, draft, onChange, save, onSaved, button, more }: ShopFormProps) {
+export function ShopForm({ label, draft, onChange, pictures, save, onSaved, button, more }: ShopFormProps) {
   const t = useT();
   const required = filled(t('ui.required'));
-  const send = useMutation({ mutationFn: save, onSuccess: onSaved });
-  const wrong = send.error ? errorCopy(send.error) : null;
+  const send = useMutation({
+    mutationFn: async () => save(await pictures.ids()),
+    onSuccess: (saved) => {
+      pictures.settle(saved);
+      onSaved(saved);
+    },
+  });
   return (
     <Form aria-label={label} onSubmit={() => send.mutate()} className="grid gap-5">
-      {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
+      {send.error ? <Notice tone="bad">{saveWords(send.error, t)}</Notice> : null}
       <Panel title={t('selling.shopAbout')} className="sm:p-6">
         <div className="grid gap-5">
           <TextInput
@@ -76,6 +85,7 @@ export function ShopForm({ label, draft, onChange, save, onSaved, button, more }
           />
         </div>
       </Panel>
+      <PicturesOfShop pictures={pictures} />
       <Panel title={t('selling.shopPromises')} className="sm:p-6">
         <div className="grid gap-5">
           <Select

@@ -4,23 +4,32 @@ import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { placeOf } from '@/ui/place/place.ts';
+import { Cover } from '@/ui/uploader/cover.tsx';
 import type { ShopDraft } from '../../model/shop-draft.ts';
+import type { ShopPictures } from '../../model/use-shop-pictures.ts';
+
+interface ShopPreviewProps {
+  shop: Shop;
+  draft: ShopDraft;
+  pictures: ShopPictures;
+}
 
 /** The head of the shop's page with what is being typed. */
-export function ShopPreview({ shop, draft }: { shop: Shop; draft: ShopDraft }) {
+export function ShopPreview({ shop, draft, pictures }: ShopPreviewProps) {
   const t = useT();
   const { date } = useFormat();
   const { code } = useLanguage();
   return (
     <Panel flush className="lg:sticky lg:top-24">
-      <Picture image={shop.banner} alt="" ratio="3/1" sizes="360px" />
+      <Cover list={pictures.banner} ratio="3/1" sizes="360px">
+        <Picture image={null} alt="" ratio="3/1" sizes="360px" />
+      </Cover>
       <div className="p-5">
-        <Avatar
-          name={draft.name}
-          picture={shop.logo}
-          size={64}
-          className="-mt-13 mb-3 block rounded-full ring-4 ring-surface"
-        />
+        <div className="relative -mt-13 mb-3 w-16 rounded-full ring-4 ring-surface">
+          <Cover list={pictures.logo} ratio="1/1" sizes="64px" className="rounded-full">
+            <Avatar name={draft.name} picture={null} size={64} className="block rounded-full" />
+          </Cover>
+        </div>
         <p className="display truncate text-18">{draft.name || t('selling.shopName')}</p>
         <p className="mt-1 text-14 text-ink-2">{placeOf(draft, code)}</p>
         <p className="mt-3 line-clamp-4 text-14 text-ink-2">{draft.story}</p>

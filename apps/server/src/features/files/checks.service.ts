@@ -1,0 +1,103 @@
+import { EventEmitter, once } from 'node:events';
+import type { FileId } from '@souk/shared/ids.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { enqueue } from '../../platform/jobs/job.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { deletingFiles } from '../../platform/storage/deleting-files.job.ts';
+import type { Storage } from '../../platform/storage/storage.ts';
+import { deletingUploads } from './deleting-uploads.job.ts';
+import {
+  type FileRow,
+  findFile,
+  insertPicture,
+  isMissing,
+  markReady,
+  markRefused,
+  markUploading,
+} from './file.repo.ts';
+import { inspect } from './inspect.ts';
+import type { UploadPlace } from './upload-place.ts';
+import type { UploadTurns } from './upload-turns.ts';
+
+export interface ChecksParts {
+  db: Db;
+  clock: Clock;
+  storage: Storage;
+  place: UploadPlace;
+  turns: UploadTurns;
+}
+
+/** Looks at what arrived, and keeps or refuses it. Cut off at any point, it can be done again. */
+export interface Checks {
+  /** Begins, for whoever does not wait. What fails is done again by the worker. */
+  start(id: FileId): void;
+  now(id: FileId): Promise<void>;
+  /** Until this process has done one, or the time is over. */
+  done(id: FileId, signal: AbortSignal): Promise<void>;
+  /** Waits for what is under way. */
+  close(): Promise<void>;
+}
+
+export function openChecks(parts: ChecksParts, log: Pick<Log, 'warn'>): Checks {
+  const { db, turns } = parts;
+  const running = new Set<Promise<void>>();
+  const news = new EventEmitter().setMaxListeners(0);
+
+  const check = async (id: FileId) => {
+    await turns.alone(id, async () => {
+      const file = await findFile(db, id);
+      if (file?.state === 'checking') await settle(parts, file);
+    });
+    news.emit(id);
+  };
+
+  const track = (work: Promise<void>) => {
+    running.add(work);
+    return work.finally(() => running.delete(work));
+  };
+
+  return {
+    start(id) {
+      void track(check(id).catch((err) => log.warn({ err, fileId: id }, 'a file is looked at again later')));
+    },
+    now: (id) => track(check(id)),
+    async done(id, signal) {
+      try {
+        await once(news, id, { signal });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    },
+    async close() {
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+async function settle({ db, clock, storage, place }: ChecksParts, file: FileRow): Promise<void> {
+  const { id } = file;
+  const arrived = await place.received(id);
+  if (arrived !== undefined && arrived < file.size) {
+    await markUploading(db, id, arrived, clock.now());
+    return;
+  }
+  const kept = await inspect(file, { storage, place });
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now();
+    const moved = kept.ok
+      ? await markReady(tx, id, kept.file, now)
+      : await markRefused(tx, id, kept.reason, now);
+    if (!moved) {
+      // Its owner took it away in the meantime; what was just kept of it goes too.
+      if (kept.ok && (await isMissing(tx, id))) {
+        await enqueue(tx, deletingFiles, { keys: [kept.file.storage_key] });
+      }
+      return;
+    }
+    if (kept.ok && kept.picture && file.visibility === 'public') {
+      await insertPicture(tx, file, kept.picture, kept.file.storage_key);
+    }
+    await enqueue(tx, deletingUploads, { ids: [id] });
+  });
+}

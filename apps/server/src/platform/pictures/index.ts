@@ -1,0 +1,25 @@
+import type { ImageFormat } from '@souk/shared/images/schema.ts';
+import type { PictureAnswer, PictureSource } from './picture.ts';
+import { pictureDrawer } from './picture-drawer.ts';
+
+export type { PictureAnswer, PictureRefusal, PictureSource, TakenPicture } from './picture.ts';
+
+/** Larger ones are never shown. */
+const keptSide = 2560;
+
+// One for all: what pictures take together has one bound.
+const drawer = pictureDrawer();
+
+/** What someone sent, as a picture of ours or refused. Fails only when the market itself does. */
+export const takePicture = (source: PictureSource): Promise<PictureAnswer> =>
+  drawer.draw(source, { fit: 'inside', side: keptSide });
+
+export const takeSquarePicture = (source: PictureSource, side: number): Promise<PictureAnswer> =>
+  drawer.draw(source, { fit: 'square', side });
+
+/** One that was taken, in a size it is shown in. */
+export const shrinkPicture = (taken: Buffer, width: number, format: ImageFormat): Promise<Buffer> =>
+  drawer.shrink(taken, width, format);
+
+/** To be called when a picture is on its way: what takes it is then there before it is. */
+export const wakePictures = (): void => drawer.wake();

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { readlinkSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { startProgram, temporaryFolder } from '../process/probe.ts';
+import { type DrawerLimits, type PictureDrawer, pictureDrawer } from './picture-drawer.ts';
+
+const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const program = beside('failing-drawer.fixture.ts');
+const shape = { fit: 'inside', side: 100 } as const;
+const drawnWell = { refusal: 'heic' };
+
+function failingDrawer(limits: Partial<DrawerLimits> = {}): Disposable & PictureDrawer {
+  const drawer = pictureDrawer({ program, ...limits });
+  return { ...drawer, [Symbol.dispose]: () => drawer.stop() };
+}
+
+test('a picture that crashes its process twice is refused, and those behind it are drawn', async () => {
+  using drawer = failingDrawer();
+  const paths = ['good', 'crash', 'good', 'crash', 'good'];
+  const answers = await Promise.all(paths.map((path) => drawer.draw({ path }, shape)));
+  const refused = { refusal: 'damaged' };
+  expect(answers).toEqual([drawnWell, refused, drawnWell, refused, drawnWell]);
+});
+
+test('a process that ended by itself does not cost anyone a picture', async () => {
+  await using folder = temporaryFolder();
+  using drawer = failingDrawer();
+  expect(await drawer.draw({ path: `crash once:${join(folder.path, 'crashed')}` }, shape)).toEqual(drawnWell);
+  process.kill(drawer.pid()!, 'SIGKILL');
+  expect(await drawer.draw({ path: 'good' }, shape)).toEqual(drawnWell);
+});
+
+test('a picture that takes too long is refused, and the next is drawn', async () => {
+  using drawer = failingDrawer({ milliseconds: 1_500 });
+  const answers = await Promise.all(['hang', 'good'].map((path) => drawer.draw({ path }, shape)));
+  expect(answers).toEqual([{ refusal: 'too-complex' }, drawnWell]);
+});
+
+test('a picture is refused for the room it takes itself, not for what others left behind', async () => {
+  using drawer = failingDrawer();
+  const paths = ['good', 'find no room left', 'run out of room', 'good'];
+  const answers = await Promise.all(paths.map((path) => drawer.draw({ path }, shape)));
+  expect(answers).toEqual([drawnWell, drawnWell, { refusal: 'too-complex' }, drawnWell]);
+});
+
+test('a process that takes more than it may ends itself in the middle of a picture', async () => {
+  const drawer = pictureDrawer({ room: 1_000_000 });
+  const canvas = sharp({ create: { width: 6000, height: 6000, channels: 3, background: '#123' } });
+  expect(await drawer.draw({ bytes: await canvas.png().toBuffer() }, shape)).toEqual({
+    refusal: 'too-complex',
+  });
+  drawer.stop();
+});
+
+test('a file that is gone is nobody’s fault, and is told as an error', async () => {
+  const drawer = pictureDrawer();
+  await expect(drawer.draw({ path: '/nowhere/at/all' }, shape)).rejects.toThrow('ENOENT');
+  drawer.stop();
+});
+
+test('what someone looks at is drawn before what others send', async () => {
+  using drawer = failingDrawer();
+  const order: string[] = [];
+  const send = (name: string) => drawer.draw({ path: 'good' }, shape).then(() => order.push(name));
+  const look = (name: string) =>
+    drawer.shrink(Buffer.from(name), 640, 'webp').then((bytes) => order.push(String(bytes)));
+  await Promise.all([send('sent 1'), send('sent 2'), look('seen 1'), send('sent 3'), look('seen 2')]);
+  expect(order).toEqual(['sent 1', 'seen 1', 'seen 2', 'sent 2', 'sent 3']);
+});
+
+test('a program that does not start is told as an error, with what it said', async () => {
+  await using folder = temporaryFolder();
+  const path = join(folder.path, 'broken.ts');
+  await writeFile(path, 'throw new Error("there is no sharp here");');
+  const drawer = pictureDrawer({ program: path });
+  const failure = await drawer.draw({ path: 'x' }, shape).catch((error) => error);
+  expect(failure.message).toContain('does not start');
+  expect(failure.cause.message).toContain('there is no sharp here');
+});
+
+test('the process goes when there is nothing to do, and comes back', async () => {
+  using drawer = failingDrawer({ idleMilliseconds: 50 });
+  await drawer.draw({ path: 'good' }, shape);
+  await expect.poll(() => drawer.pid(), { timeout: 10_000 }).toBeUndefined();
+  expect(await drawer.draw({ path: 'good' }, shape)).toEqual(drawnWell);
+});
+
+test('a market that ends takes it along, and is not kept from ending', async () => {
+  await using folder = temporaryFolder();
+  const path = join(folder.path, 'market.ts');
+  await writeFile(
+    path,
+    `import { pictureDrawer } from ${JSON.stringify(beside('picture-drawer.ts'))};
+    const drawer = pictureDrawer();
+    await drawer.draw({ bytes: Buffer.alloc(0) }, ${JSON.stringify(shape)});
+    console.log('pid', drawer.pid());`,
+  );
+  await using market = startProgram([path]);
+  if (market.child.exitCode === null) await once(market.child, 'exit');
+  const pid = Number(/pid (\d+)/.exec(market.output())?.[1]);
+  expect(pid).toBeGreaterThan(0);
+  await expect.poll(() => isThere(pid), { timeout: 10_000 }).toBe(false);
+});
+
+/** What has ended and was not collected yet runs no program. Linux only. */
+function isThere(pid: number): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) !== '';
+  } catch {
+    return false;
+  }
+}

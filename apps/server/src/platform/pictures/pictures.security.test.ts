@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { afterAll, expect, test } from 'vitest';
+import { hostilePictures, mark } from './hostile-pictures.fixture.ts';
+import type { TakenPicture } from './picture.ts';
+import { pictureDrawer } from './picture-drawer.ts';
+
+const drawer = pictureDrawer();
+afterAll(() => drawer.stop());
+
+test('of what is sent by mistake or on purpose nothing takes long, takes much room or is shown as it came', async () => {
+  const pictures = await hostilePictures();
+  expect(pictures.length).toBeGreaterThanOrEqual(60);
+  const wrong: string[] = [];
+  for (const { name, bytes, ends } of pictures) {
+    const began = performance.now();
+    const answer = await drawer.draw({ bytes }, { fit: 'inside', side: 2560 });
+    const milliseconds = performance.now() - began;
+    const end = 'picture' in answer ? 'taken' : answer.refusal;
+    if (!ends.includes(end)) wrong.push(`${name}: ${end}, not ${ends}`);
+    if (milliseconds > 2_000) wrong.push(`${name}: took ${Math.round(milliseconds)} ms`);
+    const most = await mostMemory(drawer.pid());
+    if (most > 400) wrong.push(`${name}: took ${most} MB`);
+    if ('picture' in answer)
+      wrong.push(...(await leftIn(answer.picture, bytes)).map((what) => `${name}: ${what}`));
+  }
+  expect(wrong).toEqual([]);
+}, 180_000);
+
+/** What of the file that came is still in the picture. */
+async function leftIn({ webp, width, height }: TakenPicture, sent: Buffer): Promise<string[]> {
+  const { format, exif, icc, xmp, iptc, pages = 1, ...size } = await sharp(webp).metadata();
+  return [
+    ...(webp.equals(sent) ? ['is served as it came'] : []),
+    ...(webp.includes(mark) ? ['has what was hidden in it'] : []),
+    ...(exif || icc || xmp || iptc ? ['says more than its pixels'] : []),
+    ...(format !== 'webp' || pages !== 1 ? ['is no WebP of one frame'] : []),
+    ...(size.width !== width || size.height !== height || Math.max(width, height) > 2560
+      ? ['is not its size']
+      : []),
+  ];
+}
+
+/** The most a process ever held, in MB. Linux only. */
+async function mostMemory(pid: number | undefined): Promise<number> {
+  if (pid === undefined || process.platform !== 'linux') return 0;
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Math.round((Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1]) * 1024) / 1e6);
+}

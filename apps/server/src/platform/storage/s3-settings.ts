@@ -1,0 +1,37 @@
+import type { S3ClientConfig } from '@aws-sdk/client-s3';
+
+export interface S3Settings {
+  /** Undefined means AWS itself. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  /** Undefined takes what the machine has been given: environment, profile or role. */
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
+  /** Where browsers reach the store, when that is another address. */
+  readonly publicUrl: string | undefined;
+  /** The bucket in the path, not in the host name. */
+  readonly pathStyle: boolean;
+}
+
+/** Milliseconds a silent store is waited for, three times at most. */
+export const patience = 4_000;
+
+/** For every client of the store, also the one of `@tus/s3-store`. */
+export function s3ClientOptions(settings: S3Settings, milliseconds = patience): S3ClientConfig {
+  const { endpoint, region, credentials, pathStyle } = settings;
+  return {
+    region,
+    forcePathStyle: pathStyle,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    ...(credentials === undefined ? {} : { credentials: { ...credentials } }),
+    // Otherwise the body is framed in chunks with a checksum behind, and some stores keep the framing.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 3,
+    // It would warn on the console of what its caller is told anyway.
+    logger: { trace: silent, debug: silent, info: silent, warn: silent, error: silent },
+    requestHandler: { connectionTimeout: Math.min(milliseconds, 2_000), socketTimeout: milliseconds },
+  };
+}
+
+const silent = () => undefined;

@@ -1,0 +1,268 @@
+import type { FilePurpose } from '@souk/shared/files/schema.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import { createFileCalls, type FileCalls } from './file-calls.ts';
+import { storableName } from './file-name.ts';
+import { fingerprintOf, type KeptUpload, type KeptUploads } from './kept-uploads.ts';
+import { createPatience } from './patience.ts';
+import { type PictureProblem, pictureProblem } from './picture-problem.ts';
+import type { UploadEnvironment } from './upload.types.ts';
+import { mayGoOn } from './upload-error.ts';
+import { UploadTask } from './upload-task.ts';
+
+export type ListedPicture =
+  | { kind: 'stored'; key: string; alt: string; image: Image }
+  | { kind: 'upload'; key: string; alt: string; name: string; file: Blob; task: UploadTask }
+  | { kind: 'refused'; key: string; alt: string; name: string; problem: PictureProblem };
+
+export type UploadListOptions = {
+  owner: string;
+  /** The form it belongs to; a reload finds it again by that. */
+  place: string;
+  purpose: FilePurpose;
+  most: number;
+  environment: UploadEnvironment;
+  keep: KeptUploads;
+  /** False when another tab has it. */
+  claim?: (key: string) => Promise<boolean>;
+};
+
+export type UploadList = ReturnType<typeof createUploadList>;
+
+/** The pictures of one form in their order: stored ones, ones on their way, and ones that cannot be taken. */
+export function createUploadList(options: UploadListOptions) {
+  const { owner, place, purpose, most, environment, keep, claim = async () => true } = options;
+  const listeners = new Set<() => void>();
+  /** Finished here; nothing but this form shows them. */
+  const made = new Map<string, string>();
+  /** Written down without their bytes, by fingerprint. */
+  const absent = new Map<string, KeptUpload>();
+  let items: readonly ListedPicture[] = [];
+  let restored: Promise<void> | null = null;
+
+  function show(next: readonly ListedPicture[]): void {
+    items = next;
+    for (const listener of [...listeners]) listener();
+  }
+
+  function showAs(key: string, change: (item: ListedPicture) => ListedPicture): void {
+    show(items.map((item) => (item.key === key ? change(item) : item)));
+  }
+
+  /** What cannot be written down on this device is not lost by that, only not found again. */
+  function note(write: Promise<unknown>): void {
+    void write.catch(() => undefined);
+  }
+
+  function notePlaces(): void {
+    for (const [position, { key, kind }] of items.entries())
+      if (kind === 'upload' || made.has(key)) note(keep.change(key, { position }));
+  }
+
+  function taskOf(kept: KeptUpload, file: Blob): UploadTask {
+    const { key, id, sent, received, paused, name } = kept;
+    const onKnown = (known: Pick<KeptUpload, 'id' | 'sent'>) => note(keep.change(key, known));
+    return new UploadTask(
+      { file, name, purpose, known: { id, sent, received }, paused, onKnown },
+      environment,
+    );
+  }
+
+  function watch(key: string, task: UploadTask): void {
+    let last = task.snapshot.state;
+    const stop = task.subscribe(() => {
+      const { state, stored, error, bytesTransferred } = task.snapshot;
+      if (state === last) return;
+      last = state;
+      if (state === 'paused') note(keep.change(key, { paused: true, received: bytesTransferred }));
+      if (state === 'running') note(keep.change(key, { paused: false }));
+      if (stored) {
+        made.set(key, stored._id);
+        note(keep.change(key, { done: true }).then(() => keep.forgetFile(key)));
+        const alt = items.find((item) => item.key === key)?.alt;
+        if (alt) note(describe(key, alt));
+      }
+      if (state === 'canceled' || (error && !mayGoOn(error))) note(keep.forget([key]));
+      if (stored || error) stop();
+    });
+  }
+
+  function listed(kept: KeptUpload, file: Blob): ListedPicture {
+    const task = taskOf(kept, file);
+    watch(kept.key, task);
+    return { kind: 'upload', key: kept.key, alt: kept.alt, name: kept.name, file, task };
+  }
+
+  async function pick(file: File | Blob, alt: string, position: number): Promise<ListedPicture> {
+    const name = storableName('name' in file ? file.name : 'picture');
+    const key = crypto.randomUUID();
+    const problem = await pictureProblem(file, purpose);
+    if (problem) return { kind: 'refused', key, alt, name, problem };
+    const fingerprint = await fingerprintOf(file);
+    const before = absent.get(fingerprint);
+    absent.delete(fingerprint);
+    const fresh = { id: null, sent: false, received: 0, done: false, paused: false, at: Date.now(), alt };
+    const kept = { ...fresh, key, owner, place, purpose, name, fingerprint, ...before };
+    await claim(kept.key);
+    const whole: KeptUpload = { ...kept, size: file.size, paused: false, position };
+    note(keep.put(whole, file));
+    return listed(whole, file);
+  }
+
+  async function findAgain(): Promise<void> {
+    for (const { kept, file } of await keep.list(owner, place)) {
+      if (items.some(({ key }) => key === kept.key) || !(await claim(kept.key))) continue;
+      if (kept.done) await findStored(kept);
+      else if (file) show([...items, listed(kept, file)]);
+      else absent.set(kept.fingerprint, kept);
+    }
+  }
+
+  async function findStored(kept: KeptUpload): Promise<void> {
+    const stored = await ask((calls) => calls.file(kept.id ?? '')).catch(() => null);
+    if (!stored?.image) return note(keep.forget([kept.key]));
+    made.set(kept.key, stored._id);
+    show([...items, { kind: 'stored', key: kept.key, alt: stored.alt, image: stored.image }]);
+  }
+
+  function ask<T>(operation: (calls: FileCalls) => Promise<T>): Promise<T> {
+    const { signal } = new AbortController();
+    const calls = createFileCalls(environment, signal);
+    return createPatience(environment, () => undefined).through('sending', signal, () => operation(calls));
+  }
+
+  function letGo(item: ListedPicture): void {
+    const id = made.get(item.key);
+    made.delete(item.key);
+    note(keep.forget([item.key]));
+    if (item.kind === 'upload' && item.task.cancel()) return;
+    // Nothing shows it; what is not reached now is swept later.
+    if (id) note(ask((calls) => calls.remove(id)));
+  }
+
+  function again(key: string): void {
+    showAs(key, (item) => {
+      if (item.kind !== 'upload') return item;
+      const task = item.task.again();
+      watch(key, task);
+      return { ...item, task };
+    });
+  }
+
+  async function describe(key: string, alt: string): Promise<void> {
+    const item = items.find((one) => one.key === key);
+    const id = made.get(key) ?? (item?.kind === 'stored' ? item.image._id : undefined);
+    if (id) await ask((calls) => calls.describe(id, alt));
+    showAs(key, (one) => ({ ...one, alt }));
+    note(keep.change(key, { alt }));
+  }
+
+  return {
+    items: () => items,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+
+    /** Shows what the form has stored, and what was under way before a reload. */
+    begin(stored: readonly Image[]): Promise<void> {
+      const own = items.filter((item) => item.kind !== 'stored' || made.has(item.key));
+      show([...stored.map(asStored), ...own]);
+      restored ??= findAgain().catch(() => undefined);
+      return restored;
+    },
+
+    /** Answers how many had no room. */
+    async add(files: readonly (File | Blob)[]): Promise<number> {
+      const room = files.slice(0, Math.max(0, most - items.length));
+      const picked = await Promise.all(room.map((file, index) => pick(file, '', items.length + index)));
+      show([...items, ...picked].slice(0, most));
+      return files.length - room.length;
+    },
+
+    /** The same place with another file: cut to size, or chosen anew. */
+    async replace(key: string, file: File | Blob): Promise<void> {
+      const before = items.find((item) => item.key === key);
+      if (!before) return;
+      const next = await pick(file, before.alt, items.indexOf(before));
+      show(items.map((item) => (item === before ? next : item)));
+      letGo(before);
+    },
+
+    remove(key: string): void {
+      const item = items.find((one) => one.key === key);
+      if (!item) return;
+      letGo(item);
+      show(items.filter((one) => one !== item));
+    },
+
+    move(key: string, to: number): void {
+      show(placed(items, key, to));
+      notePlaces();
+    },
+
+    again,
+
+    /** Whoever was asked to sign in has done so. */
+    goOn(): void {
+      for (const item of items)
+        if (item.kind === 'upload' && item.task.snapshot.error?.code === 'unauthenticated') again(item.key);
+    },
+
+    describe,
+
+    pauseAll(): void {
+      for (const item of items) if (item.kind === 'upload') item.task.pause();
+    },
+
+    resumeAll(): void {
+      for (const item of items) if (item.kind === 'upload') item.task.resume();
+    },
+
+    /** Waits for all of them; rejects with the `UploadError` of the first that cannot be stored. */
+    async ids(): Promise<string[]> {
+      const ids = items.map(async (item) => {
+        if (item.kind === 'stored') return [item.image._id];
+        if (item.kind === 'refused') return [];
+        item.task.resume();
+        return [(await item.task.done)._id];
+      });
+      return (await Promise.all(ids)).flat();
+    },
+
+    /** The form was saved: what it shows is no longer only here. */
+    settle(stored: readonly Image[] = []): void {
+      note(keep.forget(items.map(({ key }) => key)));
+      made.clear();
+      show(stored.map(asStored));
+    },
+
+    /** The form was given up. */
+    discard(): void {
+      items.forEach(letGo);
+      show([]);
+    },
+
+    /** Someone else signed in: nothing more leaves, and nothing is shown. */
+    leave(): void {
+      for (const item of items) if (item.kind === 'upload') item.task.pause();
+      show([]);
+    },
+  };
+}
+
+function asStored(image: Image): ListedPicture {
+  return { kind: 'stored', key: image._id, alt: image.alt, image };
+}
+
+/** The first that can be shown. */
+export function coverOf(items: readonly ListedPicture[]): ListedPicture | undefined {
+  return items.find(({ kind }) => kind !== 'refused');
+}
+
+/** The same things with one of them at another place. */
+export function placed<T extends { key: string }>(things: readonly T[], key: string, to: number): T[] {
+  const thing = things.find((one) => one.key === key);
+  if (!thing || to < 0 || to >= things.length) return [...things];
+  const others = things.filter((one) => one !== thing);
+  return [...others.slice(0, to), thing, ...others.slice(to)];
+}

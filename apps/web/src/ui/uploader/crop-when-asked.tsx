@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import type { CropDialogProps } from './crop-dialog.tsx';
+
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
+
+export function CropWhenAsked({
+  item,
+  ...rest
+}: Omit<CropDialogProps, 'item'> & { item: CropDialogProps['item'] | null }) {
+  return item ? (
+    <Suspense fallback={null}>
+      <CropDialog key={item.key} item={item} {...rest} />
+    </Suspense>
+  ) : null;
+}
