@@ -113,7 +113,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(devOutbox, { prefix: '/api', demo: config.demo });
   await app.register(events, { prefix: '/api' });
   await app.register(favorites, { prefix: '/api' });
-  await app.register(firstAdmin, { prefix: '/api' });
+  await app.register(firstAdmin, { prefix: '/api', sendsMail: config.mail.smtpUrl !== undefined });
   await app.register(landing, { prefix: '/api', db, clock });
   await app.register(languages, { prefix: '/api', db, clock });
   await app.register(leaving, { prefix: '/api', parts: personalParts, storage });

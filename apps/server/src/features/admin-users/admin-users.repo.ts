@@ -77,7 +77,7 @@ export const lockAdmins = async (tx: Db): Promise<UserId[]> => {
     .where('suspended_at', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return admins.map(({ id }) => id);
 };
@@ -88,7 +88,7 @@ export const lockUser = (tx: Db, id: UserId) =>
     .select(['id', 'role', 'muted', 'suspended_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function updateUser(tx: Db, id: UserId, change: Updateable<Tables['users']>): Promise<void> {

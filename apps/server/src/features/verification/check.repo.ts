@@ -51,7 +51,7 @@ export const lockPerson = (tx: Db, userId: UserId) =>
     .selectFrom('users')
     .select(['id', 'name', 'email', 'language', 'email_verified_at', 'seller_verified_at'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function insertCheck(tx: Db, check: Insertable<Tables['seller_checks']>): Promise<void> {

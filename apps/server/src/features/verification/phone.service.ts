@@ -73,7 +73,7 @@ async function lockHoldersOf(tx: Db, phone: string, userId: UserId): Promise<voi
     .select('id')
     .where((where) => where.or([where('phone', '=', phone), where('id', '=', userId)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

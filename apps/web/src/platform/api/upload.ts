@@ -31,7 +31,8 @@ export function uploadFile<T>(
     if (request.status >= 200 && request.status < 300) return resolve(request.response as T);
     const { code, message, details, requestId } = envelopeIn(request.response);
     if (code === 'unauthenticated' && token) endSession(token);
-    reject(new ApiError(code, request.status, message, { details, requestId }));
+    const retryAfter = Number(request.getResponseHeader('retry-after')) || undefined;
+    reject(new ApiError(code, request.status, message, { details, requestId, retryAfter }));
   };
   signal?.addEventListener('abort', () => request.abort(), { once: true });
   request.send(file);
