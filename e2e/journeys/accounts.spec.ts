@@ -102,6 +102,23 @@ test('a code from the mail signs in without a password', async ({ page, request 
   await expect(page).toHaveURL('/wallet');
 });
 
+test('who goes on to the code before the passkeys are there is not disturbed by them', async ({ page }) => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/passkey/options', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/passkey/options');
+  await open(page, '/login');
+  await asked;
+  await page.getByRole('link', { name: 'Send me a code instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
+  const answered = page.waitForResponse('**/api/auth/passkey/options');
+  tell();
+  await (await answered).finished();
+  await expect(page.getByLabel('E-mail')).toBeEditable();
+});
+
 test('a passkey opens the door by its button, and below the e-mail field', async ({ page, request }) => {
   const finger = await withAuthenticator(page);
   const noor = newcomer();

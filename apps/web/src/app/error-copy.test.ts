@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { commonErrorCodes } from '@souk/shared/errors.ts';
 import { en } from '@souk/shared/languages/messages/en/index.ts';
 import { expect, test } from 'vitest';
@@ -17,6 +18,18 @@ test.each([
   const copy = errorCopy(new ApiError(code, 400, ''));
   expect(en[copy.title]).toBeTruthy();
   expect(en[copy.next]).toBeTruthy();
+});
+
+test('every failure the server can answer with has words of its own', () => {
+  const server = new URL('../../../server/src/', import.meta.url).pathname;
+  const files = globSync('**/*failures.ts', { cwd: server }).map((file) =>
+    readFileSync(server + file, 'utf8'),
+  );
+  const codes = files.flatMap((text) => [...text.matchAll(/code: '(\w+)'/g)].map(([, code = '']) => code));
+  expect(codes.length).toBeGreaterThan(30);
+  const silent = codes.filter((code) => errorCopy(new ApiError(code, 400, '')) === unknown);
+  // Why somebody cannot leave yet is said by the page itself, reason by reason.
+  expect(silent).toEqual(['internal_error', 'held_back']);
 });
 
 test('a code nobody wrote words for is told as a failure of ours', () => {

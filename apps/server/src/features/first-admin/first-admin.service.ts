@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/failures.ts';
 import { findLink, issueLink, spend } from '../../platform/one-time/one-time-secrets.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { findProvedOwner } from '../accounts/index.ts';
 import { record } from '../audit/index.ts';
 import { emailNotVerified } from '../verification/index.ts';
 import { linkExpired } from './first-admin.failures.ts';
@@ -41,7 +42,7 @@ export async function becomeFirstAdmin(
     // Whoever has the mailbox could sign in by code: it must be theirs. The link is kept for when it is.
     // Where no mail leaves there is no code either: who holds the machine's own link is then believed.
     const proved = user.email_verified_at !== null;
-    if (!proved && (sendsMail || (await isProved(tx, user.email)))) throw emailNotVerified();
+    if (!proved && (sendsMail || (await findProvedOwner(tx, user.email)))) throw emailNotVerified();
     if (!(await spend(tx, link.id, now))) throw linkExpired();
     await tx
       .updateTable('users')
@@ -56,16 +57,6 @@ export async function becomeFirstAdmin(
       now,
     });
   });
-}
-
-async function isProved(db: Db, email: string): Promise<boolean> {
-  const owner = await db
-    .selectFrom('users')
-    .select('id')
-    .where(({ fn }) => fn<string>('lower', ['email']), '=', email.toLowerCase())
-    .where('email_verified_at', 'is not', null)
-    .executeTakeFirst();
-  return owner !== undefined;
 }
 
 async function hasAdmin(db: Db): Promise<boolean> {

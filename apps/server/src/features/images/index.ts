@@ -7,6 +7,6 @@ export {
   reviewPicturesOf,
 } from './image.repo.ts';
 export { images } from './images.plugin.ts';
-export { type SquarePicture, squarePicture } from './square-picture.ts';
+export { squarePicture } from './square-picture.ts';
 export { keysOfPicture, originalKey } from './stored-picture.ts';
 export type { Variant } from './variant.service.ts';

@@ -4,6 +4,7 @@ import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { PersonalPart } from '../../platform/personal-data.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { holdSession } from '../../platform/session/sessions.service.ts';
 import { deletingFiles } from '../../platform/storage/deleting-files.job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { heldBack } from './leaving.failures.ts';
@@ -19,6 +20,7 @@ const DAY_SECONDS = 86_400;
 /** Everything the market keeps of someone, as a zip: one JSON file, and the files they put in. */
 export async function exportOneself(ctx: UserCtx, { parts, storage }: Parts): Promise<Buffer> {
   const { db, clock, actor } = ctx;
+  await holdSession(db, actor);
   await countAttempt(ctx, [{ of: ['export', actor.userId], most: 5, withinSeconds: DAY_SECONDS }]);
   const data: Record<string, unknown> = { exportedAt: clock.now().toISOString() };
   const files: Record<string, Uint8Array> = {};
@@ -43,6 +45,7 @@ export async function leave(ctx: UserCtx, { parts }: Pick<Parts, 'parts'>): Prom
       if (reason) reasons.push(reason);
     }
     if (reasons.length > 0) throw heldBack(reasons);
+    await holdSession(tx, actor);
 
     // Whatever else changes this account waits, and then finds it gone.
     const user = await tx

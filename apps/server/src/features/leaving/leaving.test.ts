@@ -216,3 +216,22 @@ test('the export can be taken five times a day', async () => {
   for (let n = 0; n < 6; n += 1) statuses.push((await raw(app, 'GET', nour.id, '/export')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
+
+test('a device just signed out elsewhere takes nothing along and closes nothing, though it is remembered for two seconds', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  expect((await app.as(nour).get('/api/addresses')).status).toBe(200);
+  // As another process of the market ends it.
+  await app.db.deleteFrom('sessions').where('user_id', '=', nour.id).execute();
+  expect((await raw(app, 'GET', nour.id, '/export')).status).toBe(401);
+  expect((await raw(app, 'DELETE', nour.id)).status).toBe(401);
+  expect((await app.get(`/api/users/${nour.id}`)).status).toBe(200);
+});
+
+test('nobody keeps another from leaving by taking the handle that is left of them', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  const mallory = await buildUser(app.db);
+  await app.as(mallory).patch(`/api/users/${mallory.id}`, { handle: `gone-${nour.id.slice(-12)}` });
+  expect((await raw(app, 'DELETE', nour.id)).status).toBe(204);
+});

@@ -49,7 +49,7 @@ export const findProofs = (db: Db, userId: UserId) =>
 export const lockPerson = (tx: Db, userId: UserId) =>
   tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language', 'email_verified_at', 'seller_verified_at'])
+    .select(['email_verified_at', 'seller_verified_at'])
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .executeTakeFirst();
