@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { appCode } from '../authenticator-app.ts';
 import { codeIn, linkIn, mailTo } from '../mailbox.ts';
 import { expect, listenTo, open, test } from '../quiet.ts';
@@ -102,23 +102,28 @@ test('a code from the mail signs in without a password', async ({ page, request 
   await expect(page).toHaveURL('/wallet');
 });
 
-test('a passkey is added, opens the door by its button and below the e-mail field, and is removed', async ({
-  page,
-  request,
-}) => {
+test('who goes on to the code before the passkeys are there is not disturbed by them', async ({ page }) => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/passkey/options', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/passkey/options');
+  await open(page, '/login');
+  await asked;
+  await page.getByRole('link', { name: 'Send me a code instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
+  const answered = page.waitForResponse('**/api/auth/passkey/options');
+  tell();
+  await (await answered).finished();
+  await expect(page.getByLabel('E-mail')).toBeEditable();
+});
+
+test('a passkey opens the door by its button, and below the e-mail field', async ({ page, request }) => {
   const finger = await withAuthenticator(page);
   const noor = newcomer();
   await signUp(page, noor, request);
-  await open(page, '/settings/security');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
-
-  await passkeys.getByRole('button', { name: /^What to do with/ }).click();
-  await page.getByRole('menuitem', { name: 'Rename' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('The old laptop');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(passkeys.getByRole('listitem')).toContainText('The old laptop');
+  await addPasskey(page);
 
   await finger.lift();
   await signOut(page);
@@ -132,8 +137,18 @@ test('a passkey is added, opens the door by its button and below the e-mail fiel
   await signOut(page);
   await open(page, '/login?return=/favorites');
   await expect(page).toHaveURL('/favorites');
+});
 
-  await open(page, '/settings/security');
+test('a passkey is given a name, and is removed', async ({ page }) => {
+  await withAuthenticator(page);
+  await signUp(page, newcomer());
+  const passkeys = await addPasskey(page);
+  await passkeys.getByRole('button', { name: /^What to do with/ }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The old laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('The old laptop');
+
   await passkeys.getByRole('button', { name: 'What to do with The old laptop' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
@@ -308,6 +323,14 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign out', exact: true }).last().click();
   await ended;
   await page.waitForURL(/\/login|\/$/);
+}
+
+async function addPasskey(page: Page): Promise<Locator> {
+  await open(page, '/settings/security');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  return passkeys;
 }
 
 /** A fingerprint reader; with the finger resting on it every question is answered at once. */

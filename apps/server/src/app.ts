@@ -120,7 +120,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     place: openUploadPlace(config, db),
     quotaBytes: config.userQuotaBytes,
   });
-  await app.register(firstAdmin, { prefix: '/api' });
+  await app.register(firstAdmin, { prefix: '/api', sendsMail: config.mail.smtpUrl !== undefined });
   await app.register(landing, { prefix: '/api', db, clock });
   await app.register(languages, { prefix: '/api', db, clock });
   await app.register(leaving, { prefix: '/api', parts: personalParts, storage });

@@ -18,7 +18,7 @@ import { sendTextJob } from './platform/sms/send-text.job.ts';
 import { deletingFilesOf } from './platform/storage/deleting-files.job.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
-export interface MarketJobsParts {
+interface MarketJobsParts {
   config: Config;
   db: Db;
   clock: Clock;

@@ -1,6 +1,7 @@
 import { accountPart } from './features/accounts/index.ts';
 import { addressesPart } from './features/addresses/index.ts';
 import { favoritesPart } from './features/favorites/index.ts';
+import { filesPart } from './features/files/index.ts';
 import { notificationChoicesPart } from './features/notification-choices/index.ts';
 import { passkeysPart } from './features/passkeys/index.ts';
 import { peoplePart } from './features/people/index.ts';
@@ -29,4 +30,6 @@ export const personalParts: readonly PersonalPart[] = [
   secondFactorPart,
   identitiesPart,
   sessionsPart,
+  // What showed them is forgotten by now.
+  filesPart,
 ];

@@ -11,6 +11,6 @@ export interface PersonalPart {
   files?(db: Db, userId: UserId): Promise<Array<{ key: string; name: string }>>;
   /** Why they cannot leave yet, as a code, if so. */
   heldBy?(tx: Db, userId: UserId): Promise<string | null>;
-  /** Forgets them, but for what the books need; in the transaction in which they leave. */
+  /** Forgets them, but for what the books need, and has their files deleted; in the transaction in which they leave. */
   forget?(tx: Db, userId: UserId, now: Date): Promise<void>;
 }

@@ -70,6 +70,7 @@ test('a market starts with everything a market has, and the oracle is content', 
   expect(await count(db, 'reviews')).toBeGreaterThanOrEqual(300);
   expect(await count(db, 'reviews where reply_body is not null')).toBeGreaterThan(100);
   expect(await count(db, "shows where state = 'live'")).toBeGreaterThanOrEqual(9);
+  expect(await count(db, "seller_checks where state = 'waiting'")).toBe(2);
   expect(await count(db, "shows where state = 'scheduled'")).toBeGreaterThanOrEqual(12);
   expect(await count(db, "shows where state = 'replay'")).toBeGreaterThanOrEqual(16);
   expect(await count(db, "lots where state = 'running' and show_id is null")).toBeGreaterThanOrEqual(20);

@@ -84,7 +84,7 @@ export function sellerChecksOf(people: People, anchor: Anchor) {
           check_id: checkIdOf(who),
           kind,
           content_type: isPdf(kind) ? 'application/pdf' : 'image/png',
-          bytes: isPdf(kind) ? samplePdf().length : 17_300,
+          bytes: isPdf(kind) ? samplePdf().length : kind === 'address' ? 9_957 : 37_700,
           storage_key: keyOf(who, kind),
           created_at: anchor.hours(-hoursAgo),
         }),

@@ -4,7 +4,7 @@ import type { TestApp } from './build-test-app.ts';
 
 type Form = Record<string, string>;
 
-export interface Returned {
+interface Returned {
   credential: string | null;
   state: string | null;
   error: string | null;

@@ -1,8 +1,10 @@
+import { globSync, readFileSync } from 'node:fs';
 import { commonErrorCodes } from '@souk/shared/errors.ts';
 import { en } from '@souk/shared/languages/messages/en/index.ts';
 import { expect, test } from 'vitest';
 import { ApiError } from '@/platform/api/index.ts';
-import { errorCopy } from './error-copy.ts';
+import { createLanguageStore, translator } from '@/platform/i18n/index.ts';
+import { errorCopy, failureWords } from './error-copy.ts';
 
 const unknown = errorCopy(new Error('anything'));
 
@@ -18,7 +20,39 @@ test.each([
   expect(en[copy.next]).toBeTruthy();
 });
 
+test('every failure the server can answer with has words of its own', () => {
+  const server = new URL('../../../server/src/', import.meta.url).pathname;
+  const files = globSync('**/*failures.ts', { cwd: server }).map((file) =>
+    readFileSync(server + file, 'utf8'),
+  );
+  const codes = files.flatMap((text) => [...text.matchAll(/code: '(\w+)'/g)].map(([, code = '']) => code));
+  expect(codes.length).toBeGreaterThan(30);
+  const silent = codes.filter((code) => errorCopy(new ApiError(code, 400, '')) === unknown);
+  // Why somebody cannot leave yet is said by the page itself, reason by reason.
+  expect(silent).toEqual(['internal_error', 'held_back']);
+});
+
 test('a code nobody wrote words for is told as a failure of ours', () => {
   expect(errorCopy(new ApiError('never_heard_of', 418, ''))).toEqual(unknown);
   expect(unknown.title).toBe('error.internal_error');
+});
+
+test('who asked too often is told when to come back', () => {
+  const store = createLanguageStore({
+    code: 'en',
+    name: 'English',
+    dir: 'ltr',
+    messages: en,
+    spoken: [],
+    timeZone: 'UTC',
+    complete: true,
+    now: Date.now,
+  });
+  const t = translator(store.getState());
+  const often = (retryAfter?: number) => new ApiError('too_many_requests', 429, '', { retryAfter });
+  expect(failureWords(often(61), t)).toMatch(/Try again in 2 minutes\.$/);
+  expect(failureWords(often(5), t)).toMatch(/Try again in a minute\.$/);
+  expect(failureWords(often(), t)).toBe(
+    `${en['error.too_many_requests']} ${en['error.too_many_requests.next']}`,
+  );
 });

@@ -29,7 +29,10 @@ const copies: Record<string, ErrorCopy> = {
   unavailable: copy('error.unavailable', 'retry'),
   internal_error: copy('error.internal_error', 'retry'),
   blocked_by_you: copy('error.blocked_by_you', 'fix'),
-  yourself: copy('error.conflict', 'reload'),
+  yourself: copy('error.yourself', 'none'),
+  own_shop: copy('error.own_shop', 'none'),
+  shop_required: copy('error.shop_required', 'none'),
+  muted: copy('error.muted', 'none'),
   suspended: copy('error.suspended', 'none'),
   wrong_credentials: copy('error.wrong_credentials', 'fix'),
   wrong_code: copy('error.wrong_code', 'fix'),
@@ -58,6 +61,7 @@ const copies: Record<string, ErrorCopy> = {
   own_check: copy('error.own_account', 'none'),
   own_account: copy('error.own_account', 'none'),
   last_admin: copy('error.last_admin', 'fix'),
+  unproved_account: copy('error.unproved_account', 'fix'),
   too_many_addresses: copy('error.too_many_addresses', 'fix'),
   cooling_down: copy('error.cooling_down', 'none'),
   spending_limit_reached: copy('error.spending_limit_reached', 'none'),
@@ -88,6 +92,7 @@ type Told =
   | 'already_verified'
   | 'own_account'
   | 'last_admin'
+  | 'unproved_account'
   | 'network_error'
   | 'request_aborted'
   | 'timeout_exceeded'
@@ -103,6 +108,10 @@ type Told =
   | 'unavailable'
   | 'internal_error'
   | 'suspended'
+  | 'muted'
+  | 'shop_required'
+  | 'own_shop'
+  | 'yourself'
   | 'blocked_by_you'
   | 'wrong_credentials'
   | 'wrong_code'

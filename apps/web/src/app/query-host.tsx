@@ -1,13 +1,23 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
+import { ConfirmHost } from '@/features/accounts/ui/confirm/confirm-host.tsx';
 import { isApiError } from '@/platform/api/index.ts';
 
-/** Gives a screen the page's query cache. */
+/**
+ * Gives a screen the page's query cache, and the question whether it is really its owner who changes an account. A
+ * screen inside another one has both already.
+ */
 export function QueryHost({ children }: { children: ReactNode }) {
   const { client } = useRouter().options.context.queries;
   if (!client) throw new Error('a screen was drawn before its queries were opened');
-  return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const inside = use(QueryClientContext) !== undefined;
+  return (
+    <QueryClientProvider client={client}>
+      {children}
+      {inside ? null : <ConfirmHost />}
+    </QueryClientProvider>
+  );
 }
 
 export function createQueryClient(): QueryClient {

@@ -1,5 +1,4 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { ConfirmHost } from '@/features/accounts/ui/confirm/confirm-host.tsx';
 import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
 import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
 import { Layout, type LayoutName } from './layout/layouts.tsx';
@@ -11,7 +10,6 @@ export function RootLayout() {
       <Layout name={layout}>
         <Outlet />
       </Layout>
-      <ConfirmHost />
       <LazyToaster />
     </KeepingProvider>
   );

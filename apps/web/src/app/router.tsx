@@ -38,7 +38,7 @@ const tree = root.addChildren([
   screen(root, '/userguide', 'userguide', 'public'),
   screen(root, '/system-developer', 'system-developer', 'public'),
   screen(root, '/system-developer/outbox', 'system-developer-outbox', 'public'),
-  screen(root, '/system-developer/ui', 'system-developer-ui', 'public', 'bare'),
+  screen(root, '/system-developer/ui', 'system-developer-ui', 'public', 'immersive'),
   messaging.addChildren([
     screen(messaging, '/', 'messaging-new', 'login', 'pane'),
     screen(messaging, '/$userId', 'conversation', 'login', 'pane'),

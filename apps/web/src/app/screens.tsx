@@ -16,7 +16,7 @@ import './screen.ts';
 import { type ScreenName, withoutQueries } from './screen-names.ts';
 import type { Search } from './search.ts';
 
-const files = import.meta.glob<ScreenModule>('../routes/*.tsx');
+const files = import.meta.glob<ScreenModule>(['../routes/*.tsx', '!../routes/admin*.tsx']);
 const opened = new Map<ScreenName, AnyScreen>();
 
 type LoadOptions = {
@@ -76,7 +76,8 @@ export function openedScreen(name: ScreenName | undefined): AnyScreen | undefine
 async function openScreen(name: ScreenName): Promise<AnyScreen> {
   const known = opened.get(name);
   if (known) return known;
-  const open = files[`../routes/${name}.tsx`];
+  const all = name.startsWith('admin') ? (await import('./staff-screens.ts')).staffFiles : files;
+  const open = all[`../routes/${name}.tsx`];
   if (!open) throw new Error(`there is no routes/${name}.tsx`);
   const { screen } = await open();
   opened.set(name, screen);

@@ -1,4 +1,5 @@
 import { notFound } from '@tanstack/react-router';
+import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { GalleryPage } from '@/ui/gallery/gallery-page.tsx';
 
@@ -8,5 +9,14 @@ export const screen = defineScreen({
     if (!settings.demo && !import.meta.env.DEV) throw notFound();
   },
   head: ({ t }) => ({ title: t('screen.gallery'), noindex: true }),
-  component: GalleryPage,
+  component: GalleryScreen,
 });
+
+function GalleryScreen() {
+  return (
+    <>
+      <BareHeader />
+      <GalleryPage />
+    </>
+  );
+}

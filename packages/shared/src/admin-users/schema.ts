@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { role } from '../accounts/schema.ts';
 import { auditEntry } from '../audit/schema.ts';
-import { shopId, userId } from '../ids.ts';
-import { image } from '../images/schema.ts';
+import { shopId } from '../ids.ts';
 import { tableQuery } from '../paging.ts';
+import { personCard } from '../people/schema.ts';
 import { reasonLength } from '../verification/limits.ts';
 
 export const userSort = z.enum(['newest', 'oldest', 'name', 'name-down', 'email', 'email-down']);
@@ -12,11 +12,7 @@ export const userState = z.enum(['muted', 'suspended', 'seller', 'unproved']);
 export type UserState = z.infer<typeof userState>;
 
 /** A person as staff see them in the list. */
-export const adminUserRow = z.object({
-  _id: userId,
-  name: z.string(),
-  handle: z.string(),
-  picture: image.nullable(),
+export const adminUserRow = personCard.extend({
   email: z.string(),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),

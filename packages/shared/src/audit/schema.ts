@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { auditEntryId, userId } from '../ids.ts';
-import { image } from '../images/schema.ts';
+import { auditEntryId } from '../ids.ts';
 import { tableQuery } from '../paging.ts';
+import { personCard } from '../people/schema.ts';
 import { auditActions } from './actions.ts';
 
 export const auditAction = z.enum(auditActions);
@@ -10,9 +10,7 @@ export type AuditAction = z.infer<typeof auditAction>;
 /** Who did what to whom; by nobody when it was done at the market's own machine. */
 export const auditEntry = z.object({
   _id: auditEntryId,
-  actor: z
-    .object({ _id: userId, name: z.string(), handle: z.string(), picture: image.nullable() })
-    .nullable(),
+  actor: personCard.nullable(),
   action: auditAction,
   subject: z.object({
     kind: z.string(),

@@ -1,3 +1,4 @@
+import { accountArticles } from './account.ar.ts';
 import { buyingArticles } from './buying.ar.ts';
 import type { GuideArticle } from './schema.ts';
 import { sellingArticles } from './selling.ar.ts';
@@ -7,5 +8,6 @@ import { trustArticles } from './trust.ar.ts';
 export const guideInArabic: readonly GuideArticle[] = [
   ...buyingArticles,
   ...sellingArticles,
+  ...accountArticles,
   ...trustArticles,
 ];

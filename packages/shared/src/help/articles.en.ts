@@ -1,3 +1,4 @@
+import { accountArticles } from './account.en.ts';
 import { buyingArticles } from './buying.en.ts';
 import type { GuideArticle } from './schema.ts';
 import { sellingArticles } from './selling.en.ts';
@@ -7,5 +8,6 @@ import { trustArticles } from './trust.en.ts';
 export const guideInEnglish: readonly GuideArticle[] = [
   ...buyingArticles,
   ...sellingArticles,
+  ...accountArticles,
   ...trustArticles,
 ];

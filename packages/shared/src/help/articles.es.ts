@@ -1,3 +1,4 @@
+import { accountArticles } from './account.es.ts';
 import { buyingArticles } from './buying.es.ts';
 import type { GuideArticle } from './schema.ts';
 import { sellingArticles } from './selling.es.ts';
@@ -7,5 +8,6 @@ import { trustArticles } from './trust.es.ts';
 export const guideInSpanish: readonly GuideArticle[] = [
   ...buyingArticles,
   ...sellingArticles,
+  ...accountArticles,
   ...trustArticles,
 ];

@@ -1,3 +1,4 @@
+import { accountArticles } from './account.fr.ts';
 import { buyingArticles } from './buying.fr.ts';
 import type { GuideArticle } from './schema.ts';
 import { sellingArticles } from './selling.fr.ts';
@@ -7,5 +8,6 @@ import { trustArticles } from './trust.fr.ts';
 export const guideInFrench: readonly GuideArticle[] = [
   ...buyingArticles,
   ...sellingArticles,
+  ...accountArticles,
   ...trustArticles,
 ];

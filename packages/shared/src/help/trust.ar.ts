@@ -2,41 +2,6 @@ import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
   {
-    slug: 'account',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'حسابك: الدخول والعنوان والبطاقة',
-    summary: 'حساب واحد للشراء والبيع. ما تضبطه مرة يُستخدم في كل مكان.',
-    sections: [
-      {
-        heading: 'تسجيل الدخول',
-        paragraphs: [
-          'بالبريد وكلمة المرور، أو عبر Google أو Apple حيث يتيح هذا السوق ذلك. الخروج من علامة تبويب واحدة خروج منها كلها.',
-        ],
-      },
-      {
-        heading: 'ما ينبغي ملؤه',
-        paragraphs: ['عنوان شحن في الإعدادات، وبطاقة عند أول عملية شراء. تحتاج إلى كليهما لتزايد.'],
-      },
-    ],
-  },
-  {
-    slug: 'language-and-look',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'اللغة، والفاتح والداكن',
-    summary: 'كلاهما أسفل كل صفحة وفي قائمتك، ويبقيان كما تتركهما.',
-    sections: [
-      {
-        heading: 'ما الذي يتغيّر',
-        paragraphs: [
-          'تتبع الكلمات والأرقام والتواريخ واتجاه القراءة اللغة. وتبقى الأسعار بعملة السوق.',
-          '«كالجهاز» يتبع هاتفك أو حاسوبك، و«فاتح» و«داكن» يبقيان كما هما. وتُخفَّف الحركة حين يطلب جهازك ذلك.',
-        ],
-      },
-    ],
-  },
-  {
     slug: 'buyer-protection',
     topic: 'trust',
     audience: 'buyers',

@@ -2,43 +2,6 @@ import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
   {
-    slug: 'account',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'Your account: sign-in, address, card',
-    summary: 'One account buys and sells. What you set once is used everywhere.',
-    sections: [
-      {
-        heading: 'Signing in',
-        paragraphs: [
-          'By e-mail and password, or with Google or Apple where this market offers it. Signing out on one tab signs you out on all of them.',
-        ],
-      },
-      {
-        heading: 'What to fill in',
-        paragraphs: [
-          'A shipping address under Settings, and a card at your first checkout. You need both to bid.',
-        ],
-      },
-    ],
-  },
-  {
-    slug: 'language-and-look',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'Language, light and dark',
-    summary: 'Both are at the foot of every page and in your menu, and stay as you leave them.',
-    sections: [
-      {
-        heading: 'What changes',
-        paragraphs: [
-          'Words, numbers, dates and the direction of reading follow the language. Prices keep the currency of the market.',
-          'As the device follows your phone or computer; Light and Dark stay what they are. Motion is reduced when your device asks for it.',
-        ],
-      },
-    ],
-  },
-  {
     slug: 'buyer-protection',
     topic: 'trust',
     audience: 'buyers',

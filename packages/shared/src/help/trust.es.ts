@@ -2,43 +2,6 @@ import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
   {
-    slug: 'account',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'Tu cuenta: acceso, dirección, tarjeta',
-    summary: 'Una sola cuenta compra y vende. Lo que ajustas una vez sirve en todas partes.',
-    sections: [
-      {
-        heading: 'Iniciar sesión',
-        paragraphs: [
-          'Con correo y contraseña, o con Google o Apple donde este mercado lo ofrezca. Cerrar la sesión en una pestaña la cierra en todas.',
-        ],
-      },
-      {
-        heading: 'Qué rellenar',
-        paragraphs: [
-          'Una dirección de envío en Ajustes, y una tarjeta en tu primera compra. Necesitas ambas para pujar.',
-        ],
-      },
-    ],
-  },
-  {
-    slug: 'language-and-look',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'Idioma, claro y oscuro',
-    summary: 'Ambos están al pie de cada página y en tu menú, y se quedan como los dejas.',
-    sections: [
-      {
-        heading: 'Qué cambia',
-        paragraphs: [
-          'Las palabras, los números, las fechas y el sentido de lectura siguen al idioma. Los precios mantienen la moneda del mercado.',
-          'Como el dispositivo sigue a tu móvil u ordenador; Claro y Oscuro se quedan como están. El movimiento se reduce cuando tu dispositivo lo pide.',
-        ],
-      },
-    ],
-  },
-  {
     slug: 'buyer-protection',
     topic: 'trust',
     audience: 'buyers',

@@ -2,43 +2,6 @@ import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
   {
-    slug: 'account',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'Votre compte : connexion, adresse, carte',
-    summary: 'Un seul compte achète et vend. Ce que vous réglez une fois sert partout.',
-    sections: [
-      {
-        heading: 'Se connecter',
-        paragraphs: [
-          'Par e-mail et mot de passe, ou avec Google ou Apple là où ce marché le propose. Se déconnecter dans un onglet vous déconnecte dans tous.',
-        ],
-      },
-      {
-        heading: 'Ce qu’il faut remplir',
-        paragraphs: [
-          'Une adresse de livraison dans les Réglages, et une carte à votre premier paiement. Il faut les deux pour enchérir.',
-        ],
-      },
-    ],
-  },
-  {
-    slug: 'language-and-look',
-    topic: 'account',
-    audience: 'everyone',
-    title: 'Langue, clair et sombre',
-    summary: 'Les deux sont au bas de chaque page et dans votre menu, et restent comme vous les laissez.',
-    sections: [
-      {
-        heading: 'Ce qui change',
-        paragraphs: [
-          'Les mots, les nombres, les dates et le sens de lecture suivent la langue. Les prix gardent la devise du marché.',
-          'Comme l’appareil suit votre téléphone ou ordinateur ; Clair et Sombre restent ce qu’ils sont. Les animations sont réduites quand votre appareil le demande.',
-        ],
-      },
-    ],
-  },
-  {
     slug: 'buyer-protection',
     topic: 'trust',
     audience: 'buyers',

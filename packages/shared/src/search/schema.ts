@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { eventCard } from '../events/schema.ts';
-import { userId } from '../ids.ts';
 import { image } from '../images/schema.ts';
+import { personCard } from '../people/schema.ts';
 import { shopCard } from '../shops/schema.ts';
 import { showCard } from '../shows/schema.ts';
 import { searchText } from './text.ts';
 
 export const searchQuery = z.strictObject({ q: searchText.min(1) });
-
-export const personCard = z.object({
-  _id: userId,
-  name: z.string(),
-  handle: z.string(),
-  picture: image.nullable(),
-});
-export type PersonCard = z.infer<typeof personCard>;
 
 /** Everything but products, which have their own paged list (`/api/products?q=`). */
 export const searchResult = z.object({

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Six digits of an app, or one of the recovery codes; spaces and dashes do not matter. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
+import { sixDigits } from '../one-time/schema.ts';
 
 export const secondFactorState = z.object({
   enabled: z.boolean(),
@@ -13,12 +11,7 @@ export type SecondFactorState = z.infer<typeof secondFactorState>;
 export const secondFactorSetup = z.object({ secret: z.string(), uri: z.string() });
 export type SecondFactorSetup = z.infer<typeof secondFactorSetup>;
 
-export const enableSecondFactorBody = z.strictObject({
-  code: z
-    .string()
-    .transform((typed) => typed.replace(/\s/g, ''))
-    .pipe(z.string().regex(/^\d{6}$/)),
-});
+export const enableSecondFactorBody = z.strictObject({ code: sixDigits });
 
 /** Shown once; only hashes are kept. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });

@@ -7,10 +7,10 @@ export const limitPeriods = ['day', 'week', 'month'] as const;
 export type LimitPeriod = (typeof limitPeriods)[number];
 
 /** How far back each period looks: rolling windows, so that midnight in nobody's time zone opens the purse again. */
-export const periodDays: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
+const periodDays: Readonly<Record<LimitPeriod, number>> = { day: 1, week: 7, month: 30 };
 
 /** How long a looser limit waits before it holds. */
-export const LOOSER_AFTER_HOURS = 24;
+const LOOSER_AFTER_HOURS = 24;
 
 export const coolDownDays = [1, 7, 30] as const;
 export type CoolDownDays = (typeof coolDownDays)[number];

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { money } from '../money.ts';
-import { coolDownDays, limitPeriods, remindEveryMinutes } from './rules.ts';
-
-export const limitPeriod = z.enum(limitPeriods);
+import { coolDownDays, remindEveryMinutes } from './rules.ts';
 
 const spendingLimit = z.object({
   amount: money,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownUser, personName } from '../accounts/schema.ts';
 import { passwordLength } from '../limits.ts';
+import { sixDigits } from '../one-time/schema.ts';
 
 export const emailAddress = z.string().trim().toLowerCase().pipe(z.email().max(254));
 
@@ -11,12 +12,6 @@ export const newPassword = z.string().refine(isOfGoodLength, {
 
 /** A password to be checked: of any length that one may have had. */
 const password = z.string().min(1).max(mostUnits());
-
-/** Six digits from a mail, however they were spaced. */
-export const mailedCode = z
-  .string()
-  .overwrite((typed) => typed.replace(/\s+/g, ''))
-  .regex(/^\d{6}$/, 'Has six digits.');
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const secondFactor = z.string().trim().min(1).max(40);
@@ -30,7 +25,7 @@ export const signupBody = z.strictObject({ email: emailAddress, password: newPas
 export const emailBody = z.strictObject({ email: emailAddress });
 export const codeLoginBody = z.strictObject({
   email: emailAddress,
-  code: mailedCode,
+  code: sixDigits,
   secondFactor: secondFactor.optional(),
 });
 export const resetBody = z.strictObject({
@@ -39,20 +34,19 @@ export const resetBody = z.strictObject({
   secondFactor: secondFactor.optional(),
 });
 export const confirmBody = z
-  .strictObject({ password: password.optional(), code: mailedCode.optional() })
+  .strictObject({ password: password.optional(), code: sixDigits.optional() })
   .refine(({ password, code }) => (password === undefined) !== (code === undefined), {
     path: ['password'],
     message: 'Is needed, or a code instead.',
   });
 export const newPasswordBody = z.strictObject({ password: newPassword });
-export const mailedCodeBody = z.strictObject({ code: mailedCode });
+export const mailedCodeBody = z.strictObject({ code: sixDigits });
 
 export const signedIn = z.object({ user: ownUser, token: z.string() });
 export type SignedIn = z.infer<typeof signedIn>;
 
 /** Until when changes to the account are let through without asking again. */
 export const confirmation = z.object({ confirmedUntil: z.iso.datetime() });
-export type Confirmation = z.infer<typeof confirmation>;
 
 /** Said of what is done behind the scenes, whatever that finds. */
 export const accepted = z.object({});

@@ -1,5 +1,5 @@
 /** What a credential of a sign-in provider says of its owner; what it does not say is null. */
-export interface DecodedCredential {
+interface DecodedCredential {
   email: string | null;
   email_verified: boolean | string | null;
   /** The organisation's domain, for accounts that belong to one. */

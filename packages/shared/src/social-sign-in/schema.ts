@@ -30,7 +30,6 @@ export const socialSignInBody = z.strictObject({
   name: personName.optional(),
   secondFactor: secondFactor.optional(),
 });
-export type SocialSignInBody = z.infer<typeof socialSignInBody>;
 
 export const identityBody = z.strictObject({ credential, nonce });
 

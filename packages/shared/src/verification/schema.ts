@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { role } from '../accounts/schema.ts';
 import { countryCodes } from '../countries.ts';
 import { sellerCheckId, userId } from '../ids.ts';
-import { image } from '../images/schema.ts';
+import { sixDigits } from '../one-time/schema.ts';
 import { tableQuery } from '../paging.ts';
+import { personCard } from '../people/schema.ts';
 import { documentKinds, documentTypes, legalNameLength, reasonLength } from './limits.ts';
 
 export const documentKind = z.enum(documentKinds);
@@ -65,23 +66,16 @@ export const verification = z.object({
 export type Verification = z.infer<typeof verification>;
 
 export const phoneBody = z.strictObject({ phone: z.string().trim().min(5).max(40) });
-export const phoneCodeBody = phoneBody.extend({ code: z.string().regex(/^\d{6}$/) });
+export const phoneCodeBody = phoneBody.extend({ code: sixDigits });
 export const sellerCheckBody = z.strictObject({
   legalName: z.string().trim().min(legalNameLength.min).max(legalNameLength.max),
   country: z.enum(countryCodes as [string, ...string[]]),
 });
 
-const person = z.object({
-  _id: userId,
-  name: z.string(),
-  handle: z.string(),
-  picture: image.nullable(),
-});
-
 /** A row of the list that admins decide from. */
 export const checkRow = z.object({
   _id: sellerCheckId,
-  person,
+  person: personCard,
   state: seenState,
   legalName: z.string(),
   country: z.string(),
@@ -106,7 +100,7 @@ export type CheckList = z.infer<typeof checkList>;
 
 /** Everything an admin needs to decide. */
 export const checkDetail = checkRow.extend({
-  person: person.extend({
+  person: personCard.extend({
     email: z.string(),
     emailVerified: z.boolean(),
     phone: z.string().nullable(),

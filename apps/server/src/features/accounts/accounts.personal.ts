@@ -46,9 +46,10 @@ export const accountPart: PersonalPart = {
     return admins.length === 1 && admins[0]?.id === userId ? 'last_admin' : null;
   },
   async forget(tx, userId, now) {
+    // A handle longer than anybody may choose: one that is taken would keep its victim here.
     const { rows } = await sql<{ email: string; phone: string | null; picture_id: ImageId | null }>`
       update users set
-        name = 'Former member', handle = 'gone-' || right(users.id::text, 12),
+        name = 'Former member', handle = 'gone-' || users.id,
         email = 'gone-' || users.id || '@nobody.invalid', email_verified_at = null, password_hash = null,
         picture_id = null, bio = '', city = null, country = null, links = '[]', phone = null,
         phone_verified_at = null, seller_verified_at = null, default_payment_method = null,

@@ -64,6 +64,18 @@ export const findSelf = (db: Db, id: UserId) =>
     ])
     .executeTakeFirst();
 
+/** Who has proved that an e-mail address is theirs. */
+export async function findProvedOwner(db: Db, email: string): Promise<UserId | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .where('email_verified_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 export async function isHandleTaken(db: Db, handle: string, byOtherThan: UserId): Promise<boolean> {
   const taken = await db
     .selectFrom('users')

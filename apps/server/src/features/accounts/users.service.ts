@@ -13,7 +13,7 @@ import {
   updateUser,
 } from './users.repo.ts';
 
-export interface SeenUser {
+interface SeenUser {
   user: FoundUser;
   /** How the reader stands to them; a visitor stands to nobody. */
   relation: Relation | undefined;

@@ -31,15 +31,6 @@ export function findAddress(db: Db, userId: UserId, id: AddressId): Promise<Addr
     .executeTakeFirst();
 }
 
-export function findDefaultAddress(db: Db, userId: UserId): Promise<AddressRow | undefined> {
-  return db
-    .selectFrom('addresses')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
-}
-
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('addresses')

@@ -1,4 +1,2 @@
-export { presentAddress } from './address.presenter.ts';
-export { findAddress, findDefaultAddress } from './address.repo.ts';
 export { addressesPart } from './addresses.personal.ts';
 export { addresses } from './addresses.plugin.ts';

@@ -4,7 +4,7 @@ import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-text.ts';
+import { hasText } from '../../platform/db/like-text.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { pictureOf } from '../images/index.ts';
 
@@ -39,7 +39,7 @@ export async function findUsers(
   { page, perPage, sort, search, role, state }: Wanted,
 ): Promise<{ rows: UserRow[]; total: number }> {
   const wanted = sql`u.deleted_at is null
-    and ${search ? isCalled(search) : sql`true`}
+    and ${search ? hasText(search, ['u.name', 'u.handle', 'u.email']) : sql`true`}
     and ${role === undefined ? sql`true` : sql`u.role = ${role}`}
     and ${state === undefined ? sql`true` : states[state]}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
@@ -60,11 +60,14 @@ export async function findUserForStaff(db: Db, id: UserId): Promise<UserRow | un
 export async function countSessions(
   db: Db,
   userId: UserId,
-  now: Date,
+  alive: { now: Date; seenSince: Date },
 ): Promise<{ count: number; lastSeenAt: Date | null }> {
   const { rows } = await sql<{ count: number; lastSeenAt: Date | null }>`
     select count(*)::int as count, max(last_seen_at) as "lastSeenAt"
-    from sessions where user_id = ${userId} and expires_at > ${now}`.execute(db);
+    from sessions
+    where user_id = ${userId} and expires_at > ${alive.now} and last_seen_at > ${alive.seenSince}`.execute(
+    db,
+  );
   return rows[0]!;
 }
 
@@ -77,7 +80,7 @@ export const lockAdmins = async (tx: Db): Promise<UserId[]> => {
     .where('suspended_at', 'is', null)
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
   return admins.map(({ id }) => id);
 };
@@ -85,10 +88,10 @@ export const lockAdmins = async (tx: Db): Promise<UserId[]> => {
 export const lockUser = (tx: Db, id: UserId) =>
   tx
     .selectFrom('users')
-    .select(['id', 'role', 'muted', 'suspended_at'])
+    .select(['id', 'role', 'muted', 'suspended_at', 'email_verified_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function updateUser(tx: Db, id: UserId, change: Updateable<Tables['users']>): Promise<void> {
@@ -117,10 +120,4 @@ const states: Record<UserState, RawBuilder<unknown>> = {
   suspended: sql`u.suspended_at is not null`,
   seller: sql`exists (select from shops s where s.owner_id = u.id)`,
   unproved: sql`u.email_verified_at is null`,
-};
-
-const isCalled = (search: string) => {
-  const anywhere = `%${likeText(search.toLowerCase())}%`;
-  return sql`(lower(u.name) like ${anywhere} or lower(u.handle) like ${anywhere}
-    or lower(u.email) like ${anywhere})`;
 };

@@ -50,3 +50,22 @@ test('a list of people holds no secret of theirs', async () => {
   const { body } = await app.as(admin).get('/api/admin/users');
   expect(JSON.stringify(body)).not.toMatch(/argon2|4155552671|token/);
 });
+
+test('nobody gets a role at an address they have not proved: whoever reads its mail would have it', async () => {
+  await using app = await buildTestApp();
+  const admin = await buildUser(app.db, { role: 'admin' });
+  const claimer = await buildUser(app.db, { email_verified_at: null });
+  const give = (role: string) => app.as(admin).patch(`/api/admin/users/${claimer.id}`, { role });
+  expect((await give('support')).body.error?.code).toBe('unproved_account');
+  await app.db.updateTable('users').set({ role: 'support' }).where('id', '=', claimer.id).execute();
+  expect((await give('member')).status).toBe(200);
+});
+
+test('an admin just signed out elsewhere changes nobody, though they are remembered for two seconds', async () => {
+  await using app = await buildTestApp();
+  const [admin, nour] = [await buildUser(app.db, { role: 'admin' }), await buildUser(app.db)];
+  expect((await app.as(admin).get('/api/admin/users')).status).toBe(200);
+  // As another process of the market ends it.
+  await app.db.deleteFrom('sessions').where('user_id', '=', admin.id).execute();
+  expect((await app.as(admin).patch(`/api/admin/users/${nour.id}`, { role: 'admin' })).status).toBe(401);
+});

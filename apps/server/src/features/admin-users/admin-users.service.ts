@@ -5,9 +5,9 @@ import { CONFIRMED_MS } from '../../platform/access/access-rule.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { confirmationRequired, forbidden, notFound } from '../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../platform/session/actor.ts';
-import { endSessions } from '../../platform/session/sessions.service.ts';
+import { aliveAt, endSessions, holdSession } from '../../platform/session/sessions.service.ts';
 import { findEntriesAbout, record } from '../audit/index.ts';
-import { lastAdmin, ownAccount } from './admin-users.failures.ts';
+import { lastAdmin, ownAccount, unprovedAccount } from './admin-users.failures.ts';
 import {
   countSessions,
   findUserForStaff,
@@ -29,7 +29,7 @@ export async function getUserDetail({ db, clock }: Ctx, id: UserId): Promise<Use
   const user = await findUserForStaff(db, id);
   if (!user) throw notFound('user');
   const [sessions, history] = await Promise.all([
-    countSessions(db, id, clock.now()),
+    countSessions(db, id, aliveAt(clock.now())),
     findEntriesAbout(db, id, HISTORY),
   ]);
   return { user, sessions, history };
@@ -44,9 +44,11 @@ export async function changeUser(ctx: UserCtx, id: UserId, change: AdminUserChan
   await db.transaction().execute(async (tx) => {
     const admins = await lockAdmins(tx);
     if (!admins.includes(actor.userId)) throw forbidden();
+    await holdSession(tx, actor);
     const user = await lockUser(tx, id);
     if (!user) throw notFound('user');
     const steps = stepsOf(user, change, now);
+    if ((change.role ?? 'member') !== 'member' && user.email_verified_at === null) throw unprovedAccount();
     const stays = !steps.some(({ takesAdmin }) => takesAdmin);
     if (!stays && admins.length === 1 && admins[0] === id) throw lastAdmin();
     for (const { action, set, details } of steps) {

@@ -96,6 +96,15 @@ test('somebody who is signed out everywhere has to sign in again', async () => {
   expect(body).toMatchObject({ sessionCount: 0, history: [{ action: 'user.sessions-ended' }] });
 });
 
+test('a device that was not used for a month is counted no more, as it opens nothing', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  expect((await app.as(nour).get('/api/favorites')).status).toBe(200);
+  app.clock.forward(31 * 86_400_000);
+  const admin = await buildUser(app.db, { role: 'admin' });
+  expect((await app.as(admin).get(`/api/admin/users/${nour.id}`)).body.sessionCount).toBe(0);
+});
+
 test.each([
   ['nothing at all', {}, 'muted'],
   ['a mute without a reason', { muted: true }, 'reason'],

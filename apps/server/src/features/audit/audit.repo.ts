@@ -1,9 +1,9 @@
 import type { AuditAction } from '@souk/shared/audit/schema.ts';
 import type { AuditEntryId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-text.ts';
+import { hasText } from '../../platform/db/like-text.ts';
 import { newId } from '../../platform/ids.ts';
 import { pictureOf } from '../images/index.ts';
 
@@ -57,7 +57,7 @@ export async function findEntries(
 ): Promise<{ entries: EntryRow[]; total: number }> {
   const wanted = sql`
     ${action === undefined ? sql`true` : sql`a.action = ${action}`}
-    and ${search ? sql`(${isCalled('actor', search)} or ${isCalled('subject', search)})` : sql`true`}`;
+    and ${search ? hasText(search, names) : sql`true`}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<EntryRow>`
       select ${columns} from ${sources} where ${wanted}
@@ -89,9 +89,4 @@ const columns = sql`
   case when subject.id is null then null else json_build_object(
     'name', subject.name, 'handle', subject.handle) end as subject`;
 
-const isCalled = (who: 'actor' | 'subject', search: string): RawBuilder<unknown> => {
-  const anywhere = `%${likeText(search.toLowerCase())}%`;
-  const of = (column: string) => sql.ref(`${who}.${column}`);
-  return sql`(lower(${of('name')}) like ${anywhere} or lower(${of('handle')}) like ${anywhere}
-    or lower(${of('email')}) like ${anywhere})`;
-};
+const names = ['actor', 'subject'].flatMap((who) => [`${who}.name`, `${who}.handle`, `${who}.email`]);

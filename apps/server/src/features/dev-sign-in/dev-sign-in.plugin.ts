@@ -9,7 +9,7 @@ import { inStandardWords, type Played, playProvider } from './played-provider.ts
 import { clientId, issuerOf, pathOf } from './played-providers.ts';
 import { submitScript, submitScriptPath } from './submit-page.ts';
 
-export interface DevSignInOptions {
+interface DevSignInOptions {
   url: string;
   clock: Clock;
 }

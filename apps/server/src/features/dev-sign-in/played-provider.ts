@@ -8,7 +8,7 @@ import { memoryAdapter } from './memory-adapter.ts';
 import { claimsOf, type DemoPerson, subjectOf } from './people.ts';
 import { submitPage } from './submit-page.ts';
 
-export interface PlayedParts {
+interface PlayedParts {
   name: SocialProvider;
   issuer: string;
   clientId: string;

@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { html } from '../social-sign-in/index.ts';
+import { html } from '../../platform/html.ts';
 
 export const submitScriptPath = '/dev/sign-in/submit.js';
 

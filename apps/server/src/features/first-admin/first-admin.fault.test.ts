@@ -65,13 +65,11 @@ test('a fresh market prints a link, whoever opens it is its admin, and the next 
   expect(signedUp.status).toBe(201);
   const session = signedUp.body.token;
   const become = (link: string) => post(address, '/api/auth/first-admin', { token: link }, session);
-  expect((await become(token!)).body.error.code).toBe('email_not_verified');
 
   await using early = souk(dataDir, 'user', 'grant', 'nour@example.com', 'support');
   expect(await early.exited).toBe(1);
   expect(early.output()).toContain('Nour has not confirmed nour@example.com yet');
 
-  await proveEverybody(dataDir);
   expect((await become(old!)).body.error.code).toBe('link_expired');
   expect((await become(token!)).body.role).toBe('admin');
 

@@ -1,11 +1,11 @@
 import { ownUser } from '@souk/shared/accounts/schema.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Feature } from '../../platform/http/http-server.ts';
 import { findSelf, presentOwnUser } from '../accounts/index.ts';
 import { becomeFirstAdmin } from './first-admin.service.ts';
 
 /** The way into the admin area of a market that has no admin yet. */
-export const firstAdmin: Feature = async (app) => {
+export const firstAdmin: FastifyPluginAsyncZod<{ sendsMail: boolean }> = async (app, { sendsMail }) => {
   app.post(
     '/auth/first-admin',
     {
@@ -20,7 +20,7 @@ export const firstAdmin: Feature = async (app) => {
     },
     async (request) => {
       const { db, actor } = request.userCtx;
-      await becomeFirstAdmin(request.userCtx, request.body.token);
+      await becomeFirstAdmin(request.userCtx, { token: request.body.token, sendsMail });
       app.sessions.forget(actor.userId);
       return presentOwnUser((await findSelf(db, actor.userId))!);
     },

@@ -1,6 +1,7 @@
 import { userId } from '@souk/shared/ids.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fileBody } from '../../platform/http/file-body.ts';
 import type { PersonalPart } from '../../platform/personal-data.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { exportOneself, leave } from './leaving.service.ts';
@@ -22,7 +23,7 @@ export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; st
         summary: 'Everything the market keeps of oneself: a zip with one JSON file and the files one put in',
         produces: ['application/zip'],
         params,
-        response: { 200: z.unknown().meta({ type: 'string', format: 'binary' }) },
+        response: { 200: fileBody },
       },
     },
     async (request, reply) => {

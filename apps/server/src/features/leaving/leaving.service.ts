@@ -1,10 +1,9 @@
 import { notFound } from '../../platform/errors/failures.ts';
-import { enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { PersonalPart } from '../../platform/personal-data.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
-import { deletingFiles } from '../../platform/storage/deleting-files.job.ts';
+import { holdSession } from '../../platform/session/sessions.service.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { heldBack } from './leaving.failures.ts';
 import { zipOf } from './zip.ts';
@@ -19,6 +18,7 @@ const DAY_SECONDS = 86_400;
 /** Everything the market keeps of someone, as a zip: one JSON file, and the files they put in. */
 export async function exportOneself(ctx: UserCtx, { parts, storage }: Parts): Promise<Buffer> {
   const { db, clock, actor } = ctx;
+  await holdSession(db, actor);
   await countAttempt(ctx, [{ of: ['export', actor.userId], most: 5, withinSeconds: DAY_SECONDS }]);
   const data: Record<string, unknown> = { exportedAt: clock.now().toISOString() };
   const files: Record<string, Uint8Array> = {};
@@ -43,6 +43,7 @@ export async function leave(ctx: UserCtx, { parts }: Pick<Parts, 'parts'>): Prom
       if (reason) reasons.push(reason);
     }
     if (reasons.length > 0) throw heldBack(reasons);
+    await holdSession(tx, actor);
 
     // Whatever else changes this account waits, and then finds it gone.
     const user = await tx
@@ -54,10 +55,7 @@ export async function leave(ctx: UserCtx, { parts }: Pick<Parts, 'parts'>): Prom
       .executeTakeFirst();
     if (!user) throw notFound('user');
 
-    const files = [];
-    for (const part of parts) files.push(...((await part.files?.(tx, actor.userId)) ?? []));
     for (const part of parts) await part.forget?.(tx, actor.userId, now);
-    if (files.length > 0) await enqueue(tx, deletingFiles, { keys: files.map(({ key }) => key) });
     if (user.email_verified_at === null) return;
     const { email: to, language, name } = user;
     await sendMail(tx, { to, template: 'account-deleted', language, data: { name } });

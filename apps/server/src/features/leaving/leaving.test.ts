@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { UserId } from '@souk/shared/ids.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { mailTo } from '../../testing/mailbox.ts';
+import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildReview } from '../reviews/review.builder.ts';
@@ -105,6 +107,32 @@ test('who leaves is gone at once, and what others rely on stays without a name',
   });
   const mails = await mailTo(app, nour.email);
   expect(mails.at(-1)?.template).toBe('account-deleted');
+});
+
+test('files that nobody is shown go with who sent them, and are in the export before', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  const sent = await app.as(nour).request({
+    method: 'POST',
+    url: '/api/files?purpose=import&name=shelf.csv',
+    headers: { 'content-type': 'application/octet-stream' },
+    payload: Buffer.from('title,price\nBlue bowl,24\n'),
+  });
+  expect(sent.status).toBe(201);
+  const id = sent.body._id;
+  expect((await app.as(nour).get(`/api/files/${id}?wait=10`)).body).toMatchObject({ state: 'ready' });
+
+  const files = await exportOf(app, nour.id);
+  expect(jsonIn(files)).toMatchObject({ files: [{ id, name: 'shelf.csv', purpose: 'import' }] });
+  const name = Object.keys(files).find((path) => path.endsWith('shelf.csv'));
+  expect(Buffer.from(files[name ?? ''] ?? []).toString()).toContain('Blue bowl');
+
+  const kept = join(app.folder, 'files', 'imports', id);
+  expect(existsSync(kept)).toBe(true);
+  expect((await raw(app, 'DELETE', nour.id)).status).toBe(204);
+  await runWaitingJobs(app);
+  expect(await app.db.selectFrom('files').select('id').execute()).toEqual([]);
+  expect(existsSync(kept)).toBe(false);
 });
 
 test('the e-mail of someone who left may be used for a new account', async () => {
@@ -215,4 +243,23 @@ test('the export can be taken five times a day', async () => {
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await raw(app, 'GET', nour.id, '/export')).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+test('a device just signed out elsewhere takes nothing along and closes nothing, though it is remembered for two seconds', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  expect((await app.as(nour).get('/api/addresses')).status).toBe(200);
+  // As another process of the market ends it.
+  await app.db.deleteFrom('sessions').where('user_id', '=', nour.id).execute();
+  expect((await raw(app, 'GET', nour.id, '/export')).status).toBe(401);
+  expect((await raw(app, 'DELETE', nour.id)).status).toBe(401);
+  expect((await app.get(`/api/users/${nour.id}`)).status).toBe(200);
+});
+
+test('nobody keeps another from leaving by taking the handle that is left of them', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db);
+  const mallory = await buildUser(app.db);
+  await app.as(mallory).patch(`/api/users/${mallory.id}`, { handle: `gone-${nour.id.slice(-12)}` });
+  expect((await raw(app, 'DELETE', nour.id)).status).toBe(204);
 });

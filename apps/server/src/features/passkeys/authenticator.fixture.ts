@@ -122,7 +122,7 @@ function authenticatorData({ rpId, counter, userVerified }: Said, more = 0): Buf
 export type Cbor = number | string | Buffer | Cbor[] | Map<Cbor, Cbor>;
 
 /** As much of RFC 8949 as an authenticator needs. */
-export function cbor(value: Cbor): Buffer {
+function cbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string')
     return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);

@@ -1,4 +1,5 @@
-import type { PersonCard, SearchResult, Suggestion } from '@souk/shared/search/schema.ts';
+import type { PersonCard } from '@souk/shared/people/schema.ts';
+import type { SearchResult, Suggestion } from '@souk/shared/search/schema.ts';
 import { nameIn } from '../categories/index.ts';
 import { presentEventCard } from '../events/index.ts';
 import { presentShopCard } from '../shops/index.ts';

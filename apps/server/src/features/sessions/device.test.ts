@@ -86,7 +86,7 @@ test.each([
 
 test('a header made to be slow to read is read at once', () => {
   const start = performance.now();
-  deviceOf(`Version/1 ${'Android Version/1 '.repeat(20)}`.slice(0, 300));
+  deviceOf('Version/1 '.repeat(30_000));
   deviceOf(`Android ${' '.repeat(16_000)}`);
   expect(performance.now() - start).toBeLessThan(50);
 });

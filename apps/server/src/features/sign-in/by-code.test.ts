@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { issueCode } from '../../platform/one-time/one-time-secrets.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeTo, kindsTo, wrongFor } from '../../testing/mail-reading.ts';
 import { buildUser } from '../accounts/user.builder.ts';
@@ -79,4 +80,13 @@ test('who has a second factor is asked for it before the code is used up', async
   const secondFactor = totp(secret, stepAt(app.clock.now()));
   const answer = await app.post('/api/auth/code/login', { email, code, secondFactor });
   expect(answer).toMatchObject({ status: 200, body: { user: { _id: id } } });
+});
+
+test('a code for an address that the account has left behind opens nothing, even one made as it left', async () => {
+  await using app = await buildTestApp();
+  const { id: userId } = await buildUser(app.db, { email: 'nour@new.example' });
+  // The job read the old address just before it changed, and kept its code just after.
+  const code = await issueCode(app, { purpose: 'sign-in', userId, subject: email });
+  expect((await logIn(app, code)).body.error?.code).toBe('wrong_code');
+  expect(await app.db.selectFrom('sessions').select('id').execute()).toEqual([]);
 });

@@ -1,13 +1,15 @@
 import { CONFIRMED_MS } from '../../platform/access/access-rule.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { issueCode, spend, tryCode } from '../../platform/one-time/one-time-secrets.ts';
+import { wrongCode } from '../../platform/one-time/wrong-code.failure.ts';
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { confirmSession } from '../../platform/session/sessions.service.ts';
 import type { Caller } from './complete-sign-in.ts';
+import { greetingOf } from './greeting.ts';
 import { findOwnAccount, lockOwnAccount } from './own-account.ts';
-import { wrongCode, wrongCredentials } from './sign-in.failures.ts';
+import { wrongCredentials } from './sign-in.failures.ts';
 import { confirmAllowances, confirmsOf, ownMailAllowances } from './sign-in.limits.ts';
 import type * as repo from './sign-in.repo.ts';
 
@@ -39,11 +41,16 @@ export async function confirm(
 
 export async function askForConfirmCode(ctx: UserCtx, { address }: Caller): Promise<void> {
   const account = await findOwnAccount(ctx);
-  const { name, language, email } = account;
+  const { language, email } = account;
   await countAttempt(ctx, ownMailAllowances(account.id, { email, address }));
   await ctx.db.transaction().execute(async (tx) => {
     const code = await issueCode({ db: tx, clock: ctx.clock }, confirmCodeOf(account));
-    await sendMail(tx, { to: email, language, template: 'confirm-code', data: { name, code } });
+    await sendMail(tx, {
+      to: email,
+      language,
+      template: 'confirm-code',
+      data: { name: greetingOf(account), code },
+    });
   });
 }
 

@@ -7,6 +7,7 @@ import { endSessions } from '../../platform/session/sessions.service.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Caller, completeSignIn, type SignedInAs } from './complete-sign-in.ts';
+import { attemptOf } from './known-place.ts';
 import { proveEmail } from './prove-email.ts';
 import { linkExpired } from './sign-in.failures.ts';
 import { resetMail } from './sign-in.jobs.ts';
@@ -15,7 +16,7 @@ import * as repo from './sign-in.repo.ts';
 
 /** Asks for a link by mail. The address is looked up behind the scenes, so this tells nothing about it. */
 export async function askForReset(ctx: Ctx, { email, caller }: { email: string; caller: Caller }) {
-  await countAttempt(ctx, mailAllowances({ email, address: caller.address }));
+  await countAttempt(ctx, mailAllowances(await attemptOf(ctx, { email, caller })));
   await enqueue(ctx.db, resetMail, { email });
 }
 

@@ -6,8 +6,8 @@ export {
   presentSignedIn,
   type SignedInAs,
 } from './complete-sign-in.ts';
-export { createAccount, type NewAccount } from './new-account.ts';
+export { createAccount } from './new-account.ts';
 export { lockOwnAccount } from './own-account.ts';
-export { type EmailProof, proveEmail } from './prove-email.ts';
+export { proveEmail } from './prove-email.ts';
 export { signInJobs } from './sign-in.jobs.ts';
 export { signIn } from './sign-in.plugin.ts';

@@ -1,11 +1,13 @@
 import { enqueue } from '../../platform/jobs/job.ts';
 import { spend, tryCode } from '../../platform/one-time/one-time-secrets.ts';
+import { wrongCode } from '../../platform/one-time/wrong-code.failure.ts';
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit/strict-limit.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { type Caller, completeSignIn, type SignedInAs } from './complete-sign-in.ts';
+import { attemptOf, rememberPlace } from './known-place.ts';
 import { proveEmail } from './prove-email.ts';
-import { wrongCode, wrongCredentials } from './sign-in.failures.ts';
+import { wrongCredentials } from './sign-in.failures.ts';
 import { codeMail } from './sign-in.jobs.ts';
 import { guessAllowances, guessesAt, mailAllowances } from './sign-in.limits.ts';
 import * as repo from './sign-in.repo.ts';
@@ -18,11 +20,14 @@ interface LogIn {
 
 export async function logIn(ctx: Ctx, given: LogIn & { password: string }): Promise<SignedInAs> {
   const { email, caller, secondFactor } = given;
-  const attempt = { email, address: caller.address };
+  const attempt = await attemptOf(ctx, given);
   await countAttempt(ctx, guessAllowances('login', attempt));
-  const found = await repo.findAccountByEmail(ctx.db, email);
-  const right = await verifyPassword(given.password, found?.password_hash);
-  if (!found || !right) throw wrongCredentials();
+  const { owner, claimer } = await repo.findHolders(ctx.db, email);
+  const opens = async (account: repo.Account | undefined) =>
+    (await verifyPassword(given.password, account?.password_hash)) ? account : undefined;
+  // Who claimed an address comes to their account also when it is somebody's: a refusal would say that it is.
+  const found = (await opens(owner)) ?? (await opens(claimer));
+  if (!found) throw wrongCredentials();
   const signedIn = await completeSignIn(ctx, {
     userId: found.id,
     way: 'password',
@@ -34,20 +39,24 @@ export async function logIn(ctx: Ctx, given: LogIn & { password: string }): Prom
         throw wrongCredentials();
     },
   });
-  await forgetAttempts(ctx.db, guessesAt('login', attempt));
+  // Anyone can claim an address, so coming to a claim forgives no guesses at its owner's password.
+  if (found === owner) {
+    await forgetAttempts(ctx.db, guessesAt('login', attempt));
+    await rememberPlace(ctx, attempt);
+  }
   return signedIn;
 }
 
 /** Asks for a code by mail. The address is looked up behind the scenes, so this tells nothing about it. */
 export async function askForCode(ctx: Ctx, { email, caller }: LogIn): Promise<void> {
-  await countAttempt(ctx, mailAllowances({ email, address: caller.address }));
+  await countAttempt(ctx, mailAllowances(await attemptOf(ctx, { email, caller })));
   await enqueue(ctx.db, codeMail, { email });
 }
 
 /** The code shows who reads the mail, so an address that was only claimed is proved by it. */
 export async function logInByCode(ctx: Ctx, given: LogIn & { code: string }): Promise<SignedInAs> {
   const { email, caller, secondFactor } = given;
-  const attempt = { email, address: caller.address };
+  const attempt = await attemptOf(ctx, given);
   await countAttempt(ctx, guessAllowances('code', attempt));
   const userId = await repo.findOwnerOfCode(ctx.db, email);
   const codeId = await tryCode(ctx, { purpose: 'sign-in', userId, subject: email }, given.code);
@@ -62,12 +71,14 @@ export async function logInByCode(ctx: Ctx, given: LogIn & { code: string }): Pr
     // Of a claimed account it may be a stranger's, and goes.
     secondFactorProved: claimed,
     async together(tx, account) {
-      const changed = account.email !== found.email || (account.email_verified_at === null) !== claimed;
+      const changed =
+        account.email.toLowerCase() !== email || (account.email_verified_at === null) !== claimed;
       const now = ctx.clock.now();
       if (changed || !(await spend(tx, codeId, now))) throw wrongCode();
       if (claimed) await proveEmail(tx, { userId: account.id, email, now, by: 'mailbox' });
     },
   });
   await forgetAttempts(ctx.db, guessesAt('code', attempt));
+  await rememberPlace(ctx, attempt);
   return signedIn;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { unauthenticated } from '../../platform/errors/failures.ts';
 import type { SignedInUser, UserCtx } from '../../platform/session/actor.ts';
+import { holdSession } from '../../platform/session/sessions.service.ts';
 import * as repo from './sign-in.repo.ts';
 
 export async function findOwnAccount({ db, actor }: UserCtx): Promise<repo.Account> {
@@ -15,6 +16,7 @@ export async function findOwnAccount({ db, actor }: UserCtx): Promise<repo.Accou
  */
 export async function lockOwnAccount(tx: Db, actor: SignedInUser): Promise<repo.Account> {
   const account = await repo.lockAccount(tx, actor.userId);
-  if (!account || !(await repo.sessionLives(tx, actor.sessionId))) throw unauthenticated();
+  if (!account) throw unauthenticated();
+  await holdSession(tx, actor);
   return account;
 }

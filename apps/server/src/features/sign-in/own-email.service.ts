@@ -1,13 +1,13 @@
 import { enqueue } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { spend, tryCode } from '../../platform/one-time/one-time-secrets.ts';
+import { wrongCode } from '../../platform/one-time/wrong-code.failure.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import type { FoundSelf } from '../accounts/index.ts';
 import { type Caller, justSignedIn } from './complete-sign-in.ts';
 import { findOwnAccount, lockOwnAccount } from './own-account.ts';
 import { proveEmail, refusingWhatIsTaken } from './prove-email.ts';
-import { wrongCode } from './sign-in.failures.ts';
 import { claimMail, newEmailMail } from './sign-in.jobs.ts';
 import { guessAllowances, ownMailAllowances } from './sign-in.limits.ts';
 import * as repo from './sign-in.repo.ts';

@@ -2,8 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { PasskeyId, UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
+import { hashPassword } from '../../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeTo, resetTokenTo } from '../../testing/mail-reading.ts';
+import { buildUser } from '../accounts/user.builder.ts';
+import { buildAddress } from '../addresses/address.builder.ts';
 
 const email = 'nour@example.com';
 const strangers = 'three goats on a roof';
@@ -75,7 +78,7 @@ test('the owner of an address who comes in by a reset link does so too, and keep
   expect((await app.post('/api/auth/login', { email, password: owners })).status).toBe(200);
 });
 
-test('once an address is proved, a stranger who claimed it too neither signs in with it nor proves it', async () => {
+test('once an address is proved, a stranger who claimed it too comes to their own account only, and never proves it', async () => {
   await using app = await buildTestApp();
   const { body: stranger } = await app.post('/api/auth/signup', { email, password: strangers, name: 'Trap' });
   const mailed = await codeTo(app, email, 'verify-email');
@@ -86,7 +89,11 @@ test('once an address is proved, a stranger who claimed it too neither signs in 
   const owner = await app.post('/api/auth/code/login', { email, code });
   expect(owner.body.user.name).toBe('Nour');
 
-  expect((await app.post('/api/auth/login', { email, password: strangers })).status).toBe(401);
+  const back = await app.post('/api/auth/login', { email, password: strangers });
+  expect(back).toMatchObject({
+    status: 200,
+    body: { user: { _id: stranger.user._id, emailVerified: false } },
+  });
   const bearer = { authorization: `Bearer ${stranger.token}` };
   const prove = await app.post(
     `/api/users/${stranger.user._id}/verification/email/confirm`,
@@ -94,4 +101,51 @@ test('once an address is proved, a stranger who claimed it too neither signs in 
     bearer,
   );
   expect([prove.status, prove.body.error.code]).toEqual([409, 'email_belongs_elsewhere']);
+});
+
+test('who signs up with an address and then signs in learns not whether it is somebody’s', async () => {
+  await using app = await buildTestApp();
+  await buildUser(app.db, { email, password_hash: await hashPassword(owners) });
+  const answers = [];
+  for (const address of [email, 'nobody@example.com']) {
+    const wanted = { email: address, password: strangers };
+    await app.post('/api/auth/signup', { ...wanted, name: 'Trap' });
+    const { status, body } = await app.post('/api/auth/login', wanted);
+    answers.push([status, body.user?.name, body.user?.emailVerified]);
+  }
+  expect(answers).toEqual([
+    [200, 'Trap', false],
+    [200, 'Trap', false],
+  ]);
+});
+
+test('where parcels go and whom to call, as a stranger left it, goes too when the owner of the address comes', async () => {
+  await using app = await buildTestApp();
+  const { userId } = await buildTrap(app);
+  await buildAddress(app.db, { user_id: userId });
+  await app.db
+    .updateTable('users')
+    .set({
+      phone: '+351912345678',
+      phone_verified_at: app.clock.now(),
+      default_payment_method: 'pm_stranger',
+    })
+    .where('id', '=', userId)
+    .execute();
+  await app.post('/api/auth/code', { email });
+  const code = await codeTo(app, email, 'sign-in-code');
+  const { body } = await app.post('/api/auth/code/login', { email, code });
+  expect(body.user).toMatchObject({ phone: null, phoneVerified: false, defaultpaymentmethod: null });
+  const addresses = await app.get('/api/addresses', { authorization: `Bearer ${body.token}` });
+  expect(addresses.body.items).toEqual([]);
+});
+
+test('who signs in to an account that only claims an address is forgiven no guesses at its owner’s password', async () => {
+  await using app = await buildTestApp();
+  await buildUser(app.db, { email, password_hash: await hashPassword(owners) });
+  await app.post('/api/auth/signup', { email, password: strangers, name: 'Trap' });
+  const logIn = async (password: string) => (await app.post('/api/auth/login', { email, password })).status;
+  const statuses = [];
+  for (let n = 0; n < 12; n += 1) statuses.push(await logIn(n % 4 === 3 ? strangers : `guess number ${n}`));
+  expect(statuses).toEqual([401, 401, 401, 200, 401, 401, 401, 200, 401, 401, 429, 429]);
 });

@@ -56,6 +56,22 @@ test('guessing one person’s password from everywhere stops after fifty tries a
   expect([count(401), count(429)]).toEqual([50, 30]);
 });
 
+test('strangers who use up every try do not keep out who signs in from where they did before', async () => {
+  const home = '198.51.100.7';
+  const signIn = () => from(home, '/api/auth/login', { email, password });
+  expect((await signIn()).status).toBe(200);
+  await many(60, (n) => guessPassword(email, address(n), n));
+  await many(60, (n) => guessCode(email, address(n), '123456', n));
+  await many(20, (n) => askForCode(email, address(n), n));
+  expect((await from(address(99), '/api/auth/login', { email, password })).status).toBe(429);
+  expect((await signIn()).status).toBe(200);
+  expect((await askForCode(email, home, 0)).status).toBe(202);
+  const code = await codeTo(app, email, 'sign-in-code');
+  expect((await guessCode(email, home, code, 0)).status).toBe(200);
+  const count = await many(14, (n) => guessPassword(email, home, n));
+  expect([count(401), count(429)]).toEqual([10, 4]);
+});
+
 test('trying one password with everyone from one place stops after a hundred people', async () => {
   const count = await many(130, (n) => guessPassword(`person${n}@example.com`, address(0), n));
   expect([count(401), count(429)]).toEqual([100, 30]);

@@ -4,14 +4,6 @@ import { Failure } from '../../platform/errors/failure.ts';
 export const wrongCredentials = (): Failure =>
   new Failure({ code: 'wrong_credentials', status: 401, message: 'That e-mail and password do not match.' });
 
-/** The same for a wrong code, one that is used, too old or tried too often, and one that was never sent. */
-export const wrongCode = (): Failure =>
-  new Failure({
-    code: 'wrong_code',
-    status: 401,
-    message: 'That code is not right, or not any more. Ask for a new one.',
-  });
-
 export const linkExpired = (): Failure =>
   new Failure({
     code: 'link_expired',

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { AnyJob, Job } from '../../platform/jobs/job.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { issueCode, issueLink } from '../../platform/one-time/one-time-secrets.ts';
+import { greetingOf, withoutLinks } from './greeting.ts';
 import * as repo from './sign-in.repo.ts';
 
 // Who asks for one of these mails gets the same answer at the same time, whoever has the address: it is looked up
@@ -18,7 +19,7 @@ export const claimMail: Job<{ userId: UserId }> = {
       if (!account || account.email_verified_at !== null) return;
       const code = await issueCode(tx, { purpose: 'verify-email', userId, subject: account.email });
       if (await toldItsOwner(tx, account.email)) return;
-      await mailTo(tx, account, { template: 'verify-email', data: { name: account.name, code } });
+      await mailTo(tx, account, { template: 'verify-email', data: { name: greetingOf(account), code } });
     }),
 };
 
@@ -29,11 +30,11 @@ export const codeMail: Job<{ email: string }> = {
       const account = await repo.findAccountByEmail(tx.db, email);
       const code = await issueCode(tx, { purpose: 'sign-in', userId: account?.id ?? null, subject: email });
       if (!account || account.suspended_at !== null) return;
-      await mailTo(tx, account, { template: 'sign-in-code', data: { name: account.name, code } });
+      await mailTo(tx, account, { template: 'sign-in-code', data: { name: greetingOf(account), code } });
     }),
 };
 
-export const RESET_MINUTES = 30;
+const RESET_MINUTES = 30;
 
 export const resetMail: Job<{ email: string }> = {
   name: 'reset-password-mail',
@@ -41,13 +42,13 @@ export const resetMail: Job<{ email: string }> = {
     inTransaction(parts, async (tx) => {
       const account = await repo.findAccountByEmail(tx.db, email);
       if (!account || account.suspended_at !== null) return;
-      const { id: userId, name } = account;
+      const userId = account.id;
       const token = await issueLink(
         tx,
         { purpose: 'reset-password', userId, subject: email },
         RESET_MINUTES * 60_000,
       );
-      const data = { name, path: `/login?reset=${token}`, minutes: RESET_MINUTES };
+      const data = { name: greetingOf(account), path: `/login?reset=${token}`, minutes: RESET_MINUTES };
       await mailTo(tx, account, { template: 'reset-password', data });
     }),
 };
@@ -60,8 +61,8 @@ export const newEmailMail: Job<{ userId: UserId; email: string }> = {
       if (!account || isProvedOwner(account, email)) return;
       const code = await issueCode(tx, { purpose: 'change-email', userId, subject: email });
       if (await toldItsOwner(tx, email)) return;
-      const { name, language } = account;
-      await sendMail(tx.db, { to: email, language, template: 'change-email', data: { name, code } });
+      const data = { name: withoutLinks(account.name), code };
+      await sendMail(tx.db, { to: email, language: account.language, template: 'change-email', data });
     }),
 };
 

@@ -1,10 +1,12 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import type { Allowance } from '../../platform/rate-limit/strict-limit.ts';
 
-interface Attempt {
+export interface Attempt {
   email: string;
   /** Null when calls from there are not counted. */
   address: string | null;
+  /** The owner of the e-mail address signed in from there lately: what others use up does not count. */
+  known?: boolean;
 }
 
 const MINUTE = 60;
@@ -17,7 +19,7 @@ type Guessed = 'login' | 'code';
 /** Enough for someone who tries their passwords, far too few to guess one from anywhere. */
 export const guessAllowances = (what: Guessed, attempt: Attempt): Allowance[] => [
   { of: guessOf(what, attempt), most: 10, withinSeconds: QUARTER },
-  { of: [`${what}-email`, attempt.email], most: 50, withinSeconds: HOUR },
+  ...fromEverywhere(`${what}-email`, attempt, 50),
   ...fromThere(`${what}-address`, attempt, 100, QUARTER),
 ];
 
@@ -37,7 +39,7 @@ export const signUpAllowances = (attempt: Attempt): Allowance[] => [
 /** Mails with a code or a link, of every kind together: so many fill nobody's mailbox. */
 export const mailAllowances = (attempt: Attempt): Allowance[] => [
   { of: ['mail', attempt.email, attempt.address ?? ''], most: 5, withinSeconds: QUARTER },
-  { of: ['mail-email', attempt.email], most: 12, withinSeconds: HOUR },
+  ...fromEverywhere('mail-email', attempt, 12),
   ...fromThere('mail-address', attempt, 30, HOUR),
 ];
 
@@ -57,6 +59,9 @@ export const confirmAllowances = (userId: UserId): Allowance[] => [
 ];
 
 export const confirmsOf = (userId: UserId): string[] => ['confirm', userId];
+
+const fromEverywhere = (name: string, { email, known }: Attempt, most: number): Allowance[] =>
+  known ? [] : [{ of: [name, email], most, withinSeconds: HOUR }];
 
 const fromThere = (
   name: string,

@@ -1,4 +1,4 @@
-import type { SessionId, UserId } from '@souk/shared/ids.ts';
+import type { UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { SecretPurpose } from '../../platform/db/accounts-tables.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -24,6 +24,22 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
     .limit(1)
     .executeTakeFirst();
 
+/** Who proved an e-mail address, and who claimed it last without. */
+export async function findHolders(
+  db: Db,
+  email: string,
+): Promise<{ owner: Account | undefined; claimer: Account | undefined }> {
+  const holders = await accounts(db)
+    .distinctOn(sql`email_verified_at is null`)
+    .where(sql`lower(email)`, '=', email)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const isOwner = ({ email_verified_at }: Account) => email_verified_at !== null;
+  return { owner: holders.find(isOwner), claimer: holders.find((account) => !isOwner(account)) };
+}
+
 /** Whom the newest code for signing in was made for: who had the address then, or null when nobody had. */
 export async function findOwnerOfCode(db: Db, email: string): Promise<UserId | null> {
   const newest = await newestSecret(db, 'sign-in').where('subject', '=', email).executeTakeFirst();
@@ -33,10 +49,6 @@ export async function findOwnerOfCode(db: Db, email: string): Promise<UserId | n
 /** Lets one change or sign-in of an account happen at a time. */
 export const lockAccount = (db: Db, id: UserId): Promise<Account | undefined> =>
   accounts(db).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
-
-export async function sessionLives(db: Db, id: SessionId): Promise<boolean> {
-  return (await db.selectFrom('sessions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
-}
 
 /** False when the handle is taken. */
 export async function insertAccount(db: Db, user: NewRow<'users'>): Promise<boolean> {
@@ -68,12 +80,13 @@ export async function setEmail(db: Db, id: UserId, email: string, now: Date): Pr
   await db.updateTable('users').set({ email, email_verified_at: now }).where('id', '=', id).execute();
 }
 
-export async function setPassword(db: Db, id: UserId, passwordHash: string | null): Promise<void> {
+export async function setPassword(db: Db, id: UserId, passwordHash: string): Promise<void> {
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 // One list of every way into an account, whichever feature keeps it: a way that is missing here stays open.
-// The devices are on it so that the next stranger on one like it is noticed.
+// The devices are on it so that the next stranger on one like it is noticed, the addresses so that no parcel goes to
+// where a stranger wanted it.
 const waysIn = [
   'sessions',
   'passkeys',
@@ -81,10 +94,12 @@ const waysIn = [
   'second_factors',
   'one_time_secrets',
   'seen_devices',
+  'addresses',
 ] as const;
 
 export async function deleteWaysIn(db: Db, userId: UserId): Promise<void> {
-  await setPassword(db, userId, null);
+  const unset = { password_hash: null, phone: null, phone_verified_at: null, default_payment_method: null };
+  await db.updateTable('users').set(unset).where('id', '=', userId).execute();
   for (const table of waysIn) await db.deleteFrom(table).where('user_id', '=', userId).execute();
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { hashPassword } from '../../platform/session/password.ts';
 import { type Answer, buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../testing/mailbox.ts';
@@ -7,6 +7,9 @@ import { buildUser } from '../accounts/user.builder.ts';
 const password = 'three goats on a roof';
 // Few enough that no limit by e-mail or address is met; each try has an address of its own.
 const ROUNDS = 16;
+
+// Some seventy hashes, one after the other, on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 let app: TestApp;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { createAccount } from './new-account.ts';
 import { claimMail } from './sign-in.jobs.ts';
 import { signUpAllowances } from './sign-in.limits.ts';
 
-export interface SignUp {
+interface SignUp {
   email: string;
   password: string;
   name: string;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { codeTo, kindsTo } from '../../testing/mail-reading.ts';
+import { mailTo } from '../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 
 const nour = { email: 'Nour@Example.com', password: 'a long enough secret', name: 'Nour Haddad' };
@@ -89,4 +90,29 @@ test('a password may be of 128 characters of any writing, and only all of it ope
   const logIn = (given: string) => app.post('/api/auth/login', { email: nour.email, password: given });
   expect((await logIn(longest)).status).toBe(200);
   expect((await logIn(longest.slice(0, -1))).status).toBe(401);
+});
+
+test('a name that would be a link in the mail to a stranger’s address is none there', async () => {
+  await using app = await buildTestApp();
+  const email = 'nour@example.com';
+  const name = 'You won: https://evil.example/prize';
+  const { body } = await app.post('/api/auth/signup', { ...nour, email, name });
+  expect(body.user.name).toBe(name);
+  const bearer = { authorization: `Bearer ${body.token}` };
+  await app.post('/api/auth/code', { email });
+  await app.post('/api/auth/password/forgotten', { email });
+  await app.post('/api/auth/confirm/code', undefined, bearer);
+  await app.put(`/api/users/${body.user._id}/email`, { email: 'another@example.com' }, bearer);
+  const mails = [...(await mailTo(app, email)), ...(await mailTo(app, 'another@example.com'))];
+  expect(mails.map(({ template }) => template).sort()).toEqual([
+    'change-email',
+    'confirm-code',
+    'reset-password',
+    'sign-in-code',
+    'verify-email',
+  ]);
+  for (const { subject, body: text, html } of mails) {
+    expect(`${subject} ${text} ${html}`).toContain('You won');
+    expect(`${subject} ${text} ${html}`).not.toMatch(/evil\.example|:\/\/evil/);
+  }
 });

@@ -9,7 +9,7 @@ export interface IdentityKey {
   subject: string;
 }
 
-export interface NewIdentity extends IdentityKey {
+interface NewIdentity extends IdentityKey {
   userId: UserId;
   provider: SocialProvider;
   email: string | null;
@@ -65,18 +65,6 @@ export async function deleteIdentity(db: Db, userId: UserId, provider: SocialPro
     .where('provider', '=', provider)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
-}
-
-/** Who has proved that this e-mail is theirs. */
-export async function findProvedOwner(db: Db, email: string): Promise<UserId | undefined> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where(sql`lower(email)`, '=', email)
-    .where('email_verified_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return found?.id;
 }
 
 /** Everything that opens an account. The row is locked, so that two ways are not taken away at once. */

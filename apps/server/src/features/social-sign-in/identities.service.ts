@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@souk/shared/social-sign-in/schema.ts';
 import { notFound } from '../../platform/errors/failures.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { holdSession } from '../../platform/session/sessions.service.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { isRelay } from './claims.policy.ts';
 import type { ProvedIdentity } from './credential.service.ts';
@@ -19,7 +20,7 @@ export async function connectIdentity(ctx: UserCtx, identity: ProvedIdentity): P
   const { db, clock, actor } = ctx;
   const now = clock.now();
   return await db.transaction().execute(async (tx) => {
-    await repo.lockWaysIn(tx, actor.userId);
+    await holdSession(tx, actor);
     await spend(tx, clock, identity);
     const added = await repo.insertIdentity(tx, { ...keyOf(identity), userId: actor.userId, now });
     if (added) {
@@ -37,6 +38,7 @@ export async function connectIdentity(ctx: UserCtx, identity: ProvedIdentity): P
 /** Disconnects it, unless nothing else would open the account. */
 export async function disconnectIdentity({ db, actor }: UserCtx, provider: SocialProvider): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    await holdSession(tx, actor);
     const ways = await repo.lockWaysIn(tx, actor.userId);
     if (!ways.identities.some((identity) => identity.provider === provider)) throw notFound('connection');
     if (!opensOtherwise(ways, provider)) throw lastWayIn();

@@ -115,3 +115,17 @@ test('changes to how one signs in ask for a recent proof of who one is', async (
   expect([added.status, added.body.error.code]).toEqual([403, 'confirmation_required']);
   expect((await disconnect(world, user, 'google')).status).toBe(403);
 });
+
+test('a device just signed out elsewhere connects and disconnects nothing, though it is remembered for two seconds', async () => {
+  await using world = await buildWorld();
+  const { app } = world;
+  const user = await buildUser(app.db);
+  await connect(world, user, 'apple');
+  // As another process of the market ends it.
+  await app.db.deleteFrom('sessions').where('user_id', '=', user.id).execute();
+  const connected = await connect(world, user, 'google');
+  const disconnected = await disconnect(world, user, 'apple');
+  expect([connected.status, disconnected.status]).toEqual([401, 401]);
+  const kept = await app.db.selectFrom('identities').select('provider').execute();
+  expect(kept).toEqual([{ provider: 'apple' }]);
+});

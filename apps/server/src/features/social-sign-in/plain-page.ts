@@ -2,6 +2,7 @@ import { formatMessage } from '@souk/shared/languages/format.ts';
 import { shippedLanguages } from '@souk/shared/languages/languages.ts';
 import { en, type MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Html, html } from '../../platform/html.ts';
 import { visitorOf } from '../../platform/pages/visitor.ts';
 
 /** How the reader of a page that stands outside of the web app reads. */
@@ -20,33 +21,6 @@ export function readerOf({ headers }: Pick<FastifyRequest, 'headers'>): Reader {
   const t: Reader['t'] = (key, values) => formatMessage(messages[key] ?? en[key], values, code);
   return { language: code, dir, theme, t };
 }
-
-/** HTML whose values are escaped, unless they are HTML themselves. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
-
-type Value = string | Html | Value[];
-
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(parts.reduce((text, part, index) => text + shown(values[index - 1] ?? '') + part));
-}
-
-function shown(value: Value): string {
-  if (Array.isArray(value)) return value.map(shown).join('');
-  return value instanceof Html ? value.text : value.replaceAll(/[&<>"']/g, (one) => special[one]!);
-}
-
-const special: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 export interface PlainPage {
   title: string;

@@ -22,7 +22,7 @@ export interface PlayedProvider {
   fetchKeys: KeyFetch;
 }
 
-export type PlayProvider = (name: SocialProvider) => PlayedProvider;
+type PlayProvider = (name: SocialProvider) => PlayedProvider;
 
 const real = {
   google: {

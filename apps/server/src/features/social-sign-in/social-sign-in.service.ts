@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
+import { findProvedOwner } from '../accounts/index.ts';
 import { mailOwner } from '../sessions/index.ts';
 import {
   type Caller,
@@ -88,7 +89,7 @@ async function existingAccount(db: Db, identity: ProvedIdentity): Promise<UserId
   const owner = await repo.findOwner(db, identity);
   if (owner) return owner;
   if (identity.email === null) throw emailNotShared();
-  const proved = await repo.findProvedOwner(db, identity.email);
+  const proved = await findProvedOwner(db, identity.email);
   if (!proved) return undefined;
   if (!identity.emailProved) throw accountExists();
   return proved;

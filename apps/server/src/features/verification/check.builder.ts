@@ -1,10 +1,9 @@
 import type { SellerCheckId, SellerDocumentId } from '@souk/shared/ids.ts';
-import type { Db } from '../../platform/db/database.ts';
-import type { NewRow, Row } from '../../platform/db/insert-all.ts';
+import type { NewRow } from '../../platform/db/insert-all.ts';
 import { newId } from '../../platform/ids.ts';
 
-export type NewCheck = NewRow<'seller_checks'> & { id: SellerCheckId };
-export type NewDocument = NewRow<'seller_documents'> & { id: SellerDocumentId };
+type NewCheck = NewRow<'seller_checks'> & { id: SellerCheckId };
+type NewDocument = NewRow<'seller_documents'> & { id: SellerDocumentId };
 type CheckInput = Partial<NewCheck> & Pick<NewCheck, 'user_id'>;
 type DocumentInput = Partial<NewDocument> & Pick<NewDocument, 'check_id'>;
 
@@ -42,9 +41,3 @@ export function documentRow(input: DocumentInput): NewDocument {
     id,
   };
 }
-
-export const buildCheck = (db: Db, input: CheckInput): Promise<Row<'seller_checks'>> =>
-  db.insertInto('seller_checks').values(checkRow(input)).returningAll().executeTakeFirstOrThrow();
-
-export const buildDocument = (db: Db, input: DocumentInput): Promise<Row<'seller_documents'>> =>
-  db.insertInto('seller_documents').values(documentRow(input)).returningAll().executeTakeFirstOrThrow();

@@ -49,9 +49,9 @@ export const findProofs = (db: Db, userId: UserId) =>
 export const lockPerson = (tx: Db, userId: UserId) =>
   tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'language', 'email_verified_at', 'seller_verified_at'])
+    .select(['email_verified_at', 'seller_verified_at'])
     .where('id', '=', userId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export async function insertCheck(tx: Db, check: Insertable<Tables['seller_checks']>): Promise<void> {

@@ -59,7 +59,7 @@ export async function startCheck(
         created_at: now,
       });
     }
-    return await current(tx, actor.userId);
+    return await current(tx, actor);
   });
 }
 
@@ -77,7 +77,7 @@ export async function sendCheck(ctx: UserCtx): Promise<CheckRow> {
     const missing = neededDocuments.filter((kind) => !given.has(kind));
     if (missing.length > 0) throw documentsMissing(missing);
     await changeCheck(tx, check.id, check.state, { state: 'waiting', sent_at: clock.now() });
-    return await current(tx, actor.userId);
+    return await current(tx, actor);
   });
 }
 
@@ -88,11 +88,12 @@ export async function withdrawCheck({ db, clock, actor }: UserCtx): Promise<Chec
     if (!check) throw notFound('check');
     if (!checkMoves[check.state].includes('withdrawn')) throw checkMovedOn(check.state);
     await changeCheck(tx, check.id, check.state, { state: 'withdrawn', ended_at: clock.now() });
-    return await current(tx, actor.userId);
+    return await current(tx, actor);
   });
 }
 
-async function current(tx: Db, userId: UserCtx['actor']['userId']): Promise<CheckRow> {
+/** A check that was just changed, as it is now. */
+export async function current(tx: Db, { userId }: UserCtx['actor']): Promise<CheckRow> {
   const check = await findNewestCheck(tx, userId);
   if (!check) throw new Error('a check was gone right after it was changed');
   return check;

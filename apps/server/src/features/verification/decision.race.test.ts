@@ -65,3 +65,14 @@ test('nobody decides about themselves', async () => {
   const { body } = await app.as(admin).post(`/api/admin/verifications/${id}/decision`, approve);
   expect(body.error.code).toBe('own_check');
 });
+
+test('two admins who decide about each other at once both get an answer', async () => {
+  await using app = await buildTestApp();
+  const [one, two] = [await buildUser(app.db, { role: 'admin' }), await buildUser(app.db, { role: 'admin' })];
+  const [ofOne, ofTwo] = [await handIn(app, one), await handIn(app, two)];
+  const answers = await Promise.all([
+    app.as(one).post(`/api/admin/verifications/${ofTwo}/decision`, approve),
+    app.as(two).post(`/api/admin/verifications/${ofOne}/decision`, refuse),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+});

@@ -4,7 +4,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { SeenState } from '@souk/shared/verification/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-text.ts';
+import { hasText } from '../../platform/db/like-text.ts';
 import { pictureOf } from '../images/index.ts';
 import { type DocumentRow, documentsOf } from './check.repo.ts';
 
@@ -51,7 +51,7 @@ export async function findQueue(
 ): Promise<{ rows: QueueRow[]; total: number; waiting: number }> {
   const wanted = sql`${sent}
     and ${state === undefined ? sql`true` : sql`c.state = ${state}`}
-    and ${search ? isCalled(search) : sql`true`}`;
+    and ${search ? hasText(search, ['u.name', 'u.handle', 'u.email', 'c.legal_name']) : sql`true`}`;
   const [{ rows }, { rows: counts }] = await Promise.all([
     sql<QueueRow>`
       select ${rowColumns}, ${personOf(sql``)} as person
@@ -98,9 +98,3 @@ const rowColumns = sql`
 const personOf = (more: RawBuilder<unknown>) => sql`
   json_build_object('id', u.id, 'name', u.name, 'handle', u.handle,
     'picture', ${pictureOf(sql.ref('u.picture_id'))}${more})`;
-
-const isCalled = (search: string) => {
-  const anywhere = `%${likeText(search.toLowerCase())}%`;
-  return sql`(lower(u.name) like ${anywhere} or lower(u.handle) like ${anywhere}
-    or lower(u.email) like ${anywhere} or lower(c.legal_name) like ${anywhere})`;
-};

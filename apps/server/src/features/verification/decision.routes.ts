@@ -9,6 +9,7 @@ import {
 } from '@souk/shared/verification/schema.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fileBody } from '../../platform/http/file-body.ts';
 import { presentDetail, presentRow } from './decision.presenter.ts';
 import { findQueue } from './decision.repo.ts';
 import { decide, getCheck, readDocumentForDecision } from './decision.service.ts';
@@ -67,7 +68,7 @@ export const decisionRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
         summary: 'A document of a seller check; each look is written to the audit log',
         produces: [...documentTypes],
         params: params.extend({ kind: documentKind }),
-        response: { 200: z.unknown().meta({ type: 'string', format: 'binary' }) },
+        response: { 200: fileBody },
       },
     },
     async (request, reply) =>

@@ -1,10 +1,10 @@
 import type { SellerCheckId } from '@souk/shared/ids.ts';
 import type { Decision, DocumentKind } from '@souk/shared/verification/schema.ts';
 import { notFound } from '../../platform/errors/failures.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
 import type { Ctx, UserCtx } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { record } from '../audit/index.ts';
+import { mailOwner } from '../sessions/index.ts';
 import { changeCheck, lockPerson } from './check.repo.ts';
 import { type DetailRow, findCheck, markVerified } from './decision.repo.ts';
 import { findDocument } from './documents.repo.ts';
@@ -27,8 +27,7 @@ export async function decide(
   return await db.transaction().execute(async (tx) => {
     const { person } = await getCheck({ db: tx }, id);
     if (person.id === actor.userId) throw ownCheck();
-    const owner = await lockPerson(tx, person.id);
-    if (!owner) throw notFound('check');
+    await lockPerson(tx, person.id);
     const approved = decision === 'approve';
     const decided = await changeCheck(tx, id, 'waiting', {
       state: approved ? 'approved' : 'refused',
@@ -45,11 +44,8 @@ export async function decide(
       details: { check: id, ...(reason ? { reason } : {}) },
       now,
     });
-    if (owner.email_verified_at) {
-      const { email: to, language, name } = owner;
-      if (approved) await sendMail(tx, { to, language, template: 'seller-approved', data: { name } });
-      else await sendMail(tx, { to, language, template: 'seller-refused', data: { name, reason } });
-    }
+    if (approved) await mailOwner(tx, person.id, { template: 'seller-approved', data: {} });
+    else await mailOwner(tx, person.id, { template: 'seller-refused', data: { reason } });
     return await getCheck({ db: tx }, id);
   });
 }

@@ -3,7 +3,7 @@ import type { DocumentKind, DocumentType } from '@souk/shared/verification/schem
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export interface StoredDocument {
+interface StoredDocument {
   id: SellerDocumentId;
   kind: DocumentKind;
   content_type: DocumentType;

@@ -3,6 +3,7 @@ import { documentLimit, documentTypes } from '@souk/shared/verification/limits.t
 import { documentKind, sellerCheck } from '@souk/shared/verification/schema.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { fileBody } from '../../platform/http/file-body.ts';
 import { presentCheck } from './check.presenter.ts';
 import { sendDocument } from './document.reply.ts';
 import { putDocument, readOwnDocument, removeDocument } from './documents.service.ts';
@@ -33,6 +34,7 @@ export const documentRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
         summary: 'Adds or replaces a document of a check that was not sent yet: a JPEG, PNG or PDF as it is',
         consumes: [...documentTypes],
         params,
+        body: fileBody,
         response: { 200: sellerCheck },
       },
     },
@@ -53,7 +55,7 @@ export const documentRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
         summary: 'A document of one’s own check',
         produces: [...documentTypes],
         params,
-        response: { 200: z.unknown().meta({ type: 'string', format: 'binary' }) },
+        response: { 200: fileBody },
       },
     },
     async (request, reply) =>

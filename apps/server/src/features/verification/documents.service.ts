@@ -1,12 +1,12 @@
 import type { SellerDocumentId } from '@souk/shared/ids.ts';
 import type { DocumentKind, DocumentType } from '@souk/shared/verification/schema.ts';
-import type { Db } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/errors/failures.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type CheckRow, findNewestCheck, lockPerson } from './check.repo.ts';
+import { current } from './check.service.ts';
 import { contentOf } from './document-content.ts';
 import { announceDocument, findDocument, markRemoved, markStored } from './documents.repo.ts';
 import { checkMovedOn, unreadableDocument } from './verification.failures.ts';
@@ -95,11 +95,5 @@ export async function readDocument(
 function draftOnly(check: CheckRow | undefined): CheckRow {
   if (!check) throw notFound('check');
   if (check.state !== 'draft') throw checkMovedOn(check.state);
-  return check;
-}
-
-async function current(tx: Db, { userId }: UserCtx['actor']): Promise<CheckRow> {
-  const check = await findNewestCheck(tx, userId);
-  if (!check) throw new Error('a check was gone right after it was changed');
   return check;
 }

@@ -1,5 +1,6 @@
 import { ownUser } from '@souk/shared/accounts/schema.ts';
 import { userId } from '@souk/shared/ids.ts';
+import { accepted } from '@souk/shared/sign-in/schema.ts';
 import { phoneBody, phoneCodeBody } from '@souk/shared/verification/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
@@ -20,7 +21,7 @@ export const phoneRoutes: Feature = async (app) => {
         summary: 'Sends a code to a phone number; the same answer whoever has it now',
         params,
         body: phoneBody,
-        response: { 202: z.object({}) },
+        response: { 202: accepted },
       },
     },
     async (request, reply) => {

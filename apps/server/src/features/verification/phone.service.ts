@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import parsePhoneNumber from 'libphonenumber-js/max';
 import type { Db } from '../../platform/db/database.ts';
 import { issueCode, type Purposed, spend, tryCode } from '../../platform/one-time/one-time-secrets.ts';
+import { wrongCode } from '../../platform/one-time/wrong-code.failure.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { sendText } from '../../platform/sms/send-text.ts';
-import { noPhone, wrongCode } from './verification.failures.ts';
+import { noPhone } from './verification.failures.ts';
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
@@ -73,7 +74,7 @@ async function lockHoldersOf(tx: Db, phone: string, userId: UserId): Promise<voi
     .select('id')
     .where((where) => where.or([where('phone', '=', phone), where('id', '=', userId)]))
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 }
 

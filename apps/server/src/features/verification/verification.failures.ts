@@ -2,10 +2,6 @@ import { documentLimit } from '@souk/shared/verification/limits.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { invalidInput } from '../../platform/errors/failures.ts';
 
-/** The same for a wrong code, an old one and one sent to another number. */
-export const wrongCode = (): Failure =>
-  new Failure({ code: 'wrong_code', status: 401, message: 'That code is not right, or no longer.' });
-
 export const noPhone = (): Failure =>
   invalidInput([{ field: 'phone', message: 'Is not a phone number that gets text messages.' }]);
 

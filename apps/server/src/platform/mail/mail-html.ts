@@ -1,4 +1,4 @@
-import { type Html, html, nothing } from './html.ts';
+import { type Html, html, nothing } from '../html.ts';
 import type { MailMarket } from './mail-market.ts';
 import type { MailParts } from './write-mail.ts';
 

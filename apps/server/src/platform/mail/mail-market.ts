@@ -67,7 +67,7 @@ function kept(values: MessageValues, dir: 'ltr' | 'rtl'): MessageValues {
 }
 
 /** Line ends and other control characters would end a header and begin another. */
-export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
 /** Who mails come from: as set, else the market by its name at the host of its address. */
 export function senderOf(

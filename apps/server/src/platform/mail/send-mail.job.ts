@@ -5,7 +5,7 @@ import type { MailPort } from './mail-port.ts';
 import { type MailToSend, mailJobName } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
-export interface MailJobParts {
+interface MailJobParts {
   market(): Promise<MailMarket>;
   /** `Name <address>` or an address; the market by its own name and host where it is not set. */
   from: string | undefined;

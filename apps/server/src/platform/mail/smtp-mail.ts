@@ -2,7 +2,7 @@ import type { Transporter } from 'nodemailer';
 import { NotHandedOver, RefusedForGood } from '../messages/delivery-failures.ts';
 import type { MailPort, OutgoingMail } from './mail-port.ts';
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** `smtp://user:password@host:port`, or smtps. */
   url: string;
   /** Milliseconds the whole of one mail may take. */

@@ -1,7 +1,7 @@
 import type { KeptMessageId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 
-export interface MessageToKeep {
+interface MessageToKeep {
   id: KeptMessageId;
   channel: 'mail' | 'sms';
   recipient: string;

@@ -24,10 +24,11 @@ export async function findHead(tx: Db, topic: string) {
   return rows[0];
 }
 
+/** What it said goes: a copy of the database shall hold no codes, links or addresses that have served their time. */
 export async function markDelivered(tx: Db, id: number): Promise<void> {
-  await sql`update outbox set delivered_at = now(), attempts = attempts + 1, last_error = null where id = ${id}`.execute(
-    tx,
-  );
+  await sql`
+    update outbox set delivered_at = now(), attempts = attempts + 1, last_error = null, payload = '{}'
+    where id = ${id}`.execute(tx);
 }
 
 export async function failed(tx: Db, id: number, error: string, waitSeconds: number): Promise<void> {

@@ -108,3 +108,11 @@ test('a message is delivered as soon as it is written, without waiting for the n
 test('waits grow from a second to five minutes', () => {
   expect([1, 2, 3, 8, 9, 10, 50].map(secondsUntilRetry)).toEqual([1, 2, 4, 128, 256, 300, 300]);
 });
+
+test('what a message said is gone once it is delivered: it may be a code, a link or an address', async () => {
+  await using database = await cloneDatabase();
+  await publish(database.db, 'mail', { to: 'nour@example.com', code: '123456' });
+  await open(database, { mail: async () => {} }).deliverDue();
+  const kept = await database.db.selectFrom('outbox').select(['topic', 'payload']).execute();
+  expect(kept).toEqual([{ topic: 'mail', payload: {} }]);
+});

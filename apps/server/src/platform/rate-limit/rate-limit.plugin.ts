@@ -1,4 +1,4 @@
-import type { RouteOptions } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
@@ -39,7 +39,7 @@ export const rateLimit = fp(
       getter() {
         // A client that has hung up has no address any more.
         const { ip }: { ip: string | undefined } = this;
-        return ip === undefined || (sparesThisMachine && isLoopback(ip)) ? null : addressKey(ip);
+        return ip === undefined || (sparesThisMachine && isThisMachine(this)) ? null : addressKey(ip);
       },
     });
     app.addHook('onClose', () => limits.close());
@@ -62,6 +62,12 @@ export const rateLimit = fp(
   },
   { name: 'rate-limit', dependencies: ['session'] },
 );
+
+/** Not a proxy on this machine, which says for whom it comes; nor who says of themselves that they come from here. */
+function isThisMachine({ ip, headers, socket }: FastifyRequest): boolean {
+  const direct = headers.forwarded === undefined && headers['x-forwarded-for'] === undefined;
+  return direct && isLoopback(socket.remoteAddress ?? ip);
+}
 
 function budgetOf(route: RouteOptions, usual: number): { most: number; own: boolean } | undefined {
   const wanted = route.config?.rateLimit;

@@ -77,3 +77,11 @@ test('of a hundred attempts at the same moment exactly the allowed number pass',
   const attempts = await Promise.allSettled(Array.from({ length: 100 }, () => countAttempt(app, allowance)));
   expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(7);
 });
+
+test('whoever comes through a proxy is counted, also where nobody said that there is one, and whoever they say they are', async () => {
+  for (const proxies of ['0', '1']) {
+    const env = { SOUK_REQUESTS_PER_MINUTE: '10', SOUK_TRUST_PROXY: proxies };
+    await using app = await buildTestApp({ env });
+    expect(await spend(app, 11, from('127.0.0.1'))).toContain(429);
+  }
+});

@@ -22,6 +22,16 @@ export async function addHits(
   return new Map(rows.map((row) => [row.key, { hits: row.hits, resetsAt: row.resets_at }]));
 }
 
+export async function isOpen(db: Db, key: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('key', '=', key)
+    .where('resets_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function forgetHits(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', 'in', keys).execute();
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from '../errors/failures.ts';
-import { addHits, forgetHits } from './rate-limits.repo.ts';
+import { addHits, forgetHits, isOpen } from './rate-limits.repo.ts';
 
 export interface Allowance {
   /** What is limited and for whom, e.g. `['login', email]`. Kept only as a hash. */
@@ -36,6 +36,23 @@ export async function countAttempt(
 /** After a success the attempts before it count no more. */
 export const forgetAttempts = (db: Db, ofs: ReadonlyArray<readonly string[]>): Promise<void> =>
   forgetHits(db, ofs.map(strictKey));
+
+/** Keeps in mind for a while, for all processes, that something happened. */
+export async function note(
+  { db, clock }: { db: Db; clock: Clock },
+  of: readonly string[],
+  seconds: number,
+): Promise<void> {
+  const now = clock.now();
+  await addHits(
+    db,
+    [{ key: strictKey(of), count: 1, resetsAt: new Date(now.getTime() + seconds * 1000) }],
+    now,
+  );
+}
+
+export const isNoted = ({ db, clock }: { db: Db; clock: Clock }, of: readonly string[]): Promise<boolean> =>
+  isOpen(db, strictKey(of), clock.now());
 
 const strictKey = (of: readonly string[]) =>
   `${of[0]}:${createHash('sha256').update(JSON.stringify(of)).digest('base64url').slice(0, 22)}`;

@@ -1,7 +1,7 @@
 import { NotHandedOver, RefusedForGood } from '../messages/delivery-failures.ts';
 import type { SmsPort } from './sms-port.ts';
 
-export interface GatewayOptions {
+interface GatewayOptions {
   url: string;
   token: string | undefined;
   /** Milliseconds. */

@@ -4,7 +4,7 @@ import { handOver } from '../messages/hand-over.ts';
 import { type TextOrder, type TextToSend, textJobName } from './send-text.ts';
 import type { SmsPort } from './sms-port.ts';
 
-export interface TextJobParts {
+interface TextJobParts {
   market(): Promise<MailMarket>;
   port: SmsPort;
 }

@@ -1,7 +1,7 @@
 import type { KeptMessageId } from '@souk/shared/ids.ts';
 import type { TextTemplate } from './send-text.ts';
 
-export interface OutgoingText {
+interface OutgoingText {
   /** The same each time one message is sent again. */
   id: KeptMessageId;
   to: string;

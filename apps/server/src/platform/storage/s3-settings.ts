@@ -16,7 +16,7 @@ export interface S3Settings {
 /** Milliseconds a silent store is waited for, three times at most. */
 export const patience = 4_000;
 
-/** For every client of the store, also the one of `@tus/s3-store`. */
+/** For every client of the store. */
 export function s3ClientOptions(settings: S3Settings, milliseconds = patience): S3ClientConfig {
   const { endpoint, region, credentials, pathStyle } = settings;
   return {

@@ -17,7 +17,7 @@ export function Header() {
   return (
     <header className="sticky top-0 z-40 border-b border-hairline bg-paper/85 backdrop-blur-md max-sm:static max-sm:border-0 max-sm:bg-transparent max-sm:backdrop-blur-none">
       <div className="page flex h-18 items-center gap-3 max-sm:h-13 max-sm:justify-between">
-        <Link to="/" aria-label={t('shell.home')} className="me-3 flex shrink-0 rounded-8">
+        <Link to="/" aria-label={t('shell.home')} className="touch-44 me-3 flex shrink-0 rounded-8">
           <Logo size={28} />
         </Link>
         <nav aria-label={t('nav.main')} className="max-sm:hidden">

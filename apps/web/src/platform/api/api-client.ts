@@ -103,7 +103,12 @@ function addressOf(base: string, path: string, query: CallOptions['query'] = {})
   return base + path + (search && `?${search}`);
 }
 
-function answerOf<T>(what: string, { status, headers }: Response, text: string): T {
+/** What came back, whatever fetched it; a failure is thrown. */
+export function answerOf<T>(
+  what: string,
+  { status, headers }: { status: number; headers: Pick<Headers, 'get'> },
+  text: string,
+): T {
   const requestId = headers.get('x-request-id') ?? undefined;
   const retryAfter = Number(headers.get('retry-after')) || undefined;
   if (status >= 200 && status < 300) {

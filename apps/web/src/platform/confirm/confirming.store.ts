@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
 /** A question whether it is really the account's owner who is there; `answer` closes it. */
-export type Confirming = { answer: (confirmed: boolean) => void };
+type Confirming = { answer: (confirmed: boolean) => void };
 
-/** Drawn by the one dialog at the root of the app; one question at a time. */
+/** Drawn by the one dialog around the screens; one question at a time. */
 export const useConfirming = create<{ asked: Confirming | null }>()(() => ({ asked: null }));
 
 let underWay: Promise<boolean> | null = null;

@@ -13,12 +13,16 @@ export function usePasskeysKnown(): boolean {
   return useSyncExternalStore(never, passkeysKnown, () => true);
 }
 
-/** Has the browser show its passkeys for this market, in its own window or below the e-mail field. */
-export async function provePasskey(from: 'window' | 'field' = 'window'): Promise<AuthenticationResponseJSON> {
+/** Has the browser show its passkeys: in a window of its own, or below the e-mail field as long as that is there. */
+export async function provePasskey(
+  from: 'window' | 'field' = 'window',
+  fieldGone?: AbortSignal,
+): Promise<AuthenticationResponseJSON> {
   const [{ startAuthentication }, { options }] = await Promise.all([
     import('@simplewebauthn/browser'),
     api.post<{ options: PublicKeyCredentialRequestOptionsJSON }>('/auth/passkey/options', {}),
   ]);
+  fieldGone?.throwIfAborted();
   return await startAuthentication({ optionsJSON: options, useBrowserAutofill: from === 'field' });
 }
 

@@ -16,6 +16,19 @@ export const story: Story = {
       ),
     },
     {
+      name: 'A whole sentence',
+      render: () => (
+        <div className="grid gap-2 *:h-12">
+          <div>
+            <SocialButton provider="google" onClick={nothing} wide />
+          </div>
+          <div>
+            <SocialButton provider="apple" onClick={nothing} wide />
+          </div>
+        </div>
+      ),
+    },
+    {
       name: 'Radius 0 and 50',
       render: () => (
         <div className="grid h-12 grid-cols-2 gap-3">

@@ -1,7 +1,9 @@
+import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
+import { filled, matching } from '../form/rules.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
-interface CodeInputProps extends Pick<TextInputProps, 'label' | 'rules' | 'value' | 'onChange' | 'error'> {
+interface CodeInputProps extends Pick<TextInputProps, 'label' | 'value' | 'onChange' | 'error'> {
   /** Called with the code once its last digit is there. */
   onComplete?: (code: string) => void;
   autoFocus?: boolean;
@@ -12,6 +14,7 @@ const length = 6;
 
 /** Six digits from a mail or an app: whatever else was pasted along falls away. */
 export function CodeInput({ onChange, onComplete, className, ...rest }: CodeInputProps) {
+  const t = useT();
   const write = (typed: string) => {
     const code = latin(typed).replace(/\D/g, '').slice(0, length);
     onChange(code);
@@ -21,6 +24,7 @@ export function CodeInput({ onChange, onComplete, className, ...rest }: CodeInpu
     <TextInput
       {...rest}
       required
+      rules={[filled(t('ui.required')), matching(/^\d{6}$/, t('ui.codeShape'))]}
       onChange={write}
       inputMode="numeric"
       autoComplete="one-time-code"

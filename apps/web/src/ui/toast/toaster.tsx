@@ -24,6 +24,8 @@ export function Toaster() {
       offset={24}
       mobileOffset={{ bottom: 96, left: 16, right: 16 }}
       gap={10}
+      // Sonner brings a font of its own.
+      style={{ fontFamily: 'inherit' }}
       containerAriaLabel={t('ui.messages')}
       toastOptions={{ unstyled: true, className: 'w-full sm:w-90' }}
     />

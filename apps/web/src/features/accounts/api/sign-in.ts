@@ -1,7 +1,7 @@
 import type { SignedIn } from '@souk/shared/sign-in/schema.ts';
 import { api } from '@/platform/api/index.ts';
 
-export type Credentials = { email: string; password: string };
+type Credentials = { email: string; password: string };
 
 /** Of a call that signs in: the second factor comes with a second try, when the account asks for one. */
 type Second = string | undefined;

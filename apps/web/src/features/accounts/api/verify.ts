@@ -24,7 +24,7 @@ export async function confirmCode(userId: string, way: CodeWay, code: string, ph
   refreshUser(await api.post<OwnUser>(`/users/${userId}/verification/${way}/confirm`, body));
 }
 
-export type NameInput = Pick<SellerCheck, 'legalName' | 'country'>;
+type NameInput = Pick<SellerCheck, 'legalName' | 'country'>;
 
 export const startCheck = (userId: string, input: NameInput): Promise<SellerCheck> =>
   api.post<SellerCheck>(`/users/${userId}/verification/seller`, input);

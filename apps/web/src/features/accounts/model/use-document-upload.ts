@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { putDocument, removeDocument } from '../api/verify.ts';
 import { useCheckChange, useTakeCheck } from './use-check-change.ts';
 
-export type FileProblem = 'too-large' | 'no-document';
+type FileProblem = 'too-large' | 'no-document';
 
 /** Why a file cannot be a document, as far as can be told before it is sent. */
 export function problemOf({ type, size }: Pick<File, 'type' | 'size'>): FileProblem | null {

@@ -13,9 +13,15 @@ test.each([
   expect(goalOf(address)).toEqual(goal);
 });
 
-test.each(['/', '/categories/all', 'https://evil.example/product/1', '', undefined, ['/wallet']])(
-  '%s is shown as nothing',
-  (address) => {
-    expect(goalOf(address)).toBeNull();
-  },
-);
+test.each([
+  '/',
+  '/constructor',
+  '/__proto__/x',
+  '/categories/all',
+  'https://evil.example/product/1',
+  '',
+  undefined,
+  ['/wallet'],
+])('%s is shown as nothing', (address) => {
+  expect(goalOf(address)).toBeNull();
+});

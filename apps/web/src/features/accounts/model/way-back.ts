@@ -23,7 +23,7 @@ export function goalOf(address: unknown): Goal | null {
   if (typeof address !== 'string' || !address.startsWith('/')) return null;
   const [first = '', second] = address.slice(1).split(/[?#]/)[0]?.split('/') ?? [];
   if (second && second !== 'new' && isThing(first)) return { kind: 'thing', of: first, id: second };
-  const name = places[first];
+  const name = Object.hasOwn(places, first) ? places[first] : undefined;
   return name ? { kind: 'place', name } : null;
 }
 

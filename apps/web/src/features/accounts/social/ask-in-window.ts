@@ -4,7 +4,7 @@ import { type Answer, AskError, type Asked, addressOf } from './asked.ts';
 const LIMIT_MS = 2 * 60_000;
 const LOOK_MS = 400;
 
-export interface WindowOptions {
+interface WindowOptions {
   /** Ends the asking from outside: somebody presses again, or goes elsewhere. */
   signal: AbortSignal;
   /**

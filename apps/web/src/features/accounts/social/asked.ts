@@ -15,7 +15,7 @@ export interface Answer {
   error?: string;
 }
 
-export type AskProblem = 'blocked' | 'cancelled' | 'elsewhere' | 'late' | 'refused';
+type AskProblem = 'blocked' | 'cancelled' | 'elsewhere' | 'late' | 'refused';
 
 /** No credential came, and why. */
 export class AskError extends Error {

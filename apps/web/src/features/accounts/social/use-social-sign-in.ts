@@ -8,7 +8,7 @@ import { askOnPage, type Purpose, takeAnswer } from './ask-on-page.ts';
 import { type Answer, AskError, type Asked, credentialIn, newAsking } from './asked.ts';
 import { getDoors, type Vouched } from './social.api.ts';
 
-export interface SocialSignIn {
+interface SocialSignIn {
   /** To be called in the click, as it opens a window. */
   start: (provider: SocialProvider) => void;
   /** Whose window is open. Closed, its button can be pressed again. */

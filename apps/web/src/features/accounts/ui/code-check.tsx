@@ -50,7 +50,6 @@ export function CodeCheck({ userId, way, email, country }: CodeCheckProps) {
             <CodeInput
               label={t('account.code')}
               autoFocus
-              rules={[required, matching(/^\d{6}$/, t('account.codeShape'))]}
               error={wrongCode ? failureWords(confirm.error, t) : null}
               value={code}
               onChange={setCode}

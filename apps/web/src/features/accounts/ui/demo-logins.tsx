@@ -1,4 +1,6 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import { failureWords } from '@/app/error-copy.ts';
+import { isApiError } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { signIn } from '../api/sign-in.ts';
@@ -15,6 +17,7 @@ export function DemoLogins({ logins, onWall = false }: DemoLoginsProps) {
   const t = useT();
   const { entry } = useDoor();
   if (logins.length === 0) return null;
+  const failure = logins.map(({ role }) => entry.failureOf(`demo:${role}`)).find(Boolean);
   return (
     <section
       aria-label={t('signIn.demo')}
@@ -34,6 +37,11 @@ export function DemoLogins({ logins, onWall = false }: DemoLoginsProps) {
           </Button>
         ))}
       </div>
+      {failure && !isApiError(failure, 'second_factor_required') ? (
+        <p role="alert" className="mt-2 text-13 font-medium">
+          {failureWords(failure, t)}
+        </p>
+      ) : null}
     </section>
   );
 }

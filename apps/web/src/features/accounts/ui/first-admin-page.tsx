@@ -24,6 +24,7 @@ export function FirstAdminPage({ user, token }: { user: OwnUser; token: string }
       await navigate({ to: '/admin' });
     },
   });
+  const askedForProof = isApiError(become.error, 'email_not_verified');
   const over = token === '' || isApiError(become.error, 'link_expired');
   return (
     <div className="mx-auto max-w-130 pt-6 pb-10 sm:pt-14">
@@ -41,7 +42,7 @@ export function FirstAdminPage({ user, token }: { user: OwnUser; token: string }
         <>
           <PageHeader title={t('firstAdmin.title')} note={t('firstAdmin.note', { name: user.name })} />
           <div className="mt-7 flex flex-col gap-5">
-            {user.emailVerified ? (
+            {user.emailVerified || !askedForProof ? (
               <Button
                 look="accent"
                 size={48}
@@ -57,7 +58,9 @@ export function FirstAdminPage({ user, token }: { user: OwnUser; token: string }
                 <CodeCheck userId={user._id} way="email" email={user.email} />
               </>
             )}
-            {become.error ? <Notice tone="bad">{failureWords(become.error, t)}</Notice> : null}
+            {become.error && !askedForProof ? (
+              <Notice tone="bad">{failureWords(become.error, t)}</Notice>
+            ) : null}
           </div>
         </>
       )}

@@ -133,7 +133,7 @@ function TopLine({ menu }: { menu: string }) {
   const { code, spoken } = useLanguage();
   return (
     <div className="flex items-center justify-between">
-      <Link to="/" aria-label={t('shell.home')} className="rounded-8">
+      <Link to="/" aria-label={t('shell.home')} className="touch-44 rounded-8">
         <Logo size={28} />
       </Link>
       <button

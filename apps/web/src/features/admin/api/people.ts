@@ -9,7 +9,7 @@ import type {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-export interface PeopleWanted {
+interface PeopleWanted {
   page: number;
   perPage: number;
   search?: string;

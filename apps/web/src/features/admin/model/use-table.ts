@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { type Translate, useT } from '@/platform/i18n/index.ts';
 import type { TableContent } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';
 
@@ -30,16 +30,19 @@ export function useTableContent<Row>(
   query: UseQueryResult<{ items: Row[]; total: number }>,
 ): TableContent<Row> {
   const t = useT();
-  const { data, error, isPlaceholderData } = query;
-  if (data) {
-    return { status: isPlaceholderData ? 'loading' : 'ready', rows: data.items, total: data.total };
-  }
+  const { data, isPlaceholderData } = query;
+  if (!data) return withoutRows(query, t);
+  return { status: isPlaceholderData ? 'loading' : 'ready', rows: data.items, total: data.total };
+}
+
+/** Of a list whose answer is not there yet, or went wrong. */
+export function withoutRows({ error, refetch }: UseQueryResult, t: Translate): TableContent<never> {
   if (!error) return { status: 'loading' };
   const requestId = requestIdOf(error);
   return {
     status: 'error',
     note: t(errorCopy(error).next),
-    onRetry: () => void query.refetch(),
+    onRetry: () => void refetch(),
     ...(requestId ? { requestId } : {}),
   };
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@souk/shared/languages/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { saveFile } from '@/platform/files/save-file.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { Column } from '@/ui/table/table.types.ts';
 import { getLanguages } from '../api/languages.ts';
@@ -54,9 +55,5 @@ export function LanguagesList() {
 }
 
 function exportMessages({ code, messages }: Row): void {
-  const url = URL.createObjectURL(
-    new Blob([JSON.stringify(messages, null, 2)], { type: 'application/json' }),
-  );
-  Object.assign(document.createElement('a'), { href: url, download: `${code}.json` }).click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([JSON.stringify(messages, null, 2)], { type: 'application/json' }), `${code}.json`);
 }

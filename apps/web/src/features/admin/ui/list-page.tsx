@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
 import type { Column, DataTableProps, TableContent } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';
 import { chosenRows, pageOf, type SortValues } from '../model/table-rows.ts';
+import { withoutRows } from '../model/use-table.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface ListPageProps<Row extends { _id: string }> {
@@ -28,6 +28,9 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
   const [state, setState] = useState(firstTableState);
   const [asked, setAsked] = useState('');
   const rows = chosenRows(query.data ?? [], asked, wordsOf, state.sort, sortValues);
+  const content: TableContent<Row> = query.data
+    ? { status: 'ready', rows: pageOf(rows, state), total: rows.length }
+    : withoutRows(query, t);
   return (
     <>
       <PageHeader title={title} note={note} actions={actions} className="mb-5" />
@@ -44,7 +47,7 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
           />
         }
         columns={columns}
-        content={contentOf()}
+        content={content}
         state={state}
         onState={setState}
         rowLabel={wordsOf}
@@ -53,16 +56,4 @@ export function ListPage<Row extends { _id: string }>(props: ListPageProps<Row>)
       />
     </>
   );
-
-  function contentOf(): TableContent<Row> {
-    if (query.data) return { status: 'ready', rows: pageOf(rows, state), total: rows.length };
-    if (!query.error) return { status: 'loading' };
-    const requestId = requestIdOf(query.error);
-    return {
-      status: 'error',
-      note: t(errorCopy(query.error).next),
-      onRetry: () => void query.refetch(),
-      ...(requestId ? { requestId } : {}),
-    };
-  }
 }

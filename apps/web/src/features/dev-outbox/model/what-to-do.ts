@@ -1,5 +1,5 @@
 /** What one does with a message: type its code, or follow its link. */
-export interface WhatToDo {
+interface WhatToDo {
   code: string | null;
   link: string | null;
 }

@@ -93,6 +93,7 @@ function RestPart({ apiAddress }: { apiAddress: string }) {
     <Part title={t('developers.rest')}>
       <Text>{t('developers.rest.text')}</Text>
       <Text>{t('developers.rest.errors')}</Text>
+      <Text>{t('developers.rest.signIn')}</Text>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
         <Outward href="/api/docs">{t('developers.docs')}</Outward>
         <Outward href="/api/openapi.json">{t('developers.openapi')}</Outward>

@@ -1,6 +1,7 @@
 import type { Event } from '@souk/shared/events/schema.ts';
 import { CalendarPlus, MapPin, MonitorPlay, Share, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { saveFile } from '@/platform/files/save-file.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { DateTile } from '@/ui/event-card/event-card.tsx';
@@ -138,9 +139,5 @@ function saveToCalendar(event: Event): void {
   const file = new Blob([calendarFile(event, location.href, new Date())], {
     type: 'text/calendar;charset=utf-8',
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${event.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.ics`;
-  link.click();
-  URL.revokeObjectURL(link.href);
+  saveFile(file, `${event.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.ics`);
 }

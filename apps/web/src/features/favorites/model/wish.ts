@@ -6,7 +6,7 @@ import { kinds } from './kinds.ts';
 const key = 'souk-wish';
 
 /** What a visitor pressed a heart on, and where; kept in this tab while they sign in. */
-export type Wish = { kind: KeptKind; id: string; at: string };
+type Wish = { kind: KeptKind; id: string; at: string };
 
 export function rememberWish(wish: Wish, storage: Storage = sessionStorage): void {
   storage.setItem(key, JSON.stringify(wish));

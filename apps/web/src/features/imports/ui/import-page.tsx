@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { errorCopy } from '@/app/error-copy.ts';
+import { saveFile } from '@/platform/files/save-file.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -80,8 +81,5 @@ function HowItGoes() {
 }
 
 function downloadTemplate(): void {
-  const url = URL.createObjectURL(new Blob([templateFile()], { type: 'text/csv' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'souk-products.csv' });
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(new Blob([templateFile()], { type: 'text/csv' }), 'souk-products.csv');
 }

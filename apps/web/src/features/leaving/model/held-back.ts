@@ -1,5 +1,5 @@
 const reasons = ['show_on_air', 'auction_running', 'leading_bid', 'last_admin'] as const;
-export type HeldBack = (typeof reasons)[number];
+type HeldBack = (typeof reasons)[number];
 
 /** Why someone cannot leave yet, as far as this version has words for it. */
 export function reasonsOf(details: unknown): HeldBack[] {

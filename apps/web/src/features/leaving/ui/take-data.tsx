@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { failureWords } from '@/app/error-copy.ts';
+import { saveFile } from '@/platform/files/save-file.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -13,15 +14,18 @@ export function TakeData({ userId }: { userId: string }) {
   const take = useMutation({
     mutationFn: () => exportOneself(userId),
     onSuccess: (file) => {
-      save(file, 'souk.zip');
+      saveFile(file, 'souk.zip');
       toast({ kind: 'done', title: t('leaving.downloaded') });
     },
   });
-  const wrong = take.error ? errorCopy(take.error) : null;
   return (
     <Panel title={t('leaving.data')}>
       <p className="max-w-160 text-14 text-ink-2">{t('leaving.dataText')}</p>
-      {wrong ? <Notice tone="bad" className="mt-4">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
+      {take.error ? (
+        <Notice tone="bad" className="mt-4">
+          {failureWords(take.error, t)}
+        </Notice>
+      ) : null}
       <Button
         size={44}
         className="mt-4 max-sm:w-full"
@@ -33,14 +37,4 @@ export function TakeData({ userId }: { userId: string }) {
       </Button>
     </Panel>
   );
-}
-
-/** Into the reader's downloads. */
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // Kept until the browser has begun to write it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

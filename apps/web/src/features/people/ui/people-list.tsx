@@ -1,4 +1,4 @@
-import type { PersonCard, PersonPage } from '@souk/shared/people/schema.ts';
+import type { ListedPerson, PersonPage } from '@souk/shared/people/schema.ts';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ interface PeopleListProps {
   query: UseInfiniteQueryResult<InfiniteData<PersonPage>>;
   empty: ReactNode;
   /** At the end of each row. */
-  action?: (person: PersonCard) => ReactNode;
+  action?: (person: ListedPerson) => ReactNode;
 }
 
 /** People below each other, the latest first, each a way to their profile. */
@@ -23,7 +23,7 @@ export function PeopleList({ query, empty, action }: PeopleListProps) {
   );
 }
 
-function PersonRow({ person, action }: { person: PersonCard; action: ReactNode }) {
+function PersonRow({ person, action }: { person: ListedPerson; action: ReactNode }) {
   const t = useT();
   return (
     <div className="flex min-h-16 items-center gap-3 border-b border-hairline py-2 last:border-0">

@@ -1,4 +1,4 @@
-import type { PersonCard as Person } from '@souk/shared/search/schema.ts';
+import type { PersonCard as Person } from '@souk/shared/people/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';

@@ -11,7 +11,7 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { emailShaped, filled, matching } from '@/ui/form/rules.ts';
+import { emailShaped, filled } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
@@ -81,7 +81,6 @@ function NewEmail({ user, onDone }: { user: OwnUser; onDone: () => void }) {
           key="code"
           label={t('signIn.code')}
           autoFocus
-          rules={[required, matching(/^\d{6}$/, t('security.codeShape'))]}
           error={wrong}
           value={code}
           onChange={setCode}

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { saveFile } from '@/platform/files/save-file.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { CopyButton } from './copy-button.tsx';
@@ -32,7 +33,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <CopyButton text={text} size={40} />
         <Button
           icon={<Download size={16} aria-hidden="true" />}
-          onClick={() => saveText(t('security.fileName'), text)}
+          onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), t('security.fileName'))}
         >
           {t('security.download')}
         </Button>
@@ -42,12 +43,4 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </div>
     </div>
   );
-}
-
-function saveText(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
 }

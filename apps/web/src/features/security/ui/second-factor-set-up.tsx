@@ -7,7 +7,6 @@ import { useConfirmed } from '@/platform/confirm/use-confirmed.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { filled, matching } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
 import { enableSecondFactor } from '../api/second-factor.ts';
@@ -30,7 +29,10 @@ export function SecondFactorSetUp({ setup, onEnabled, onCancel }: SecondFactorSe
     onSuccess: ({ recoveryCodes }) => onEnabled(recoveryCodes),
   });
   const failure = enable.error;
-  const wrong = isApiError(failure, 'wrong_code') ? failureWords(failure, t) : null;
+  // Nothing was sent that could be sent again: the app shows the next one by itself.
+  const wrong = isApiError(failure, 'wrong_code')
+    ? `${t('error.wrong_second_factor')} ${t('error.wrong_second_factor.next')}`
+    : null;
   return (
     <div className="flex flex-col gap-5 md:flex-row">
       <div className="shrink-0">
@@ -52,7 +54,6 @@ export function SecondFactorSetUp({ setup, onEnabled, onCancel }: SecondFactorSe
         >
           <CodeInput
             label={t('security.firstCode')}
-            rules={[filled(t('ui.required')), matching(/^\d{6}$/, t('security.codeShape'))]}
             error={wrong}
             value={code}
             onChange={setCode}

@@ -46,7 +46,6 @@ export const account: Translation<typeof english> = {
   'account.sendCode': 'أرسل الرمز',
   'account.sendAgain': 'أرسله مرة أخرى',
   'account.code': 'الأرقام الستة',
-  'account.codeShape': 'ستة أرقام كما في الرسالة',
   'account.confirm': 'تأكيد',
   'account.phone': 'رقم الهاتف',
   'account.phoneShape': 'رقم مع رمز بلده، مثل \u200e+1 718 555 0142',

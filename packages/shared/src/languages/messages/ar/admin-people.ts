@@ -116,4 +116,6 @@ export const adminPeople: Translation<typeof english> = {
   'error.own_account.next': 'اطلب من مدير آخر أن يفعله.',
   'error.last_admin': 'هذا هو المدير الوحيد.',
   'error.last_admin.next': 'عيّن مديرًا آخر أولًا.',
+  'error.unproved_account': 'لم يؤكد هذا الشخص بريده الإلكتروني.',
+  'error.unproved_account.next': 'اطلب منه تأكيده أولًا: من يقرأ ذلك البريد سيكون له الدور.',
 };

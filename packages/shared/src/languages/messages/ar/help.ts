@@ -42,6 +42,8 @@ export const help: Translation<typeof english> = {
   'developers.rest.text':
     'JSON عبر HTTP. المعرّفات نصوص في \u200e_id، والأوقات بصيغة ISO 8601 بتوقيت UTC، والأموال وحدات صغرى صحيحة مع عملة. سجّل الدخول وأرسل الرمز كـ bearer مع كل طلب.',
   'developers.rest.errors': 'تأتي الأخطاء في غلاف واحد فيه رمز وكلمات واضحة ومعرّف طلب يدلّ عليها في السجلات.',
+  'developers.rest.signIn':
+    'يعطي تسجيل الدخول رمزًا يوضع في الترويسة بصيغة authorization: Bearer. وعند الرد 401 second_factor_required يُعاد النداء نفسه مع secondFactor في متنه، وعند الرد 403 confirmation_required يُرسَل POST /auth/confirm ثم يُعاد النداء نفسه.',
   'developers.docs': 'اقرأ عن الواجهة',
   'developers.openapi': 'وثيقة OpenAPI 3.1',
   'developers.example': 'جرّبها',

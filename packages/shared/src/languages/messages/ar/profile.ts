@@ -68,4 +68,12 @@ export const profile: Translation<typeof en> = {
 
   'error.blocked_by_you': 'لقد حظرت هذا الشخص.',
   'error.blocked_by_you.next': 'ألغِ حظره أولًا، ثم حاول مجددًا.',
+  'error.muted': 'لا يمكنك مراسلة الآخرين حاليًا.',
+  'error.muted.next': 'راسل الدعم؛ يخبرونك بالسبب وبالمدة.',
+  'error.yourself': 'هذا يخصّك أنت.',
+  'error.yourself.next': 'لا يكون ذلك إلا مع أشخاص آخرين.',
+  'error.own_shop': 'هذا متجرك أنت.',
+  'error.own_shop.next': 'لا يكون ذلك إلا مع متاجر الآخرين.',
+  'error.shop_required': 'يلزم لهذا متجر خاص بك.',
+  'error.shop_required.next': 'افتح متجرًا ثم عد إلى هنا.',
 };

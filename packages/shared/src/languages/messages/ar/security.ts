@@ -53,7 +53,6 @@ export const security: Translation<typeof english> = {
   'security.copy': 'انسخ',
   'security.copied': 'نُسخ',
   'security.firstCode': 'الأرقام الستة التي يعرضها الآن',
-  'security.codeShape': 'ستة أرقام',
   'security.turnOn': 'فعّل',
   'security.codesTitle': 'احتفظ برموز الاسترداد هذه',
   'security.codesText': 'من دون هاتفك يدخلك أحدها. كل رمز يعمل مرة واحدة؛ ولا تُعرض إلا الآن.',

@@ -120,11 +120,11 @@ export const settings: Translation<typeof source> = {
     '{count, plural, zero {أطِلها إلى # يوم من الآن} one {أطِلها إلى يوم من الآن} two {أطِلها إلى يومين من الآن} few {أطِلها إلى # أيام من الآن} many {أطِلها إلى # يومًا من الآن} other {أطِلها إلى # يوم من الآن}}',
   'limits.breakTitle':
     '{count, plural, zero {لا شراء لمدة # يوم؟} one {لا شراء ليوم واحد؟} two {لا شراء ليومين؟} few {لا شراء لمدة # أيام؟} many {لا شراء لمدة # يومًا؟} other {لا شراء لمدة # يوم؟}}',
-  'limits.breakAsk': 'حتى {when} لا يمكنك المزايدة أو الشراء. لا رجوع في ذلك.',
+  'limits.breakAsk': '{when}: يمكنك المزايدة والشراء من جديد، لا قبل ذلك. لا رجوع في ذلك.',
   'limits.breakKnown': 'أعلم أن لا أحد يستطيع إنهاءها قبل وقتها',
   'limits.breakGo': 'ابدأ الاستراحة',
   'limits.notNow': 'ليس الآن',
-  'limits.breakRuns': 'أنت في استراحة حتى {when}.',
+  'limits.breakRuns': 'تنتهي استراحتك: {when}',
   'limits.breakRunsNote': 'لا مزايدة ولا شراء حتى ذلك الحين. أحسنت.',
   'limits.breakBegun': 'بدأت استراحتك',
   'limits.talk': 'إن لم يعد الشراء متعة فحدّث شخصًا تثق به. الحدود تنفع أكثر حين لا تكون وحدك معها.',

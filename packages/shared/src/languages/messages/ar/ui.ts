@@ -84,6 +84,7 @@ export const ui: Translation<typeof english> = {
   'ui.replay': 'إعادة',
   'ui.request': 'الطلب {id}',
   'ui.required': 'مطلوب',
+  'ui.codeShape': 'ستة أرقام',
   'ui.reserveMet': 'بُلغ الحد الأدنى',
   'ui.reserveNotMet': 'لم يُبلَغ الحد الأدنى',
   'ui.reviews':

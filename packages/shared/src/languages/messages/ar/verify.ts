@@ -75,7 +75,7 @@ export const verify: Translation<typeof english> = {
   'firstAdmin.note': 'ليس لهذا السوق مدير بعد. رابط التشغيل يجعل {name} أول مدير.',
   'firstAdmin.button': 'أصبح مديرًا',
   'firstAdmin.email': 'أكّد بريدك أولًا: من يملك صندوق البريد يستطيع الدخول، فلا بد أن يكون لك.',
-  'firstAdmin.over': 'لم يعد هذا الرابط صالحًا.',
+  'firstAdmin.over': 'لم يعد هذا الرابط صالحًا',
   'firstAdmin.overNote':
     'يصلح مرة واحدة وليوم واحد وما دام السوق بلا مدير. أعد تشغيل السوق لتحصل على رابط جديد، أو نفّذ الأمر “souk user grant”.',
   'firstAdmin.home': 'إلى السوق',

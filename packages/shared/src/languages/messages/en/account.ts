@@ -45,7 +45,6 @@ export const account = {
   'account.sendCode': 'Send the code',
   'account.sendAgain': 'Send it again',
   'account.code': 'The six digits',
-  'account.codeShape': 'Six digits, as in the message',
   'account.confirm': 'Confirm',
   'account.phone': 'Phone number',
   'account.phoneShape': 'A number with its country, like +1 718 555 0142',

@@ -113,4 +113,6 @@ export const adminPeople = {
   'error.own_account.next': 'Ask another admin to do it.',
   'error.last_admin': 'This is the only admin.',
   'error.last_admin.next': 'Make somebody else an admin first.',
+  'error.unproved_account': 'They have not confirmed their e-mail address.',
+  'error.unproved_account.next': 'Ask them to confirm it first: whoever reads its mail would have the role.',
 } as const;

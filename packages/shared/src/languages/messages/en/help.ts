@@ -41,6 +41,8 @@ export const help = {
     'JSON over HTTP. Ids are strings in _id, times ISO 8601 in UTC, money whole minor units with a currency. Sign in and send the token as a bearer with every call.',
   'developers.rest.errors':
     'Failures come in one envelope with a code, plain words and a request id that finds them in the logs.',
+  'developers.rest.signIn':
+    'Signing in gives a token, which goes into the header as authorization: Bearer. A 401 second_factor_required is answered by the same call with secondFactor in its body; a 403 confirmation_required by POST /auth/confirm, and then the same call again.',
   'developers.docs': 'Read the API',
   'developers.openapi': 'OpenAPI 3.1 document',
   'developers.example': 'Try it',

@@ -63,4 +63,12 @@ export const profile = {
 
   'error.blocked_by_you': 'You blocked this person.',
   'error.blocked_by_you.next': 'Unblock them first, then try again.',
+  'error.muted': 'You cannot write to others at the moment.',
+  'error.muted.next': 'Write to support; they tell you why, and for how long.',
+  'error.yourself': 'This is about yourself.',
+  'error.yourself.next': 'It only goes with other people.',
+  'error.own_shop': 'This is your own shop.',
+  'error.own_shop.next': 'It only goes with shops of others.',
+  'error.shop_required': 'This needs a shop of your own.',
+  'error.shop_required.next': 'Open one, then come back.',
 } as const;

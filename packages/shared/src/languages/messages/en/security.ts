@@ -52,7 +52,6 @@ export const security = {
   'security.copy': 'Copy',
   'security.copied': 'Copied',
   'security.firstCode': 'The six digits it shows now',
-  'security.codeShape': 'Six digits',
   'security.turnOn': 'Turn it on',
   'security.codesTitle': 'Keep these recovery codes',
   'security.codesText':

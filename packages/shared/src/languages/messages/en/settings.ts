@@ -117,11 +117,11 @@ export const settings = {
   'limits.lengthenBreak': 'Make it longer',
   'limits.lengthenTo': '{count, plural, one {Make it # day from now} other {Make it # days from now}}',
   'limits.breakTitle': '{count, plural, one {No buying for # day?} other {No buying for # days?}}',
-  'limits.breakAsk': 'Until {when} you cannot bid or buy. This cannot be taken back.',
+  'limits.breakAsk': '{when}: you can bid and buy again, not before. This cannot be taken back.',
   'limits.breakKnown': 'I know that nobody can end it early',
   'limits.breakGo': 'Start the break',
   'limits.notNow': 'Not now',
-  'limits.breakRuns': 'You are taking a break until {when}.',
+  'limits.breakRuns': 'Your break ends: {when}',
   'limits.breakRunsNote': 'Bidding and buying rest until then. Well done.',
   'limits.breakBegun': 'Your break has begun',
   'limits.talk':

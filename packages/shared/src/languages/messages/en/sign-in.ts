@@ -25,7 +25,6 @@ export const signIn = {
   'signIn.codeSent':
     'If there is an account for {email}, six digits are on their way. They are good for 10 minutes.',
   'signIn.code': 'Six digits',
-  'signIn.codeShape': 'Six digits, as they stand in the mail',
   'signIn.sendAgain': 'Send another one',
   'signIn.sentAgain': 'Another one is on its way.',
   'signIn.otherEmail': 'Use another address',
@@ -47,9 +46,9 @@ export const signIn = {
   'signIn.secondTitle': 'One more step',
   'signIn.secondText': 'Type the six digits your authenticator app shows.',
   'signIn.secondCode': 'Code from your app',
-  'signIn.secondShape': 'Six digits, as your app shows them',
   'signIn.recoveryText': 'Type one of the recovery codes you kept. Each works once.',
   'signIn.recoveryCode': 'Recovery code',
+  'signIn.recoveryWrong': 'That code is not right, or was used before. Try another one.',
   'signIn.useRecovery': 'I do not have the app here',
   'signIn.useApp': 'Use the code from the app',
   'signIn.goOn': 'Go on',

@@ -76,6 +76,7 @@ export const ui = {
   'ui.replay': 'Replay',
   'ui.request': 'Request {id}',
   'ui.required': 'Required',
+  'ui.codeShape': 'Six digits',
   'ui.reserveMet': 'Reserve met',
   'ui.reserveNotMet': 'Reserve not met',
   'ui.reviews': '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',

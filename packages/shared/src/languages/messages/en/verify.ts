@@ -72,7 +72,7 @@ export const verify = {
   'firstAdmin.note': 'This market has no admin yet. The link from its start makes {name} the first.',
   'firstAdmin.button': 'Become admin',
   'firstAdmin.email': 'Confirm your e-mail first: whoever has the mailbox can sign in, so it must be yours.',
-  'firstAdmin.over': 'This link does not work any more.',
+  'firstAdmin.over': 'This link does not work any more',
   'firstAdmin.overNote':
     'It works once, for a day, and only while there is no admin. Start the market again for a new one, or run “souk user grant”.',
   'firstAdmin.home': 'To the market',

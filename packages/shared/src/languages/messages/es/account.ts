@@ -46,7 +46,6 @@ export const account: Translation<typeof english> = {
   'account.sendCode': 'Enviar el código',
   'account.sendAgain': 'Enviarlo de nuevo',
   'account.code': 'Las seis cifras',
-  'account.codeShape': 'Seis cifras, como en el mensaje',
   'account.confirm': 'Confirmar',
   'account.phone': 'Número de teléfono',
   'account.phoneShape': 'Un número con su país, como +1 718 555 0142',

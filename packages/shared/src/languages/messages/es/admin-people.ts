@@ -117,4 +117,6 @@ export const adminPeople: Translation<typeof english> = {
   'error.own_account.next': 'Pídeselo a otro administrador.',
   'error.last_admin': 'Es el único administrador.',
   'error.last_admin.next': 'Nombra antes a otro administrador.',
+  'error.unproved_account': 'No ha confirmado su correo electrónico.',
+  'error.unproved_account.next': 'Pídele antes que lo confirme: quien lea ese correo tendría el rol.',
 };

@@ -43,6 +43,8 @@ export const help: Translation<typeof english> = {
     'JSON por HTTP. Los id son cadenas en _id, las horas ISO 8601 en UTC, el dinero unidades menores enteras con su moneda. Inicia sesión y envía el token como bearer en cada llamada.',
   'developers.rest.errors':
     'Los fallos llegan en un único sobre con un código, palabras claras y un id de solicitud que los encuentra en los registros.',
+  'developers.rest.signIn':
+    'Iniciar sesión da un token, que va en la cabecera como authorization: Bearer. A un 401 second_factor_required se responde con la misma llamada y secondFactor en el cuerpo; a un 403 confirmation_required, con POST /auth/confirm y después la misma llamada otra vez.',
   'developers.docs': 'Leer la API',
   'developers.openapi': 'Documento OpenAPI 3.1',
   'developers.example': 'Pruébalo',

@@ -66,4 +66,12 @@ export const profile: Translation<typeof en> = {
 
   'error.blocked_by_you': 'Has bloqueado a esta persona.',
   'error.blocked_by_you.next': 'Desbloquéala primero y vuelve a intentarlo.',
+  'error.muted': 'Ahora mismo no puedes escribir a otras personas.',
+  'error.muted.next': 'Escribe a soporte; te dirán por qué y hasta cuándo.',
+  'error.yourself': 'Se trata de ti.',
+  'error.yourself.next': 'Solo se puede hacer con otras personas.',
+  'error.own_shop': 'Es tu propia tienda.',
+  'error.own_shop.next': 'Solo se puede hacer con tiendas ajenas.',
+  'error.shop_required': 'Para esto necesitas una tienda propia.',
+  'error.shop_required.next': 'Abre una y vuelve.',
 };

@@ -55,7 +55,6 @@ export const security: Translation<typeof english> = {
   'security.copy': 'Copiar',
   'security.copied': 'Copiado',
   'security.firstCode': 'Las seis cifras que muestra ahora',
-  'security.codeShape': 'Seis cifras',
   'security.turnOn': 'Activarlo',
   'security.codesTitle': 'Guarda estos códigos de recuperación',
   'security.codesText':

@@ -123,11 +123,11 @@ export const settings: Translation<typeof source> = {
     '{count, plural, one {Alargarlo a # día desde hoy} other {Alargarlo a # días desde hoy}}',
   'limits.breakTitle':
     '{count, plural, one {¿Sin comprar durante # día?} other {¿Sin comprar durante # días?}}',
-  'limits.breakAsk': 'Hasta el {when} no podrás pujar ni comprar. No se puede deshacer.',
+  'limits.breakAsk': '{when}: podrás volver a pujar y comprar, no antes. No se puede deshacer.',
   'limits.breakKnown': 'Sé que nadie puede terminarlo antes',
   'limits.breakGo': 'Empezar el descanso',
   'limits.notNow': 'Ahora no',
-  'limits.breakRuns': 'Estás descansando hasta el {when}.',
+  'limits.breakRuns': 'Tu descanso termina: {when}',
   'limits.breakRunsNote': 'Hasta entonces no se puja ni se compra. Bien hecho.',
   'limits.breakBegun': 'Tu descanso ha empezado',
   'limits.talk':

@@ -79,6 +79,7 @@ export const ui: Translation<typeof english> = {
   'ui.replay': 'Repetición',
   'ui.request': 'Solicitud {id}',
   'ui.required': 'Obligatorio',
+  'ui.codeShape': 'Seis cifras',
   'ui.reserveMet': 'Reserva alcanzada',
   'ui.reserveNotMet': 'Reserva no alcanzada',
   'ui.reviews': '{count, plural, =0 {Sin reseñas aún} one {# reseña} other {# reseñas}}',

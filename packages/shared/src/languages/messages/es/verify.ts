@@ -76,7 +76,7 @@ export const verify: Translation<typeof english> = {
     'Este mercado aún no tiene administrador. El enlace de su arranque hace de {name} el primero.',
   'firstAdmin.button': 'Ser administrador',
   'firstAdmin.email': 'Confirma antes tu correo: quien tiene el buzón puede entrar, así que debe ser tuyo.',
-  'firstAdmin.over': 'Este enlace ya no funciona.',
+  'firstAdmin.over': 'Este enlace ya no funciona',
   'firstAdmin.overNote':
     'Sirve una vez, durante un día y solo mientras no haya administrador. Arranca de nuevo el mercado para obtener otro o ejecuta “souk user grant”.',
   'firstAdmin.home': 'Al mercado',

@@ -46,7 +46,6 @@ export const account: Translation<typeof english> = {
   'account.sendCode': 'Envoyer le code',
   'account.sendAgain': 'Renvoyer le code',
   'account.code': 'Les six chiffres',
-  'account.codeShape': 'Six chiffres, comme dans le message',
   'account.confirm': 'Confirmer',
   'account.phone': 'Numéro de téléphone',
   'account.phoneShape': 'Un numéro avec son pays, comme +1 718 555 0142',

@@ -117,4 +117,6 @@ export const adminPeople: Translation<typeof english> = {
   'error.own_account.next': 'Demandez à un autre admin.',
   'error.last_admin': 'C’est le seul admin.',
   'error.last_admin.next': 'Nommez d’abord un autre admin.',
+  'error.unproved_account': 'Cette personne n’a pas confirmé son adresse e-mail.',
+  'error.unproved_account.next': 'Demandez-lui d’abord de la confirmer : qui lit ce courrier aurait le rôle.',
 };

@@ -43,6 +43,8 @@ export const help: Translation<typeof english> = {
     'Du JSON sur HTTP. Les id sont des chaînes dans _id, les heures en ISO 8601 UTC, l’argent en unités mineures entières avec une devise. Connectez-vous et envoyez le jeton en bearer à chaque appel.',
   'developers.rest.errors':
     'Les échecs arrivent dans une seule enveloppe : un code, des mots simples et un id de requête qui les retrouve dans les journaux.',
+  'developers.rest.signIn':
+    'Se connecter donne un jeton, qui va dans l’en-tête sous la forme authorization: Bearer. À un 401 second_factor_required, on répond par le même appel avec secondFactor dans le corps ; à un 403 confirmation_required, par POST /auth/confirm, puis le même appel encore une fois.',
   'developers.docs': 'Lire l’API',
   'developers.openapi': 'Document OpenAPI 3.1',
   'developers.example': 'Essayez',

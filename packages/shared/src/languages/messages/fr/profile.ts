@@ -66,4 +66,12 @@ export const profile: Translation<typeof en> = {
 
   'error.blocked_by_you': 'Vous avez bloqué cette personne.',
   'error.blocked_by_you.next': 'Débloquez-la d’abord, puis réessayez.',
+  'error.muted': 'Vous ne pouvez pas écrire aux autres pour le moment.',
+  'error.muted.next': 'Écrivez à l’assistance ; elle vous dira pourquoi et jusqu’à quand.',
+  'error.yourself': 'Il s’agit de vous.',
+  'error.yourself.next': 'Cela ne se fait qu’avec d’autres personnes.',
+  'error.own_shop': 'C’est votre propre boutique.',
+  'error.own_shop.next': 'Cela ne se fait qu’avec les boutiques des autres.',
+  'error.shop_required': 'Il faut pour cela une boutique à vous.',
+  'error.shop_required.next': 'Ouvrez-en une, puis revenez.',
 };

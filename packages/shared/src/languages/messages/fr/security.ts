@@ -56,7 +56,6 @@ export const security: Translation<typeof english> = {
   'security.copy': 'Copier',
   'security.copied': 'Copié',
   'security.firstCode': 'Les six chiffres qu’elle affiche',
-  'security.codeShape': 'Six chiffres',
   'security.turnOn': 'L’activer',
   'security.codesTitle': 'Gardez ces codes de secours',
   'security.codesText':

@@ -125,11 +125,11 @@ export const settings: Translation<typeof source> = {
     '{count, plural, one {La porter à # jour dès maintenant} other {La porter à # jours dès maintenant}}',
   'limits.breakTitle':
     '{count, plural, one {Ne rien acheter pendant # jour ?} other {Ne rien acheter pendant # jours ?}}',
-  'limits.breakAsk': 'Jusqu’au {when}, vous ne pourrez ni enchérir ni acheter. C’est sans retour.',
+  'limits.breakAsk': '{when} : vous pourrez de nouveau enchérir et acheter, pas avant. C’est sans retour.',
   'limits.breakKnown': 'Je sais que personne ne peut l’abréger',
   'limits.breakGo': 'Commencer la pause',
   'limits.notNow': 'Pas maintenant',
-  'limits.breakRuns': 'Vous êtes en pause jusqu’au {when}.',
+  'limits.breakRuns': 'Votre pause se termine : {when}',
   'limits.breakRunsNote': 'D’ici là, ni enchères ni achats. Bravo.',
   'limits.breakBegun': 'Votre pause a commencé',
   'limits.talk':

@@ -27,7 +27,6 @@ export const signIn: Translation<typeof english> = {
   'signIn.codeSent':
     'S’il existe un compte pour {email}, six chiffres sont en route. Ils sont valables 10 minutes.',
   'signIn.code': 'Six chiffres',
-  'signIn.codeShape': 'Six chiffres, comme dans l’e-mail',
   'signIn.sendAgain': 'En envoyer un autre',
   'signIn.sentAgain': 'Un autre est en route.',
   'signIn.otherEmail': 'Utiliser une autre adresse',
@@ -50,9 +49,9 @@ export const signIn: Translation<typeof english> = {
   'signIn.secondTitle': 'Encore une étape',
   'signIn.secondText': 'Saisissez les six chiffres de votre application d’authentification.',
   'signIn.secondCode': 'Code de votre application',
-  'signIn.secondShape': 'Six chiffres, comme dans votre application',
   'signIn.recoveryText': 'Saisissez l’un des codes de secours que vous avez gardés. Chacun sert une fois.',
   'signIn.recoveryCode': 'Code de secours',
+  'signIn.recoveryWrong': 'Ce code est faux ou a déjà servi. Essayez-en un autre.',
   'signIn.useRecovery': 'Je n’ai pas l’application ici',
   'signIn.useApp': 'Utiliser le code de l’application',
   'signIn.goOn': 'Continuer',

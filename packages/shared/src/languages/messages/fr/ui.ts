@@ -80,6 +80,7 @@ export const ui: Translation<typeof english> = {
   'ui.replay': 'Rediffusion',
   'ui.request': 'Requête {id}',
   'ui.required': 'Obligatoire',
+  'ui.codeShape': 'Six chiffres',
   'ui.reserveMet': 'Prix de réserve atteint',
   'ui.reserveNotMet': 'Prix de réserve non atteint',
   'ui.reviews': '{count, plural, =0 {Aucun avis} one {# avis} other {# avis}}',

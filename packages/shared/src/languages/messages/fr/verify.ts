@@ -77,7 +77,7 @@ export const verify: Translation<typeof english> = {
   'firstAdmin.button': 'Devenir admin',
   'firstAdmin.email':
     'Confirmez d’abord votre e-mail : qui possède la boîte peut se connecter, elle doit donc être à vous.',
-  'firstAdmin.over': 'Ce lien ne fonctionne plus.',
+  'firstAdmin.over': 'Ce lien ne fonctionne plus',
   'firstAdmin.overNote':
     'Il sert une fois, pendant un jour, tant qu’il n’y a pas d’admin. Redémarrez le marché pour en avoir un autre, ou lancez « souk user grant ».',
   'firstAdmin.home': 'Vers le marché',

@@ -7,7 +7,7 @@ import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { filled, matching } from '@/ui/form/rules.ts';
+import { filled } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
 import { PasswordInput } from '@/ui/text-input/password-input.tsx';
@@ -103,7 +103,6 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
               key="code"
               label={t('signIn.code')}
               autoFocus
-              rules={[required, matching(/^\d{6}$/, t('signIn.codeShape'))]}
               error={wrong ? failureWords(failure, t) : null}
               value={typed}
               onChange={setTyped}

@@ -14,10 +14,10 @@ export function OwnAvatar({ user, size }: { user: PublicUser; size: number }) {
     <>
       <button
         type="button"
-        aria-label={t('profile.changePicture')}
         onClick={() => setChanging(true)}
         className="group relative shrink-0 rounded-full"
       >
+        <span className="sr-only">{t('profile.changePicture')}</span>
         <Avatar name={user.name} picture={user.picture} size={size} className="block" />
         <span
           aria-hidden="true"

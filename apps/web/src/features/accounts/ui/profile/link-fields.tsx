@@ -6,7 +6,7 @@ import { Button, IconButton } from '@/ui/button/button.tsx';
 import { filled } from '@/ui/form/rules.ts';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 
-export interface LinkRow {
+interface LinkRow {
   /** Of the row, so that removing one does not mix up the others. */
   key: number;
   label: string;

@@ -5,12 +5,12 @@ import { isApiError } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { filled, matching } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
 import { sendSignInCode, signInByCode } from '../../api/sign-in.ts';
 import { useDoor } from '../../model/door.ts';
 import { EmailField } from './email-field.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import { ResendLine } from './resend-line.tsx';
 import { ViewHead } from './view-head.tsx';
 
@@ -68,13 +68,12 @@ function MailedCode() {
       <CodeInput
         label={t('signIn.code')}
         autoFocus
-        rules={[filled(t('ui.required')), matching(/^\d{6}$/, t('signIn.codeShape'))]}
         error={wrong ? failureWords(failure, t) : null}
         value={code}
         onChange={setCode}
         onComplete={enter}
       />
-      {failure && !wrong ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
+      {failure && !wrong ? <EntryFailure failure={failure} /> : null}
       <Button type="submit" look="accent" size={48} block loading={entry.pending === 'code'}>
         {t('signIn.signIn')}
       </Button>

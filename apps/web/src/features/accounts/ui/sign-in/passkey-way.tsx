@@ -43,20 +43,21 @@ function useOfferBelowField(): void {
   const { entry } = useDoor();
   const take = useEffectEvent((response: unknown) => entry.enter('passkey', () => signInByPasskey(response)));
   useEffect(() => {
-    let here = true;
+    const left = new AbortController();
     void offer();
     const again = setInterval(() => void offer(), OFFER_MS);
     return () => {
-      here = false;
+      left.abort();
       clearInterval(again);
     };
 
     async function offer() {
       try {
-        if (!(await fieldOffersPasskeys()) || !here) return;
-        const response = await provePasskey('field');
-        if (here) take(response);
+        if (!(await fieldOffersPasskeys()) || left.signal.aborted) return;
+        const response = await provePasskey('field', left.signal);
+        if (!left.signal.aborted) take(response);
       } catch (error) {
+        if (left.signal.aborted) return;
         // Nobody asked for it: without an answer, or taken over by the button, the field is only a field.
         if (!wasLeft(error) && !isApiError(error)) throw error;
       }

@@ -18,7 +18,7 @@ export function ResetView({ token }: { token: string }) {
   const { entry, to } = useDoor();
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
-  const failure = entry.failureOf('reset') ?? entry.failureOf('second');
+  const failure = entry.failureOf('reset');
   if (isApiError(failure, 'link_expired')) {
     return (
       <>

@@ -4,11 +4,11 @@ import { isApiError } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { filled, matching } from '@/ui/form/rules.ts';
-import { Notice } from '@/ui/notice/notice.tsx';
+import { filled } from '@/ui/form/rules.ts';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { useDoor } from '../../model/door.ts';
+import { EntryFailure } from './entry-failure.tsx';
 import { textLink } from './text-link.ts';
 import { ViewHead } from './view-head.tsx';
 
@@ -19,7 +19,11 @@ export function SecondFactorView() {
   const [by, setBy] = useState<'app' | 'recovery'>('app');
   const [code, setCode] = useState('');
   const failure = entry.failureOf('second');
-  const wrong = isApiError(failure, 'wrong_second_factor') ? failureWords(failure, t) : null;
+  const wrong = isApiError(failure, 'wrong_second_factor')
+    ? by === 'app'
+      ? failureWords(failure, t)
+      : t('signIn.recoveryWrong')
+    : null;
   const required = filled(t('ui.required'));
   return (
     <>
@@ -38,7 +42,6 @@ export function SecondFactorView() {
             key="app"
             label={t('signIn.secondCode')}
             autoFocus
-            rules={[required, matching(/^\d{6}$/, t('signIn.secondShape'))]}
             error={wrong}
             value={code}
             onChange={setCode}
@@ -58,7 +61,7 @@ export function SecondFactorView() {
             onChange={setCode}
           />
         )}
-        {failure && !wrong ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
+        {failure && !wrong ? <EntryFailure failure={failure} /> : null}
         <Button type="submit" look="accent" size={48} block loading={entry.pending === 'second'}>
           {t('signIn.goOn')}
         </Button>
@@ -69,6 +72,7 @@ export function SecondFactorView() {
           onClick={() => {
             setBy(by === 'app' ? 'recovery' : 'app');
             setCode('');
+            entry.forget();
           }}
           className={textLink}
         >

@@ -1,16 +1,15 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { filled } from '@/ui/form/rules.ts';
-import { Notice } from '@/ui/notice/notice.tsx';
 import { PasswordInput } from '@/ui/text-input/password-input.tsx';
 import { signIn } from '../../api/sign-in.ts';
 import { useDoor } from '../../model/door.ts';
 import { EmailField } from './email-field.tsx';
+import { EntryFailure } from './entry-failure.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { strongLink, textLink } from './text-link.ts';
 import { ViewHead } from './view-head.tsx';
@@ -29,7 +28,7 @@ export function SignInView({ providers, wayBack }: SignInViewProps) {
       {wayBack}
       <OtherWays providers={providers} passkey />
       <PasswordForm />
-      <div className="flex flex-col gap-2.5 text-center text-14 text-ink-2">
+      <div className="flex flex-col gap-2.5 text-center text-14 text-ink-2 max-sm:gap-6">
         <p>
           <Link to="/login" search={to('code')} className={textLink}>
             {t('signIn.codeInstead')}
@@ -73,7 +72,7 @@ function PasswordForm() {
           {t('signIn.forgot')}
         </Link>
       </div>
-      {failure ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
+      {failure ? <EntryFailure failure={failure} /> : null}
       <Button type="submit" look="accent" size={48} block loading={entry.pending === 'password'}>
         {t('signIn.signIn')}
       </Button>

@@ -1,12 +1,11 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
-import { useT } from '@/platform/i18n/index.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SocialButton } from '@/ui/social-button/social-button.tsx';
 import { useDoor } from '../../model/door.ts';
 import { signInByProvider } from '../../social/social.api.ts';
 import { useSocialSignIn } from '../../social/use-social-sign-in.ts';
+import { EntryFailure } from './entry-failure.tsx';
 
 interface SocialWaysProps {
   providers: AppSettings['signInProviders'];
@@ -16,14 +15,12 @@ interface SocialWaysProps {
 
 /** Accounts kept elsewhere: only those the operator has set up. */
 export function SocialWays({ providers, wide }: SocialWaysProps) {
-  const t = useT();
   const { entry } = useDoor();
   const social = useSocialSignIn((vouched) =>
     entry.enter(vouched.provider, (second) => signInByProvider(vouched, second)),
   );
   const failure = entry.failureOf('google') ?? entry.failureOf('apple');
-  const words =
-    failure && !isApiError(failure, 'second_factor_required') ? failureWords(failure, t) : social.error;
+  const refused = failure && !isApiError(failure, 'second_factor_required') ? failure : null;
   return (
     <>
       <div className={wide ? 'grid gap-2' : 'grid auto-cols-fr grid-flow-col gap-2'}>
@@ -38,7 +35,8 @@ export function SocialWays({ providers, wide }: SocialWaysProps) {
           </div>
         ))}
       </div>
-      {words ? <Notice tone="bad">{words}</Notice> : null}
+      {refused ? <EntryFailure failure={refused} /> : null}
+      {!refused && social.error ? <Notice tone="bad">{social.error}</Notice> : null}
     </>
   );
 }

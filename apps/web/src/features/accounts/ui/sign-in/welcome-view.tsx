@@ -5,13 +5,12 @@ import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { addPasskey, usePasskeysKnown } from '@/platform/passkeys/passkeys.ts';
-import { refreshUser, useSession } from '@/platform/session/session.store.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { filled, matching } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
-import { confirmOwnEmail, sendOwnCode } from '../../api/welcome.ts';
+import { confirmCode, sendCode } from '../../api/verify.ts';
 import { useDoor } from '../../model/door.ts';
 import { ResendLine } from './resend-line.tsx';
 import { ViewHead } from './view-head.tsx';
@@ -43,10 +42,9 @@ function FirstCode({ userId }: { userId: string }) {
   const t = useT();
   const [code, setCode] = useState('');
   const confirm = useMutation({
-    mutationFn: (given: string) => confirmOwnEmail(userId, given),
-    onSuccess: refreshUser,
+    mutationFn: (given: string) => confirmCode(userId, 'email', given),
   });
-  const again = useMutation({ mutationFn: () => sendOwnCode(userId) });
+  const again = useMutation({ mutationFn: () => sendCode(userId, 'email') });
   const failure = confirm.error;
   const wrong = isApiError(failure, 'wrong_code');
   return (
@@ -59,7 +57,6 @@ function FirstCode({ userId }: { userId: string }) {
         <CodeInput
           label={t('signIn.code')}
           autoFocus
-          rules={[filled(t('ui.required')), matching(/^\d{6}$/, t('signIn.codeShape'))]}
           error={wrong ? failureWords(failure, t) : null}
           value={code}
           onChange={setCode}

@@ -11,12 +11,12 @@ import { OwnDocument } from './own-document.tsx';
 /** Handed in: nothing to do but wait, look, or take it back. */
 export function SellerWaiting({ userId, check }: { userId: string; check: SellerCheck }) {
   const t = useT();
-  const { dayAndTime } = useFormat();
+  const { relative } = useFormat();
   const withdraw = useCheckChange(userId, () => withdrawCheck(userId));
   return (
     <div className="flex flex-col gap-4">
       <p className="text-14 text-ink-2">
-        {t('verify.waiting', { name: check.legalName, when: check.sentAt ? dayAndTime(check.sentAt) : '' })}
+        {t('verify.waiting', { name: check.legalName, when: check.sentAt ? relative(check.sentAt) : '' })}
       </p>
       <ul className="grid gap-2" aria-label={t('verify.documents')}>
         {check.documents.map((document) => (

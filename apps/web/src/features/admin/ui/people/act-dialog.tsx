@@ -1,6 +1,5 @@
 import type { Role } from '@souk/shared/accounts/schema.ts';
 import type { AdminUserRow } from '@souk/shared/admin-users/schema.ts';
-import { reasonLength } from '@souk/shared/verification/limits.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';
@@ -9,12 +8,11 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { atLeast, filled } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
-import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { changePerson, endSessionsOf } from '../../api/people.ts';
+import { ReasonField } from '../reason-field.tsx';
 import { type Act, changeOf, needsReason } from './acts.ts';
 
 interface Asked {
@@ -59,7 +57,6 @@ function ActForm({ act, person, onClose }: Asked & { onClose: () => void }) {
       await queryClient.invalidateQueries({ queryKey: ['admin'] });
     },
   });
-  const needed = needsReason(act);
   return (
     <Form onSubmit={() => save.mutate()} className="flex flex-col gap-5">
       {act === 'role' ? (
@@ -75,21 +72,10 @@ function ActForm({ act, person, onClose }: Asked & { onClose: () => void }) {
           }))}
         />
       ) : act === 'end-sessions' ? null : (
-        <Textarea
-          label={t('people.reason')}
+        <ReasonField
           hint={t('people.reasonHint')}
-          required={needed}
-          optional={!needed}
-          maxLength={reasonLength.max}
+          needed={needsReason(act)}
           rows={3}
-          rules={
-            needed
-              ? [
-                  filled(t('ui.required')),
-                  atLeast(reasonLength.min, t('people.reasonShape', { count: reasonLength.min })),
-                ]
-              : []
-          }
           value={reason}
           onChange={setReason}
         />

@@ -66,7 +66,7 @@ export function PeopleList() {
       title: t('people.column.joined'),
       sortable: true,
       align: 'end',
-      cell: ({ joinedAt }) => date(joinedAt, 'medium'),
+      cell: ({ joinedAt }) => <span className="whitespace-nowrap">{date(joinedAt, 'medium')}</span>,
     },
   ];
   return (

@@ -51,7 +51,7 @@ export function CheckDrawer({ checkId, onClose }: { checkId: string | null; onCl
 
 function Check({ check, own }: { check: CheckDetail; own: boolean }) {
   const t = useT();
-  const { date, dayAndTime } = useFormat();
+  const { date, dayAndTime, relative } = useFormat();
   const { code: language } = useLanguage();
   const { person } = check;
   return (
@@ -112,7 +112,7 @@ function Check({ check, own }: { check: CheckDetail; own: boolean }) {
         <p className="mt-6 text-14 text-ink-2">
           {t('people.decidedBy', {
             name: check.decidedBy.name,
-            when: check.endedAt ? dayAndTime(check.endedAt) : '',
+            when: check.endedAt ? relative(check.endedAt) : '',
           })}
           {check.reason ? <span className="mt-1 block text-ink-1">{check.reason}</span> : null}
         </p>

@@ -1,4 +1,3 @@
-import { reasonLength } from '@souk/shared/verification/limits.ts';
 import type { CheckDetail, Decision } from '@souk/shared/verification/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,11 +7,10 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { atLeast, filled } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
-import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { decide, getCheck } from '../../api/verifications.ts';
+import { ReasonField } from '../reason-field.tsx';
 
 /** Yes, or no with a reason; each asks once more. */
 export function DecisionForm({ check }: { check: CheckDetail }) {
@@ -58,8 +56,9 @@ function Reason({ check, asked, onClose }: ReasonProps) {
       onClose();
     },
     onError: (error) => {
-      if (isApiError(error, 'check_moved_on')) onClose();
-      if (isApiError(error, 'check_moved_on')) toast({ kind: 'bad', title: failureWords(error, t) });
+      if (!isApiError(error, 'check_moved_on')) return;
+      onClose();
+      toast({ kind: 'bad', title: failureWords(error, t) });
     },
     // Also when somebody else was quicker: then theirs is shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['admin'] }),
@@ -67,21 +66,10 @@ function Reason({ check, asked, onClose }: ReasonProps) {
   const refusing = asked === 'refuse';
   return (
     <Form onSubmit={() => save.mutate()} className="flex flex-col gap-5">
-      <Textarea
-        label={t('people.reason')}
+      <ReasonField
         hint={refusing ? t('people.refuseHint') : t('people.approveHint')}
-        required={refusing}
-        optional={!refusing}
-        maxLength={reasonLength.max}
+        needed={refusing}
         rows={4}
-        rules={
-          refusing
-            ? [
-                filled(t('ui.required')),
-                atLeast(reasonLength.min, t('people.reasonShape', { count: reasonLength.min })),
-              ]
-            : []
-        }
         value={reason}
         onChange={setReason}
       />

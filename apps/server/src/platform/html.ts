@@ -1,4 +1,4 @@
-/** A piece of HTML that is safe to send: only `html` makes one, and it escapes what it is given. */
+/** A piece of HTML that is safe to send: `html` makes it, and escapes what it is given. */
 export class Html {
   readonly text: string;
 
@@ -7,16 +7,16 @@ export class Html {
   }
 }
 
-export type HtmlValue = string | number | Html | readonly Html[];
+type Value = string | number | Html | readonly Html[];
 
 /** html`<p>${name}</p>`: values are escaped, pieces of HTML stay as they are. */
-export function html(parts: TemplateStringsArray, ...values: HtmlValue[]): Html {
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.map((part, index) => (index === 0 ? '' : shown(values[index - 1])) + part).join(''));
 }
 
 export const nothing = new Html('');
 
-function shown(value: HtmlValue | undefined): string {
+function shown(value: Value | undefined): string {
   if (value instanceof Html) return value.text;
   if (typeof value === 'object') return value.map(({ text }) => text).join('');
   return escaped(String(value ?? ''));

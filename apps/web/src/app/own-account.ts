@@ -1,0 +1,46 @@
+import type { OwnUser } from '@souk/shared/accounts/schema.ts';
+import { startVisitReminder } from '@/features/settings/model/visit-reminder.ts';
+import { api, isApiError } from '@/platform/api/index.ts';
+import { refreshUser, sessionStore } from '@/platform/session/session.store.ts';
+import { whenIdle } from '@/platform/when-idle.ts';
+import type { AppRouter } from './router.tsx';
+
+let told = false;
+
+/** What a page does for who is signed in and a visitor's page need not know. */
+export function lookAfterAccount(router: AppRouter): void {
+  void refreshOwnUser();
+  // Who asked to be reminded of the time is; a page is not kept waiting for it.
+  const { language } = router.options.context;
+  whenIdle(() =>
+    startVisitReminder({ language, openLimits: () => void router.navigate({ to: '/settings/limits' }) }),
+  );
+  if (told) return;
+  told = true;
+  language.subscribe((now, before) => {
+    if (now.code !== before.code) void tellLanguage(now.code);
+  });
+}
+
+async function refreshOwnUser(): Promise<void> {
+  const { user, token } = sessionStore.getState();
+  if (!user || !token) return;
+  try {
+    refreshUser(await api.get<OwnUser>(`/users/${user._id}`));
+  } catch (error) {
+    // Offline or a busy server: the stored user stays. A refused token has ended the session already.
+    if (!isApiError(error)) throw error;
+  }
+}
+
+/** Mail comes in the language chosen last. */
+async function tellLanguage(language: string): Promise<void> {
+  const { user } = sessionStore.getState();
+  if (!user || user.language === language) return;
+  try {
+    refreshUser(await api.patch<OwnUser>(`/users/${user._id}`, { language }));
+  } catch (error) {
+    // The screen speaks it anyway, and the next choice is told again.
+    if (!isApiError(error)) throw error;
+  }
+}

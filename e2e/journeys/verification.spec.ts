@@ -1,0 +1,141 @@
+import { randomInt } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { codeIn, mailTo } from '../mailbox.ts';
+import { test } from '../newcomers.ts';
+import { stateOf } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+test('a phone number is proved by the code in the text message', async ({ page, noor, request }) => {
+  await open(page, `/verify/${noor._id}`);
+  const step = stepOf(page, 'Phone');
+  await expect(step).toContainText('Not yet');
+  // A number of its own each time: only few messages a day go to one.
+  const digits = `7182${randomInt(100_000, 1_000_000)}`;
+  await step.getByLabel('Phone number').fill(digits);
+  await step.getByRole('button', { name: 'Send the code' }).click();
+  await step.getByLabel('The six digits').fill(codeIn(await mailTo(request, `+1${digits}`, 'phone-code')));
+  await expect(step).toContainText('Verified');
+  await open(page, `/profile/${noor._id}`);
+  await expect(page.getByText('Phone confirmed')).toBeVisible();
+});
+
+test.describe('a wrong code', () => {
+  test.use({ provoked: /status of 40[01]/ });
+
+  test('is refused at its field, and the right one is taken after it', async ({ page, noor, request }) => {
+    await open(page, `/verify/${noor._id}`);
+    const step = stepOf(page, 'Phone');
+    const digits = `7182${randomInt(100_000, 1_000_000)}`;
+    await step.getByLabel('Phone number').fill(digits);
+    await step.getByRole('button', { name: 'Send the code' }).click();
+    const code = codeIn(await mailTo(request, `+1${digits}`, 'phone-code'));
+    const field = step.getByLabel('The six digits');
+    await field.fill(code === '000000' ? '111111' : '000000');
+    await expect(field).toHaveAccessibleDescription(/That code is not right/);
+    await field.fill(code);
+    await expect(step).toContainText('Verified');
+  });
+});
+
+test('a seller who shows a document is approved by an admin who read it, and wears the badge', async ({
+  page,
+  noor,
+  request,
+  windowOf,
+}) => {
+  const legalName = await sendCheck(page, noor._id);
+  const admin = await windowOf(stateOf('admin'));
+  const check = await openCheck(admin, legalName);
+  await check.getByRole('button', { name: 'Look at: Identity document' }).click();
+  await check.getByRole('button', { name: 'Open large: Identity document' }).click();
+  const large = admin.getByRole('dialog', { name: 'Identity document' });
+  const paper = large.getByRole('img', { name: 'Identity document' });
+  await expect(paper).toBeVisible();
+  expect(await paper.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(900);
+  await large.getByRole('button', { name: 'Close' }).click();
+  await check.getByRole('button', { name: 'Approve' }).click();
+  await admin
+    .getByRole('dialog', { name: 'Approve Noor Haddad?' })
+    .getByRole('button', { name: 'Approve' })
+    .click();
+  await expect(admin.getByText('Noor Haddad is a verified seller')).toBeVisible();
+  await expect(check).toContainText('Approved');
+
+  await mailTo(request, noor.email, 'seller-approved');
+  await page.reload();
+  await expect(stepOf(page, 'Seller identity')).toContainText('Verified');
+  await open(page, `/profile/${noor._id}`);
+  await expect(page.getByText('Verified seller', { exact: true })).toBeVisible();
+
+  await open(admin, '/admin/audit');
+  await expect(admin.getByRole('row').filter({ hasText: 'Document looked at' }).first()).toContainText(
+    'Noor Haddad',
+  );
+});
+
+test('a seller who is refused reads the reason in the mail and on the page, and can try again', async ({
+  page,
+  noor,
+  request,
+  windowOf,
+}) => {
+  const legalName = await sendCheck(page, noor._id);
+  const admin = await windowOf(stateOf('admin'));
+  const check = await openCheck(admin, legalName);
+  await check.getByRole('button', { name: 'Refuse' }).click();
+  const question = admin.getByRole('dialog', { name: 'Refuse Noor Haddad?' });
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Required/);
+  const reason = 'The lower edge is cut off. Please photograph all four corners.';
+  await question.getByLabel('Reason').fill(reason);
+  await question.getByRole('button', { name: 'Refuse' }).click();
+  await expect(admin.getByText('Noor Haddad was refused')).toBeVisible();
+
+  expect((await mailTo(request, noor.email, 'seller-refused')).body).toContain(reason);
+  await page.reload();
+  const step = stepOf(page, 'Seller identity');
+  await expect(step).toContainText('Refused');
+  await expect(step).toContainText(reason);
+  await step.getByRole('button', { name: 'Try again' }).click();
+  await expect(step.getByLabel('Legal name')).toBeVisible();
+});
+
+const stepOf = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+
+/** Fills in the check with a drawn paper and sends it off; gives the name it is sent under. */
+async function sendCheck(page: Page, userId: string): Promise<string> {
+  const legalName = `Noor Haddad ${randomInt(1_000_000)}`;
+  await open(page, `/verify/${userId}`);
+  const step = stepOf(page, 'Seller identity');
+  await step.getByRole('button', { name: 'Begin' }).click();
+  await step.getByLabel('Legal name').fill(legalName);
+  await step.getByRole('combobox', { name: /^Country of the document/ }).click();
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await step.getByRole('button', { name: 'On to the documents' }).click();
+  await expect(step.getByRole('button', { name: 'Send for checking' })).toBeDisabled();
+  const file = { name: 'card.png', mimeType: 'image/png', buffer: await drawnCard(legalName) };
+  await step.getByLabel('Choose a file: Identity document').setInputFiles(file);
+  await expect(step.getByRole('button', { name: 'Open large: Identity document' })).toBeVisible();
+  await step.getByRole('button', { name: 'Send for checking' }).click();
+  await expect(step).toContainText('Being checked');
+  return legalName;
+}
+
+async function openCheck(admin: Page, legalName: string): Promise<Locator> {
+  await open(admin, '/admin/verifications');
+  const row = admin.getByRole('row').filter({ hasText: legalName });
+  await admin.getByRole('searchbox', { name: 'Find' }).fill(legalName);
+  await row.getByRole('button', { name: /Noor Haddad/ }).click();
+  const drawer = admin.getByRole('dialog', { name: 'Seller check' });
+  await expect(drawer).toContainText(legalName);
+  return drawer;
+}
+
+async function drawnCard(name: string): Promise<Buffer> {
+  const card = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="570">
+    <rect width="900" height="570" fill="#e8e2d2"/><rect x="60" y="150" width="220" height="280" fill="#8a94a6"/>
+    <text x="330" y="240" font-size="40">${name}</text></svg>`;
+  return sharp(Buffer.from(card)).png().toBuffer();
+}
