@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pictureDrawer } from './picture-drawer.ts';
 
 const numRuns = process.env.FIGURES === 'long' ? 5_000 : 100;
+const drawer = pictureDrawer();
+afterAll(() => drawer.stop());
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
 test(`a picture changed anywhere is drawn anew or refused, and nothing else happens (seed ${seed})`, async () => {
-  const drawer = pictureDrawer();
   const originals = await goodPictures();
   const ends = new Set<string>();
   const mutation = fc.record({
@@ -33,9 +34,10 @@ test(`a picture changed anywhere is drawn anew or refused, and nothing else happ
         );
       if (twice !== null) bytes = Buffer.concat([bytes, bytes.subarray(Math.floor(twice * bytes.length))]);
       if (cut !== null) bytes = bytes.subarray(0, Math.ceil(cut * bytes.length));
-      const began = performance.now();
-      const answer = await drawer.draw({ bytes }, { fit: 'inside', side: 640 });
-      expect(performance.now() - began).toBeLessThan(2_000);
+      let { answer, milliseconds } = await timed(bytes);
+      // On a busy machine anything may take long once; what is slow by itself is slow again.
+      if (milliseconds > 2_000) ({ answer, milliseconds } = await timed(bytes));
+      expect(milliseconds).toBeLessThan(2_000);
       ends.add('picture' in answer ? 'taken' : answer.refusal);
       if (!('picture' in answer)) return;
       expect(answer.picture.webp.equals(bytes)).toBe(false);
@@ -45,9 +47,14 @@ test(`a picture changed anywhere is drawn anew or refused, and nothing else happ
     }),
     { numRuns, seed },
   );
-  drawer.stop();
   expect([...ends]).toEqual(expect.arrayContaining(['taken', 'damaged', 'not-accepted']));
 }, 1_800_000);
+
+async function timed(bytes: Buffer) {
+  const began = performance.now();
+  const answer = await drawer.draw({ bytes }, { fit: 'inside', side: 640 });
+  return { answer, milliseconds: performance.now() - began };
+}
 
 async function goodPictures(): Promise<Buffer[]> {
   const photo = sharp({
