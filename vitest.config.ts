@@ -30,7 +30,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/*.fault.test.ts'],
           setupFiles: [silence],
           globalSetup: [database],
-          testTimeout: 20 * SECOND,
+          testTimeout: 60 * SECOND,
           hookTimeout: 30 * SECOND,
         },
       },

@@ -59,9 +59,12 @@ test('filters of a category stand in the address, and are there again after a lo
 
   await auctions.click();
   await expect(auctions).toBeChecked();
+  const sorted = page.waitForResponse(/\/api\/.*sort=price-down/);
   await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });
   await expect(page).toHaveURL(/kind=auction/);
   await expect(page).toHaveURL(/sort=price-down/);
+  await sorted;
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await expect(articles).toHaveCount(auctionCount);
   const titles = await articles.getByRole('heading').allTextContents();
 

@@ -42,10 +42,11 @@ export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Contro
 
   useEffect(() => {
     if (Part) return;
-    const take = (found: ComponentType<Props>) => {
-      hadFocus.current = document.activeElement?.id === id;
-      setPart(() => found);
-    };
+    const take = (found: ComponentType<Props>) =>
+      whenReleased(id, () => {
+        hadFocus.current = document.activeElement?.id === id;
+        setPart(() => found);
+      });
     const fail = (error: unknown) =>
       setPart(() => {
         throw error;
@@ -60,4 +61,11 @@ export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Contro
   }, [Part, id]);
 
   return Part;
+}
+
+/** A button that is exchanged between press and release is never clicked. */
+function whenReleased(id: string, then: () => void): void {
+  if (!document.getElementById(id)?.matches(':active')) then();
+  // The click comes right after.
+  else addEventListener('pointerup', () => setTimeout(then), { once: true });
 }
