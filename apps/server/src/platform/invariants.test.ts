@@ -22,7 +22,7 @@ test.each([
     `update products set currency = case currency when 'EUR' then 'USD' else 'EUR' end`,
   ],
   [
-    'a file kept since yesterday is a picture of something',
+    'a picture kept since yesterday is a file or shown somewhere',
     `insert into images (id, kind, storage_key, width, height, created_at)
      values (gen_random_uuid(), 'stored', 'images/a.webp', 1, 1, now() - interval '2 days')`,
   ],

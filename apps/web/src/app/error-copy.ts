@@ -30,6 +30,7 @@ const copies: Record<string, ErrorCopy> = {
   internal_error: copy('error.internal_error', 'retry'),
   blocked_by_you: copy('error.blocked_by_you', 'fix'),
   yourself: copy('error.yourself', 'none'),
+  in_use: copy('error.in_use', 'none'),
   own_shop: copy('error.own_shop', 'none'),
   shop_required: copy('error.shop_required', 'none'),
   muted: copy('error.muted', 'none'),
@@ -110,6 +111,7 @@ type Told =
   | 'suspended'
   | 'muted'
   | 'shop_required'
+  | 'in_use'
   | 'own_shop'
   | 'yourself'
   | 'blocked_by_you'
