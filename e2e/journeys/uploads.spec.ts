@@ -4,7 +4,11 @@ import { stateOf, storedUser } from '../people.ts';
 import { expect, open, test } from '../quiet.ts';
 
 // Requests that a service worker makes could not be held back here.
-test.use({ storageState: stateOf('seller'), serviceWorkers: 'block' });
+test.use({
+  storageState: stateOf('seller'),
+  serviceWorkers: 'block',
+  provoked: /Service Worker registration blocked/,
+});
 
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' });
 
