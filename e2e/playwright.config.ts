@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 60 * SECOND,
   expect: { timeout: 10 * SECOND },
   forbidOnly: Boolean(process.env.CI),
+  // On a shared machine a browser now and then stands still; `npm test` names what passed only the second time.
+  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },

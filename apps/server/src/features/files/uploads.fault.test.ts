@@ -54,7 +54,8 @@ test.each([
     const authorization = `Bearer ${await startSession(database.db, who)}`;
     const bytes = tableOf(size);
 
-    let progress = 0;
+    const parts = 2 * (kills + 1);
+    let taken = 0;
     let retries = 0;
     const { promise: sent, resolve, reject } = Promise.withResolvers<void>();
     const upload = new Upload(bytes, {
@@ -66,20 +67,20 @@ test.each([
         retries += 1;
         return true;
       },
-      onProgress: (done) => {
-        progress = done;
+      chunkSize: Math.ceil(size / parts),
+      onChunkComplete: (_part, done) => {
+        taken = done;
       },
       onSuccess: () => resolve(),
       onError: reject,
     });
     upload.start();
     for (let kill = 1; kill <= kills; kill += 1) {
-      const step = size / (kills + 1);
-      const at = step * (kill - 0.5) + randomInt(Math.floor(step / 2));
-      while (progress < at) await pause(2);
+      // Two parts on from the last kill, and then somewhere in the part after, which is never the last.
+      while (taken < (2 * kill - 1) * (size / parts)) await Promise.race([pause(1), sent]);
+      await pause(randomInt(10));
       server.child.kill('SIGKILL');
       await server.exited;
-      progress = 0;
       server = await start();
     }
     await sent;
