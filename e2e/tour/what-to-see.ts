@@ -63,8 +63,10 @@ export function brokenImages(page: Page): Promise<string[]> {
 }
 
 /** What axe calls serious or worse, with where it is. */
-export async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+export async function seriousFindings(page: Page, what: 'everything' | 'colours'): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
+  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => {
