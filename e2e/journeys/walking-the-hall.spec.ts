@@ -32,7 +32,7 @@ test('a visitor walks from the landing to a product, on to its shop, and comes b
 test('a reader presses the slash key, types a misspelt word and finds what was meant', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('/');
-  const field = page.getByRole('banner').getByRole('searchbox');
+  const field = page.getByRole('banner').getByRole('combobox');
   await expect(field).toBeFocused();
   await page.keyboard.type('sneekers');
   await page.keyboard.press('Enter');

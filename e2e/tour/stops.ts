@@ -82,6 +82,7 @@ const buyerPaths = (world: DemoWorld): Paths => ({
 const sellerPaths = ({ own }: DemoWorld): Paths => ({
   'shop-own': `/shop/${own.shop}`,
   'shop-edit': `/shop/edit/${own.shop}`,
+  'own-products': `/shop/products/${own.shop}`,
   'product-add': `/shop/add/${own.shop}`,
   'product-edit': `/product/edit/${own.product}`,
   'event-add': `/event/add/${own.shop}`,

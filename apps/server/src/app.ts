@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/index.ts';
 import { addresses } from './features/addresses/index.ts';
 import { adminUsers } from './features/admin-users/index.ts';
 import { audit } from './features/audit/index.ts';
+import { cart } from './features/cart/index.ts';
 import { catalog } from './features/catalog/index.ts';
 import { categories } from './features/categories/index.ts';
 import { devOutbox } from './features/dev-outbox/index.ts';
@@ -11,18 +12,23 @@ import { favorites } from './features/favorites/index.ts';
 import { files, openUploadPlace } from './features/files/index.ts';
 import { firstAdmin } from './features/first-admin/index.ts';
 import { images } from './features/images/index.ts';
+import { imports } from './features/imports/index.ts';
 import { landing } from './features/landing/index.ts';
 import { languages } from './features/languages/index.ts';
 import { leaving } from './features/leaving/index.ts';
+import { listings } from './features/listings/index.ts';
 import { notificationChoices } from './features/notification-choices/index.ts';
+import { offers } from './features/offers/index.ts';
 import { passkeys } from './features/passkeys/index.ts';
 import { people } from './features/people/index.ts';
+import { reports } from './features/reports/index.ts';
 import { reviews } from './features/reviews/index.ts';
 import { search } from './features/search/index.ts';
 import { secondFactor } from './features/second-factor/index.ts';
 import { selfLimits } from './features/self-limits/index.ts';
 import { sessions } from './features/sessions/index.ts';
 import { settings } from './features/settings/index.ts';
+import { shipping } from './features/shipping/index.ts';
 import { shops } from './features/shops/index.ts';
 import { shows } from './features/shows/index.ts';
 import { signIn } from './features/sign-in/index.ts';
@@ -107,11 +113,12 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(adminUsers, { prefix: '/api' });
   await app.register(audit, { prefix: '/api' });
   await app.register(images, { db, dataDir: config.dataDir, storage });
+  await app.register(cart, { prefix: '/api' });
   await app.register(catalog, { prefix: '/api' });
   await app.register(categories, { prefix: '/api', db, clock });
   if (play) await app.register(devSignIn, { url: config.url, clock });
   await app.register(devOutbox, { prefix: '/api', demo: config.demo });
-  await app.register(events, { prefix: '/api' });
+  await app.register(events, { prefix: '/api', url: config.url });
   await app.register(favorites, { prefix: '/api' });
   await app.register(files, {
     db,
@@ -121,12 +128,16 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     quotaBytes: config.userQuotaBytes,
   });
   await app.register(firstAdmin, { prefix: '/api', sendsMail: config.mail.smtpUrl !== undefined });
+  await app.register(imports, { prefix: '/api', url: config.url });
   await app.register(landing, { prefix: '/api', db, clock });
   await app.register(languages, { prefix: '/api', db, clock });
   await app.register(leaving, { prefix: '/api', parts: personalParts, storage });
+  await app.register(listings, { prefix: '/api' });
   await app.register(notificationChoices, { prefix: '/api' });
+  await app.register(offers, { prefix: '/api' });
   await app.register(passkeys, { prefix: '/api', url: config.url });
   await app.register(people, { prefix: '/api' });
+  await app.register(reports, { prefix: '/api' });
   await app.register(reviews, { prefix: '/api' });
   await app.register(search, { prefix: '/api' });
   await app.register(secondFactor, { prefix: '/api' });
@@ -139,6 +150,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     demo: config.demo,
     signInProviders: providers.map(({ name }) => name),
   });
+  await app.register(shipping, { prefix: '/api' });
   await app.register(shops, { prefix: '/api' });
   await app.register(shows, { prefix: '/api' });
   await app.register(signIn, { prefix: '/api' });

@@ -1,5 +1,9 @@
+import { catalogJobs } from './features/catalog/index.ts';
+import { tellingKeepers } from './features/favorites/index.ts';
 import { fileJobs, openUploadPlace } from './features/files/index.ts';
+import { type ImportJobsParts, importJobs } from './features/imports/index.ts';
 import { readLanguages } from './features/languages/index.ts';
+import { expiringOffers } from './features/offers/index.ts';
 import { readSettings } from './features/settings/index.ts';
 import { signInJobs } from './features/sign-in/index.ts';
 import { documentCleaning } from './features/verification/index.ts';
@@ -12,6 +16,7 @@ import type { MailMarket } from './platform/mail/mail-market.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { smtpMail } from './platform/mail/smtp-mail.ts';
 import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
+import { openOutgoing } from './platform/outgoing/outgoing.ts';
 import { remember } from './platform/remember.ts';
 import { gatewayTexts } from './platform/sms/gateway-texts.ts';
 import { sendTextJob } from './platform/sms/send-text.job.ts';
@@ -28,14 +33,30 @@ interface MarketJobsParts {
 export function marketJobs(parts: MarketJobsParts): AnyJob[] {
   const { documentDays } = parts.config;
   const storage = openStorage(parts.config);
+  const place = openUploadPlace(parts.config, parts.db);
   return [
     cleaning,
+    ...catalogJobs,
     ...signInJobs,
     deletingFilesOf(storage),
-    ...fileJobs({ storage, place: openUploadPlace(parts.config, parts.db) }),
+    ...fileJobs({ storage, place }),
+    ...importJobs(importParts(parts.config, storage, place)),
     documentCleaning({ storage, documentDays }),
+    expiringOffers,
+    tellingKeepers,
     ...messageJobs(parts),
   ];
+}
+
+function importParts(
+  { url, userQuotaBytes }: Config,
+  storage: ImportJobsParts['storage'],
+  place: ImportJobsParts['place'],
+): ImportJobsParts {
+  const { origin } = new URL(url);
+  // The pictures of the samples are in this market, which may be on this very machine.
+  const isOwn = (address: URL) => address.origin === origin && address.pathname.startsWith('/samples/');
+  return { url, storage, place, quotaBytes: userQuotaBytes, outgoing: openOutgoing({ isOwn }) };
 }
 
 function messageJobs({ config, db, clock }: MarketJobsParts): AnyJob[] {

@@ -1,4 +1,5 @@
 import { marketJobs } from './market-jobs.ts';
+import { marketNews } from './market-news.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -22,6 +23,7 @@ export function startWorker({ url, db: { db }, config, clock, log }: MarketWorke
     clock,
     log,
     jobs: marketJobs({ config, db, clock }),
+    deliver: marketNews,
     everySecond: config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {},
   });
 }

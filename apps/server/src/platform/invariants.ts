@@ -69,6 +69,25 @@ const checks: Readonly<Record<string, string>> = {
     select reviews.id from reviews join products on products.id = product_id
     where products.shop_id <> reviews.shop_id`,
 
+  'as many said that a review helped as it counts': `
+    select id || ': ' || helpful_count || ' kept, ' || real
+    from reviews, lateral (select count(*) as real from review_votes where review_id = reviews.id) votes
+    where helpful_count <> real`,
+
+  'nobody says that a review of theirs, or of their shop, helped': `
+    select review_id from review_votes join reviews on reviews.id = review_id
+    join shops on shops.id = shop_id where user_id in (author_id, owner_id)`,
+
+  'who reviews a product had it delivered, and does not sell it': `
+    select reviews.id from reviews join shops on shops.id = shop_id
+    where product_id is not null and (author_id = owner_id or not exists (
+      select from review_rights r where r.user_id = author_id and r.product_id = reviews.product_id))`,
+
+  'nobody makes an offer to themselves, or for the variant of something else': `
+    select offers.id from offers join products on products.id = product_id
+    join shops on shops.id = shop_id join product_variants v on v.id = variant_id
+    where buyer_id = owner_id or v.product_id <> offers.product_id`,
+
   'what is kept as a favourite exists': `
     select kind || ' ' || target_id from favorites
     where not case kind
@@ -83,8 +102,37 @@ const checks: Readonly<Record<string, string>> = {
   'a product on sale that is bought at its price has one': `
     select title from products where status = 'active' and listing_kind = 'buy-now' and price_amount = 0`,
 
+  'a product on sale is out of stock exactly while it has no pieces': `
+    select title || ': ' || status || ', ' || pieces
+    from products, lateral (
+      select sum(available) as pieces from product_variants where product_id = products.id)
+    where status in ('active', 'out-of-stock') and (status = 'active') <> (pieces > 0)`,
+
+  'a struck price was once asked': `
+    select title || ': ' || was_amount from products
+    where was_amount is not null and exists (select from price_changes where product_id = products.id)
+      and not exists (select from price_changes where product_id = products.id and amount = was_amount)`,
+
+  'what waits to be auctioned by itself is on sale': `
+    select lots.id from lots join products on products.id = product_id
+    where lots.state = 'queued' and show_id is null and products.status not in ('active', 'out-of-stock')`,
+
   'a product has its price in the currency of its shop': `
     select title from products join shops on shops.id = shop_id where products.currency <> shops.currency`,
+
+  'a shop with shipping profiles has one of them as the default': `
+    select shop_id from shipping_profiles group by shop_id having count(*) filter (where is_default) <> 1`,
+
+  'a shipping profile goes where its methods go': `
+    select shipping_profiles.id from shipping_profiles, lateral (
+      select count(*) filter (where regions is null) as everywhere,
+        (select coalesce(array_agg(distinct region order by region), '{}') from shipping_methods as one, unnest(regions) as region
+          where one.profile_id = shipping_profiles.id and kind <> 'pickup') as reached
+      from shipping_methods where profile_id = shipping_profiles.id and kind <> 'pickup') as methods
+    where ships_to is distinct from case when everywhere > 0 then null else reached end`,
+
+  'a closed shop says since when': `
+    select name from shops where closed_at is not null and status <> 'closed'`,
 
   'a picture that is used in a product exists once there': `
     select product_id from product_images group by product_id, image_id having count(*) > 1`,
@@ -152,6 +200,9 @@ const checks: Readonly<Record<string, string>> = {
 
   'nobody keeps more than twenty addresses': `
     select user_id from addresses group by user_id having count(*) > 20`,
+
+  'nobody has more than fifty things in a cart': `
+    select user_id from cart_lines group by user_id having count(*) > 50`,
 
   'a session ends after it began': `select id from sessions where expires_at <= created_at`,
 

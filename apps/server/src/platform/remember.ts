@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts';
 
-/** Loads a value at most once in so many milliseconds, however many ask for it at the same time. */
+/** Loads a value at most once in so many milliseconds, which may depend on it, however many ask at the same time. */
 export function remember<Value>(
   clock: Clock,
-  milliseconds: number,
+  milliseconds: number | ((value: Value) => number),
   load: () => Promise<Value>,
 ): () => Promise<Value> {
   let kept: { value: Promise<Value>; until: number } | undefined;
@@ -11,12 +11,20 @@ export function remember<Value>(
     const now = clock.now().getTime();
     if (kept && now < kept.until) return kept.value;
     const value = load();
-    const mine = { value, until: now + milliseconds };
+    const mine = {
+      value,
+      until: typeof milliseconds === 'number' ? now + milliseconds : Number.POSITIVE_INFINITY,
+    };
     kept = mine;
     // A failure is told to those who waited for it, and the next one tries again.
-    value.catch(() => {
-      if (kept === mine) kept = undefined;
-    });
+    value.then(
+      (loaded) => {
+        if (typeof milliseconds === 'function') mine.until = now + milliseconds(loaded);
+      },
+      () => {
+        if (kept === mine) kept = undefined;
+      },
+    );
     return value;
   };
 }

@@ -41,9 +41,12 @@ export function demoEvent(
       address: content.address ?? null,
       city: content.online ? null : shop.city,
       online_url: content.online ? `https://meet.souk.example/${id}` : null,
+      status: content.status ?? 'active',
+      cancelled_at: content.status === 'cancelled' ? anchor.days(-1) : null,
       capacity: content.capacity ?? null,
       seats_taken: content.taken ?? 0,
-      created_at: anchor.days(-30 + content.inDays),
+      created_at: anchor.days(Math.min(-1, content.inDays - 30)),
+      updated_at: anchor.days(Math.min(-1, content.inDays - 30)),
     }),
     tickets: content.tickets.map((ticket, position) =>
       ticketRow({
@@ -63,7 +66,7 @@ export function demoEvent(
       height: 680,
       alt: content.title,
       owner: owner.ownerId,
-      madeAt: anchor.days(-30 + content.inDays),
+      madeAt: anchor.days(Math.min(-1, content.inDays - 30)),
     }),
   };
 }

@@ -17,6 +17,7 @@ const buyersOwn = {
     'Zigzag mug, rust',
     'Bottle vase, honey dip',
     'Sun tote, honey',
+    'Bucket bag, honey',
     'Mushroom lamp, terracotta',
     'Bossa sampler, 1963',
     'Fruit bowl, plum',
@@ -41,6 +42,27 @@ export function heartsOf(
       const created_at = new Date(anchor.at.getTime() - age * chance.next());
       return { user_id: person.id, kind: 'product' as const, target_id: product.id, created_at };
     });
+  });
+}
+
+/** What happened to what the demo buyer keeps: the reduced went down after she kept them, one was sold out. */
+export function withNews(
+  hearts: readonly Favorite[],
+  products: readonly DemoProduct[],
+  buyer: DemoPerson,
+  anchor: Anchor,
+): Favorite[] {
+  const byId = new Map(products.map((item) => [item.product.id as string, item]));
+  return hearts.map((heart) => {
+    const item = heart.user_id === buyer.id ? byId.get(heart.target_id) : undefined;
+    const before = item?.product.compare_at_amount ?? null;
+    const isBack = item?.listed.good.title === 'Fruit bowl, plum';
+    return {
+      ...heart,
+      price_before: before,
+      price_dropped_at: before === null ? null : anchor.days(-2),
+      back_at: isBack ? anchor.hours(-9) : null,
+    };
   });
 }
 

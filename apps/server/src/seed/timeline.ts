@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { nextHalfHour } from './anchor.ts';
@@ -43,9 +43,8 @@ export async function moveDemoAlong(db: Kysely<Tables>, now: Date): Promise<void
     await sql`
       update lots set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
       where show_id = any(${shows}::uuid[]) or id = any(${demoAuctionIds}::uuid[])`.execute(tx);
-    // A workshop at ten stays at ten.
     await sql`
-      update events set starts_at = starts_at + ${days(pause)}, ends_at = ends_at + ${days(pause)}
+      update events set ${movedBy(days(pause))}
       where id = any(${demoEventIds}::uuid[])`.execute(tx);
     await sql`
       update products set created_at = created_at + ${by}, updated_at = updated_at + ${by}
@@ -53,6 +52,9 @@ export async function moveDemoAlong(db: Kysely<Tables>, now: Date): Promise<void
     await sql`
       update price_changes set changed_at = changed_at + ${by}
       where product_id = any(${demoProductIds}::uuid[])`.execute(tx);
+    await sql`
+      update offers set created_at = created_at + ${by}, expires_at = expires_at + ${by}
+      where product_id = any(${demoProductIds}::uuid[]) and state in ('open', 'countered')`.execute(tx);
     await sql`
       update reviews set created_at = created_at + ${by}, replied_at = replied_at + ${by}
       where shop_id = any(${demoShopIds}::uuid[])`.execute(tx);
@@ -172,8 +174,17 @@ async function moveAudiences(tx: Db, onAir: readonly OnAir[], now: Date): Promis
 async function everyMinute(tx: Db, now: Date): Promise<void> {
   await tx.updateTable('demo_world').set({ anchor: now }).where('anchor', '<', now).execute();
   await sql`
-    update events set starts_at = starts_at + interval '28 days', ends_at = ends_at + interval '28 days'
+    update events set ${movedBy(sql`interval '28 days'`)}
     where id = any(${demoEventIds}::uuid[]) and ends_at <= ${now}`.execute(tx);
+}
+
+/** A workshop at ten stays at ten, whatever the clocks of its place do in between. */
+function movedBy(time: RawBuilder<unknown>): RawBuilder<unknown> {
+  const moved = (at: string) => sql`((${sql.ref(at)} at time zone time_zone) + ${time})`;
+  const wall = (at: string) => sql`to_char(${moved(at)}, 'YYYY-MM-DD"T"HH24:MI')`;
+  return sql`
+    starts_at = ${moved('starts_at')} at time zone time_zone, starts_local = ${wall('starts_at')},
+    ends_at = ${moved('ends_at')} at time zone time_zone, ends_local = ${wall('ends_at')}`;
 }
 
 /** What nobody has bought for longest is listed anew, so that there is something new every few minutes. */

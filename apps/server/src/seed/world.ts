@@ -7,11 +7,14 @@ import { acquaintanceOf } from './acquaintance.ts';
 import type { Anchor } from './anchor.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { standingLot } from './auctions.ts';
+import { cartOf } from './cart.ts';
+import { offersOf, reportsOf } from './cases.ts';
 import { categoriesOf } from './categories.ts';
 import type { ShopContent } from './content/shop-content.ts';
 import { shops } from './content/shops.ts';
 import { demoEvent } from './events.ts';
-import { followersOf, heartsOf, keptEvents, remindersOf } from './kept.ts';
+import { followersOf, heartsOf, keptEvents, remindersOf, withNews } from './kept.ts';
+import { reviewRightsOf, votesOn } from './opinions.ts';
 import { addressesOf, choicesOf } from './own-settings.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
 import { drawnRow, imageIdOf } from './pictures.ts';
@@ -19,8 +22,10 @@ import { type DemoProduct, demoProduct } from './products.ts';
 import { chanceOf } from './random.ts';
 import { reviewsOfProduct, reviewsOfShop } from './reviews.ts';
 import { sellerChecksOf } from './seller-checks.ts';
+import { shippingOf } from './shipping.ts';
 import { demoShow, withTimeLeft } from './shows.ts';
 import { countBy, tally } from './tally.ts';
+import { sellerOfUnfinished, unfinishedOf } from './unfinished.ts';
 
 export type WorldRows = { [Name in keyof Tables]?: Array<NewRow<Name>> };
 
@@ -39,11 +44,15 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   const products = arrivals.map((listed, nth) =>
     demoProduct(listed, { nth, of: arrivals.length }, ownerOf(listed.shop), anchor),
   );
+  const everything = [...products, ...unfinishedOf(ownerOf(sellerOfUnfinished), anchor)];
   const written = products.map((item) => reviewsOfProduct(item, people.buyers, anchor));
   const reviews = [
     ...written.flatMap((each) => each.reviews),
     ...shops.flatMap((shop) => reviewsOfShop(shop, ownerOf(shop), people.buyers, anchor)),
   ];
+  const shopkeepers = new Map(shops.map((shop) => [idOfShop(shop), ownerOf(shop).ownerId]));
+  const votes = votesOn(reviews, people.buyers, (shopId) => shopkeepers.get(shopId as ShopId), anchor);
+  const votesFor = countBy(votes, (vote) => vote.review_id);
   const follows = shops.flatMap((shop) => followersOf(shop, ownerOf(shop), people.buyers, anchor));
   const events = shops.flatMap((shop) =>
     (shop.events ?? []).map((content) => demoEvent(shop, content, ownerOf(shop), anchor)),
@@ -54,8 +63,13 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   );
   const hearts = heartsOf(products, people.buyers, anchor);
   const kept = keptEvents(
-    events.map(({ event }) => event.id),
+    events.filter(({ event }) => event.status === 'active').map(({ event }) => event.id),
     people.buyers,
+    anchor,
+  );
+
+  const shipping = shippingOf(
+    shops.map((shop) => ({ shop, id: idOfShop(shop) })),
     anchor,
   );
 
@@ -84,7 +98,7 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
       ...people.images,
       ...categoryImages,
       ...shops.map((shop) => bannerOf(shop, people.named(shop.host), anchor)),
-      ...products.flatMap((item) => item.images),
+      ...everything.flatMap((item) => item.images),
       ...events.map((each) => each.image),
       ...shows.flatMap((each) => each.images),
     ],
@@ -95,17 +109,19 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
       sold_count: soldBy(shop, ratingOfShop(idOfShop(shop)).rating_count),
       ...ratingOfShop(idOfShop(shop)),
     })),
-    products: products.map(({ product }) => ({
+    shipping_profiles: shipping.profiles,
+    shipping_methods: shipping.methods,
+    products: everything.map(({ product }) => ({
       ...product,
       favorite_count: heartsOn(product.id),
       sold_count: soldOf(product.id, ratingOfProduct(product.id).rating_count),
       ...ratingOfProduct(product.id),
     })),
-    product_images: products.flatMap(({ product, gallery }) =>
+    product_images: everything.flatMap(({ product, gallery }) =>
       gallery.map((image_id, position) => ({ product_id: product.id, image_id, position })),
     ),
-    product_variants: products.flatMap((item) => item.variants),
-    price_changes: products.flatMap((item) => item.prices),
+    product_variants: everything.flatMap((item) => item.variants),
+    price_changes: everything.flatMap((item) => item.prices),
     events: events.map((each) => each.event),
     event_tickets: events.flatMap((each) => each.tickets),
     shows: shows.map(({ show }) => ({ ...show, reminder_count: remindersFor(show.id) })),
@@ -113,12 +129,17 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
       ...shows.flatMap((each, i) => each.lots.map((lot) => withTimeLeft(lot, secondsLeft(i), anchor))),
       ...products.flatMap((item) => standingLot(item, bidders, anchor)),
     ],
-    favorites: [...hearts, ...reminders, ...kept],
+    favorites: withNews([...hearts, ...reminders, ...kept], products, demoBuyer, anchor),
     shop_follows: follows,
     user_follows: acquaintance,
-    reviews,
+    review_rights: reviewRightsOf(reviews, products, demoBuyer, anchor),
+    reviews: reviews.map((review) => ({ ...review, helpful_count: votesFor(review.id) })),
+    review_votes: votes,
+    offers: offersOf(products, people, anchor),
+    reports: reportsOf(products, reviews, people, anchor),
     review_images: written.flatMap((each) => each.images),
     addresses: addressesOf(demoBuyer, anchor),
+    cart_lines: cartOf(demoBuyer, products, anchor),
     notification_choices: choicesOf(demoBuyer),
     ...sellerChecksOf(people, anchor),
   };
@@ -169,6 +190,7 @@ function rowOf(shop: ShopContent, host: DemoPerson, anchor: Anchor): NewShop {
     ships_within_days: shop.shipsWithinDays,
     verified_at: shop.verified ? verifiedAt(shop, anchor) : null,
     created_at: anchor.days(-shop.openedDaysAgo),
+    updated_at: anchor.days(-shop.openedDaysAgo),
   });
 }
 

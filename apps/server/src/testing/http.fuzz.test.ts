@@ -3,6 +3,7 @@ import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { buildUser } from '../features/accounts/user.builder.ts';
 import { buildProduct } from '../features/catalog/product.builder.ts';
+import { buildCategory } from '../features/categories/category.builder.ts';
 import { buildEvent } from '../features/events/event.builder.ts';
 import { buildShop } from '../features/shops/shop.builder.ts';
 import { buildShow } from '../features/shows/show.builder.ts';
@@ -34,21 +35,12 @@ async function buildWorld(app: TestApp) {
   const admin = await buildUser(app.db, { role: 'admin' });
   const seller = await buildUser(app.db);
   const shop = await buildShop(app.db, { owner_id: seller.id });
-  const product = await buildProduct(app.db, { shop_id: shop.id, status: 'active' });
+  const category = await buildCategory(app.db);
+  const product = await buildProduct(app.db, { shop_id: shop.id, category_id: category.id });
   const inAnHour = new Date(app.clock.now().getTime() + 3_600_000);
   const event = await buildEvent(app.db, { shop_id: shop.id, starts_at: inAnHour });
   const show = await buildShow(app.db, { shop_id: shop.id, starts_at: inAnHour });
-  const ids = [
-    buyer.id,
-    shop.id,
-    product.id,
-    product.category_id,
-    event.id,
-    show.id,
-    shop.slug,
-    'product',
-    'show',
-  ];
+  const ids = [buyer.id, shop.id, product.id, category.id, event.id, show.id, shop.slug, 'product', 'show'];
   return { callers: [app, app.as(buyer), app.as(seller), app.as(admin)], ids };
 }
 

@@ -8,7 +8,12 @@ import {
   type LanguageStore,
   takeKeptWords,
 } from '@/platform/i18n/index.ts';
-import { followOtherTabs, rememberSettings } from '@/platform/session/session.store.ts';
+import {
+  followOtherTabs,
+  isSignedIn,
+  rememberSettings,
+  sessionStore,
+} from '@/platform/session/session.store.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import { loadFallbacks } from './fallbacks.ts';
 import { guardNavigation } from './guard.ts';
@@ -23,8 +28,10 @@ type BootedApp = { parts: AppParts; hydrate: boolean; started: () => void };
 /** Prepares all that has to be there before the app is mounted; when done, the router is ready. */
 export async function boot(): Promise<BootedApp> {
   const state = readPageState() ?? (await (await import('./fetch-page-state.ts')).fetchPageState());
-  const { settings, drawn, drawnAt, signedIn } = state;
-  const language = createLanguageStore(firstLanguage(state));
+  const { settings, drawnAt, signedIn } = state;
+  // The server drew it for a visitor; what it found missing may be the reader's own, which nobody else sees.
+  const drawn = state.drawn && !(state.missing && isSignedIn(sessionStore.getState()));
+  const language = createLanguageStore(firstLanguage({ ...state, drawn }));
   const queries = new Queries(state.queries);
   if (!drawn && !state.complete && !takeKeptWords(language)) await completeLanguage(language);
 

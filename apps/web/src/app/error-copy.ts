@@ -32,6 +32,15 @@ const copies: Record<string, ErrorCopy> = {
   yourself: copy('error.yourself', 'none'),
   in_use: copy('error.in_use', 'none'),
   own_shop: copy('error.own_shop', 'none'),
+  have_shop: copy('error.have_shop', 'none'),
+  shop_suspended: copy('error.shop_suspended', 'none'),
+  open_orders: copy('error.open_orders', 'fix'),
+  too_many_shipping_profiles: copy('error.too_many_shipping_profiles', 'fix'),
+  too_many_shipping_methods: copy('error.too_many_shipping_methods', 'fix'),
+  default_profile: copy('error.default_profile', 'fix'),
+  import_running: copy('error.import_running', 'none'),
+  import_not_checked: copy('error.import_not_checked', 'reload'),
+  import_over: copy('error.import_over', 'none'),
   shop_required: copy('error.shop_required', 'none'),
   muted: copy('error.muted', 'none'),
   suspended: copy('error.suspended', 'none'),
@@ -66,6 +75,24 @@ const copies: Record<string, ErrorCopy> = {
   too_many_addresses: copy('error.too_many_addresses', 'fix'),
   cooling_down: copy('error.cooling_down', 'none'),
   spending_limit_reached: copy('error.spending_limit_reached', 'none'),
+  own_product: copy('error.own_product', 'none'),
+  edit_conflict: copy('error.edit_conflict', 'reload'),
+  event_status: copy('error.event_status', 'reload'),
+  shop_not_open: copy('error.shop_not_open', 'fix'),
+  stock_changed: copy('error.stock_changed', 'reload'),
+  product_status: copy('error.product_status', 'reload'),
+  auction_running: copy('error.auction_running', 'none'),
+  not_for_sale: copy('error.not_for_sale', 'reload'),
+  not_enough_stock: copy('error.not_enough_stock', 'fix'),
+  cart_full: copy('error.cart_full', 'fix'),
+  not_delivered: copy('error.not_delivered', 'none'),
+  already_reviewed: copy('error.already_reviewed', 'none'),
+  own_review: copy('error.own_review', 'none'),
+  offers_closed: copy('error.offers_closed', 'none'),
+  offer_open: copy('error.offer_open', 'fix'),
+  offer_moved_on: copy('error.offer_moved_on', 'reload'),
+  already_reported: copy('error.already_reported', 'none'),
+  report_decided: copy('error.report_decided', 'reload'),
 };
 
 export function errorCopy(error: unknown): ErrorCopy {
@@ -86,6 +113,14 @@ export function requestIdOf(error: unknown): string | undefined {
 }
 
 type Told =
+  | 'not_delivered'
+  | 'already_reviewed'
+  | 'own_review'
+  | 'offers_closed'
+  | 'offer_open'
+  | 'offer_moved_on'
+  | 'already_reported'
+  | 'report_decided'
   | 'email_not_verified'
   | 'documents_missing'
   | 'unreadable_document'
@@ -113,6 +148,15 @@ type Told =
   | 'shop_required'
   | 'in_use'
   | 'own_shop'
+  | 'have_shop'
+  | 'shop_suspended'
+  | 'open_orders'
+  | 'too_many_shipping_profiles'
+  | 'too_many_shipping_methods'
+  | 'default_profile'
+  | 'import_running'
+  | 'import_not_checked'
+  | 'import_over'
   | 'yourself'
   | 'blocked_by_you'
   | 'wrong_credentials'
@@ -135,6 +179,16 @@ type Told =
   | 'confirmation_required'
   | 'too_many_addresses'
   | 'cooling_down'
+  | 'own_product'
+  | 'edit_conflict'
+  | 'event_status'
+  | 'shop_not_open'
+  | 'stock_changed'
+  | 'product_status'
+  | 'auction_running'
+  | 'not_for_sale'
+  | 'not_enough_stock'
+  | 'cart_full'
   | 'spending_limit_reached';
 
 function copy(title: `error.${Told}`, step: NextStep): ErrorCopy {

@@ -1,14 +1,17 @@
 import type { OwnUser } from '@souk/shared/accounts/schema.ts';
+import { countCart } from '@/features/cart/model/cart-count.ts';
 import { startVisitReminder } from '@/features/settings/model/visit-reminder.ts';
 import { api, isApiError } from '@/platform/api/index.ts';
-import { refreshUser, sessionStore } from '@/platform/session/session.store.ts';
+import { isSignedIn, refreshUser, sessionStore } from '@/platform/session/session.store.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import type { AppRouter } from './router.tsx';
 
 let told = false;
 
-/** What a page does for who is signed in and a visitor's page need not know. */
+/** What a page does for who is signed in or has a cart, and any other visitor's page need not know. */
 export function lookAfterAccount(router: AppRouter): void {
+  void countCart();
+  if (!isSignedIn(sessionStore.getState())) return;
   void refreshOwnUser();
   // Who asked to be reminded of the time is; a page is not kept waiting for it.
   const { language } = router.options.context;

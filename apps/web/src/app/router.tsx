@@ -52,6 +52,7 @@ const tree = root.addChildren([
   screen(root, '/shop/$shopId', 'shop', 'public'),
   screen(root, '/shop/edit/$shopId', 'shop-edit', 'ownShop'),
   screen(root, '/shop/add/$shopId', 'product-add', 'ownShop', 'immersive'),
+  screen(root, '/shop/products/$shopId', 'own-products', 'ownShop'),
   screen(root, '/event/$shopId', 'events', 'public'),
   screen(root, '/event/edit/$productId', 'event-edit', 'ownShop', 'immersive'),
   screen(root, '/event/add/$shopId', 'event-add', 'ownShop', 'immersive'),

@@ -22,6 +22,7 @@ export type ScreenName =
   | 'shop-new'
   | 'shop-edit'
   | 'product-add'
+  | 'own-products'
   | 'events'
   | 'event-edit'
   | 'event-add'

@@ -8,7 +8,8 @@ import { addEvent } from '@/features/selling/api/save-event.ts';
 import { emptyEvent } from '@/features/selling/model/event-draft.ts';
 import { EventEditor } from '@/features/selling/ui/event/event-editor.tsx';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { toast } from '@/ui/toast/toast.ts';
 
 export const screen = defineScreen({
   path: '/event/add/$shopId',
@@ -23,20 +24,25 @@ export const screen = defineScreen({
 
 function EventAddScreen({ shopId, settings }: { shopId: string; settings: AppSettings }) {
   const t = useT();
-  const { timeZone } = useFormat();
   const navigate = useNavigate();
   const { data: categories } = useQuery(getCategories());
-  const first = useMemo(() => emptyEvent(timeZone), [timeZone]);
+  // Most events are where their host is.
+  const first = useMemo(() => emptyEvent(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   return (
     <EventEditor
       title={t('screen.eventAdd')}
       back={{ to: '/event/$shopId', params: { shopId } }}
       first={first}
       categories={categories?.items ?? []}
-      settings={settings}
+      currency={settings.currency}
       place={`event-new:${shopId}`}
-      save={(draft, image) => addEvent(shopId, draft, image)}
-      onSaved={({ _id }) => void navigate({ to: '/event-view/$productId', params: { productId: _id } })}
+      send={(body, publish) => addEvent(shopId, body, publish ? 'active' : 'draft')}
+      onSaved={({ event: { _id }, publish }) => {
+        const params = { productId: _id };
+        if (publish) return void navigate({ to: '/event-view/$productId', params, replace: true });
+        toast({ kind: 'done', title: t('events.draftSaved') });
+        void navigate({ to: '/event/edit/$productId', params, replace: true });
+      }}
     />
   );
 }

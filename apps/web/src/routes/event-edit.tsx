@@ -1,14 +1,15 @@
-import type { Event } from '@souk/shared/events/schema.ts';
+import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { requireOwnShop } from '@/app/forbidden.ts';
 import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { getEvent } from '@/features/events/api/get-event.ts';
-import { changeEvent } from '@/features/selling/api/save-event.ts';
+import { changeEvent, getOwnEvent } from '@/features/selling/api/save-event.ts';
 import { eventDraftOf } from '@/features/selling/model/event-draft.ts';
+import type { Saved } from '@/features/selling/model/use-saving-event.ts';
 import { EventEditor } from '@/features/selling/ui/event/event-editor.tsx';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { useT } from '@/platform/i18n/index.ts';
@@ -20,10 +21,10 @@ export const screen = defineScreen({
   path: '/event/edit/$productId',
   load: async ({ queryClient, params: { productId }, settings }) => {
     const [event] = await Promise.all([
-      queryClient.fetchQuery(getEvent(productId)),
+      queryClient.fetchQuery({ ...getOwnEvent(productId), staleTime: 0 }),
       queryClient.ensureQueryData(getCategories()),
     ]);
-    requireOwnShop(event.shop._id, sessionStore.getState().user?.shopId?._id);
+    requireOwnShop(event.shopId, sessionStore.getState().user?.shopId?._id);
     return { event, settings };
   },
   head: ({ t }) => ({ title: t('screen.eventEdit'), noindex: true }),
@@ -31,33 +32,44 @@ export const screen = defineScreen({
   pending: EditorSkeleton,
 });
 
-function EventEditScreen({ event, settings }: { event: Event; settings: AppSettings }) {
+function EventEditScreen({ event, settings }: { event: OwnEvent; settings: AppSettings }) {
   const t = useT();
+  const navigate = useNavigate();
   const queryClient = useQueryClient();
   const { data: categories } = useQuery(getCategories());
-  const first = useMemo(() => eventDraftOf(event), [event]);
+  const [own, setOwn] = useState(event);
+  const [round, setRound] = useState(0);
+  const params = { productId: own._id };
+  const saved = ({ event: next, publish }: Saved) => {
+    setOwn(next);
+    void queryClient.invalidateQueries({ queryKey: ['event', next._id] });
+    void queryClient.invalidateQueries({ queryKey: ['events'] });
+    if (publish) void navigate({ to: '/event-view/$productId', params });
+    else toast({ kind: 'done', title: t('selling.saved') });
+  };
+  const takeTheirs = async () => {
+    setOwn(await queryClient.fetchQuery({ ...getOwnEvent(own._id), staleTime: 0 }));
+    setRound(round + 1);
+  };
   return (
     <EventEditor
+      key={round}
       title={t('screen.eventEdit')}
-      back={{ to: '/event-view/$productId', params: { productId: event._id } }}
-      first={first}
+      back={{ to: '/event/$shopId', params: { shopId: own.shopId } }}
+      first={eventDraftOf(own)}
       categories={categories?.items ?? []}
-      settings={settings}
-      event={event}
-      place={`event:${event._id}`}
-      save={(draft, image) => changeEvent(event._id, draft, image)}
-      onSaved={(saved) => {
-        queryClient.setQueryData(getEvent(event._id).queryKey, saved);
-        toast({ kind: 'done', title: t('selling.saved') });
-      }}
+      currency={own.tickets[0]?.price.currency ?? settings.currency}
+      own={own}
+      place={`event:${own._id}`}
+      send={(body, publish, version = own.version) => changeEvent({ _id: own._id, version }, body, publish)}
+      onSaved={saved}
+      onTheirs={() => void takeTheirs()}
       more={
-        <ButtonLink
-          to="/event-view/$productId"
-          params={{ productId: event._id }}
-          icon={<Eye size={18} aria-hidden="true" />}
-        >
-          {t('selling.preview')}
-        </ButtonLink>
+        own.status === 'active' ? (
+          <ButtonLink to="/event-view/$productId" params={params} icon={<Eye size={18} aria-hidden="true" />}>
+            {t('selling.preview')}
+          </ButtonLink>
+        ) : null
       }
     />
   );

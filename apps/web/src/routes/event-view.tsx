@@ -1,15 +1,15 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useNavigate, useRouter } from '@tanstack/react-router';
+import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
-import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { SellerCard } from '@/features/catalog/ui/seller-card.tsx';
 import { getEvent } from '@/features/events/api/get-event.ts';
-import { takeTickets } from '@/features/events/api/take-tickets.ts';
 import { EventPage } from '@/features/events/ui/event-page.tsx';
+import { HostActs } from '@/features/events/ui/host-acts.tsx';
 import { MoreEvents } from '@/features/events/ui/more-events.tsx';
 import { Tickets } from '@/features/events/ui/tickets.tsx';
+import { ReportButton } from '@/features/reports/ui/report-button.tsx';
 import { offerData } from '@/platform/seo/structured-data.ts';
-import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 
 type Path = '/event-view/$productId';
@@ -18,14 +18,16 @@ export const screen = defineScreen({
   path: '/event-view/$productId',
   load: ({ queryClient, params }) => queryClient.ensureQueryData(getEvent(params.productId)),
   head: ({ data: event, format }) => ({
+    ...(event.status === 'active' ? {} : { noindex: true }),
     title: `${event.title}, ${format.date(event.startsAt, 'short')}`,
-    description: event.description.slice(0, 200),
+    description: plainTextOf(event.description).slice(0, 200),
     ...(event.image ? { image: { url: fallbackUrl(event.image), alt: event.image.alt } } : {}),
     jsonLd: {
       '@context': 'https://schema.org',
       '@type': 'Event',
       name: event.title,
-      description: event.description,
+      description: plainTextOf(event.description),
+      eventStatus: `https://schema.org/Event${event.status === 'cancelled' ? 'Cancelled' : 'Scheduled'}`,
       startDate: event.startsAt,
       endDate: event.endsAt,
       eventAttendanceMode: `https://schema.org/${event.online ? 'Online' : 'Offline'}EventAttendanceMode`,
@@ -46,32 +48,28 @@ export const screen = defineScreen({
 });
 
 function EventScreen({ params: { productId } }: ScreenProps<Path>) {
-  const navigate = useNavigate();
-  const router = useRouter();
-  const tellFailure = useTellFailure();
-  const signedIn = useSession(isSignedIn);
+  const ownShop = useSession(({ user }) => user?.shopId?._id);
   const { data: event } = useSuspenseQuery(getEvent(productId));
-  const take = useMutation({
-    mutationFn: ({ ticketId, quantity }: { ticketId: string; quantity: number }) =>
-      takeTickets(ticketId, quantity),
-    onSuccess: () => navigate({ to: '/checkout' }),
-    onError: tellFailure,
-  });
+  const isOwn = ownShop === event.shop._id;
+  const isOn = event.status === 'active' || event.status === 'draft';
   return (
     <>
       <EventPage
         event={event}
-        tickets={
-          <Tickets
-            event={event}
-            working={take.isPending}
-            onBuy={(ticketId, quantity) => {
-              if (signedIn) take.mutate({ ticketId, quantity });
-              else void navigate({ to: '/login', search: { return: router.state.location.href } });
-            }}
-          />
+        acts={
+          isOwn ? <HostActs eventId={event._id} shopId={event.shop._id} mayEdit={event.can.edit} /> : null
         }
-        seller={<SellerCard seller={event.seller} nextShow={null} />}
+        tickets={isOn ? <Tickets event={event} isOwn={isOwn} /> : null}
+        seller={
+          <>
+            <SellerCard seller={event.seller} nextShow={null} messageTo={event.messageTo} />
+            {isOwn ? null : (
+              <p className="-ms-3 mt-3">
+                <ReportButton target={{ kind: 'event', _id: event._id }} name={event.title} />
+              </p>
+            )}
+          </>
+        }
       />
       <MoreEvents events={event.more} />
     </>

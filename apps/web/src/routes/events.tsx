@@ -1,15 +1,22 @@
+import { eventShelves } from '@souk/shared/events/states.ts';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf, type Search } from '@/app/search.ts';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getEvents } from '@/features/events/api/get-events.ts';
-import { monthOf, monthSpan } from '@/features/events/model/month.ts';
+import { dayIn, monthOf, monthSpan } from '@/features/events/model/month.ts';
 import { AllEvents } from '@/features/events/ui/all-events.tsx';
-import { EventsHeader } from '@/features/events/ui/events-header.tsx';
+import { EventsHeader, type EventsViewName } from '@/features/events/ui/events-header.tsx';
 import { MonthView } from '@/features/events/ui/month-view.tsx';
+import { OwnEvents } from '@/features/events/ui/own-events.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useNow } from '@/platform/clock/index.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
+import { firstTableState } from '@/ui/table/table-state.ts';
 
 type Path = '/event/$shopId';
 
@@ -29,12 +36,14 @@ export const screen = defineScreen({
 
 function EventsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const { data: shop } = useSuspenseQuery(getShop(shopId));
-  const byMonth = search.view === 'month';
+  const view = viewOf(firstOf(search.view), shop.can.edit);
   return (
     <>
-      <EventsHeader shop={shop} shopId={shopId} byMonth={byMonth} />
-      {byMonth ? (
-        <ByMonth shopId={shopId} id={shop._id} month={search.month} />
+      <EventsHeader shop={shop} shopId={shopId} view={view} />
+      {view === 'own' ? (
+        <Own id={shop._id} search={search} />
+      ) : view === 'month' ? (
+        <ByMonth shopId={shopId} id={shop._id} word={firstOf(search.month)} />
       ) : (
         <AllEvents shopId={shop._id} />
       )}
@@ -42,21 +51,47 @@ function EventsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   );
 }
 
-function ByMonth({
-  shopId,
-  id,
-  month: word,
-}: {
-  shopId: string;
-  id: string;
-  month: string | string[] | undefined;
-}) {
+function viewOf(word: string | undefined, isOwn: boolean): EventsViewName {
+  if (word === 'own') return isOwn ? 'own' : 'list';
+  return word === 'month' ? 'month' : 'list';
+}
+
+function Own({ id, search }: { id: string; search: Search }) {
+  const navigate = useNavigate();
+  const onFailure = useTellFailure();
+  const shelf = eventShelves.find((one) => one === firstOf(search.shelf)) ?? 'upcoming';
+  // Another shelf begins at its first page.
+  const [kept, setKept] = useState({ shelf, state: firstTableState });
+  const state = kept.shelf === shelf ? kept.state : { ...firstTableState, perPage: kept.state.perPage };
+  return (
+    <OwnEvents
+      shopId={id}
+      shelf={shelf}
+      state={state}
+      onState={(next) => setKept({ shelf, state: next })}
+      onOpen={(where, { _id }) =>
+        void navigate({
+          to: where === 'edit' ? '/event/edit/$productId' : '/event-view/$productId',
+          params: { productId: _id },
+        })
+      }
+      onFailure={onFailure}
+    />
+  );
+}
+
+function ByMonth({ shopId, id, word }: { shopId: string; id: string; word: string | undefined }) {
   const t = useT();
-  const today = new Date(useNow(3_600_000)).toISOString().slice(0, 10);
+  const { timeZone } = useFormat();
+  const today = dayIn(timeZone, new Date(useNow(60_000)).toISOString());
   const month = monthOf(word, today);
-  const { data, isError, refetch } = useInfiniteQuery(
+  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     getEvents({ shop: id, limit: 60, ...monthSpan(month) }),
   );
+  // A month is shown whole.
+  useEffect(() => {
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage();
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage]);
   if (isError && !data)
     return (
       <ErrorState title={t('ui.listFailed')} note={t('ui.checkConnection')} onRetry={() => void refetch()} />
@@ -66,7 +101,7 @@ function ByMonth({
       shopId={shopId}
       month={month}
       todayIso={today}
-      events={data?.pages.flatMap(({ items }) => items) ?? []}
+      events={data?.pages.flatMap(({ items }) => items) ?? null}
     />
   );
 }

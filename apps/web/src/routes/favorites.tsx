@@ -1,11 +1,14 @@
 import { defineScreen } from '@/app/screen.ts';
-import { getFavorites } from '@/features/favorites/api/get-favorites.ts';
+import { countFavorites, getFavorites } from '@/features/favorites/api/get-favorites.ts';
 import { kindOf } from '@/features/favorites/model/kinds.ts';
 import { FavoritesPage } from '@/features/favorites/ui/favorites-page.tsx';
 
 export const screen = defineScreen({
   path: '/favorites',
-  load: ({ queryClient, search }) => void queryClient.prefetchInfiniteQuery(getFavorites(kindOf(search.tab))),
+  load: ({ queryClient, search }) => {
+    void queryClient.prefetchQuery(countFavorites());
+    void queryClient.prefetchInfiniteQuery(getFavorites(kindOf(search.tab)));
+  },
   head: ({ t }) => ({ title: t('screen.favorites'), description: t('market.favoritesNote'), noindex: true }),
   component: ({ search }) => <FavoritesPage kind={kindOf(search.tab)} />,
 });

@@ -1,66 +1,74 @@
-import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Eye } from 'lucide-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { requireOwnShop } from '@/app/forbidden.ts';
 import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getOwnProduct } from '@/features/selling/api/get-own-product.ts';
-import { changeProduct } from '@/features/selling/api/save-product.ts';
-import { productDraftOf } from '@/features/selling/model/product-draft.ts';
-import { productPlace } from '@/features/selling/model/product-pictures.ts';
+import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
+import { editingOf, forgetEditing, keyOfProduct } from '@/features/selling/model/editing.store.ts';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
-import { ProductEditor } from '@/features/selling/ui/product/product-editor.tsx';
-import { useT } from '@/platform/i18n/index.ts';
+import { getShop } from '@/features/shops/api/get-shop.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
+import { ProductForm } from './parts/product-form.tsx';
 
 export const screen = defineScreen({
   path: '/product/edit/$productId',
   load: async ({ queryClient, params: { productId }, settings }) => {
-    const [product] = await Promise.all([
-      queryClient.fetchQuery({ ...getOwnProduct(productId), staleTime: 0 }),
+    const product = await queryClient.fetchQuery({ ...getOwnProduct(productId), staleTime: 0 });
+    requireOwnShop(product.shopId, sessionStore.getState().user?.shopId?._id);
+    await Promise.all([
+      queryClient.ensureQueryData(getShop(product.shopId)),
       queryClient.ensureQueryData(getCategories()),
+      queryClient.prefetchQuery(getShippingProfiles(product.shopId)),
     ]);
-    requireOwnShop(product.shop._id, sessionStore.getState().user?.shopId?._id);
     return { product, settings };
   },
   head: ({ t }) => ({ title: t('screen.productEdit'), noindex: true }),
-  component: ({ data }) => <ProductEditScreen key={data.product._id} {...data} />,
+  // What was loaded anew since is begun anew, but for what is typed.
+  component: ({ data }) => (
+    <ProductEditScreen key={`${data.product._id} ${data.product.version}`} {...data} />
+  ),
   pending: EditorSkeleton,
 });
 
-function ProductEditScreen({ product, settings }: { product: Product; settings: AppSettings }) {
+function ProductEditScreen({ product, settings }: { product: OwnProduct; settings: AppSettings }) {
   const t = useT();
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => productDraftOf(product));
-  const { data: categories } = useQuery(getCategories());
+  const { relative } = useFormat();
+  const navigate = useNavigate();
+  const { data: shop } = useSuspenseQuery(getShop(product.shopId));
+  const [at] = useState(() => keyOfProduct(product._id));
+  const [unsaved] = useState(() => {
+    const before = editingOf(at);
+    return before?.unsaved && product.status !== 'draft' ? before.at : null;
+  });
+  const toList = () => navigate({ to: '/shop/products/$shopId', params: { shopId: product.shopId } });
   return (
-    <ProductEditor
-      title={t('screen.productEdit')}
-      back={{ to: '/product/$productId', params: { productId: product._id } }}
-      place={productPlace(product._id)}
-      draft={draft}
-      onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-      categories={categories?.items ?? []}
-      settings={settings}
+    <ProductForm
+      back={{ to: '/shop/products/$shopId', params: { shopId: product.shopId } }}
+      at={at}
       product={product}
-      save={(saved) => changeProduct(product._id, saved)}
-      onSaved={() => {
-        void queryClient.invalidateQueries({ queryKey: ['product', product._id] });
-        toast({ kind: 'done', title: t('selling.saved') });
-      }}
-      more={
-        <ButtonLink
-          to="/product/$productId"
-          params={{ productId: product._id }}
-          icon={<Eye size={18} aria-hidden="true" />}
-        >
-          {t('selling.preview')}
-        </ButtonLink>
+      shop={shop}
+      settings={settings}
+      notice={
+        unsaved ? (
+          <Notice tone="warning">
+            {t('editor.restored', { time: relative(new Date(unsaved).toISOString()) })}
+          </Notice>
+        ) : null
       }
+      onSaved={({ _id }, before) => {
+        toast({ kind: 'done', title: before === 'draft' ? t('editor.published') : t('selling.saved') });
+        if (before !== 'draft') return;
+        forgetEditing(at);
+        void navigate({ to: '/product/$productId', params: { productId: _id } });
+      }}
+      onGone={() => void toList()}
     />
   );
 }

@@ -1,27 +1,34 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { useAddToCart } from '@/features/cart/model/use-add-to-cart.ts';
 import { getProduct } from '@/features/catalog/api/get-product.ts';
+import { productHead } from '@/features/catalog/model/product-head.ts';
 import { useBuying } from '@/features/catalog/model/use-buying.ts';
 import { firstChoice, variantOf } from '@/features/catalog/model/variant-choice.ts';
 import { AuctionBox } from '@/features/catalog/ui/auction-box.tsx';
 import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
+import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
 import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
 import { ProductPage } from '@/features/catalog/ui/product-page.tsx';
 import { ProductSkeleton } from '@/features/catalog/ui/product-skeleton.tsx';
+import { getOwnOffer } from '@/features/offers/api/offers.ts';
+import { OwnOffer } from '@/features/offers/ui/own-offer.tsx';
+import { ReportButton } from '@/features/reports/ui/report-button.tsx';
 import { getReviews } from '@/features/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/reviews/ui/product-reviews.tsx';
-import { useT } from '@/platform/i18n/index.ts';
-import { breadcrumbData, offerData, ratingData } from '@/platform/seo/structured-data.ts';
-import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
-import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
+import { everyWord, translator, useT } from '@/platform/i18n/index.ts';
+import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
+import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 
 type Path = '/product/$productId';
-const pictureSizes = '(width < 1024px) 100vw, 620px';
+const ShopOffers = lazy(async () => ({
+  default: (await import('@/features/offers/ui/shop-offers.tsx')).ShopOffers,
+}));
 const OfferDialog = lazy(async () => ({
   default: (await import('@/features/catalog/ui/offer-dialog.tsx')).OfferDialog,
 }));
@@ -35,41 +42,7 @@ export const screen = defineScreen({
     ]);
     return product;
   },
-  head: ({ data: product, format }) => {
-    const [first] = product.images;
-    const price = product.lot?.price ?? product.price;
-    return {
-      title: `${product.title}, ${format.money(price)}`,
-      description: product.description.slice(0, 200),
-      type: 'product',
-      ...(first
-        ? {
-            image: { url: fallbackUrl(first), alt: first.alt },
-            preload: {
-              href: fallbackUrl(first),
-              srcSet: srcSetOf(first, 'avif'),
-              sizes: pictureSizes,
-              type: 'image/avif',
-            },
-          }
-        : {}),
-      jsonLd: [
-        {
-          '@context': 'https://schema.org',
-          '@type': 'Product',
-          name: product.title,
-          description: product.description,
-          sku: product.variants[0]?.sku,
-          image: product.images.map((image) => fallbackUrl(image)),
-          offers: offerData(price, product.available > 0, {
-            seller: { '@type': 'Organization', name: product.shop.name },
-          }),
-          ...ratingData(product.rating, product.reviewCount),
-        },
-        breadcrumbData(product.breadcrumb.map(({ _id, name }) => ({ name, path: `/categories/${_id}` }))),
-      ],
-    };
-  },
+  head: ({ data, format }) => productHead(data, format),
   component: (props) => <ProductScreen key={props.params.productId} {...props} />,
   pending: ProductSkeleton,
 });
@@ -79,37 +52,42 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
   const navigate = useNavigate();
   const router = useRouter();
   const tellFailure = useTellFailure();
-  const signedIn = useSession(isSignedIn);
+  const signedInFirst = useSignedInFirst();
+  const queryClient = useQueryClient();
   const { data: product } = useSuspenseQuery(getProduct(productId));
   const [choice, setChoice] = useState(() => firstChoice(product));
   const [offering, setOffering] = useState(false);
   const variant = variantOf(product, choice);
 
-  const { cart, offer, bid } = useBuying(product, variant, {
-    onCart: (then) => {
-      if (then === 'pay') void navigate({ to: '/checkout' });
-      else
-        toast({
-          id: 'cart',
-          kind: 'done',
-          title: t('market.inCart'),
-          text: product.title,
-          action: { label: t('market.toCart'), onClick: () => void navigate({ to: '/checkout' }) },
-        });
-    },
-    onOffer: () => {
+  const { language } = router.options.context;
+  /** Who is quick presses before the words for this are there. */
+  const tellInCart = async () => {
+    await everyWord(language).catch(() => undefined);
+    const say = translator(language.getState());
+    toast({
+      id: 'cart',
+      kind: 'done',
+      title: say('market.inCart'),
+      text: product.title,
+      action: { label: say('market.toCart'), onClick: () => void navigate({ to: '/checkout' }) },
+    });
+  };
+  const piece = variant && { variantId: variant._id, available: variant.available };
+  const cart = useAddToCart(piece, {
+    onDone: (then) => void (then === 'pay' ? navigate({ to: '/checkout' }) : tellInCart()),
+    onFailure: tellFailure,
+  });
+  const { offer, bid } = useBuying(product, variant, {
+    onOffer: (made) => {
       setOffering(false);
-      toast({ kind: 'done', title: t('market.offerSent'), text: t('market.offerSentNext') });
+      queryClient.setQueryData(getOwnOffer(productId).queryKey, { offer: made });
+      // One that was turned down by itself says so in its own place.
+      if (made.state === 'open')
+        toast({ kind: 'done', title: t('market.offerSent'), text: t('market.offerSentNext') });
     },
     onBid: () => toast({ kind: 'done', title: t('market.bidPlaced') }),
     onFailure: tellFailure,
   });
-
-  /** Whoever is not signed in does that first, and comes back here. */
-  const signedInFirst = (act: () => void) => () => {
-    if (signedIn) act();
-    else void navigate({ to: '/login', search: { return: router.state.location.href } });
-  };
 
   return (
     <>
@@ -124,19 +102,55 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
             onBack={() => (router.history.canGoBack() ? router.history.back() : void navigate({ to: '/' }))}
           />
         }
-        reviews={<ProductReviews productId={product._id} shopName={product.shop.name} />}
+        offers={
+          product.can.edit && product.acceptsOffers ? (
+            <section>
+              <SectionHeader title={t('offers.toYou')} />
+              <Suspense fallback={null}>
+                <ShopOffers shopId={product.shop._id} productId={product._id} />
+              </Suspense>
+            </section>
+          ) : null
+        }
+        report={
+          product.can.edit ? null : (
+            <ReportButton target={{ kind: 'product', _id: product._id }} name={product.title} />
+          )
+        }
+        reviews={
+          <ProductReviews
+            productId={product._id}
+            title={product.title}
+            shopName={product.shop.name}
+            report={({ _id, body, author }) => (
+              <ReportButton target={{ kind: 'review', _id }} name={body || author.name} />
+            )}
+          />
+        }
         buying={
-          product.lot ? (
-            <AuctionBox lot={product.lot} onBid={signedInFirst(() => bid.mutate())} working={bid.isPending} />
-          ) : (
-            <BuyBox
-              product={product}
-              variant={variant}
-              onBuy={signedInFirst(() => cart.mutate('pay'))}
-              onAddToCart={signedInFirst(() => cart.mutate('stay'))}
-              onOffer={signedInFirst(() => setOffering(true))}
-              working={cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null}
+          product.can.edit ? (
+            <>
+              <OwnerBox product={product} />
+              {product.lot ? <AuctionBox lot={product.lot} working={false} /> : null}
+            </>
+          ) : product.lot ? (
+            <AuctionBox
+              lot={product.lot}
+              onBid={() => signedInFirst(() => bid.mutate())}
+              working={bid.isPending}
             />
+          ) : (
+            <>
+              <BuyBox
+                product={product}
+                variant={variant}
+                onBuy={() => cart.mutate('pay')}
+                onAddToCart={() => cart.mutate('stay')}
+                onOffer={() => signedInFirst(() => setOffering(true))}
+                working={cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null}
+              />
+              {product.acceptsOffers ? <OwnOffer productId={productId} /> : null}
+            </>
           )
         }
       />

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { lookMenuId } from '@/app/layout/look-menu.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { getUser } from '@/features/accounts/api/get-user.ts';
@@ -15,9 +16,14 @@ import { WrittenReviews } from '@/features/reviews/ui/written-reviews.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { productGrid } from '@/ui/endless-list/grids.ts';
 import { KeptProductCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
+
+const ReportDialog = lazy(async () => ({
+  default: (await import('@/features/reports/ui/report-dialog.tsx')).ReportDialog,
+}));
 
 export const screen = defineScreen({
   path: '/profile/$userId',
@@ -34,6 +40,8 @@ export const screen = defineScreen({
 function ProfileScreen({ params }: { params: { userId: string } }) {
   const { data: user } = useSuspenseQuery(getUser(params.userId));
   const own = useSession((session) => session.user?._id === user._id);
+  const signedInFirst = useSignedInFirst();
+  const [reporting, setReporting] = useState(false);
   return (
     <KeepingProvider>
       <ProfilePage
@@ -41,12 +49,21 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
         own={own}
         counts={<FollowCounts person={user} />}
         follow={<FollowButton person={user} className="max-sm:grow" />}
-        menu={<PersonMenu person={user} />}
+        menu={<PersonMenu person={user} onReport={() => signedInFirst(() => setReporting(true))} />}
         unblock={<UnblockButton person={user} />}
         shop={user.shopId ? <TheirShop shopId={user.shopId._id} /> : null}
         reviews={(empty) => <WrittenReviews userId={user._id} empty={empty} />}
         lookMenu={lookMenuId}
       />
+      {reporting ? (
+        <Suspense fallback={null}>
+          <ReportDialog
+            target={{ kind: 'person', _id: user._id }}
+            name={user.name}
+            onClose={() => setReporting(false)}
+          />
+        </Suspense>
+      ) : null}
     </KeepingProvider>
   );
 }

@@ -4,6 +4,7 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { type Filters, filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
 import { ProductListing } from '@/features/catalog/ui/product-listing.tsx';
+import { PopularCategories } from '@/features/categories/ui/popular-categories.tsx';
 import { getEvents } from '@/features/events/api/get-events.ts';
 import { AllEvents } from '@/features/events/ui/all-events.tsx';
 import { getSearch } from '@/features/search/api/get-search.ts';
@@ -91,7 +92,7 @@ function Products({ keyword, filters }: { keyword: string; filters: Filters }) {
         })
       }
       banner={data ? <LiveBanner shows={data.shows} /> : null}
-      empty={<NothingFound keyword={keyword} />}
+      empty={<NothingFound keyword={keyword} popular={<PopularCategories />} />}
     />
   );
 }
@@ -99,7 +100,8 @@ function Products({ keyword, filters }: { keyword: string; filters: Filters }) {
 function Others({ keyword, tab }: { keyword: string; tab: Exclude<SearchTab, 'products'> }) {
   const t = useT();
   const { data, isError, refetch } = useQuery(getSearch(keyword));
-  if (data) return <FoundThings keyword={keyword} tab={tab} found={data} />;
+  const nothing = <NothingFound keyword={keyword} popular={<PopularCategories />} />;
+  if (data) return <FoundThings keyword={keyword} tab={tab} found={data} nothing={nothing} />;
   if (isError)
     return (
       <ErrorState title={t('ui.listFailed')} note={t('ui.checkConnection')} onRetry={() => void refetch()} />

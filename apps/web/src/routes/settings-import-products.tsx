@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
+import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { ImportPage } from '@/features/imports/ui/import-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
@@ -10,5 +12,6 @@ export const screen = defineScreen({
 
 function ImportScreen() {
   const shopId = useSession((session) => session.user?.shopId?._id);
-  return shopId ? <ImportPage shopId={shopId} /> : null;
+  const categories = useQuery(getCategories());
+  return shopId ? <ImportPage shopId={shopId} categories={categories.data?.items ?? []} /> : null;
 }

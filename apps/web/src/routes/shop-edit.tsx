@@ -1,37 +1,42 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { requireOwnShop } from '@/app/forbidden.ts';
-import { defineScreen } from '@/app/screen.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { changeShop } from '@/features/selling/api/save-shop.ts';
-import { shopDraftOf } from '@/features/selling/model/shop-draft.ts';
+import { type ShopDraft, shopDraftOf } from '@/features/selling/model/shop-draft.ts';
 import { useShopPictures } from '@/features/selling/model/use-shop-pictures.ts';
 import { ShopForm } from '@/features/selling/ui/shop/shop-form.tsx';
 import { ShopPreview } from '@/features/selling/ui/shop/shop-preview.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
+import { CloseShop } from '@/features/shops/ui/close-shop.tsx';
+import { ShopStanding } from '@/features/shops/ui/shop-standing.tsx';
 import { useT } from '@/platform/i18n/index.ts';
-import { sessionStore } from '@/platform/session/session.store.ts';
+import { refreshUser, sessionStore } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
+import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved.ts';
+
+type Path = '/shop/edit/$shopId';
 
 export const screen = defineScreen({
   path: '/shop/edit/$shopId',
   load: async ({ queryClient, params: { shopId } }) => {
     const shop = await queryClient.ensureQueryData(getShop(shopId));
     requireOwnShop(shop._id, sessionStore.getState().user?.shopId?._id);
-    return shop;
   },
   head: ({ t }) => ({ title: t('screen.shopEdit'), noindex: true }),
-  component: ({ data }) => <ShopEditScreen key={data._id} shop={data} />,
+  component: ShopEditScreen,
 });
 
-function ShopEditScreen({ shop }: { shop: Shop }) {
+function ShopEditScreen({ params: { shopId } }: Pick<ScreenProps<Path>, 'params'>) {
   const t = useT();
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(() => shopDraftOf(shop));
-  const pictures = useShopPictures(shop);
+  const { data: shop } = useSuspenseQuery(getShop(shopId));
+  // A new round begins with the shop as it is now.
+  const [round, setRound] = useState(0);
   return (
     <div className="mx-auto max-w-284 pt-4 sm:pt-8">
       <PageHeader
@@ -47,21 +52,72 @@ function ShopEditScreen({ shop }: { shop: Shop }) {
           </ButtonLink>
         }
       />
-      <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="mt-5 empty:hidden">
+        <ShopStanding shop={shop} own />
+      </div>
+      {shop.can.edit ? (
+        <ShopEditor key={round} shop={shop} asked={shopId} onStartOver={() => setRound(round + 1)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface ShopEditorProps {
+  shop: Shop;
+  /** What the address calls it. */
+  asked: string;
+  onStartOver: () => void;
+}
+
+function ShopEditor({ shop, asked, onStartOver }: ShopEditorProps) {
+  const t = useT();
+  const queries = useQueryClient();
+  const [draft, setDraft] = useState<ShopDraft>(() => shopDraftOf(shop));
+  /** What the draft began with: anything else is not saved yet. */
+  const [before, setBefore] = useState(draft);
+  const version = useRef(shop.version);
+  const pictures = useShopPictures(shop);
+  const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(before));
+  const readAnew = () => queries.fetchQuery({ ...getShop(asked), staleTime: 0 });
+  return (
+    <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="grid min-w-0 gap-8">
         <ShopForm
           label={t('screen.shopEdit')}
           draft={draft}
-          onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          own={shop}
+          onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           pictures={pictures}
-          save={(ids) => changeShop(shop._id, draft, ids)}
+          save={(ids) => changeShop({ _id: shop._id, version: version.current }, draft, ids)}
           onSaved={(saved) => {
-            queryClient.setQueryData(getShop(shop._id).queryKey, saved);
+            version.current = saved.version;
+            setDraft(shopDraftOf(saved));
+            setBefore(shopDraftOf(saved));
+            keep(saved);
+            queries.setQueryData(getShop(asked).queryKey, saved);
             toast({ kind: 'done', title: t('selling.saved') });
+          }}
+          conflict={{
+            takeTheirs: async () => {
+              await readAnew();
+              onStartOver();
+            },
+            keepMine: async () => {
+              version.current = (await readAnew()).version;
+            },
           }}
           button={t('selling.saveChanges')}
         />
-        <ShopPreview shop={shop} draft={draft} pictures={pictures} />
+        {shop.status === 'open' ? <CloseShop shop={shop} /> : null}
       </div>
+      <ShopPreview shop={shop} draft={draft} pictures={pictures} />
+      <UnsavedDialog {...unsaved.dialog} />
     </div>
   );
+}
+
+/** The name stands in the menus, too. */
+function keep({ _id, name, slug }: Shop): void {
+  const { user } = sessionStore.getState();
+  if (user?.shopId?._id === _id) refreshUser({ ...user, shopId: { _id, name, slug } });
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { safeReturnPath } from '@/app/access.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { openShop } from '@/features/selling/api/save-shop.ts';
-import { emptyShop } from '@/features/selling/model/shop-draft.ts';
+import { emptyShop, type ShopDraft } from '@/features/selling/model/shop-draft.ts';
 import { useShopPictures } from '@/features/selling/model/use-shop-pictures.ts';
 import { OpeningGuide } from '@/features/selling/ui/shop/opening-guide.tsx';
 import { ShopForm } from '@/features/selling/ui/shop/shop-form.tsx';
@@ -13,6 +13,9 @@ import { refreshUser, sessionStore, useSession } from '@/platform/session/sessio
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
+import { toast } from '@/ui/toast/toast.ts';
+import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved.ts';
 
 type Path = '/shop/new';
 
@@ -27,41 +30,63 @@ type NewProps = Pick<ScreenProps<Path>, 'search'> & { settings: AppSettings };
 
 function ShopNewScreen({ settings, search }: NewProps) {
   const t = useT();
-  const navigate = useNavigate();
   const ownShop = useSession((session) => session.user?.shopId);
-  const [draft, setDraft] = useState(emptyShop);
-  const pictures = useShopPictures();
+  // Who has just opened theirs is on the way to it.
+  const [opening, setOpening] = useState(false);
   return (
     <div className="mx-auto max-w-284 pt-4 sm:pt-8">
       <PageHeader title={t('screen.shopNew')} note={t('selling.openNote')} />
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
-        {ownShop ? (
+        {ownShop && !opening ? (
           <Notice
             action={
-              <ButtonLink to="/shop/edit/$shopId" params={{ shopId: ownShop._id }} size={32}>
-                {t('screen.shopEdit')}
+              <ButtonLink to="/shop/$shopId" params={{ shopId: ownShop._id }} size={32}>
+                {t('selling.seeShop')}
               </ButtonLink>
             }
           >
             {t('selling.haveShop', { name: ownShop.name })}
           </Notice>
         ) : (
-          <ShopForm
-            label={t('screen.shopNew')}
-            draft={draft}
-            onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
-            pictures={pictures}
-            save={(ids) => openShop(draft, ids)}
-            onSaved={({ _id, name, slug }) => {
-              const { user } = sessionStore.getState();
-              if (user) refreshUser({ ...user, shopId: { _id, name, slug } });
-              void navigate({ href: safeReturnPath(search.return, `/shop/add/${_id}`) });
-            }}
-            button={t('screen.shopNew')}
-          />
+          <NewShop wayBack={search.return} onOpened={() => setOpening(true)} />
         )}
         <OpeningGuide settings={settings} />
       </div>
     </div>
+  );
+}
+
+interface NewShopProps {
+  wayBack: unknown;
+  onOpened: () => void;
+}
+
+function NewShop({ wayBack, onOpened }: NewShopProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const [before] = useState(() => emptyShop(Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const [draft, setDraft] = useState<ShopDraft>(before);
+  const pictures = useShopPictures();
+  const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(before));
+  return (
+    <>
+      <ShopForm
+        label={t('screen.shopNew')}
+        draft={draft}
+        onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
+        pictures={pictures}
+        save={(ids) => openShop(draft, ids)}
+        onSaved={({ _id, name, slug }) => {
+          unsaved.saved();
+          onOpened();
+          const { user } = sessionStore.getState();
+          if (user) refreshUser({ ...user, shopId: { _id, name, slug } });
+          toast({ kind: 'done', title: t('shopEdit.opened', { name }) });
+          void navigate({ href: safeReturnPath(wayBack, `/shop/${_id}`) });
+        }}
+        button={t('screen.shopNew')}
+      />
+      <UnsavedDialog {...unsaved.dialog} />
+    </>
   );
 }

@@ -1,5 +1,7 @@
+import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
@@ -7,22 +9,31 @@ import { filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
 import { ShopProducts } from '@/features/catalog/ui/shop-products.tsx';
 import { getEvents } from '@/features/events/api/get-events.ts';
 import { AllEvents } from '@/features/events/ui/all-events.tsx';
+import { ReportButton } from '@/features/reports/ui/report-button.tsx';
 import { getReviews } from '@/features/reviews/api/get-reviews.ts';
 import { ShopReviews, WhatBuyersSay } from '@/features/reviews/ui/shop-reviews.tsx';
+import { getShippingProfiles } from '@/features/shipping/api/profiles.ts';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { getShopShows } from '@/features/shops/api/get-shop-shows.ts';
 import { shopTabOf } from '@/features/shops/model/shop-tabs.ts';
+import { BareShelf } from '@/features/shops/ui/bare-shelf.tsx';
 import { OnNow } from '@/features/shops/ui/on-now.tsx';
+import { OwnerStart } from '@/features/shops/ui/owner-start.tsx';
 import { ShopAbout } from '@/features/shops/ui/shop-about.tsx';
 import { ShopFront } from '@/features/shops/ui/shop-front.tsx';
 import { ShopShows } from '@/features/shops/ui/shop-shows.tsx';
+import { ShopStanding } from '@/features/shops/ui/shop-standing.tsx';
 import { ShopTabsNav } from '@/features/shops/ui/shop-tabs-nav.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { ratingData } from '@/platform/seo/structured-data.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 
 type Path = '/shop/$shopId';
+const ShopOffers = lazy(async () => ({
+  default: (await import('@/features/offers/ui/shop-offers.tsx')).ShopOffers,
+}));
 
 export const screen = defineScreen({
   path: '/shop/$shopId',
@@ -47,7 +58,7 @@ export const screen = defineScreen({
   },
   head: ({ t, data: shop }) => ({
     title: shop.name,
-    description: shop.story.slice(0, 200) || t('market.shopDescription', { name: shop.name }),
+    description: plainTextOf(shop.story).slice(0, 200) || t('market.shopDescription', { name: shop.name }),
     ...(shop.banner
       ? {
           image: { url: fallbackUrl(shop.banner), alt: shop.banner.alt },
@@ -63,7 +74,7 @@ export const screen = defineScreen({
       '@context': 'https://schema.org',
       '@type': 'Store',
       name: shop.name,
-      description: shop.story,
+      description: plainTextOf(shop.story),
       ...(shop.city
         ? { address: { '@type': 'PostalAddress', addressLocality: shop.city, addressCountry: shop.country } }
         : {}),
@@ -79,29 +90,41 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const { data: shop } = useSuspenseQuery(getShop(shopId));
   const shows = useQuery(getShopShows(shop._id));
   const events = useInfiniteQuery(getEvents({ shop: shop._id }));
-  const tab = shopTabOf(search.tab);
+  const own = useSession((session) => session.user?.shopId?._id === shop._id);
+  const tab = shopTabOf(search.tab, own);
+  const shipping = useQuery({ ...getShippingProfiles(shop._id), enabled: own });
   return (
     <>
+      <div className="pt-4 empty:hidden">
+        <ShopStanding shop={shop} own={own} />
+      </div>
       <ShopFront shop={shop} />
+      {own && shipping.data ? (
+        <OwnerStart shop={shop} ships={shipping.data.items.some(({ methods }) => methods.length > 0)} />
+      ) : null}
       <OnNow shows={shows.data?.items ?? []} events={events.data?.pages[0]?.items ?? []} />
       <div className="mt-5 mb-5 sm:mt-7">
-        <ShopTabsNav shop={shop} shopId={shopId} tab={tab} />
+        <ShopTabsNav shop={shop} shopId={shopId} tab={tab} own={own} />
       </div>
       {tab === 'products' ? (
         <>
-          <ShopProducts
-            shopId={shop._id}
-            filters={filtersOf(search)}
-            onChange={(filters) =>
-              void navigate({
-                to: '/shop/$shopId',
-                params: { shopId },
-                search: queryOf(filters),
-                replace: true,
-                resetScroll: false,
-              })
-            }
-          />
+          {own && shop.counts.products === 0 ? (
+            <BareShelf shopId={shop._id} />
+          ) : (
+            <ShopProducts
+              shopId={shop._id}
+              filters={filtersOf(search)}
+              onChange={(filters) =>
+                void navigate({
+                  to: '/shop/$shopId',
+                  params: { shopId },
+                  search: queryOf(filters),
+                  replace: true,
+                  resetScroll: false,
+                })
+              }
+            />
+          )}
           <div className="mt-12 sm:mt-16">
             <WhatBuyersSay shopId={shop._id} />
           </div>
@@ -118,8 +141,30 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
           <AllEvents shopId={shop._id} />
         </>
       ) : null}
-      {tab === 'reviews' ? <ShopReviews shopId={shop._id} shopName={shop.name} /> : null}
-      {tab === 'about' ? <ShopAbout shop={shop} /> : null}
+      {tab === 'reviews' ? (
+        <ShopReviews
+          shopId={shop._id}
+          shopName={shop.name}
+          report={({ _id, body, author }) => (
+            <ReportButton target={{ kind: 'review', _id }} name={body || author.name} />
+          )}
+        />
+      ) : null}
+      {tab === 'about' ? (
+        <>
+          <ShopAbout shop={shop} />
+          {own ? null : (
+            <p className="-ms-3 mt-6">
+              <ReportButton target={{ kind: 'shop', _id: shop._id }} name={shop.name} />
+            </p>
+          )}
+        </>
+      ) : null}
+      {tab === 'offers' ? (
+        <Suspense fallback={null}>
+          <ShopOffers shopId={shop._id} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -9,4 +9,7 @@ export const auditActions = [
   'seller.approved',
   'seller.refused',
   'seller.document-read',
+  'report.resolved',
+  'report.dismissed',
+  'review.removed',
 ] as const;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { lotStatus } from '../auctions/schema.ts';
 import { categoryRef } from '../categories/schema.ts';
-import { categoryId, productId, shopId, variantId } from '../ids.ts';
+import { countryCodes } from '../countries.ts';
+import { categoryId, productId, shopId, userId, variantId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { money } from '../money.ts';
 import { cursorPageOf, cursorQuery } from '../paging.ts';
@@ -64,6 +65,8 @@ export const product = productCard.extend({
   priceHistory: z.array(z.object({ at: z.iso.datetime(), price: money })),
   similar: z.array(productCard),
   createdAt: z.iso.datetime(),
+  /** Who answers questions about it; null for its owner. */
+  messageTo: userId.nullable(),
   can: z.object({ edit: z.boolean(), buy: z.boolean(), offer: z.boolean() }),
 });
 export type Product = z.infer<typeof product>;
@@ -87,21 +90,32 @@ export const productQuery = cursorQuery.extend({
   minPrice: z.coerce.number().int().min(0).optional(),
   maxPrice: z.coerce.number().int().min(0).optional(),
   offers: z.stringbool().optional(),
+  /** Only what is sent to this country. */
+  shipsTo: z.enum(countryCodes).optional(),
+  freeShipping: z.stringbool().optional(),
   sort: productSort.default('best'),
+  /** Whether to count for the filters, which only the first page does. */
+  counts: z.stringbool().default(true),
 });
 export type ProductQuery = z.infer<typeof productQuery>;
 
 const facetCount = z.object({ value: z.string(), label: z.string(), count: z.int() });
+/** What each filter would leave. Of more than 10 000 products the newest are counted, of a search the best found. */
+const productFacets = z.object({
+  categories: z.array(facetCount),
+  conditions: z.array(facetCount),
+  kinds: z.array(facetCount),
+  shops: z.array(facetCount),
+  offers: z.int(),
+  freeShipping: z.int(),
+  /** Price spread in minor units, 20 buckets of equal width for the histogram. */
+  prices: z.object({ min: z.int(), max: z.int(), buckets: z.array(z.int()), currency: z.string() }),
+});
 export const productPage = cursorPageOf(productCard).extend({
-  total: z.int(),
-  facets: z.object({
-    categories: z.array(facetCount),
-    conditions: z.array(facetCount),
-    kinds: z.array(facetCount),
-    shops: z.array(facetCount),
-    offers: z.int(),
-    /** Price spread in minor units, 20 buckets of equal width for the histogram. */
-    prices: z.object({ min: z.int(), max: z.int(), buckets: z.array(z.int()), currency: z.string() }),
-  }),
+  /** How many there are, so many as are counted at most; null on a later page. */
+  total: z.int().nullable(),
+  facets: productFacets.nullable(),
+  /** What the words were likely meant to be, when they themselves find nothing. */
+  didYouMean: z.string().nullable(),
 });
 export type ProductPage = z.infer<typeof productPage>;

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { categoryRef } from '../categories/schema.ts';
-import { eventId, shopId } from '../ids.ts';
+import { eventId, shopId, userId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { money } from '../money.ts';
 import { cursorPageOf, cursorQuery } from '../paging.ts';
 import { shopCard, shopRef } from '../shops/schema.ts';
+import { eventStatuses } from './states.ts';
 
 export const eventCard = z.object({
   _id: eventId,
@@ -26,14 +27,19 @@ export const eventCard = z.object({
 export type EventCard = z.infer<typeof eventCard>;
 
 export const event = eventCard.extend({
+  status: z.enum(eventStatuses),
   description: z.string(),
   address: z.string().nullable(),
+  /** Where an online event takes place; told to nobody but those who take part in it. */
+  link: z.string().nullable(),
   capacity: z.int().nullable(),
   category: categoryRef,
   tickets: z.array(
     z.object({ _id: z.uuid(), name: z.string(), price: money, left: z.int().nullable(), note: z.string() }),
   ),
   seller: shopCard,
+  /** Whom a message to the shop goes to; null for the shop itself. */
+  messageTo: userId.nullable(),
   more: z.array(eventCard),
   can: z.object({ edit: z.boolean(), buy: z.boolean() }),
 });

@@ -19,6 +19,12 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'The mark beside your name',
         paragraphs: ['Verify your identity and a mark appears beside the shop’s name. Buyers look for it.'],
       },
+      {
+        heading: 'Closing and reopening',
+        paragraphs: [
+          'At the end of Edit your shop you can close it. Nobody but you sees it then, nothing is deleted, and you reopen it whenever you like. Running auctions, scheduled shows and events with sold tickets have to be over first.',
+        ],
+      },
     ],
   },
   {
@@ -48,6 +54,14 @@ export const sellingArticles: readonly GuideArticle[] = [
           'A fixed price, an auction of one hour to 14 days or in a show, or a giveaway in a show. What you earn is counted beside the price while you type.',
         ],
       },
+      {
+        heading: 'Drafts, stock and reductions',
+        paragraphs: [
+          'What you write is saved as a draft while you type, also when it lacks a price. If you change the same product in two windows, the second is told and nothing is overwritten.',
+          'Stock counts down with each sale. What has none left is out of stock by itself, and back on sale when you add pieces; people who keep it are told.',
+          'When you lower a price that has a compare-at price, buyers see the lowest price of the 30 days before struck beside it. What nobody ever had to pay is not struck.',
+        ],
+      },
     ],
   },
   {
@@ -61,7 +75,20 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Nothing happens unseen',
         paragraphs: [
           'The file is checked row by row first. What is wrong is named by row and column.',
-          'Importing the same file again updates your products instead of adding them twice.',
+          'Importing the same file again updates your products instead of adding them twice. What you sold or changed here since then stays, unless the file says something new.',
+        ],
+      },
+      {
+        heading: 'Pictures come after',
+        paragraphs: [
+          'Products are there at once, as drafts. Their pictures are fetched from where they are, and with the first one a product goes on sale.',
+          'A picture that cannot be had is named with its row. Put the right address into the file and import it again, or add the picture by hand.',
+        ],
+      },
+      {
+        heading: 'Taking your products along',
+        paragraphs: [
+          'Export my products gives you a table of everything you sell at a fixed price. Change prices and stock in it and import it: what stands in it is how things will be.',
         ],
       },
     ],
@@ -78,6 +105,7 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Setting it up',
         paragraphs: [
           'Go to Settings, Shipping methods. While you write a method down you see what three ordinary parcels would cost.',
+          'Things that are sent otherwise get a profile of their own: large and heavy ones, or what leaves from another country. All else goes by the default profile.',
           'A buyer who wins several lots in one show pays the parcel once.',
         ],
       },

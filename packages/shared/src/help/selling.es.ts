@@ -22,6 +22,12 @@ export const sellingArticles: readonly GuideArticle[] = [
           'Verifica tu identidad y aparecerá una marca junto al nombre de la tienda. Los compradores la buscan.',
         ],
       },
+      {
+        heading: 'Cerrar y reabrir',
+        paragraphs: [
+          'Al final de Editar tu tienda puedes cerrarla. Entonces solo tú la ves, no se borra nada y la reabres cuando quieras. Antes tienen que haber terminado las subastas en marcha, los directos programados y los eventos con entradas vendidas.',
+        ],
+      },
     ],
   },
   {
@@ -51,6 +57,14 @@ export const sellingArticles: readonly GuideArticle[] = [
           'Un precio fijo, una subasta de una hora a 14 días o en un directo, o un sorteo en un directo. Lo que ganas se calcula junto al precio mientras escribes.',
         ],
       },
+      {
+        heading: 'Borradores, existencias y rebajas',
+        paragraphs: [
+          'Lo que escribes se guarda como borrador mientras tecleas, aunque falte el precio. Si cambias el mismo producto en dos ventanas, la segunda se entera y no se sobrescribe nada.',
+          'Las existencias bajan con cada venta. Lo que se acaba queda agotado por sí solo y vuelve a la venta cuando añades unidades; quienes lo guardan reciben un aviso.',
+          'Cuando bajas un precio que tiene precio de comparación, quien compra ve tachado al lado el más bajo de los 30 días anteriores. Lo que nadie tuvo que pagar nunca no se tacha.',
+        ],
+      },
     ],
   },
   {
@@ -64,7 +78,20 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Nada pasa sin que lo veas',
         paragraphs: [
           'Primero se revisa el archivo fila por fila. Lo que falla se nombra por fila y columna.',
-          'Importar otra vez el mismo archivo actualiza tus productos en lugar de duplicarlos.',
+          'Importar otra vez el mismo archivo actualiza tus productos en lugar de duplicarlos. Lo que hayas vendido o cambiado aquí desde entonces se queda, salvo que el archivo diga algo nuevo.',
+        ],
+      },
+      {
+        heading: 'Las fotos vienen después',
+        paragraphs: [
+          'Los productos están enseguida, como borradores. Sus fotos se traen de donde estén, y con la primera el producto sale a la venta.',
+          'La foto que no se puede obtener se nombra con su fila. Pon la dirección correcta en el archivo e impórtalo otra vez, o añade la foto a mano.',
+        ],
+      },
+      {
+        heading: 'Llevarte tus productos',
+        paragraphs: [
+          'Exportar mis productos te da una tabla con todo lo que vendes a precio fijo. Cambia en ella precios y existencias e impórtala: lo que diga es lo que habrá.',
         ],
       },
     ],
@@ -81,6 +108,7 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Prepararlo',
         paragraphs: [
           'Ve a Ajustes, Métodos de envío. Mientras escribes un método ves cuánto costarían tres paquetes corrientes.',
+          'Lo que se envía de otra manera tiene su propio perfil: lo grande y pesado, o lo que sale de otro país. Todo lo demás usa el perfil predeterminado.',
           'Quien gana varios lotes en un directo paga el paquete una vez.',
         ],
       },

@@ -22,6 +22,12 @@ export const sellingArticles: readonly GuideArticle[] = [
           'Vérifiez votre identité et une marque apparaît à côté du nom de la boutique. Les acheteurs la cherchent.',
         ],
       },
+      {
+        heading: 'Fermer et rouvrir',
+        paragraphs: [
+          'À la fin de Modifier votre boutique, vous pouvez la fermer. Vous seul la voyez alors, rien n’est supprimé, et vous la rouvrez quand vous voulez. Les enchères en cours, les directs programmés et les événements aux billets vendus doivent d’abord être terminés.',
+        ],
+      },
     ],
   },
   {
@@ -51,6 +57,14 @@ export const sellingArticles: readonly GuideArticle[] = [
           'Un prix fixe, une enchère d’une heure à 14 jours ou dans un direct, ou un cadeau dans un direct. Ce que vous gagnez se calcule à côté du prix pendant que vous tapez.',
         ],
       },
+      {
+        heading: 'Brouillons, stock et réductions',
+        paragraphs: [
+          'Ce que vous écrivez est enregistré comme brouillon pendant la saisie, même sans prix. Si vous modifiez le même produit dans deux fenêtres, la seconde en est informée et rien n’est écrasé.',
+          'Le stock diminue à chaque vente. Ce qui n’en a plus passe de lui-même en rupture, et revient en vente dès que vous ajoutez des pièces ; les personnes qui l’ont gardé sont prévenues.',
+          'Quand vous baissez un prix qui a un prix de comparaison, on voit barré à côté le prix le plus bas des 30 jours précédents. Ce que personne n’a jamais eu à payer n’est pas barré.',
+        ],
+      },
     ],
   },
   {
@@ -65,7 +79,20 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Rien ne se passe sans être vu',
         paragraphs: [
           'Le fichier est d’abord vérifié ligne par ligne. Ce qui ne va pas est indiqué par ligne et colonne.',
-          'Importer le même fichier de nouveau met vos produits à jour au lieu de les doubler.',
+          'Importer le même fichier de nouveau met vos produits à jour au lieu de les doubler. Ce que vous avez vendu ou changé ici entre-temps reste, sauf si le fichier dit autre chose qu’avant.',
+        ],
+      },
+      {
+        heading: 'Les photos viennent ensuite',
+        paragraphs: [
+          'Les produits sont là aussitôt, en brouillon. Leurs photos sont récupérées là où elles se trouvent, et avec la première le produit est mis en vente.',
+          'Une photo introuvable est nommée avec sa ligne. Mettez la bonne adresse dans le fichier et importez-le de nouveau, ou ajoutez la photo à la main.',
+        ],
+      },
+      {
+        heading: 'Emporter vos produits',
+        paragraphs: [
+          'Exporter mes produits vous donne un tableau de tout ce que vous vendez à prix fixe. Changez-y prix et stock et importez-le : ce qu’il dit devient la règle.',
         ],
       },
     ],
@@ -82,6 +109,7 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'La mise en place',
         paragraphs: [
           'Allez dans Réglages, Modes d’envoi. En écrivant un mode, vous voyez ce que coûteraient trois colis ordinaires.',
+          'Ce qui s’envoie autrement a son propre profil : le grand et le lourd, ou ce qui part d’un autre pays. Tout le reste suit le profil par défaut.',
           'Un acheteur qui gagne plusieurs lots dans un direct paie le colis une fois.',
         ],
       },

@@ -10,6 +10,8 @@ export const searchQuery = z.strictObject({ q: searchText.min(1) });
 
 /** Everything but products, which have their own paged list (`/api/products?q=`). */
 export const searchResult = z.object({
+  /** What the words were likely meant to be, when they themselves find nothing. */
+  didYouMean: z.string().nullable(),
   counts: z.object({ products: z.int(), shows: z.int(), events: z.int(), shops: z.int(), people: z.int() }),
   shows: z.array(showCard),
   events: z.array(eventCard),

@@ -24,7 +24,18 @@ export const shopCard = shopRef.extend({
 });
 export type ShopCard = z.infer<typeof shopCard>;
 
+export const shopStatus = z.enum(['open', 'suspended', 'closed']);
+export type ShopStatus = z.infer<typeof shopStatus>;
+
 export const shop = shopCard.extend({
+  /** Only its owner and staff see one that is not open. */
+  status: shopStatus,
+  /** Goes up with each change; a change names the one it was made to. */
+  version: z.int(),
+  /** IANA */
+  timeZone: z.string(),
+  /** What it sells in. */
+  currency: z.string(),
   owner: z.object({ _id: userId, name: z.string(), picture: image.nullable() }),
   banner: image.nullable(),
   story: z.string(),
@@ -43,3 +54,10 @@ export type ShopPage = z.infer<typeof shopPage>;
 /** How one stands to a shop after following it or not. */
 export const followState = z.object({ following: z.boolean(), followerCount: z.int() });
 export type FollowState = z.infer<typeof followState>;
+
+/** What stands in the way of closing a shop, and how many of it. */
+export const openMatter = z.object({
+  reason: z.enum(['auction_running', 'show_on_air', 'show_scheduled', 'tickets_sold']),
+  count: z.int(),
+});
+export type OpenMatter = z.infer<typeof openMatter>;

@@ -1,5 +1,6 @@
 import type { UserChanges } from '@souk/shared/accounts/schema.ts';
 import type { ImageId, UserId } from '@souk/shared/ids.ts';
+import type { ShopStatus } from '@souk/shared/shops/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
@@ -8,13 +9,19 @@ import { notFound } from '../../platform/errors/failures.ts';
 export type FoundUser = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 export type FoundSelf = NonNullable<Awaited<ReturnType<typeof findSelf>>>;
 
-/** The public part of a user, with the picture and shop shown beside the name. */
-export function publicUserQuery(db: Db, id: UserId) {
+/** The public part of a user, with the picture and the open shop shown beside the name. */
+export const publicUserQuery = (db: Db, id: UserId) => userQuery(db, id, ['open']);
+
+function userQuery(db: Db, id: UserId, shown: readonly ShopStatus[]) {
   return db
     .selectFrom('users')
     .leftJoin('images', 'images.id', 'users.picture_id')
     .leftJoin('shops', (join) =>
-      join.onRef('shops.owner_id', '=', 'users.id').on('shops.status', '!=', sql.lit('closed')),
+      join.onRef('shops.owner_id', '=', 'users.id').on(
+        'shops.status',
+        'in',
+        shown.map((status) => sql.lit(status)),
+      ),
     )
     .select([
       'users.id',
@@ -52,8 +59,9 @@ export async function findUser(db: Db, id: UserId) {
   return user;
 }
 
+/** One's own shop is there when nobody else sees it, too. */
 export const findSelf = (db: Db, id: UserId) =>
-  publicUserQuery(db, id)
+  userQuery(db, id, ['open', 'suspended', 'closed'])
     .select([
       'users.email',
       'users.phone',

@@ -31,6 +31,17 @@ export function findAddress(db: Db, userId: UserId, id: AddressId): Promise<Addr
     .executeTakeFirst();
 }
 
+/** Where parcels to someone go unless they say otherwise; null before they keep an address. */
+export async function findHomeCountry(db: Db, userId: UserId): Promise<string | null> {
+  const home = await db
+    .selectFrom('addresses')
+    .select('country')
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return home?.country ?? null;
+}
+
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {
   const { count } = await db
     .selectFrom('addresses')

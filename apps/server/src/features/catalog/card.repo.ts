@@ -3,6 +3,7 @@ import type { ProductId, ShopId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { coverOf } from '../images/index.ts';
 import { type LotRow, runningLotOf } from '../shows/index.ts';
 
@@ -14,7 +15,8 @@ export interface ProductCardRow {
   acceptsOffers: boolean;
   currency: string;
   price: number;
-  compareAt: number | null;
+  /** The struck price. */
+  was: number | null;
   available: number;
   shop: { id: ShopId; name: string; verified: boolean; ratingSum: number; ratingCount: number };
   lot: LotRow | null;
@@ -23,7 +25,7 @@ export interface ProductCardRow {
 /** What a card of the product `p` in the shop `s` shows. */
 export const productCardColumns = sql`
   p.id, p.title, ${coverOf(sql.ref('p.id'))} as image, p.listing_kind as "listingKind",
-  p.accepts_offers as "acceptsOffers", p.currency, p.price_amount as price, p.compare_at_amount as "compareAt",
+  p.accepts_offers as "acceptsOffers", p.currency, p.price_amount as price, p.was_amount as was,
   coalesce((select sum(v.available) from product_variants v where v.product_id = p.id), 0)::int as available,
   json_build_object('id', s.id, 'name', s.name, 'verified', s.verified_at is not null,
     'ratingSum', s.rating_sum, 'ratingCount', s.rating_count) as shop,
@@ -70,23 +72,35 @@ export async function countNewSince(db: Db, since: Date): Promise<number> {
 }
 
 /** Others of the same category: what shares the most tags first, then what costs about the same. */
-export async function findProductsLike(
+export function findProductsLike(
   db: Db,
   product: { id: ProductId; categoryId: string; tags: readonly string[]; price: number },
   limit: number,
 ): Promise<ProductCardRow[]> {
-  const { rows } = await sql<ProductCardRow>`
-    with near as (
-      select p.id ${publicProducts} and p.category_id = ${product.categoryId} and p.id <> ${product.id}
-      order by p.created_at desc, p.id desc limit 200
-    )
-    select ${productCardColumns}
-    from near join products p on p.id = near.id join shops s on s.id = p.shop_id
-    order by (select count(*) from unnest(p.tags) tag where tag = any(${sql.val([...product.tags])}::text[])) desc,
-      abs(p.price_amount - ${product.price}::bigint), p.id
-    limit ${limit}`.execute(db);
-  return rows;
+  return productsLike(db, product.id, product.categoryId, [...product.tags], product.price, limit);
 }
+
+const productsLike = prepared(
+  'products like one',
+  (db, id: ProductId, categoryId: string, tags: string[], price: number, limit: number) => ({
+    compile: () =>
+      sql<ProductCardRow>`
+        with near as materialized (
+          select p.id, p.tags, p.price_amount from products p
+          where p.status = 'active' and p.shop_id not in (select id from shops where status <> 'open')
+            and p.category_id = ${categoryId}::uuid and p.id <> ${id}::uuid
+          order by p.created_at desc, p.id desc limit 100
+        ), nearest as materialized (
+          select id, row_number() over (order by
+            (select count(*) from unnest(tags) tag where tag = any(${tags}::text[])) desc,
+            abs(price_amount - ${price}::bigint), id) as nth
+          from near order by nth limit ${limit}
+        )
+        select ${productCardColumns}
+        from nearest join products p on p.id = nearest.id join shops s on s.id = p.shop_id
+        order by nearest.nth`.compile(db),
+  }),
+);
 
 /** Products by their ids, in the order asked for: sold-out ones too, hidden ones not. */
 export async function findProductCards(db: Db, ids: readonly ProductId[]): Promise<ProductCardRow[]> {

@@ -3,6 +3,8 @@ import { productId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
+import { cardsRoutes } from './cards.routes.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
 import { presentFacets } from './facets.presenter.ts';
 import { listProducts } from './listing.service.ts';
 import { presentProduct, presentProductCard } from './product.presenter.ts';
@@ -12,6 +14,9 @@ const tags = ['Products'];
 
 /** Products: the lists one looks through, and each of them. */
 export const catalog: Feature = async (app) => {
+  await app.register(cardsRoutes);
+  await app.register(deliveryRoutes);
+
   app.get(
     '/products',
     {
@@ -26,16 +31,14 @@ export const catalog: Feature = async (app) => {
     },
     async (request) => {
       const found = await listProducts(request.ctx, request.query);
+      const { facets, categories } = found;
+      const language = readerLanguage(request);
       return {
         items: found.rows.map((row) => presentProductCard(row, found.kept)),
         nextCursor: found.nextCursor,
-        total: found.facets.total,
-        facets: presentFacets(
-          found.facets,
-          found.categories,
-          request.query.category,
-          readerLanguage(request),
-        ),
+        total: found.total,
+        facets: facets && presentFacets(facets, categories, request.query.category, language),
+        didYouMean: found.didYouMean,
       };
     },
   );

@@ -8,7 +8,7 @@ export function presentFacets(
   categories: readonly CategoryNode[],
   chosen: CategoryId | undefined,
   language: string,
-): ProductPage['facets'] {
+): NonNullable<ProductPage['facets']> {
   return {
     categories: rollUp(row.categories, categories, chosen).map(({ category, count }) => ({
       value: category.id,
@@ -19,6 +19,7 @@ export function presentFacets(
     kinds: row.kinds.map(({ value, count }) => ({ value, label: value, count })),
     shops: row.shops.map(({ value, label, count }) => ({ value, label, count })),
     offers: row.offers,
+    freeShipping: row.freeShipping,
     prices: {
       min: row.prices.min ?? 0,
       max: row.prices.max ?? 0,

@@ -1,15 +1,19 @@
 import type { CategoryId } from '@souk/shared/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import {
   type FilterName,
   filterConditions,
   filterNames,
-  listedProducts,
+  idsOf,
+  idText,
+  isSentFree,
+  isWide,
+  narrowedBy,
   type ProductFilter,
-  priceNow,
 } from './filter.repo.ts';
-import { countCap, matchesOf } from './match.repo.ts';
+import { countCap } from './match.repo.ts';
 
 interface Count {
   value: string;
@@ -23,6 +27,7 @@ export interface FacetsRow {
   kinds: Count[];
   conditions: Count[];
   offers: number;
+  freeShipping: number;
   prices: { min: number | null; max: number | null; buckets: Array<{ bucket: number; count: number }> };
   currency: string | null;
 }
@@ -34,14 +39,29 @@ export const priceBuckets = 20;
  * counts what the other filters leave, so that its own choices can still be changed.
  */
 export async function findFacets(db: Db, filter: ProductFilter): Promise<FacetsRow> {
-  const conditions = filterConditions(filter);
-  const { rows } = await sql<FacetsRow>`
+  const { among, ...others } = filter;
+  const [row] =
+    among && isWide(others) ? await ofFound(db, idText(among)) : (await facetsQuery(filter).execute(db)).rows;
+  if (!row) throw new Error('an aggregate gave no row');
+  return row;
+}
+
+// Of a search that nothing narrows yet; planned once per connection.
+const ofFound = prepared('facets of a search', (db, among: string) => ({
+  compile: () => facetsQuery({}, sql`and p.id = any(${idsOf(among)})`).compile(db),
+}));
+
+function facetsQuery(filter: ProductFilter, scope = inQuestion(filter)): RawBuilder<FacetsRow> {
+  const price = sql`coalesce(bidding.price_amount, p.price_amount)`;
+  const conditions = filterConditions(filter, price);
+  const flags = filterNames.map((name) => sql`${conditions[name] ?? sql`true`} as ${sql.ref(`by_${name}`)}`);
+  return sql<FacetsRow>`
     with base as materialized (
       select p.category_id, p.shop_id, s.name as shop_name, p.listing_kind, p.condition, p.accepts_offers,
-        p.currency, ${priceNow} as price,
-        ${sql.join(filterNames.map((name) => sql`${conditions[name]} as ${sql.ref(`by_${name}`)}`))}
-      ${listedProducts()}
-        and ${scopeOf(filter)}
+        p.currency, ${price} as price, ${isSentFree(filter.shipsTo)} as sent_free, ${sql.join(flags)}
+      from products p join shops s on s.id = p.shop_id
+      left join lots bidding on bidding.product_id = p.id and bidding.state = 'running'
+      where p.status = 'active' and s.status = 'open' ${scope}
       order by p.created_at desc
       limit ${sql.lit(countCap)}
     ), bounds as (
@@ -62,22 +82,19 @@ export async function findFacets(db: Db, filter: ProductFilter): Promise<FacetsR
         select condition as value, count(*)::int as count from base where ${allBut('condition')}
         group by condition) counted) as conditions,
       (select count(*)::int from base where ${allBut('offers')} and accepts_offers) as offers,
+      (select count(*)::int from base where ${allBut('freeShipping')} and sent_free) as "freeShipping",
       (select json_build_object('min', bounds.min, 'max', bounds.max, 'buckets', (
         select coalesce(json_agg(counted), '[]') from (
           select width_bucket(price, bounds.min, bounds.max + 1, ${sql.lit(priceBuckets)}) - 1 as bucket,
             count(*)::int as count
           from base where ${allBut('price')} group by 1) counted)) from bounds) as prices,
-      (select currency from base limit 1) as currency`.execute(db);
-  const [row] = rows;
-  if (!row) throw new Error('an aggregate gave no row');
-  return row;
+      (select currency from base limit 1) as currency`;
 }
 
-/** What all counts are of: what the words find, else the category looked through, else the shop. */
-function scopeOf(filter: ProductFilter): RawBuilder<unknown> {
-  const { category, shop } = filterConditions(filter);
-  if (filter.text) return sql`p.id in (select id from (${matchesOf(filter.text)}) found)`;
-  return filter.categories ? category : shop;
+/** What all counts are of: what a search found, else the category looked through, else the shop. */
+function inQuestion({ among, categories, shop }: ProductFilter): RawBuilder<unknown> {
+  if (among) return narrowedBy({ among });
+  return narrowedBy(categories ? { categories } : { shop });
 }
 
 function allBut(own?: FilterName): RawBuilder<unknown> {

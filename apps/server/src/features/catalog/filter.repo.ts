@@ -1,11 +1,11 @@
 import type { Condition, ListingKind } from '@souk/shared/catalog/schema.ts';
-import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
+import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { SearchText } from './match.repo.ts';
 
 /** What a list of products is narrowed to. */
 export interface ProductFilter {
-  text?: SearchText | undefined;
+  /** Only these, as a search found them. */
+  among?: readonly ProductId[] | undefined;
   /** A category with all that are below it. */
   categories?: readonly CategoryId[] | undefined;
   shop?: ShopId | undefined;
@@ -14,41 +14,75 @@ export interface ProductFilter {
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   offers?: boolean | undefined;
+  shipsTo?: string | undefined;
+  freeShipping?: boolean | undefined;
 }
 
-export const filterNames = ['category', 'shop', 'kind', 'condition', 'price', 'offers'] as const;
+export const filterNames = [
+  'category',
+  'shop',
+  'kind',
+  'condition',
+  'price',
+  'offers',
+  'shipsTo',
+  'freeShipping',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** Where lists look: products anyone may see, each with its running auction if it has one. */
-export const listedProducts = (among: RawBuilder<unknown> = sql`products p`): RawBuilder<unknown> => sql`
-  from ${among} join shops s on s.id = p.shop_id
-  left join lots bidding on bidding.product_id = p.id and bidding.state = 'running'
-  where p.status = 'active' and s.status = 'open'`;
-
-/** What one pays now: the standing of its running auction, else its price. */
-export const priceNow = sql`coalesce(bidding.price_amount, p.price_amount)`;
-
-/** Each part of a filter as a condition on the product `p`; a part not asked for is true. */
-export function filterConditions(filter: ProductFilter): Record<FilterName, RawBuilder<unknown>> {
-  const { categories, shop, kinds, conditions, minPrice, maxPrice, offers } = filter;
+/** Each part of a filter as a condition on the product `p`; what is not asked for is not there. */
+export function filterConditions(
+  filter: ProductFilter,
+  price: RawBuilder<unknown> = priceNow,
+): Partial<Record<FilterName, RawBuilder<unknown>>> {
+  const { categories, shop, kinds, conditions, minPrice, maxPrice, offers, shipsTo, freeShipping } = filter;
   return {
-    category: categories === undefined ? everything : inCategories(categories),
-    shop: shop === undefined ? everything : sql`p.shop_id = ${shop}`,
-    kind: kinds?.length ? sql`p.listing_kind = any(${sql.val([...kinds])})` : everything,
-    condition: conditions?.length ? sql`p.condition = any(${sql.val([...conditions])})` : everything,
-    price: priceBetween(minPrice, maxPrice),
-    offers: offers === undefined ? everything : sql`p.accepts_offers = ${offers}`,
+    ...(categories ? { category: inCategories(categories) } : {}),
+    ...(shop ? { shop: sql`p.shop_id = ${shop}` } : {}),
+    ...(kinds?.length ? { kind: sql`p.listing_kind = any(${sql.val([...kinds])}::text[])` } : {}),
+    ...(conditions?.length ? { condition: sql`p.condition = any(${sql.val([...conditions])}::text[])` } : {}),
+    ...(minPrice === undefined && maxPrice === undefined
+      ? {}
+      : { price: sql`${price} between ${minPrice ?? 0} and ${maxPrice ?? Number.MAX_SAFE_INTEGER}` }),
+    ...(offers === undefined ? {} : { offers: sql`p.accepts_offers = ${offers}` }),
+    ...(shipsTo === undefined ? {} : { shipsTo: isSentTo(shipsTo) }),
+    ...(freeShipping ? { freeShipping: isSentFree(shipsTo) } : {}),
   };
 }
 
-const everything = sql`true`;
+/** Whether nothing is asked for at all. */
+export const isWide = (filter: ProductFilter): boolean =>
+  filter.among === undefined && Object.keys(filterConditions(filter)).length === 0;
 
-function priceBetween(least: number | undefined, most: number | undefined): RawBuilder<unknown> {
-  if (least !== undefined && most !== undefined) return sql`${priceNow} between ${least} and ${most}`;
-  if (least !== undefined) return sql`${priceNow} >= ${least}`;
-  if (most !== undefined) return sql`${priceNow} <= ${most}`;
-  return everything;
+/** All parts together, each with an `and` before it. */
+export function narrowedBy(filter: ProductFilter): RawBuilder<unknown> {
+  const parts = Object.values(filterConditions(filter)).map((condition) => sql` and ${condition}`);
+  if (filter.among) parts.push(sql` and p.id = any(${idsOf(idText(filter.among))})`);
+  return sql.join(parts, sql``);
 }
+
+/** Ids as one text, which costs a tenth of a list of parameters. */
+export const idText = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+export const idsOf = (text: string): RawBuilder<unknown> => sql`${text}::text::uuid[]`;
+
+/** What one pays now: the standing of its running auction, else its price. */
+export const priceNow = sql`coalesce(
+  (select l.price_amount from lots l where l.product_id = p.id and l.state = 'running'), p.price_amount)`;
+
+/** Its parcel, at the price it has, goes free; to this country when one is named. */
+export const isSentFree = (country?: string): RawBuilder<unknown> => sql`exists (
+  select from shipping_profiles sp join shipping_methods sm on sm.profile_id = sp.id
+  where ${isProfileOf} and sm.kind <> 'pickup'
+    and ((sm.amount = 0 and coalesce(sm.per_kilogram, 0) = 0) or sm.free_from <= p.price_amount)
+    ${country === undefined ? sql`` : sql`and (sm.regions is null or ${country} = any(sm.regions))`})`;
+
+const isSentTo = (country: string) => sql`exists (
+  select from shipping_profiles sp
+  where ${isProfileOf} and (sp.ships_to is null or ${country} = any(sp.ships_to)))`;
+
+// A product without a profile of its own goes by its shop's default.
+const isProfileOf = sql`sp.shop_id = p.shop_id
+  and case when p.shipping_profile_id is null then sp.is_default else sp.id = p.shipping_profile_id end`;
 
 // A single one is asked for by itself, so that its index also gives the order.
 const inCategories = ([first, ...others]: readonly CategoryId[]): RawBuilder<unknown> =>

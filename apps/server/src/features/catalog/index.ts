@@ -5,7 +5,12 @@ export {
   findProductCards,
   type ProductCardRow,
 } from './card.repo.ts';
+export { catalogJobs } from './catalog.jobs.ts';
 export { catalog } from './catalog.plugin.ts';
-export { candidateCap, matchesOf } from './match.repo.ts';
+export { correctedIntent, type Intent, readIntent } from './intent.service.ts';
+export { candidateCap } from './match.repo.ts';
+export { searchProducts } from './match.service.ts';
 export { presentProductCard } from './product.presenter.ts';
 export { getVisibleProduct } from './product.service.ts';
+export { type WordQueries, wordQueries } from './word-queries.ts';
+export { addUpWords } from './words.repo.ts';

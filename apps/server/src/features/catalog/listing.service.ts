@@ -1,48 +1,123 @@
 import type { ProductQuery } from '@souk/shared/catalog/schema.ts';
+import type { ProductId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
-import { cursorMoment, pageOf, readCursor } from '../../platform/db/cursor.ts';
+import { cursorMoment, encodeCursor, pageOf, readCursor } from '../../platform/db/cursor.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
-import { type CategoryNode, findCategoryTree, subtreeOf } from '../categories/index.ts';
+import { type CategoryNode, categoryTree, subtreeOf } from '../categories/index.ts';
 import { type Kept, keptBy } from '../kept/index.ts';
 import type { ProductCardRow } from './card.repo.ts';
-import { type FacetsRow, findFacets } from './facets.repo.ts';
+import type { FacetsRow } from './facets.repo.ts';
+import { countFacets } from './facets.service.ts';
 import type { ProductFilter } from './filter.repo.ts';
-import { findLatestListing, findProductPage, type Order } from './listing.repo.ts';
+import { findListedCards, findProductPage, type Order } from './listing.repo.ts';
+import { candidateCap, countCap, type Matches } from './match.repo.ts';
+import { searchProducts } from './match.service.ts';
 
 export interface FoundProducts {
   rows: ProductCardRow[];
   nextCursor: string | null;
-  facets: FacetsRow;
+  /** Of the first page alone, and only when they are asked for. */
+  facets: FacetsRow | null;
+  total: number | null;
+  didYouMean: string | null;
   categories: CategoryNode[];
   kept: Kept;
 }
 
+type Page = Pick<FoundProducts, 'rows' | 'nextCursor' | 'facets' | 'total' | 'didYouMean'>;
+
 /** A page of products, with the counts that its filters can be changed by. */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<FoundProducts> {
-  const order = orderOf(query);
-  const after = readCursor(query.cursor, placeIn(order));
-  const [categories, latest] = await Promise.all([
-    findCategoryTree(ctx.db),
-    query.q && !after ? findLatestListing(ctx.db) : 0,
-  ]);
-  const until = after?.[3] ?? latest;
-  const filter = filterOf(query, until, categories);
+  const categories = await categoryTree(ctx);
+  const filter = filterOf(query, categories);
+  const page = query.q
+    ? await searchPage(ctx, { ...query, q: query.q }, filter, categories)
+    : await browsePage(ctx, query, filter);
+  return { ...page, categories, kept: await keptBy(ctx, page.rows.map(idOf)) };
+}
+
+async function browsePage(ctx: Ctx, query: ProductQuery, filter: ProductFilter): Promise<Page> {
+  const order: Order = query.sort === 'best' ? 'newest' : query.sort;
+  const after = readCursor(query.cursor, z.tuple([z.literal(order), z.int().min(0), z.uuid()]));
   const [rows, facets] = await Promise.all([
-    findProductPage(ctx.db, filter, order, after && { value: after[1], id: after[2] }, query.limit + 1),
-    findFacets(ctx.db, filter),
+    findProductPage(ctx.db, filter, order, placeOf(after), query.limit + 1),
+    query.counts && !after ? countFacets(ctx, filter) : null,
   ]);
-  const page = pageOf(rows, query.limit, (row) => [order, row.place, row.id, until]);
-  return { ...page, facets, categories, kept: await keptBy(ctx, page.rows.map(idOf)) };
+  const page = pageOf(rows, query.limit, (row) => [order, row.place, row.id]);
+  return { ...page, facets, total: facets?.total ?? null, didYouMean: null };
 }
 
-function orderOf({ q, sort }: ProductQuery): Order {
-  if (sort !== 'best') return sort;
-  return q ? 'match' : 'newest';
-}
-
-function filterOf(query: ProductQuery, until: number, tree: readonly CategoryNode[]): ProductFilter {
+async function searchPage(
+  ctx: Ctx,
+  query: ProductQuery & { q: string },
+  filter: ProductFilter,
+  tree: readonly CategoryNode[],
+): Promise<Page> {
+  const { db } = ctx;
+  const { sort, limit } = query;
+  const after = readCursor(query.cursor, searchCursor(sort));
+  const counts = query.counts && !after;
+  const options = {
+    until: after?.[3] ?? null,
+    first: sort === 'price-up' || sort === 'price-down' ? sort : ('newest' as const),
+    // Ranking looks at the best of so many; another order is true to all that can be counted.
+    cap: sort === 'best' ? candidateCap : countCap,
+  };
+  const isNarrowed = Object.values(filter).some((part) => part !== undefined);
+  const [found, unfiltered] = await Promise.all([
+    searchProducts(db, query.q, tree, { ...options, filter }),
+    counts && isNarrowed
+      ? searchProducts(db, query.q, tree, { ...options, filter: {}, cap: candidateCap })
+      : null,
+  ]);
+  const { matches } = found;
+  const [page, facets] = await Promise.all([
+    sort === 'best'
+      ? rankedPage(db, matches, placeOf(after), limit, options.until)
+      : sortedPage(db, matches, sort, placeOf(after), limit, options.until),
+    counts ? countFacets(ctx, { ...filter, among: (unfiltered ?? found).matches.ids }) : null,
+  ]);
   return {
-    text: query.q ? { words: query.q, until } : undefined,
+    ...page,
+    facets,
+    total: after ? null : matches.ids.length,
+    didYouMean: (unfiltered ?? found).didYouMean,
+  };
+}
+
+async function rankedPage(
+  db: Ctx['db'],
+  { ids, scores, now }: Matches,
+  after: { value: number; id: string } | null,
+  limit: number,
+  until: number | null,
+): Promise<Pick<Page, 'rows' | 'nextCursor'>> {
+  const at = after
+    ? ids.findIndex((id, n) => scores[n]! < after.value || (scores[n] === after.value && id < after.id))
+    : 0;
+  const from = at === -1 ? ids.length : at;
+  const rows = await findListedCards(db, ids.slice(from, from + limit));
+  const last = from + limit - 1;
+  const nextCursor =
+    from + limit < ids.length ? encodeCursor(['best', scores[last]!, ids[last]!, until ?? now]) : null;
+  return { rows, nextCursor };
+}
+
+async function sortedPage(
+  db: Ctx['db'],
+  { ids, now }: Matches,
+  order: Order,
+  after: { value: number; id: string } | null,
+  limit: number,
+  until: number | null,
+): Promise<Pick<Page, 'rows' | 'nextCursor'>> {
+  if (ids.length === 0) return { rows: [], nextCursor: null };
+  const rows = await findProductPage(db, { among: ids }, order, after, limit + 1);
+  return pageOf(rows, limit, (row) => [order, row.place, row.id, until ?? now]);
+}
+
+function filterOf(query: ProductQuery, tree: readonly CategoryNode[]): ProductFilter {
+  return {
     categories: query.category && subtreeOf(tree, query.category),
     shop: query.shop,
     kinds: query.kind,
@@ -50,16 +125,20 @@ function filterOf(query: ProductQuery, until: number, tree: readonly CategoryNod
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
     offers: query.offers,
+    shipsTo: query.shipsTo,
+    freeShipping: query.freeShipping || undefined,
   };
 }
 
-const placeIn = (order: Order) => z.tuple([z.literal(order), placeValue(order), z.uuid(), cursorMoment]);
+const searchCursor = (sort: ProductQuery['sort']) =>
+  z.tuple([
+    z.literal(sort),
+    sort === 'best' ? z.number().min(0).max(1_000) : z.int().min(0),
+    z.uuid(),
+    cursorMoment,
+  ]);
 
-const placeValue = (order: Order) =>
-  order === 'match'
-    ? z.number().min(0).max(1_000)
-    : order.startsWith('price')
-      ? z.int().min(0)
-      : cursorMoment;
+const placeOf = (after: readonly [string, number, string, ...unknown[]] | null) =>
+  after && { value: after[1], id: after[2] };
 
-const idOf = (product: ProductCardRow): string => product.id;
+const idOf = (product: ProductCardRow): ProductId => product.id;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { buildCategory } from '../categories/category.builder.ts';
+import { buildShippingProfile } from '../shipping/shipping.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildLot } from '../shows/show.builder.ts';
 import { buildProduct } from './product.builder.ts';
@@ -184,4 +185,33 @@ test('a cursor of one order is refused by another', async () => {
   await stock(app, 3);
   const { body } = await app.get('/api/products?limit=2&sort=price-up');
   expect((await app.get(`/api/products?sort=newest&cursor=${body.nextCursor}`)).status).toBe(400);
+});
+
+test('whoever asks for what is sent to them, or sent free, sees just that', async () => {
+  await using app = await buildTestApp();
+  const [near, far, nowhere] = [await buildShop(app.db), await buildShop(app.db), await buildShop(app.db)];
+  const methods = [{ amount: 490, free_from: 3_000, regions: ['PT', 'ES'] }];
+  await buildShippingProfile(app.db, { shop_id: near.id, methods });
+  await buildShippingProfile(app.db, { shop_id: far.id });
+  await buildProduct(app.db, { title: 'Mug', shop_id: near.id, price_amount: 2_000 });
+  await buildProduct(app.db, { title: 'Vase', shop_id: near.id, price_amount: 3_000 });
+  await buildProduct(app.db, { title: 'Bowl', shop_id: far.id });
+  await buildProduct(app.db, { title: 'Statue', shop_id: nowhere.id });
+  const found = async (query: string) => (await app.get(`/api/products?${query}`)).body;
+  expect(titlesOf(await found('shipsTo=ES')).toSorted()).toEqual(['Bowl', 'Mug', 'Vase']);
+  expect(titlesOf(await found('shipsTo=US'))).toEqual(['Bowl']);
+  expect(titlesOf(await found('q=mug&shipsTo=US'))).toEqual([]);
+  expect(titlesOf(await found('freeShipping=true'))).toEqual(['Vase']);
+  expect((await found('freeShipping=true&shipsTo=US')).items).toEqual([]);
+  expect(await found('')).toMatchObject({ total: 4, facets: { freeShipping: 1 } });
+  expect((await app.get('/api/products?shipsTo=Spain')).status).toBe(400);
+});
+
+test('who only wants the products is not made to wait for the counts', async () => {
+  await using app = await buildTestApp();
+  await buildProduct(app.db, { title: 'Mug' });
+  for (const url of ['/api/products?counts=false', '/api/products?counts=false&q=mug']) {
+    const { body } = await app.get(url);
+    expect(body).toMatchObject({ items: [{ title: 'Mug' }], facets: null });
+  }
 });

@@ -1,100 +1,194 @@
+import type { ProductId } from '@souk/shared/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { momentAt } from '../../platform/db/cursor.ts';
+import { farFuture, microsecondsOf, momentAt } from '../../platform/db/cursor.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-text.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+import { isWide, narrowedBy, type ProductFilter } from './filter.repo.ts';
+import type { Intent } from './intent.service.ts';
+import { type WordQueries, wordQueries } from './word-queries.ts';
 
-/** How many matches are looked at before they are ranked, and how many things are counted at most. */
-export const candidateCap = 1_000;
+/** How many matches are looked at before they are ranked, and how many products are counted at most. */
+export const candidateCap = 500;
 export const countCap = 10_000;
 
 // With fewer exact matches than this, near misses are looked for as well.
-const enough = 24;
+export const enough = 24;
 
-export interface SearchText {
-  words: string;
+// Of so many that come first, so many with the words mean that going on from there finds more sooner than the
+// index of words does, which has to gather every product that has them (docs/decisions/018-search.md).
+const sampled = 1_000;
+const common = 15;
+const walked = 12_000;
+const loosely = 8_000;
+// Of a category or shop that is named, so many of the newest. They go before all others, so that many are enough.
+const ofCategory = 300;
+const ofShop = 100;
+
+export interface SearchOptions {
+  filter: ProductFilter;
   /** Leaves out what was listed later, in microseconds, so that pages of one search fit together. */
   until: number | null;
+  /** What comes first where not all can be looked at. */
+  first: 'newest' | 'price-up' | 'price-down';
+  cap: number;
+  /** Whether some of the words will do where few things have them all. */
+  loose: boolean;
+}
+
+export interface Matches {
+  /** The best first. */
+  ids: ProductId[];
+  scores: number[];
+  /** Now, as the database sees it, in microseconds. */
+  now: number;
 }
 
 /**
- * A query that gives the ids and scores of the active products that a text finds: by its words, by
- * the beginning of its last word, by a category's or shop's name, and, when few have all the words,
- * by some of them or by titles spelled nearly so. Candidates come from an index and are capped
- * before they are ranked.
+ * The products on sale that an intent finds: by its words, by the beginning of the last one, by a category's or
+ * shop's name, and by some of the words where few have all. Candidates are capped before they are ranked.
  */
-export function matchesOf({ words: text, until }: SearchText): RawBuilder<{ id: string; score: number }> {
-  const plain = !commands.test(text);
-  const listed =
-    until === null
-      ? sql`p.status = 'active'`
-      : sql`p.status = 'active' and p.created_at <= ${momentAt(until)}`;
-  const few = sql`(select count(*) from exact) < ${sql.lit(enough)}`;
-  const nearly = plain && threeLetters.test(text);
-  return sql`
-    with wanted as materialized (
-      select ${plain ? beginningOf(text) : queryOf(text)} as words, ${someOf(text)} as some
-    ), exact as materialized (
-      select p.id, 0 as bonus from products p, wanted
-      where ${listed} and p.search @@ wanted.words limit ${sql.lit(candidateCap)}
-    ), loose as materialized (
-      select p.id, 0 as bonus from products p, wanted
-      where ${listed} and ${sql.lit(plain)} and ${few} and p.search @@ wanted.some
-      limit ${sql.lit(candidateCap)}
-    ), near as materialized (
-      select p.id, 0 as bonus from products p
-      where ${listed} and ${sql.lit(nearly)} and ${few} and ${text} <% p.title
-      limit ${sql.lit(candidateCap)}
+export async function findMatches(db: Db, intent: Intent, options: SearchOptions): Promise<Matches> {
+  const values: Values = {
+    ...wordQueries(intent),
+    categories: `{${intent.categories.join(',')}}`,
+    shop: shopPattern(intent),
+    until: options.until ?? farFuture,
+    loose: options.loose,
+  };
+  const usual = options.first === 'newest' && options.cap === candidateCap && isWide(options.filter);
+  const [row] = usual
+    ? await findUsual(
+        db,
+        values.all,
+        values.titled,
+        values.some,
+        values.categories,
+        values.shop,
+        values.until,
+        values.loose,
+      )
+    : (await matchQuery(values, options).execute(db)).rows;
+  return {
+    ids: (row?.ids?.split(',') ?? []) as ProductId[],
+    scores: row?.scores?.split(',').map(Number) ?? [],
+    now: row?.now ?? 0,
+  };
+}
+
+interface Values extends WordQueries {
+  categories: string;
+  shop: string;
+  until: number;
+  loose: boolean;
+}
+
+interface MatchRow {
+  ids: string | null;
+  scores: string | null;
+  now: number;
+}
+
+// What most people search by is planned once per connection.
+const findUsual = prepared(
+  'matches',
+  (
+    db,
+    all: string,
+    titled: string,
+    some: string,
+    categories: string,
+    shop: string,
+    until: number,
+    loose: boolean,
+  ) => ({
+    compile: () =>
+      matchQuery(
+        { all, titled, some, categories, shop, until, loose },
+        { filter: {}, first: 'newest', cap: candidateCap },
+      ).compile(db),
+  }),
+);
+
+function matchQuery(
+  values: Values,
+  { filter, first, cap }: Pick<SearchOptions, 'filter' | 'first' | 'cap'>,
+): RawBuilder<MatchRow> {
+  // Each value stands in a question of its own: the plan then is the same for all and is not made anew for each.
+  const all = sql`(select ${values.all}::tsquery)`;
+  const titled = sql`(select ${values.titled}::tsquery)`;
+  const some = sql`(select ${values.some}::tsquery)`;
+  const listed = sql`p.status = 'active' and p.created_at <= (select ${momentAt(values.until)})`;
+  // Few shops are not open, so they are taken out rather than the others looked up.
+  const fitting = sql`p.shop_id not in (select id from shops where status <> 'open') ${narrowedBy(filter)}`;
+  const isCommon = sql`(select hits >= ${sql.lit(common)} from sample)`;
+  const few = sql`(select count(*) < ${sql.lit(enough)} from (table walk union all table exact union all table of_category) found)`;
+  const meant = sql`unnest((select ${values.categories}::text::uuid[]))`;
+  const candidate = sql`p.id, (
+    case when p.category_id in (select * from ${meant}) then 1.5::float4 else 0 end
+    + case when p.shop_id in (table shops_meant) then 1 else 0 end
+    + case when p.search @@ ${titled} then 3 when p.search @@ ${all} then 1 else 0 end
+    + ts_rank(p.search, ${some}, 1))::float4 as score`;
+  return sql<MatchRow>`
+    with shops_meant as materialized (
+      select s.id from shops s where s.name ilike (select ${values.shop}::text) and s.status = 'open' limit 20
+    ), sample as materialized (
+      select count(*) as hits from (${firstOnes(listed, filter, first, sampled)}) p
+      where p.search @@ ${all} and ${fitting}
+    ), walk as materialized (
+      select ${candidate} from (${firstOnes(listed, filter, first, walked)}) p
+      where ${isCommon} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
     ), of_category as materialized (
-      select p.id, 1.5 as bonus from categories c join products p on p.category_id = c.id
-      where ${listed} and ${namesCategory(text)}
-      limit ${sql.lit(candidateCap)}
+      select p.* from ${meant} c (id) cross join lateral (
+        select ${candidate} from products p where p.category_id = c.id and ${listed} and ${fitting}
+        order by p.created_at desc limit ${sql.lit(ofCategory)}) p
+    ), exact as materialized (
+      select ${candidate} from products p
+      where not ${isCommon} and (select count(*) < ${sql.lit(ofCategory)} from of_category)
+        and ${listed} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
+    ), loose as materialized (
+      select ${candidate} from (${firstOnes(listed, filter, 'newest', loosely)}) p
+      where (select ${values.loose}::boolean) and ${few} and p.search @@ ${some} and ${fitting} limit 300
     ), of_shop as materialized (
-      select p.id, 1 as bonus from shops s join products p on p.shop_id = s.id
-      where ${listed} and ${namesShop(text)}
-      limit ${sql.lit(candidateCap)}
-    ), candidates as (
-      select id, sum(bonus)::float8 as bonus from (
-        table exact union table loose union table near union table of_category union table of_shop
-      ) found group by id
+      select p.* from shops_meant s cross join lateral (
+        select ${candidate} from products p where p.shop_id = s.id and ${listed} and ${fitting}
+        order by p.created_at desc limit ${sql.lit(ofShop)}) p
+      limit ${sql.lit(ofShop)}
+    ), ranked as (
+      select * from (
+        table walk union table exact union table loose union table of_category union table of_shop
+      ) found order by score desc, id desc
     )
-    select p.id, (
-      candidates.bonus
-      + case when ts_filter(p.search, '{a}') @@ wanted.words then 3 when p.search @@ wanted.words then 1 else 0 end
-      + ts_rank(p.search, wanted.some)::float8
-      + word_similarity(${text}, p.title)::float8) as score
-    from candidates join products p on p.id = candidates.id, wanted`;
+    select string_agg(id::text, ',') as ids, string_agg(score::text, ',') as scores,
+      ${microsecondsOf(sql`now()`)} as now
+    from ranked`;
 }
 
-// Quotes and a minus ask for exactly this and not that, so nothing near it will do.
-const commands = /"|(^|\s)-\S/;
+const orders = {
+  newest: sql`p.created_at desc, p.id desc`,
+  'price-up': sql`p.price_amount, p.id`,
+  'price-down': sql`p.price_amount desc, p.id desc`,
+};
 
-// Trigrams need three letters in a row; without them an index is of no use, and every title would be read.
-const threeLetters = /[\p{L}\p{N}]{3}/u;
-
-/** The words in English and as they stand. */
-const queryOf = (text: string): RawBuilder<unknown> =>
-  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${text}))`;
-
-/** Any of the words. */
-const someOf = (text: string): RawBuilder<unknown> =>
-  queryOf(text.match(/[\p{L}\p{N}]+/gu)?.join(' or ') ?? '');
-
-/** The words, the last one perhaps not typed to its end. */
-function beginningOf(text: string): RawBuilder<unknown> {
-  const last = /(?:^|\s)([\p{L}\p{N}]+)$/u.exec(text)?.[1];
-  if (last === undefined) return queryOf(text);
-  const before = text.slice(0, text.length - last.length).trim();
-  const beginning = sql`to_tsquery('simple', ${`${last}:*`})`;
-  return before === ''
-    ? sql`(${queryOf(text)} || ${beginning})`
-    : sql`(${queryOf(text)} || (${queryOf(before)} && ${beginning}))`;
+/** What comes first of the category or shop that is looked through, else of the whole market. */
+function firstOnes(
+  listed: RawBuilder<unknown>,
+  { categories, shop }: ProductFilter,
+  first: SearchOptions['first'],
+  count: number,
+): RawBuilder<unknown> {
+  const [category, ...others] = categories ?? [];
+  const scope =
+    category !== undefined && others.length === 0
+      ? sql`and p.category_id = ${category}`
+      : shop
+        ? sql`and p.shop_id = ${shop}`
+        : sql``;
+  return sql`select p.* from products p where ${listed} ${scope} order by ${orders[first]} limit ${sql.lit(count)}`;
 }
-
-/** In any language: "mug" means "Mugs & cups", and when nothing else fits, "vinly" means "Vinyl". */
-const namesCategory = (text: string): RawBuilder<unknown> => sql`exists (
-  select from jsonb_each_text(c.names) as named (language, name)
-  where strict_word_similarity(${text}, named.name)
-    >= case when exists (select from exact) then 0.5 else 0.3 end)`;
 
 /** Three letters say which shop is meant; fewer are in the names of half the market. */
-const namesShop = (text: string): RawBuilder<unknown> =>
-  threeLetters.test(text) ? sql`s.name ilike ${`%${likeText(text)}%`}` : sql`lower(s.name) = lower(${text})`;
+function shopPattern({ text, plain }: Intent): string {
+  if (!plain) return '';
+  return /[\p{L}\p{N}]{3}/u.test(text) ? `%${likeText(text)}%` : likeText(text);
+}

@@ -3,6 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildCategory } from '../categories/category.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildProduct } from './product.builder.ts';
+import { addUpWords } from './words.repo.ts';
 
 async function find(app: Awaited<ReturnType<typeof buildTestApp>>, text: string): Promise<string[]> {
   const { status, body } = await app.get(`/api/products?q=${encodeURIComponent(text)}`);
@@ -82,4 +83,88 @@ test('odd searches are answered', async () => {
     expect((await app.get(`/api/search?q=${encodeURIComponent(text)}`)).status, text).toBe(200);
     expect((await app.get(`/api/search/suggest?q=${encodeURIComponent(text)}`)).status, text).toBe(200);
   }
+});
+
+test('a slip in a short word, in a category’s name or in the middle of several words is read as what was meant', async () => {
+  await using app = await buildTestApp();
+  const vases = await buildCategory(app.db, { names: { en: 'Vases', es: 'Jarrones' } });
+  await buildProduct(app.db, { title: 'Zigzag mug, rust' });
+  await buildProduct(app.db, { title: 'Pear, glazed', category_id: vases.id });
+  await buildProduct(app.db, { title: 'Blue bottle lamp' });
+  expect(await find(app, 'mgu')).toEqual(['Zigzag mug, rust']);
+  expect(await find(app, 'vaze')).toEqual(['Pear, glazed']);
+  expect(await find(app, 'jarones')).toEqual(['Pear, glazed']);
+  expect((await find(app, 'blue botle lamp'))[0]).toBe('Blue bottle lamp');
+});
+
+test('whoever finds nothing by a slip is told what was found instead', async () => {
+  await using app = await buildTestApp();
+  await buildProduct(app.db, { title: 'Zigzag mug, rust' });
+  await buildProduct(app.db, { title: 'Secret lantern', status: 'draft' });
+  const asked = async (text: string) =>
+    (await app.get(`/api/products?q=${encodeURIComponent(text)}`)).body.didYouMean;
+  expect(await asked('zigzga mug')).toBe('zigzag mug');
+  expect((await app.get('/api/search?q=zigzga')).body).toMatchObject({
+    didYouMean: 'zigzag',
+    counts: { products: 1 },
+  });
+  expect(await asked('mug')).toBeNull();
+  expect(await asked('mugs')).toBeNull();
+  expect(await asked('qwertyuiop')).toBeNull();
+  // Nobody learns a word of a draft.
+  expect(await asked('lantren')).toBeNull();
+});
+
+test('things are found in the language they are written in, with or without accents', async () => {
+  await using app = await buildTestApp();
+  const written = {
+    es: 'Jarrón de cerámica',
+    fr: 'Lampes en céramique',
+    ar: 'مزهرية زرقاء',
+    de: 'Blaue Vase',
+  };
+  for (const [language, title] of Object.entries(written)) await buildProduct(app.db, { language, title });
+  expect(await find(app, 'jarrones')).toEqual(['Jarrón de cerámica']);
+  expect(await find(app, 'jarron')).toEqual(['Jarrón de cerámica']);
+  expect(await find(app, 'lampe')).toEqual(['Lampes en céramique']);
+  expect(await find(app, 'مزهريات')).toEqual(['مزهرية زرقاء']);
+  expect(await find(app, 'blaue')).toEqual(['Blaue Vase']);
+});
+
+test('what is not wanted is left out in any of its forms, and what stands in quotes is taken as it is', async () => {
+  await using app = await buildTestApp();
+  await buildProduct(app.db, { title: 'Blue mug', description: 'With rusty spots.' });
+  await buildProduct(app.db, { title: 'Green mug' });
+  await buildProduct(app.db, { title: 'Mug of green glass' });
+  expect(await find(app, 'mug -rusty')).toHaveLength(2);
+  expect(await find(app, '"green mug"')).toEqual(['Green mug']);
+  expect(await find(app, '-mug')).toEqual([]);
+});
+
+test('words come and go with what is on sale', async () => {
+  await using app = await buildTestApp();
+  const { id } = await buildProduct(app.db, { title: 'Lantern' });
+  const asked = async () => (await app.get('/api/products?q=lantren')).body.items.length;
+  expect(await asked()).toBe(1);
+  await addUpWords(app.db);
+  expect(await asked()).toBe(1);
+  await app.db.updateTable('products').set({ title: 'Torch' }).where('id', '=', id).execute();
+  expect(await asked()).toBe(0);
+  expect((await app.get('/api/products?q=trch')).body.didYouMean).toBe('torch');
+  await app.db.updateTable('products').set({ status: 'archived' }).where('id', '=', id).execute();
+  await addUpWords(app.db);
+  expect(await app.db.selectFrom('search_words').selectAll().execute()).toEqual([]);
+});
+
+test('of words that many things have, the newest are found and each page is another', async () => {
+  await using app = await buildTestApp();
+  const shop_id = (await buildShop(app.db)).id;
+  const category_id = (await buildCategory(app.db)).id;
+  for (let n = 0; n < 70; n++) await buildProduct(app.db, { shop_id, category_id, title: `Plain cup ${n}` });
+  const first = await app.get('/api/products?q=cup&limit=40');
+  const second = await app.get(`/api/products?q=cup&limit=40&cursor=${first.body.nextCursor}`);
+  const ids = [...first.body.items, ...second.body.items].map((item: { _id: string }) => item._id);
+  expect(new Set(ids).size).toBe(70);
+  expect(first.body).toMatchObject({ total: 70 });
+  expect(second.body).toMatchObject({ total: null, facets: null, nextCursor: null });
 });

@@ -25,8 +25,10 @@ export function productRow({ attributes, options, ...input }: ProductInput & Own
     currency: 'USD',
     price_amount: 3800,
     compare_at_amount: null,
+    was_amount: input.compare_at_amount ?? null,
     tags: [],
     weight_grams: null,
+    auction_seconds: input.listing_kind === 'auction' ? 7 * 86_400 : null,
     ...input,
     id: input.id ?? newId<ProductId>(),
     attributes: JSON.stringify(attributes ?? []),
@@ -56,18 +58,20 @@ export function variantRow({
 /** On sale in a shop of its own, with one picture and five pieces, unless told otherwise. */
 export async function buildProduct(
   db: Db,
-  { available = 5, images, ...input }: ProductInput & { available?: number; images?: ImageId[] } = {},
+  { available, images, ...input }: ProductInput & { available?: number; images?: ImageId[] } = {},
 ): Promise<Row<'products'>> {
   const shop_id = input.shop_id ?? (await buildShop(db)).id;
   const category_id = input.category_id ?? (await buildCategory(db)).id;
   const pictures = images ?? [(await buildImage(db)).id];
+  const status = input.status ?? (available === 0 ? 'out-of-stock' : 'active');
   const product = await db
     .insertInto('products')
-    .values(productRow({ ...input, shop_id, category_id }))
+    .values(productRow({ ...input, status, shop_id, category_id }))
     .returningAll()
     .executeTakeFirstOrThrow();
   const { id: product_id, price_amount } = product;
-  await buildVariant(db, { product_id, price_amount, available });
+  const pieces = available ?? (product.status === 'out-of-stock' ? 0 : 5);
+  await buildVariant(db, { product_id, price_amount, available: pieces });
   if (pictures.length > 0) {
     await db
       .insertInto('product_images')

@@ -8,7 +8,7 @@ import type { VariantRow } from './product.repo.ts';
 import type { FoundProduct } from './product.service.ts';
 
 export function presentProductCard(row: ProductCardRow, kept: Kept): ProductCard {
-  const was = row.compareAt !== null && row.lot === null ? row.compareAt : null;
+  const was = row.lot === null ? row.was : null;
   return {
     _id: row.id,
     title: row.title,
@@ -57,6 +57,7 @@ export function presentProduct(found: FoundProduct, language: string): Product {
     })),
     similar: found.similar.map((other) => presentProductCard(other, kept)),
     createdAt: row.createdAt.toISOString(),
+    messageTo: found.can.edit ? null : row.ownerId,
     can: found.can,
   };
 }

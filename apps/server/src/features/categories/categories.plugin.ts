@@ -7,13 +7,13 @@ import type { Db } from '../../platform/db/database.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { remember } from '../../platform/remember.ts';
 import { presentCategory, presentCategoryRef } from './category.presenter.ts';
-import { findCategories } from './category.repo.ts';
+import { type CategoryRow, findCategories } from './category.repo.ts';
 import { findIn } from './category.service.ts';
 
 /** The tree of categories. */
 export const categories: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
-  // Every page's menu asks, and counting a large market takes a moment.
-  const all = remember(clock, 1_000, () => findCategories(db));
+  // Every page's menu asks, and counting a large market takes a moment: its counts may be a minute old.
+  const all = remember(clock, keptFor, () => findCategories(db));
 
   app.get(
     '/categories',
@@ -55,3 +55,12 @@ export const categories: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async
     },
   );
 };
+
+const large = 10_000;
+
+function keptFor(rows: readonly CategoryRow[]): number {
+  const products = rows
+    .filter(({ parentId }) => parentId === null)
+    .reduce((sum, row) => sum + row.productCount, 0);
+  return products < large ? 1_000 : 60_000;
+}

@@ -2,6 +2,7 @@ import type { CategoryId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { pictureOf } from '../images/index.ts';
 
 /** A category as far as a card names it; the name is chosen for the reader by the presenter. */
@@ -62,14 +63,18 @@ export async function findCategories(db: Db): Promise<CategoryRow[]> {
 }
 
 /** The way from the root down to a category, itself included; empty when there is none of that id. */
-export async function findBreadcrumb(db: Db, id: CategoryId): Promise<CategoryRefRow[]> {
-  const { rows } = await sql<CategoryRefRow>`
-    with recursive way as (
-      select id, slug, names, parent_id, 0 as height from categories where id = ${id}
-      union all
-      select c.id, c.slug, c.names, c.parent_id, way.height + 1
-      from categories c join way on c.id = way.parent_id
-    )
-    select id, slug, names from way order by height desc`.execute(db);
-  return rows;
+export function findBreadcrumb(db: Db, id: CategoryId): Promise<CategoryRefRow[]> {
+  return breadcrumbs(db, id);
 }
+
+const breadcrumbs = prepared('breadcrumb', (db, id: CategoryId) => ({
+  compile: () =>
+    sql<CategoryRefRow>`
+      with recursive way as (
+        select id, slug, names, parent_id, 0 as height from categories where id = ${id}::uuid
+        union all
+        select c.id, c.slug, c.names, c.parent_id, way.height + 1
+        from categories c join way on c.id = way.parent_id
+      )
+      select id, slug, names from way order by height desc`.compile(db),
+}));

@@ -10,3 +10,4 @@ export {
   findCategoryTree,
 } from './category.repo.ts';
 export { subtreeOf } from './category.tree.ts';
+export { categoryTree } from './tree-memory.ts';

@@ -1,3 +1,4 @@
+import { wallTimeAt } from '@souk/shared/events/wall-time.ts';
 import type { CategoryId, EventId, ShopId } from '@souk/shared/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewRow, Row } from '../../platform/db/insert-all.ts';
@@ -12,17 +13,24 @@ export function eventRow(
   input: EventInput & { shop_id: ShopId; category_id: CategoryId; starts_at: Date | string },
 ): NewEvent {
   const twoHours = 2 * 3_600_000;
+  const starts_at = new Date(input.starts_at);
+  const ends_at = new Date(input.ends_at ?? starts_at.getTime() + twoHours);
+  const time_zone = input.time_zone ?? 'Europe/Lisbon';
   return {
     title: 'Throw your first bowl',
+    description: 'Bring an apron.',
     image_id: null,
-    ends_at: new Date(new Date(input.starts_at).getTime() + twoHours),
-    time_zone: 'Europe/Lisbon',
+    ends_at,
+    starts_local: wallTimeAt(starts_at, time_zone),
+    ends_local: wallTimeAt(ends_at, time_zone),
+    time_zone,
     place: input.online_url ? null : 'Porto studio',
     address: null,
     city: input.online_url ? null : 'Porto',
     online_url: null,
     capacity: 12,
     status: 'active',
+    published_at: input.status === 'draft' ? null : (input.created_at ?? new Date(0)),
     ...input,
     id: input.id ?? newId<EventId>(),
   };

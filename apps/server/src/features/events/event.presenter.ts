@@ -29,13 +29,21 @@ export function presentEventCard(row: EventCardRow, kept: Kept): EventCard {
 
 export function presentEvent(
   row: EventRow,
-  beside: { seller: ShopCardRow; more: readonly EventCardRow[]; kept: Kept; language: string },
+  beside: {
+    seller: ShopCardRow;
+    more: readonly EventCardRow[];
+    kept: Kept;
+    language: string;
+    isOwn: boolean;
+  },
   can: Event['can'],
 ): Event {
   return {
     ...presentEventCard(row, beside.kept),
+    status: row.status,
     description: row.description,
     address: row.address,
+    link: beside.isOwn ? row.onlineUrl : null,
     capacity: row.capacity,
     category: presentCategoryRef(row.category, beside.language),
     tickets: row.tickets.map((ticket) => ({
@@ -46,6 +54,7 @@ export function presentEvent(
       note: ticket.note,
     })),
     seller: presentShopCard(beside.seller, beside.kept),
+    messageTo: beside.isOwn ? null : row.ownerId,
     more: beside.more.map((other) => presentEventCard(other, beside.kept)),
     can,
   };

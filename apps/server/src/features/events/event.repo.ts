@@ -1,4 +1,5 @@
-import type { EventId, ShopId } from '@souk/shared/ids.ts';
+import type { EventStatus } from '@souk/shared/events/states.ts';
+import type { EventId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../platform/db/cursor.ts';
@@ -33,10 +34,13 @@ export interface TicketRow {
 }
 
 export interface EventRow extends EventCardRow {
-  status: 'draft' | 'active' | 'cancelled' | 'archived';
+  status: EventStatus;
+  version: number;
   shopStatus: 'open' | 'suspended' | 'closed';
   description: string;
   address: string | null;
+  onlineUrl: string | null;
+  ownerId: UserId;
   capacity: number | null;
   category: CategoryRefRow;
   tickets: TicketRow[];
@@ -55,16 +59,20 @@ export interface EventFilter {
   to?: Date | undefined;
 }
 
+/** An event that says everything; a draft that does not is only there to be edited. */
 export async function findEvent(db: Db, id: EventId): Promise<EventRow | null> {
   const { rows } = await sql<EventRow>`
-    select ${cardColumns}, e.status, s.status as "shopStatus", e.description, e.address, e.capacity,
+    select ${cardColumns}, e.status, e.version, s.status as "shopStatus", e.description, e.address,
+      e.online_url as "onlineUrl", s.owner_id as "ownerId", e.capacity,
       ${categoryRefOf(sql.ref('e.category_id'))} as category,
       (select coalesce(json_agg(json_build_object(
           'id', t.id, 'name', t.name, 'note', t.note, 'price', t.price_amount, 'currency', t.currency,
           'left', least(t.capacity - t.sold, e.capacity - e.seats_taken)) order by t.position, t.id), '[]')
         from event_tickets t where t.event_id = e.id) as tickets
     from events e join shops s on s.id = e.shop_id
-    where e.id = ${id}`.execute(db);
+    where e.id = ${id} and e.category_id is not null and e.starts_at is not null and e.ends_at is not null`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

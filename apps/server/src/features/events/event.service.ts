@@ -1,4 +1,5 @@
 import type { Event, EventQuery } from '@souk/shared/events/schema.ts';
+import { actsOn } from '@souk/shared/events/states.ts';
 import type { EventId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../platform/db/cursor.ts';
@@ -13,6 +14,8 @@ export interface FoundEvent {
   seller: ShopCardRow;
   more: EventCardRow[];
   kept: Kept;
+  /** Its host asks. */
+  isOwn: boolean;
   can: Event['can'];
 }
 
@@ -28,7 +31,11 @@ export async function getEvent(ctx: Ctx, id: EventId): Promise<FoundEvent> {
   const kept = await keptBy(ctx, [event.id, seller.id, ...more.map((other) => other.id)]);
   const own = isOwn(ctx.actor, event);
   const open = event.status === 'active' && event.endsAt > now && event.seatsLeft !== 0;
-  return { event, seller, more, kept, can: { edit: own, buy: open && !own && event.tickets.length > 0 } };
+  const can = {
+    edit: own && actsOn(event, now).edit,
+    buy: open && !own && event.tickets.length > 0,
+  };
+  return { event, seller, more, kept, isOwn: own, can };
 }
 
 export interface FoundEvents {
@@ -58,7 +65,8 @@ const place = z.tuple([z.literal('events'), cursorMoment, z.uuid()]);
 const idOf = (event: EventCardRow): string => event.id;
 
 function maySee(actor: Actor, event: EventRow): boolean {
-  return (event.status === 'active' && event.shopStatus === 'open') || isStaff(actor) || isOwn(actor, event);
+  const told = event.status === 'active' || event.status === 'cancelled';
+  return (told && event.shopStatus === 'open') || isStaff(actor) || isOwn(actor, event);
 }
 
 function isOwn(actor: Actor, event: EventRow): boolean {

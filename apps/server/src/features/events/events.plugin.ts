@@ -1,17 +1,22 @@
 import { event, eventPage, eventQuery } from '@souk/shared/events/schema.ts';
 import { eventId, idOrSlug } from '@souk/shared/ids.ts';
 import { cursorQuery } from '@souk/shared/paging.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { getShop } from '../shops/index.ts';
+import { calendarRoutes } from './calendar.routes.ts';
 import { presentEvent, presentEventCard } from './event.presenter.ts';
 import { type FoundEvents, getEvent, listEvents } from './event.service.ts';
+import { eventEditRoutes } from './event-edit.routes.ts';
 
 const tags = ['Events'];
 
 /** Events: what one goes to, or joins from home. */
-export const events: Feature = async (app) => {
+export const events: FastifyPluginAsyncZod<{ url: string }> = async (app, { url }) => {
+  await app.register(calendarRoutes, { url });
+  await app.register(eventEditRoutes);
+
   app.get(
     '/events',
     {

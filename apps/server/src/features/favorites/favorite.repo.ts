@@ -74,6 +74,15 @@ export async function findFavorites(
   return rows;
 }
 
+/** How many of each kind can still be seen. */
+export async function countFavorites(db: Db, userId: UserId): Promise<Record<FavoriteQuery['kind'], number>> {
+  const count = (kind: FavoriteQuery['kind']) =>
+    sql`(select count(*)::int from ${keptOf(userId, kind)} k) as ${sql.ref(kind)}`;
+  const { rows } = await sql<Record<FavoriteQuery['kind'], number>>`
+    select ${count('product')}, ${count('event')}, ${count('show')}, ${count('shop')}`.execute(db);
+  return rows[0] ?? { product: 0, event: 0, show: 0, shop: 0 };
+}
+
 function keptOf(userId: UserId, kind: FavoriteQuery['kind']): RawBuilder<unknown> {
   if (kind === 'shop') {
     return sql`(select f.shop_id as id, f.created_at from shop_follows f join shops s on s.id = f.shop_id

@@ -1,4 +1,6 @@
+import { favoriteNewsOf, newsForDays } from '@souk/shared/favorites/news.ts';
 import type {
+  FavoriteCounts,
   FavoriteKind,
   FavoritePage,
   FavoriteQuery,
@@ -14,12 +16,14 @@ import { findEventCards, presentEventCard } from '../events/index.ts';
 import { findShopCards, presentShopCard } from '../shops/index.ts';
 import { findShowCards, presentShowCard } from '../shows/index.ts';
 import {
+  countFavorites,
   deleteFavorite,
   findFavorites,
   insertFavorite,
   isPublic,
   moveFavoriteCount,
 } from './favorite.repo.ts';
+import { findAllNews, findWhatHappened } from './news.repo.ts';
 
 /** Keeping twice is keeping once; the count moves with the row or not at all. */
 export function keep({ db, actor }: UserCtx, kind: FavoriteKind, id: string): Promise<FavoriteState> {
@@ -38,8 +42,18 @@ export function letGo({ db, actor }: UserCtx, kind: FavoriteKind, id: string): P
   });
 }
 
+export async function countKept({ db, clock, actor }: UserCtx): Promise<FavoriteCounts> {
+  const now = clock.now();
+  const since = new Date(now.getTime() - newsForDays * 86_400_000);
+  const [counts, happened] = await Promise.all([
+    countFavorites(db, actor.userId),
+    findAllNews(db, actor.userId, since),
+  ]);
+  return { ...counts, news: happened.filter((what) => favoriteNewsOf(what, now)).length };
+}
+
 export async function listFavorites(
-  { db, actor }: UserCtx,
+  { db, clock, actor }: UserCtx,
   { kind, cursor, limit }: FavoriteQuery,
   language: string,
 ): Promise<FavoritePage> {
@@ -56,8 +70,17 @@ export async function listFavorites(
   const kept = new Set(ids);
   switch (kind) {
     case 'product': {
-      const cards = await findProductCards(db, ids as ProductId[]);
-      return { kind, items: cards.map((card) => presentProductCard(card, kept)), nextCursor };
+      const now = clock.now();
+      const [cards, happened] = await Promise.all([
+        findProductCards(db, ids as ProductId[]),
+        findWhatHappened(db, actor.userId, ids),
+      ]);
+      const news = new Map(happened.map((what) => [what.id, favoriteNewsOf(what, now)]));
+      const items = cards.map((card) => ({
+        ...presentProductCard(card, kept),
+        news: news.get(card.id) ?? null,
+      }));
+      return { kind, items, nextCursor };
     }
     case 'event': {
       const cards = await findEventCards(db, ids as EventId[]);

@@ -1,8 +1,14 @@
-import { favoriteKind, favoritePage, favoriteQuery, favoriteState } from '@souk/shared/favorites/schema.ts';
+import {
+  favoriteCounts,
+  favoriteKind,
+  favoritePage,
+  favoriteQuery,
+  favoriteState,
+} from '@souk/shared/favorites/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
-import { keep, letGo, listFavorites } from './favorite.service.ts';
+import { countKept, keep, letGo, listFavorites } from './favorite.service.ts';
 
 const tags = ['Favourites'];
 const params = z.object({ kind: favoriteKind, id: z.uuid() });
@@ -22,6 +28,20 @@ export const favorites: Feature = async (app) => {
       },
     },
     (request) => listFavorites(request.userCtx, request.query, readerLanguage(request)),
+  );
+
+  app.get(
+    '/favorites/counts',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'countFavorites',
+        tags,
+        summary: 'How many things of each kind one keeps, and how many of them have news',
+        response: { 200: favoriteCounts },
+      },
+    },
+    (request) => countKept(request.userCtx),
   );
 
   app.put(

@@ -1,2 +1,3 @@
 export { favoritesPart } from './favorites.personal.ts';
 export { favorites } from './favorites.plugin.ts';
+export { favoritesNews, tellingKeepers } from './news.job.ts';

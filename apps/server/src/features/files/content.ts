@@ -29,18 +29,28 @@ const documents: Readonly<Record<string, (head: Buffer, tail: Buffer) => boolean
 
 const begins = (bytes: Buffer, hex: string) => bytes.toString('hex', 0, hex.length / 2) === hex;
 
-/** Lines of text: no byte in it that text has not. */
+/** Lines of text: no byte in it that text has not. Two bytes a letter are text behind a mark that says so. */
 export function tableCheck(): ContentCheck {
   let isText = true;
   let hasComma = false;
+  let head: Buffer = Buffer.alloc(0);
+  let wide: InstanceType<typeof TextDecoder> | undefined;
   return {
     read(chunk) {
-      isText &&= !notText.test(chunk.toString('latin1'));
-      hasComma ||= /[,;\t]/.test(chunk.toString('latin1'));
+      if (head.length < 2) {
+        head = Buffer.concat([head, chunk.subarray(0, 2)]).subarray(0, 2);
+        const encoding = wideMarks[head.toString('hex')];
+        if (encoding) wide = new TextDecoder(encoding);
+      }
+      const text = wide?.decode(chunk, { stream: true }) ?? chunk.toString('latin1');
+      isText &&= !notText.test(text);
+      hasComma ||= /[,;\t]/.test(text);
     },
     type: () => (isText && hasComma ? 'text/csv' : undefined),
   };
 }
+
+const wideMarks: Readonly<Record<string, string>> = { fffe: 'utf-16le', feff: 'utf-16be' };
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const notText = /[\x00-\x08\x0e-\x1f\x7f]/;

@@ -5,4 +5,5 @@ export { fileJobs } from './files.jobs.ts';
 export { filesPart } from './files.personal.ts';
 export { type FilesOptions, files } from './files.plugin.ts';
 export { openUploadPlace } from './open-upload-place.ts';
+export { type TakeInParts, takeIn } from './take-in.service.ts';
 export type { UploadPlace } from './upload-place.ts';

@@ -40,7 +40,7 @@ export interface Announced {
 
 /** Whose it is, what it is for and how large it is are said here once; nothing that comes later changes them. */
 export async function createUpload(
-  { db, clock, actor }: UserCtx,
+  { db, clock, actor }: Pick<UserCtx, 'db' | 'clock'> & { actor: Pick<UserCtx['actor'], 'userId'> },
   { quotaBytes }: Pick<FileDoors, 'quotaBytes'>,
   announced: Announced,
 ): Promise<FileId> {

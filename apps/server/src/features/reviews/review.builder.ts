@@ -23,12 +23,26 @@ export function reviewRow(input: ReviewInput & { shop_id: ShopId; author_id: Use
   };
 }
 
-/** A review of a product, counted in the ratings of the product and its shop. */
+/** Lets somebody review a product, as its delivery will. */
+export async function buildReviewRight(
+  db: Db,
+  input: NewRow<'review_rights'>,
+): Promise<Row<'review_rights'>> {
+  return await db
+    .insertInto('review_rights')
+    .values(input)
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet({ variant: null }))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A review of a product by someone it reached, counted in the ratings of the product and its shop. */
 export async function buildReview(db: Db, input: ReviewInput = {}): Promise<Row<'reviews'>> {
   const product = input.product_id
     ? await db.selectFrom('products').selectAll().where('id', '=', input.product_id).executeTakeFirstOrThrow()
     : await buildProduct(db, input.shop_id ? { shop_id: input.shop_id } : {});
   const author_id = input.author_id ?? (await buildUser(db)).id;
+  await buildReviewRight(db, { user_id: author_id, product_id: product.id });
   const review = await db
     .insertInto('reviews')
     .values(reviewRow({ ...input, product_id: product.id, shop_id: product.shop_id, author_id }))

@@ -48,6 +48,7 @@ test('before the first review there is no average', async () => {
     total: 0,
     average: null,
     distribution: [0, 0, 0, 0, 0],
+    pictured: 0,
   });
 });
 

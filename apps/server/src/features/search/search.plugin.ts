@@ -2,7 +2,8 @@ import { searchQuery, searchResult, suggestionList } from '@souk/shared/search/s
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { presentSearch, presentSuggestion } from './search.presenter.ts';
-import { searchMarket, suggest } from './search.service.ts';
+import { searchMarket } from './search.service.ts';
+import { suggest } from './suggestions.service.ts';
 
 const tags = ['Search'];
 

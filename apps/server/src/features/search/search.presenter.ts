@@ -4,11 +4,13 @@ import { nameIn } from '../categories/index.ts';
 import { presentEventCard } from '../events/index.ts';
 import { presentShopCard } from '../shops/index.ts';
 import { presentShowCard } from '../shows/index.ts';
-import type { PersonRow, SuggestionRow } from './search.repo.ts';
+import type { PersonRow } from './search.repo.ts';
 import type { FoundInMarket } from './search.service.ts';
+import type { SuggestionRow } from './suggestions.repo.ts';
 
 export function presentSearch(found: FoundInMarket, language: string): SearchResult {
   return {
+    didYouMean: found.didYouMean,
     counts: found.counts,
     shows: found.shows.map((row) => presentShowCard(row, found.kept, language)),
     events: found.events.map((row) => presentEventCard(row, found.kept)),

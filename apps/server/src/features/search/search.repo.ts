@@ -3,8 +3,8 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { likeText } from '../../platform/db/like-text.ts';
-import { candidateCap, matchesOf } from '../catalog/index.ts';
-import { coverOf, pictureOf } from '../images/index.ts';
+import { candidateCap, type Intent } from '../catalog/index.ts';
+import { pictureOf } from '../images/index.ts';
 
 /** What was found of one kind, the best first, and how many there are in all, 1 000 at most. */
 export interface Found<Id> {
@@ -19,47 +19,43 @@ export interface PersonRow {
   picture: Image | null;
 }
 
-export interface SuggestionRow {
-  kind: 'product' | 'category' | 'shop' | 'show' | 'person';
-  id: string;
-  /** A category has its name in every language, all else has a text. */
-  text: string | null;
-  names: Record<string, string> | null;
-  image: Image | null;
-}
-
-export async function countProducts(db: Db, text: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from (${matchesOf({ words: text, until: null })}) m
-    join products p on p.id = m.id join shops s on s.id = p.shop_id
-    where s.status = 'open'`.execute(db);
-  return rows[0]?.count ?? 0;
-}
-
 /** Shows by their title, their shop's name or their category; those on air first. */
-export function searchShows(db: Db, text: string, limit: number): Promise<Found<ShowId>> {
+export function searchShows(
+  db: Db,
+  { text, categories }: Pick<Intent, 'text' | 'categories'>,
+  limit: number,
+): Promise<Found<ShowId>> {
   return found<ShowId>(
     db,
     limit,
     sql`select h.id, word_similarity(${text}, h.title) as score, h.state = 'live' as first
-      from shows h join shops s on s.id = h.shop_id join categories c on c.id = h.category_id
-      where h.visibility = 'public' and h.state in ('live', 'scheduled', 'replay') and s.status = 'open'
-        and (${reads(sql.ref('h.title'), text)} or ${reads(sql.ref('s.name'), text)}
-          or exists (select from jsonb_each_text(c.names) named (language, name)
-            where lower(named.name) = lower(${text})))`,
+      from (
+        select id from shows where ${reads(sql.ref('title'), text)}
+        union select h.id from shows h join shops s on s.id = h.shop_id where ${reads(sql.ref('s.name'), text)}
+        union select id from shows where category_id = any(${sql.val(categories)}::uuid[])
+      ) near join shows h on h.id = near.id join shops s on s.id = h.shop_id
+      where h.visibility = 'public' and h.state in ('live', 'scheduled', 'replay') and s.status = 'open'`,
   );
 }
 
-/** Events to come by their title, their shop's name or their city. */
-export function searchEvents(db: Db, text: string, now: Date, limit: number): Promise<Found<EventId>> {
+/** Events to come by the words of their title, description and place, and by their shop's name. */
+export function searchEvents(
+  db: Db,
+  { text, query }: { text: string; query: string },
+  now: Date,
+  limit: number,
+): Promise<Found<EventId>> {
   return found<EventId>(
     db,
     limit,
-    sql`select e.id, word_similarity(${text}, e.title) as score, false as first
-      from events e join shops s on s.id = e.shop_id
-      where e.status = 'active' and s.status = 'open' and e.ends_at > ${now}
-        and (${reads(sql.ref('e.title'), text)} or ${reads(sql.ref('s.name'), text)}
-          or lower(e.city) = lower(${text}))`,
+    sql`select e.id, ts_rank(e.search, ${query}::tsquery) + word_similarity(${text}, e.title) as score,
+        false as first
+      from (
+        (select id from events where search @@ ${query}::tsquery limit ${sql.lit(candidateCap)})
+        union select id from events where ${reads(sql.ref('title'), text)}
+        union select e.id from events e join shops s on s.id = e.shop_id where ${reads(sql.ref('s.name'), text)}
+      ) near join events e on e.id = near.id join shops s on s.id = e.shop_id
+      where e.status = 'active' and s.status = 'open' and e.ends_at > ${now}`,
   );
 }
 
@@ -86,37 +82,6 @@ export async function searchPeople(
     order by word_similarity(${text}, u.name) desc, u.name, u.id
     limit ${limit}`.execute(db);
   return { people: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
-}
-
-/** At most eight things of all kinds: categories and shops first, since they lead on. */
-export async function findSuggestions(db: Db, text: string): Promise<SuggestionRow[]> {
-  const beginning = sql`lower(${likeText(text)}) || '%'`;
-  const { rows } = await sql<SuggestionRow>`
-    (select 'category' as kind, c.id, null as text, c.names, ${pictureOf(sql.ref('c.image_id'))} as image
-      from categories c where exists (select from jsonb_each_text(c.names) named (language, name)
-        where lower(named.name) like ${beginning} or lower(named.name) like '% ' || ${beginning})
-      order by c.position, c.id limit 2)
-    union all
-    (select 'shop', s.id, s.name, null, ${pictureOf(sql.ref('s.logo_id'))}
-      from shops s where s.status = 'open' and ${reads(sql.ref('s.name'), text)}
-      order by word_similarity(${text}, s.name) desc, s.id limit 2)
-    union all
-    (select 'show', h.id, h.title, null, ${pictureOf(sql.ref('h.cover_id'))}
-      from shows h join shops s on s.id = h.shop_id
-      where h.visibility = 'public' and h.state in ('live', 'scheduled') and s.status = 'open'
-        and ${reads(sql.ref('h.title'), text)}
-      order by h.state = 'live' desc, word_similarity(${text}, h.title) desc, h.id limit 1)
-    union all
-    (select 'product', p.id, p.title, null, ${coverOf(sql.ref('p.id'))}
-      from (${matchesOf({ words: text, until: null })}) m
-      join products p on p.id = m.id join shops s on s.id = p.shop_id
-      where s.status = 'open' order by m.score desc, p.id limit 4)
-    union all
-    (select 'person', u.id, u.name, null, ${pictureOf(sql.ref('u.picture_id'))}
-      from users u where u.suspended_at is null and ${reads(sql.ref('u.name'), text)}
-      order by word_similarity(${text}, u.name) desc, u.id limit 1)
-    limit 8`.execute(db);
-  return rows;
 }
 
 /** The name contains the text, or has a word spelled nearly so; both are answered by its trigram index. */

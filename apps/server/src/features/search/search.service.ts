@@ -1,22 +1,16 @@
 import type { SearchResult } from '@souk/shared/search/schema.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
+import { candidateCap, readIntent, searchProducts, wordQueries } from '../catalog/index.ts';
+import { categoryTree } from '../categories/index.ts';
 import { type EventCardRow, findEventCards } from '../events/index.ts';
 import { type Kept, keptBy } from '../kept/index.ts';
 import { findShopCards, type ShopCardRow } from '../shops/index.ts';
 import { findShowCards, type ShowCardRow } from '../shows/index.ts';
-import {
-  countProducts,
-  findSuggestions,
-  type PersonRow,
-  type SuggestionRow,
-  searchEvents,
-  searchPeople,
-  searchShops,
-  searchShows,
-} from './search.repo.ts';
+import { type PersonRow, searchEvents, searchPeople, searchShops, searchShows } from './search.repo.ts';
 
 export interface FoundInMarket {
   counts: SearchResult['counts'];
+  didYouMean: string | null;
   shows: ShowCardRow[];
   events: EventCardRow[];
   shops: ShopCardRow[];
@@ -29,10 +23,12 @@ const perKind = 24;
 /** Everything of these words but products, which have a list of their own, and how much there is of each. */
 export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarket> {
   const { db } = ctx;
+  const tree = await categoryTree(ctx);
+  const intent = await readIntent(db, text, tree);
   const [products, shows, events, shops, people] = await Promise.all([
-    countProducts(db, text),
-    searchShows(db, text, perKind),
-    searchEvents(db, text, ctx.clock.now(), perKind),
+    searchProducts(db, text, tree, { filter: {}, until: null, first: 'newest', cap: candidateCap }),
+    searchShows(db, intent, perKind),
+    searchEvents(db, { text, query: wordQueries(intent).all }, ctx.clock.now(), perKind),
     searchShops(db, text, perKind),
     searchPeople(db, text, perKind),
   ]);
@@ -44,20 +40,17 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
   ]);
   return {
     counts: {
-      products,
+      products: products.matches.ids.length,
       shows: shows.total,
       events: events.total,
       shops: shops.total,
       people: people.total,
     },
+    didYouMean: products.didYouMean,
     shows: showCards,
     events: eventCards,
     shops: shopCards,
     people: people.people,
     kept,
   };
-}
-
-export function suggest({ db }: Ctx, text: string): Promise<SuggestionRow[]> {
-  return findSuggestions(db, text);
 }

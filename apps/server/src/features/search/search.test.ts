@@ -66,6 +66,23 @@ test('while one types, a few things of each kind are suggested in the reader’s
   expect(body.items.filter((item: { kind: string }) => item.kind === 'product')).toHaveLength(4);
 });
 
+test('an event is found by what is told of it, and suggestions see through a slip', async () => {
+  await using app = await buildTestApp();
+  const starts_at = new Date(app.clock.now().getTime() + hour);
+  await buildEvent(app.db, {
+    title: 'Evening at the wheel',
+    description: 'Throwing porcelain for beginners.',
+    starts_at,
+  });
+  await buildProduct(app.db, { title: 'Porcelain bowl' });
+  expect((await app.get('/api/search?q=porcelain%20beginner')).body.events).toMatchObject([
+    { title: 'Evening at the wheel' },
+  ]);
+  expect((await app.get('/api/search/suggest?q=porcelian')).body.items).toMatchObject([
+    { kind: 'product', text: 'Porcelain bowl' },
+  ]);
+});
+
 test('a search for nothing, or for a novel, is refused by name', async () => {
   await using app = await buildTestApp();
   for (const url of ['/api/search', '/api/search?q=%20', `/api/search?q=${'a'.repeat(121)}`]) {

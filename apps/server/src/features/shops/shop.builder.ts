@@ -15,7 +15,7 @@ export function shopRow(input: ShopInput & Pick<NewShop, 'owner_id'>): NewShop {
     logo_id: null,
     banner_id: null,
     city: 'Lisbon',
-    country: 'Portugal',
+    country: 'PT',
     time_zone: 'Europe/Lisbon',
     currency: 'USD',
     ...input,

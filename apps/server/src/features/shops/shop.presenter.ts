@@ -28,6 +28,10 @@ export function presentShopCard(row: ShopCardRow, kept: Kept): ShopCard {
 export function presentShop(row: ShopRow, kept: Kept, can: Shop['can']): Shop {
   return {
     ...presentShopCard(row, kept),
+    status: row.status,
+    version: row.version,
+    timeZone: row.timeZone,
+    currency: row.currency,
     owner: { _id: row.owner.id, name: row.owner.name, picture: row.owner.picture },
     banner: row.banner,
     story: row.story,

@@ -1,7 +1,9 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { ShopStatus } from '@souk/shared/shops/schema.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { coverOf, pictureOf } from '../images/index.ts';
 
 /** A shop as far as a card of something else names it. */
@@ -23,7 +25,10 @@ export interface ShopCardRow extends ShopRefRow {
 }
 
 export interface ShopRow extends ShopCardRow {
-  status: 'open' | 'suspended' | 'closed';
+  status: ShopStatus;
+  version: number;
+  timeZone: string;
+  currency: string;
   owner: { id: UserId; name: string; picture: Image | null };
   banner: Image | null;
   story: string;
@@ -46,7 +51,7 @@ export function shopRefOf(shopId: Expression<unknown>): RawBuilder<ShopRefRow> {
 
 export async function findShop(db: Db, idOrSlug: string, now: Date): Promise<ShopRow | null> {
   const { rows } = await sql<ShopRow>`
-    select ${cardColumns}, s.status, s.story, s.policies, s.ships_within_days as "shipsWithinDays",
+    select ${cardColumns}, s.status, s.version, s.time_zone as "timeZone", s.currency, s.story, s.policies, s.ships_within_days as "shipsWithinDays",
       s.sold_count as "soldCount", s.created_at as "openedAt",
       ${pictureOf(sql.ref('s.banner_id'))} as banner,
       (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
@@ -65,9 +70,13 @@ export async function findShop(db: Db, idOrSlug: string, now: Date): Promise<Sho
 }
 
 export async function findShopCard(db: Db, id: ShopId): Promise<ShopCardRow | null> {
-  const { rows } = await sql<ShopCardRow>`select ${cardColumns} from shops s where s.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  const [shop] = await shopCards(db, id);
+  return shop ?? null;
 }
+
+const shopCards = prepared('shop card', (db, id: ShopId) => ({
+  compile: () => sql<ShopCardRow>`select ${cardColumns} from shops s where s.id = ${id}::uuid`.compile(db),
+}));
 
 /** Open shops that have something to show, the most followed first. */
 export async function findShopsToFollow(db: Db, limit: number): Promise<ShopCardRow[]> {

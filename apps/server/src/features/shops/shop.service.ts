@@ -17,10 +17,11 @@ export async function getShop(ctx: Ctx, idOrSlug: string): Promise<FoundShop> {
   const shop = await findShop(ctx.db, idOrSlug, ctx.clock.now());
   if (!shop || !maySee(ctx.actor, shop)) throw notFound('shop');
   const own = ctx.actor.kind === 'user' && ctx.actor.shopId === shop.id;
+  const open = shop.status === 'open';
   return {
     shop,
     kept: await keptBy(ctx, [shop.id]),
-    can: { edit: own, follow: !own, message: !own },
+    can: { edit: own && shop.status !== 'suspended', follow: !own && open, message: !own && open },
   };
 }
 

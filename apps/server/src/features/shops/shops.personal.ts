@@ -76,11 +76,12 @@ export const ownShopPart: PersonalPart = {
       limit 1`.execute(tx);
     return rows[0]?.reason ?? null;
   },
-  async forget(tx, userId) {
+  async forget(tx, userId, now) {
     const shop = await tx
       .updateTable('shops')
       .set({
         status: 'closed',
+        closed_at: now,
         name: sql`'Closed shop ' || right(id::text, 12)`,
         slug: sql`'closed-' || id`,
         logo_id: null,
@@ -95,6 +96,9 @@ export const ownShopPart: PersonalPart = {
       .returning('id')
       .executeTakeFirst();
     if (!shop) return;
+    await sql`
+      delete from lots using products where products.id = product_id and products.shop_id = ${shop.id}
+        and show_id is null and state = 'queued'`.execute(tx);
     await tx.updateTable('products').set({ status: 'archived' }).where('shop_id', '=', shop.id).execute();
     await tx
       .updateTable('events')

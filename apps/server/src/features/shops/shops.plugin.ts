@@ -6,11 +6,14 @@ import type { Feature } from '../../platform/http/http-server.ts';
 import { followShop, unfollowShop } from './follow.service.ts';
 import { presentShop, presentShopCard } from './shop.presenter.ts';
 import { getShop, listShops } from './shop.service.ts';
+import { shopEditRoutes } from './shop-edit.routes.ts';
 
 const tags = ['Shops'];
 
 /** Shops, and following them. */
 export const shops: Feature = async (app) => {
+  await app.register(shopEditRoutes);
+
   app.get(
     '/shops',
     {

@@ -4,6 +4,7 @@ import type { ShowState } from '@souk/shared/shows/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { type CategoryRefRow, categoryRefOf } from '../categories/index.ts';
 import { pictureOf } from '../images/index.ts';
 import { type ShopRefRow, shopRefOf } from '../shops/index.ts';
@@ -92,14 +93,19 @@ export async function findShowPage(
 
 /** The shop's show that is live or comes next; one that sells the product goes before the others. */
 export async function findNextShowOf(db: Db, shopId: ShopId, productId: string): Promise<ShowCardRow | null> {
-  const { rows } = await sql<ShowCardRow>`
-    select ${cardColumns} ${publicShows} and h.shop_id = ${shopId} and h.state in ('live', 'scheduled')
-    order by exists (select from lots l where l.show_id = h.id and l.product_id = ${productId}
-        and l.state in ('queued', 'running')) desc,
-      h.state = 'live' desc, h.starts_at, h.id
-    limit 1`.execute(db);
-  return rows[0] ?? null;
+  const [show] = await nextShows(db, shopId, productId);
+  return show ?? null;
 }
+
+const nextShows = prepared('next show', (db, shopId: ShopId, productId: string) => ({
+  compile: () =>
+    sql<ShowCardRow>`
+      select ${cardColumns} ${publicShows} and h.shop_id = ${shopId}::uuid and h.state in ('live', 'scheduled')
+      order by exists (select from lots l where l.show_id = h.id and l.product_id = ${productId}::uuid
+          and l.state in ('queued', 'running')) desc,
+        h.state = 'live' desc, h.starts_at, h.id
+      limit 1`.compile(db),
+}));
 
 /** Shows by their ids, in the order asked for; private ones and those of closed shops are left out. */
 export async function findShowCards(db: Db, ids: readonly ShowId[]): Promise<ShowCardRow[]> {

@@ -42,7 +42,7 @@ const cursorText = z.string().transform((text, context): unknown => {
 });
 
 // The year 2096 in microseconds: later than anything in a market, and exact in a JavaScript number.
-const farFuture = 4_000_000_000_000_000;
+export const farFuture = 4_000_000_000_000_000;
 
 /** A moment in a cursor, in whole microseconds as Postgres keeps it: a Date would round it and lose the place. */
 export const cursorMoment = z.int().min(0).max(farFuture);

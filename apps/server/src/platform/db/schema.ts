@@ -9,6 +9,7 @@ import type {
   ProductId,
   ReviewId,
   SessionId,
+  ShippingProfileId,
   ShopId,
   ShowId,
   UserId,
@@ -17,11 +18,23 @@ import type {
 import type { ShowState } from '@souk/shared/shows/schema.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
+import type { CartTables } from './cart-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { FileTables } from './files-tables.ts';
+import type { ImportTables } from './imports-tables.ts';
+import type { ReviewTables } from './reviews-tables.ts';
+import type { SearchTables } from './search-tables.ts';
+import type { ShippingTables } from './shipping-tables.ts';
 
 /** The tables as `migrations/` makes them; a migration and this file change together. */
-export interface Tables extends AccountTables, FileTables {
+export interface Tables
+  extends AccountTables,
+    CartTables,
+    FileTables,
+    ImportTables,
+    ReviewTables,
+    SearchTables,
+    ShippingTables {
   images: ImagesTable;
   users: UsersTable;
   sessions: SessionsTable;
@@ -126,6 +139,9 @@ interface ShopsTable {
   ships_within_days: Generated<number>;
   status: Generated<'open' | 'suspended' | 'closed'>;
   verified_at: MaybeTime;
+  version: Generated<number>;
+  updated_at: CreatedAt;
+  closed_at: MaybeTime;
   follower_count: Generated<number>;
   sold_count: Generated<number>;
   rating_sum: Generated<number>;
@@ -136,27 +152,36 @@ interface ShopsTable {
 interface ProductsTable {
   id: ProductId;
   shop_id: ShopId;
-  category_id: CategoryId;
+  /** What a draft may lack, as its condition. */
+  category_id: CategoryId | null;
   title: string;
   description: Generated<string>;
-  condition: Generated<Condition>;
+  condition: ColumnType<Condition | null, Condition | null | undefined, Condition | null>;
   listing_kind: Generated<ListingKind>;
   accepts_offers: Generated<boolean>;
   status: Generated<ProductStatus>;
   currency: string;
   price_amount: number;
   compare_at_amount: number | null;
+  was_amount: Generated<number | null>;
+  min_offer_amount: Generated<number | null>;
   attributes: Json<Array<{ name: string; value: string }>>;
   options: Json<Array<{ name: string; values: string[] }>>;
   tags: Generated<string[]>;
   weight_grams: number | null;
+  size_mm: Generated<number[] | null>;
+  auction_reserve_amount: Generated<number | null>;
+  auction_seconds: Generated<number | null>;
+  shipping_profile_id: Generated<ShippingProfileId | null>;
   sold_count: Generated<number>;
   favorite_count: Generated<number>;
   rating_sum: Generated<number>;
   rating_count: Generated<number>;
   version: Generated<number>;
+  updated_by: Generated<UserId | null>;
   created_at: CreatedAt;
   updated_at: CreatedAt;
+  language: Generated<string>;
   search: GeneratedAlways<string>;
 }
 
@@ -187,12 +212,14 @@ interface PriceChangesTable {
 interface EventsTable {
   id: EventId;
   shop_id: ShopId;
-  category_id: CategoryId;
+  category_id: CategoryId | null;
   title: string;
   description: Generated<string>;
   image_id: ImageId | null;
-  starts_at: Time;
-  ends_at: Time;
+  starts_at: MaybeTime;
+  ends_at: MaybeTime;
+  starts_local: string | null;
+  ends_local: string | null;
   time_zone: string;
   place: string | null;
   address: string | null;
@@ -201,7 +228,11 @@ interface EventsTable {
   capacity: number | null;
   seats_taken: Generated<number>;
   status: Generated<'draft' | 'active' | 'cancelled' | 'archived'>;
+  version: Generated<number>;
+  published_at: MaybeTime;
+  cancelled_at: MaybeTime;
   created_at: CreatedAt;
+  updated_at: CreatedAt;
 }
 
 interface EventTicketsTable {
@@ -255,6 +286,10 @@ interface FavoritesTable {
   user_id: UserId;
   kind: 'product' | 'show' | 'event';
   target_id: string;
+  price_before: number | null;
+  price_dropped_at: MaybeTime;
+  back_at: MaybeTime;
+  noted_on: Generated<string | null>;
   created_at: CreatedAt;
 }
 
@@ -275,6 +310,7 @@ interface ReviewsTable {
   helpful_count: Generated<number>;
   reply_body: string | null;
   replied_at: MaybeTime;
+  edited_at: MaybeTime;
   created_at: CreatedAt;
 }
 

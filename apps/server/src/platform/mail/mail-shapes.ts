@@ -24,6 +24,12 @@ const toSupport = {
   after: ['mail.notYouSupport'],
 } as const satisfies MailShape<unknown>;
 
+/** Leads to what it is about, and says where such mails are switched off. */
+const toThing = (label: MessageKey, ...after: MessageKey[]): MailShape<{ path: string }> => ({
+  button: { label, path: ({ path }) => path },
+  after: [...after, 'mail.choices'],
+});
+
 export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTemplates[Template]> } = {
   'verify-email': { title: 'mail.verify-email.title', code: ({ code }) => code, after: codeNotes },
   'already-member': {
@@ -57,4 +63,12 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     after: ['mail.seller-refused.after'],
   },
   'account-deleted': toSupport,
+  'offer-received': toThing('mail.button.answerOffer'),
+  'offer-counter-accepted': toThing('mail.button.offers'),
+  'offer-accepted': toThing('mail.button.product', 'mail.offer-accepted.after'),
+  'offer-countered': toThing('mail.button.answerOffer'),
+  'offer-declined': toThing('mail.button.product'),
+  'offer-expired': toThing('mail.button.product'),
+  'price-drop': toThing('mail.button.product'),
+  'back-in-stock': toThing('mail.button.product'),
 };

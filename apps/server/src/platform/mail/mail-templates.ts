@@ -1,3 +1,5 @@
+import type { Money } from '@souk/shared/money.ts';
+
 /** Every mail the market sends, with what it tells. A `path` leads into the market: `/login?reset=…`. */
 export interface MailTemplates {
   'verify-email': { name: string; code: string };
@@ -18,6 +20,14 @@ export interface MailTemplates {
   'seller-approved': { name: string };
   'seller-refused': { name: string; reason: string };
   'account-deleted': { name: string };
+  'offer-received': { name: string; buyer: string; product: string; price: Money; path: string };
+  'offer-counter-accepted': { name: string; buyer: string; product: string; price: Money; path: string };
+  'offer-accepted': { name: string; product: string; price: Money; path: string };
+  'offer-countered': { name: string; product: string; offered: Money; price: Money; path: string };
+  'offer-declined': { name: string; product: string; price: Money; path: string };
+  'offer-expired': { name: string; product: string; price: Money; path: string };
+  'price-drop': { name: string; product: string; before: Money; price: Money; path: string };
+  'back-in-stock': { name: string; product: string; price: Money; path: string };
 }
 
 export type MailTemplate = keyof MailTemplates;

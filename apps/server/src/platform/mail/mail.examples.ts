@@ -1,5 +1,9 @@
 import type { MailOrder, MailTemplate, MailTemplates } from './mail-templates.ts';
 
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const vase = { name: 'Mara Lind', product: 'Bottle vase', path: '/product/3f0c' };
+const toSeller = { ...vase, buyer: 'Inês Carvalho', path: '/shop/9d1e?tab=offers' };
+
 /** One of each mail, for the tests. */
 export const mailExamples: MailTemplates = {
   'verify-email': { name: 'Mara Lind', code: '120034' },
@@ -20,6 +24,14 @@ export const mailExamples: MailTemplates = {
   'seller-approved': { name: 'Mara Lind' },
   'seller-refused': { name: 'Mara Lind', reason: 'The name cannot be read.\nPlease take a sharper picture.' },
   'account-deleted': { name: 'Mara Lind' },
+  'offer-received': { ...toSeller, price: usd(7_000) },
+  'offer-counter-accepted': { ...toSeller, price: usd(7_600) },
+  'offer-accepted': { ...vase, price: usd(7_000) },
+  'offer-countered': { ...vase, offered: usd(7_000), price: usd(7_650) },
+  'offer-declined': { ...vase, price: usd(7_000) },
+  'offer-expired': { ...vase, price: usd(7_000) },
+  'price-drop': { ...vase, before: usd(8_400), price: usd(6_900) },
+  'back-in-stock': { ...vase, price: usd(8_400) },
 };
 
 export const mailTemplates = Object.keys(mailExamples) as MailTemplate[];

@@ -1,4 +1,6 @@
 import type { MessageValues } from '@souk/shared/languages/format.ts';
+import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
+import { type Money, minorDigits } from '@souk/shared/money.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailMarket, type MailWords, wordsOf } from './mail-market.ts';
 import { type MailShape, mailShapes } from './mail-shapes.ts';
@@ -54,11 +56,24 @@ function mailParts({ template, language, data }: MailOrder, market: MailMarket):
   };
 }
 
+const inWords = (value: string | number | Money, code: string): string | number =>
+  typeof value === 'object' ? moneyInWords(value, intlLocale(code)) : value;
+
+/** "$84", "$84.50". */
+const moneyInWords = ({ amount, currency }: Money, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount / 10 ** minorDigits(currency));
+
 const ways = ['password', 'email-code', 'passkey', 'google', 'apple', 'signup', 'reset'] as const;
 const providers: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' };
 
-function valuesOf(data: MailOrder['data'], { t }: MailWords): MessageValues {
-  const values: MessageValues = { ...data };
+function valuesOf(data: MailOrder['data'], { t, code }: MailWords): MessageValues {
+  const values: MessageValues = Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, inWords(value, code)]),
+  );
   const way = ways.find((one) => one === values.way);
   if (way) values.way = t(`mail.way.${way}`);
   if (typeof values.provider === 'string') values.provider = providers[values.provider] ?? values.provider;

@@ -14,6 +14,7 @@ export const fileUses = [
   ['events', 'image_id'],
   ['shows', 'cover_id'],
   ['review_images', 'image_id'],
+  ['imports', 'file_id'],
 ] as const;
 
 /** Whether anything shows the file with this id; for use inside another query. */

@@ -10,6 +10,7 @@ export interface ShopContent {
   /** Handle of its owner in people.ts. */
   host: string;
   city: string;
+  /** ISO 3166-1 alpha-2 */
   country: string;
   timeZone: string;
   verified?: boolean;
@@ -87,6 +88,8 @@ export interface EventContent {
   online?: true;
   capacity?: number;
   taken?: number;
+  /** Public when left out. */
+  status?: 'draft' | 'cancelled';
   /** In dollars; the first is the usual one. */
   tickets: Array<{ name: string; price: number; note?: string }>;
   kinds: [StillKind, StillKind, StillKind];

@@ -55,9 +55,14 @@ function MenuLinks({
         </Link>
       )}
       {shopId ? (
-        <Link to="/createtokshow" className={menuRow}>
-          {t('menu.schedule')}
-        </Link>
+        <>
+          <Link to="/shop/products/$shopId" params={{ shopId }} className={menuRow}>
+            {t('own.title')}
+          </Link>
+          <Link to="/createtokshow" className={menuRow}>
+            {t('menu.schedule')}
+          </Link>
+        </>
       ) : null}
       <Link to="/settings" className={menuRow}>
         {t('menu.settings')}

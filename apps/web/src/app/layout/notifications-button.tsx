@@ -1,6 +1,6 @@
 import { Bell } from 'lucide-react';
+import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { useCounts } from './counts.store.ts';
 import { belowHeader, Popover } from './popover.tsx';
 
 const id = 'notifications';

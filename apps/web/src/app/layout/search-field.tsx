@@ -1,7 +1,11 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+
+const Suggestions = lazy(async () => ({
+  default: (await import('@/features/search/ui/suggestions.tsx')).Suggestions,
+}));
 
 type SearchFieldProps = {
   className: string;
@@ -18,6 +22,8 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
   const { keyword } = useParams({ strict: false });
   const asked = keyword && keyword !== '*' ? keyword : '';
   useSlashKey(field, shortcut);
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,12 +43,18 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
         key={asked}
         ref={field}
         type="search"
+        role="combobox"
+        aria-expanded={false}
+        aria-autocomplete="list"
         name="q"
         defaultValue={asked}
         aria-label={t('search.label')}
         placeholder={t(shortcut ? 'search.placeholder' : 'search.placeholderShort')}
         autoComplete="off"
         enterKeyHint="search"
+        onFocus={() => setOpen(true)}
+        onInput={() => setOpen(true)}
+        onBlur={close}
         className="h-11 w-full rounded-full border border-line bg-sunken ps-11 pe-12 text-14 text-ink-1 outline-none transition-shadow focus:border-ink-1 focus:shadow-[0_0_0_3px_var(--accent-ring)] max-sm:text-16"
       />
       {shortcut ? (
@@ -53,6 +65,11 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
         >
           {t('search.shortcut')}
         </kbd>
+      ) : null}
+      {open && field.current ? (
+        <Suspense fallback={null}>
+          <Suggestions field={field.current} onClose={close} />
+        </Suspense>
       ) : null}
     </form>
   );

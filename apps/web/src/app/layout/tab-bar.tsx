@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { House, LayoutGrid, MessageCircle, User, Video } from 'lucide-react';
 import { everything } from '@/app/paths.ts';
+import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
-import { CountMark } from './count-mark.tsx';
-import { useCounts } from './counts.store.ts';
+import { CountMark } from '@/ui/badge/count-mark.tsx';
 
 /** The phone's way around: 80 px, above the home indicator. */
 export function TabBar() {

@@ -1,5 +1,6 @@
-import { createContext, type ReactNode, use, useMemo } from 'react';
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { everyWord } from './complete-language.ts';
 import type { Formats } from './formats.ts';
 import {
   formatsOf,
@@ -41,6 +42,15 @@ export function useLanguage() {
     spoken: state.spoken,
     setLanguage: (code: string) => switchLanguage(store, code),
   };
+}
+
+/** For what the server did not draw, such as an owner's buttons: its words did not come with the page. */
+export function useEveryWord(): void {
+  const { store } = useSpeech();
+  useEffect(() => {
+    // Without a connection they come at the first sign of use, as all words do.
+    everyWord(store).catch(() => undefined);
+  }, [store]);
 }
 
 function useSpeech(): Speaking {

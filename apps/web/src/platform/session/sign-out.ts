@@ -1,5 +1,6 @@
 import { api } from '@/platform/api/index.ts';
 import { uploadsDatabase } from '../uploads/uploads-database.ts';
+import { searchesKey, viewedKey } from './of-one-person.ts';
 import { endSession, sessionStore } from './session.store.ts';
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
@@ -9,6 +10,7 @@ export async function signOut(): Promise<void> {
   endSession();
   // Pictures on their way are nothing for the next one at this device.
   forgetUploads();
+  forgetViewed();
   // The stored token is gone either way; a server that cannot be reached lets it expire.
   await ended.catch(() => undefined);
 }
@@ -16,6 +18,16 @@ export async function signOut(): Promise<void> {
 function forgetUploads(): void {
   try {
     indexedDB.deleteDatabase(uploadsDatabase);
+  } catch {
+    // A browser that forbids storage kept nothing either.
+  }
+}
+
+/** What someone looked at and for; that they want no list of it stays. */
+function forgetViewed(): void {
+  try {
+    localStorage.removeItem(searchesKey);
+    if (localStorage.getItem(viewedKey) !== '"off"') localStorage.removeItem(viewedKey);
   } catch {
     // A browser that forbids storage kept nothing either.
   }

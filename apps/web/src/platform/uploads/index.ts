@@ -59,7 +59,8 @@ function claim(key: string): Promise<boolean> {
 
 export type { PictureProblem } from './picture-problem.ts';
 export { pictureTypes } from './picture-problem.ts';
+export { sendOne } from './send-one.ts';
 export type { UploadSnapshot } from './upload.types.ts';
 export { mayGoOn, UploadError } from './upload-error.ts';
-export { coverOf, type ListedPicture, type UploadList } from './upload-list.ts';
+export { coverOf, imageOf, type ListedPicture, type UploadList } from './upload-list.ts';
 export type { UploadTask } from './upload-task.ts';

@@ -137,6 +137,28 @@ describe('after a reload', () => {
     expect(server.files.size).toBe(1);
   });
 
+  test('a form saved half-way keeps what it was saved with, and the rest goes on', async () => {
+    await using server = await startTusLikeServer();
+    const keep = keepInMemory();
+    const before = listAt(server, { keep });
+    await before.add([jpeg(10, 'first.jpg'), jpeg(3 * MB, 'second.jpg')]);
+    const [first, second] = before.items().map(uploadIn);
+    const image = (await first?.task.done)?.image;
+    await whenIt(second?.task as never, ({ bytesTransferred }) => bytesTransferred > MB);
+    second?.task.pause();
+    await whenIt(second?.task as never, ({ state }) => state === 'paused');
+    if (!image) throw new Error('the first picture is not there');
+    before.adopt([image]);
+    expect(before.items()).toMatchObject([{ kind: 'stored', image }, { kind: 'upload' }]);
+    // What the form has stored is not thrown away with it.
+    before.remove(before.items()[0]?.key ?? '');
+    expect(server.files.has(image._id)).toBe(true);
+
+    const after = listAt(server, { keep });
+    await after.begin([image]);
+    expect(after.items()).toMatchObject([{ kind: 'stored', image }, { name: 'second.jpg' }]);
+  });
+
   test('a file too large to be kept goes on when it is chosen again', async () => {
     await using server = await startTusLikeServer();
     const keep = keepInMemory();

@@ -120,8 +120,11 @@ export function createUploadList(options: UploadListOptions) {
   async function findStored(kept: KeptUpload): Promise<void> {
     const stored = await ask((calls) => calls.file(kept.id ?? '')).catch(() => null);
     if (!stored?.image) return note(keep.forget([kept.key]));
+    const { image } = stored;
+    // Saved with the form, and only this device was not told.
+    if (items.some((item) => imageOf(item)?._id === image._id)) return note(keep.forget([kept.key]));
     made.set(kept.key, stored._id);
-    show([...items, { kind: 'stored', key: kept.key, alt: stored.alt, image: stored.image }]);
+    show([...items, { kind: 'stored', key: kept.key, alt: stored.alt, image }]);
   }
 
   function ask<T>(operation: (calls: FileCalls) => Promise<T>): Promise<T> {
@@ -229,6 +232,19 @@ export function createUploadList(options: UploadListOptions) {
       return (await Promise.all(ids)).flat();
     },
 
+    /** The form was saved with these while others are on their way: only those are still only here. */
+    adopt(stored: readonly Image[]): void {
+      const saved = new Map(stored.map((image) => [String(image._id), image]));
+      const next = items.map((item): ListedPicture => {
+        const image = saved.get(made.get(item.key) ?? '');
+        if (!image) return item;
+        made.delete(item.key);
+        note(keep.forget([item.key]));
+        return { kind: 'stored', key: item.key, alt: item.alt || image.alt, image };
+      });
+      show(next);
+    },
+
     /** The form was saved: what it shows is no longer only here. */
     settle(stored: readonly Image[] = []): void {
       note(keep.forget(items.map(({ key }) => key)));
@@ -252,6 +268,12 @@ export function createUploadList(options: UploadListOptions) {
 
 function asStored(image: Image): ListedPicture {
   return { kind: 'stored', key: image._id, alt: image.alt, image };
+}
+
+/** The picture as the server has it, once it does. */
+export function imageOf(item: ListedPicture): Image | null {
+  if (item.kind === 'stored') return item.image;
+  return item.kind === 'upload' ? (item.task.snapshot.stored?.image ?? null) : null;
 }
 
 /** The first that can be shown. */

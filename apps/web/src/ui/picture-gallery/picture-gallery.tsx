@@ -1,10 +1,20 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { Picture } from '../picture/picture.tsx';
-import { GalleryZoom } from './gallery-zoom.tsx';
+
+const GalleryZoom = lazy(async () => ({ default: (await import('./gallery-zoom.tsx')).GalleryZoom }));
 
 interface PictureGalleryProps {
   images: readonly Image[];
@@ -34,7 +44,8 @@ export function PictureGallery(props: PictureGalleryProps) {
     const box = strip.current;
     const slide = box?.children[next];
     if (!box || !(slide instanceof HTMLElement)) return;
-    box.scrollTo({ left: slide.offsetLeft - box.offsetLeft });
+    // Behind the large picture nobody sees it move, and it shall not count what it passes.
+    box.scrollTo({ left: slide.offsetLeft - box.offsetLeft, behavior: zoomed ? 'instant' : 'auto' });
     if (box.contains(document.activeElement)) slide.focus({ preventScroll: true });
   };
   const turn = useEffectEvent((id: string) => {
@@ -109,7 +120,9 @@ export function PictureGallery(props: PictureGalleryProps) {
         ) : null}
       </div>
       {zoomed ? (
-        <GalleryZoom images={images} title={title} at={at} onMove={go} onClose={() => setZoomed(false)} />
+        <Suspense fallback={null}>
+          <GalleryZoom images={images} title={title} at={at} onMove={go} onClose={() => setZoomed(false)} />
+        </Suspense>
       ) : null}
     </section>
   );

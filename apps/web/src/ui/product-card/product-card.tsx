@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '@souk/shared/catalog/schema.ts';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { PictureTag } from '../badge/badge.tsx';
 import { CountdownRing } from '../countdown/countdown-ring.tsx';
@@ -19,6 +20,10 @@ export interface ProductCardProps {
   showShop?: boolean;
   /** Words on the picture: a reduction, the last one, offers. */
   tags?: boolean;
+  /** In place of a picture that is not there yet. */
+  picture?: ReactNode;
+  /** In place of a price that is not known yet. */
+  noPrice?: string;
   /** Without it there is no heart. */
   onFavorite?: (favorite: boolean) => void;
   className?: string;
@@ -27,18 +32,21 @@ export interface ProductCardProps {
 /** A product, or a standing auction: then a ring sits on the picture and bids stand beside the price. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = cardSizes, priority, showShop = true, tags, onFavorite, className } = props;
+  const { picture, noPrice } = props;
   const { lot } = product;
   return (
     <article className={cx('group relative flex min-w-0 flex-col', className)}>
       <div className="relative">
-        <Picture
-          image={product.image}
-          alt=""
-          ratio="4/5"
-          sizes={sizes}
-          priority={priority}
-          className="rounded-16"
-        />
+        {picture ?? (
+          <Picture
+            image={product.image}
+            alt=""
+            ratio="4/5"
+            sizes={sizes}
+            priority={priority}
+            className="rounded-16"
+          />
+        )}
         {tags ? <Tag product={product} /> : null}
         {lot?.endsAt ? (
           <span className="absolute end-2 bottom-2 grid size-13 place-items-center rounded-full bg-surface shadow-lift">
@@ -51,7 +59,7 @@ export function ProductCard(props: ProductCardProps) {
           {product.title}
         </Link>
       </h3>
-      <PriceLine product={product} />
+      {noPrice ? <p className="mt-1 text-14 text-ink-3">{noPrice}</p> : <PriceLine product={product} />}
       {showShop ? (
         <p className="mt-1 flex items-center gap-1.5 text-12 text-ink-3">
           <span dir="auto" className="own-words truncate">

@@ -48,7 +48,9 @@ export function TagInput(props: TagInputProps) {
           key={tag}
           className="inline-flex h-8 max-w-full items-center rounded-8 bg-fill ps-2.5 text-14 font-medium text-ink-1"
         >
-          <span className="truncate">{tag}</span>
+          <span dir="auto" className="truncate">
+            {tag}
+          </span>
           <button
             type="button"
             disabled={disabled}

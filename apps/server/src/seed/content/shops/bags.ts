@@ -5,7 +5,7 @@ export const maraSaddler: ShopContent = {
   slug: 'mara-saddler',
   host: 'mara.saddler',
   city: 'Florence',
-  country: 'Italy',
+  country: 'IT',
   timeZone: 'Europe/Rome',
   verified: true,
   openedDaysAgo: 1210,

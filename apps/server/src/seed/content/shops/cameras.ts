@@ -5,7 +5,7 @@ export const oruCamera: ShopContent = {
   slug: 'oru-camera',
   host: 'davi.oru',
   city: 'Lisbon',
-  country: 'Portugal',
+  country: 'PT',
   timeZone: 'Europe/Lisbon',
   verified: true,
   openedDaysAgo: 1420,

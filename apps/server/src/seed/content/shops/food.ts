@@ -5,7 +5,7 @@ export const brineAndRye: ShopContent = {
   slug: 'brine-rye',
   host: 'graca.nunes',
   city: 'Lisbon',
-  country: 'Portugal',
+  country: 'PT',
   timeZone: 'Europe/Lisbon',
   openedDaysAgo: 520,
   shipsWithinDays: 1,

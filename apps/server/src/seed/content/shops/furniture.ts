@@ -5,7 +5,7 @@ export const fjordAndForm: ShopContent = {
   slug: 'fjord-form',
   host: 'ingrid.solheim',
   city: 'Bergen',
-  country: 'Norway',
+  country: 'NO',
   timeZone: 'Europe/Oslo',
   openedDaysAgo: 700,
   shipsWithinDays: 7,

@@ -5,7 +5,7 @@ export const casaBrillo: ShopContent = {
   slug: 'casa-brillo',
   host: 'valentina.ossa',
   city: 'Cartagena',
-  country: 'Colombia',
+  country: 'CO',
   timeZone: 'America/Bogota',
   verified: true,
   openedDaysAgo: 870,

@@ -5,7 +5,7 @@ export const paperLantern: ShopContent = {
   slug: 'paper-lantern',
   host: 'yuki.tanabe',
   city: 'Kyoto',
-  country: 'Japan',
+  country: 'JP',
   timeZone: 'Asia/Tokyo',
   openedDaysAgo: 830,
   shipsWithinDays: 3,

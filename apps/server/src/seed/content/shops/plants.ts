@@ -5,7 +5,7 @@ export const leafLedger: ShopContent = {
   slug: 'leaf-ledger',
   host: 'wren.achterberg',
   city: 'Utrecht',
-  country: 'Netherlands',
+  country: 'NL',
   timeZone: 'Europe/Amsterdam',
   openedDaysAgo: 640,
   shipsWithinDays: 2,

@@ -5,7 +5,7 @@ export const vetiverRow: ShopContent = {
   slug: 'vetiver-row',
   host: 'camille.aubert',
   city: 'Grasse',
-  country: 'France',
+  country: 'FR',
   timeZone: 'Europe/Paris',
   openedDaysAgo: 580,
   shipsWithinDays: 2,

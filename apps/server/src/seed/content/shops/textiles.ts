@@ -5,7 +5,7 @@ export const nourTextiles: ShopContent = {
   slug: 'nour-textiles',
   host: 'nour.bennis',
   city: 'Fez',
-  country: 'Morocco',
+  country: 'MA',
   timeZone: 'Africa/Casablanca',
   verified: true,
   openedDaysAgo: 1010,

@@ -5,7 +5,7 @@ export const tickAtelier: ShopContent = {
   slug: 'tick-atelier',
   host: 'leonie.favre',
   city: 'La Chaux-de-Fonds',
-  country: 'Switzerland',
+  country: 'CH',
   timeZone: 'Europe/Zurich',
   verified: true,
   openedDaysAgo: 1290,

@@ -5,7 +5,7 @@ export const spokeAndDeck: ShopContent = {
   slug: 'spoke-deck',
   host: 'nico.serra',
   city: 'Barcelona',
-  country: 'Spain',
+  country: 'ES',
   timeZone: 'Europe/Madrid',
   verified: true,
   openedDaysAgo: 1080,

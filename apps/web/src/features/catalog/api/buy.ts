@@ -1,11 +1,8 @@
 import type { Money } from '@souk/shared/money.ts';
+import type { Offer } from '@souk/shared/offers/schema.ts';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 
-export function addToCart(variantId: string): Promise<unknown> {
-  return api.post('/cart/lines', { variantId, quantity: 1 }, { idempotencyKey: newIdempotencyKey() });
-}
-
-export function makeOffer(productId: string, variantId: string | null, amount: Money): Promise<unknown> {
+export function makeOffer(productId: string, variantId: string | null, amount: Money): Promise<Offer> {
   return api.post(
     `/products/${productId}/offers`,
     { variantId, amount },

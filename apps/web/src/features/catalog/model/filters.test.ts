@@ -13,6 +13,8 @@ test('what stands in an address is what the reader chose, and goes back as it wa
     minPrice: '2000',
     maxPrice: '13000',
     offers: 'true',
+    freeShipping: 'true',
+    shipsTo: 'PT',
     sort: 'price-up',
   };
   expect(queryOf(filtersOf(words))).toEqual({ ...words, condition: 'new,used' });
@@ -30,6 +32,8 @@ test.each([
   { sort: 'random' },
   { category: 'ceramics' },
   { offers: 'perhaps' },
+  { shipsTo: 'Narnia' },
+  { freeShipping: '1' },
 ])('nonsense in an address is left out: %o', (words) => {
   expect(filtersOf(words)).toEqual(noFilters);
 });

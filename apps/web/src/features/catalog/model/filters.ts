@@ -1,4 +1,5 @@
 import type { Condition, ListingKind, ProductSort } from '@souk/shared/catalog/schema.ts';
+import { countryCodes } from '@souk/shared/countries.ts';
 
 /** What narrows and orders a list of products. The address holds all of it. */
 export type Filters = {
@@ -8,6 +9,9 @@ export type Filters = {
   minPrice: number | null;
   maxPrice: number | null;
   offers: boolean;
+  freeShipping: boolean;
+  /** A country that parcels go to. */
+  shipsTo: string | null;
   category: string | null;
   shop: string | null;
   sort: ProductSort | null;
@@ -25,6 +29,8 @@ export const noFilters: Filters = {
   minPrice: null,
   maxPrice: null,
   offers: false,
+  freeShipping: false,
+  shipsTo: null,
   category: null,
   shop: null,
   sort: null,
@@ -38,6 +44,8 @@ export function filtersOf(search: Words): Filters {
     minPrice: amount(search.minPrice),
     maxPrice: amount(search.maxPrice),
     offers: first(search.offers) === 'true',
+    freeShipping: first(search.freeShipping) === 'true',
+    shipsTo: listed(search.shipsTo, countryCodes)[0] ?? null,
     category: id(search.category),
     shop: id(search.shop),
     sort: listed(search.sort, sorts)[0] ?? null,
@@ -54,6 +62,8 @@ export function queryOf(filters: Filters): Record<string, string> {
     minPrice: filters.minPrice,
     maxPrice: filters.maxPrice,
     offers: filters.offers ? 'true' : null,
+    freeShipping: filters.freeShipping ? 'true' : null,
+    shipsTo: filters.shipsTo,
     sort: filters.sort,
   };
   return Object.fromEntries(
@@ -70,7 +80,8 @@ export function toggled<T>(list: readonly T[], item: T): T[] {
 /** How many filters are on; the order is not one. */
 export function filterCount(filters: Filters): number {
   const price = filters.minPrice !== null || filters.maxPrice !== null ? 1 : 0;
-  const one = [filters.offers, filters.category, filters.shop].filter(Boolean).length;
+  const { offers, freeShipping, shipsTo, category, shop } = filters;
+  const one = [offers, freeShipping, shipsTo, category, shop].filter(Boolean).length;
   return filters.kind.length + filters.condition.length + price + one;
 }
 

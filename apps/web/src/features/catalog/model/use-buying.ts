@@ -1,32 +1,20 @@
 import type { Product, Variant } from '@souk/shared/catalog/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
+import type { Offer } from '@souk/shared/offers/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addToCart, makeOffer, placeBid } from '../api/buy.ts';
+import { makeOffer, placeBid } from '../api/buy.ts';
 
 interface Outcome {
-  /** What to do once it is in the cart. */
-  onCart: (then: 'stay' | 'pay') => void;
-  onOffer: (amount: Money) => void;
+  onOffer: (offer: Offer) => void;
   onBid: () => void;
   onFailure: (error: unknown) => void;
 }
 
-/** The ways to get a product, each with its own call. */
+/** The ways to get a product that are not simply paying its price, each with its own call. */
 export function useBuying(product: Product, variant: Variant | null, outcome: Outcome) {
   const queryClient = useQueryClient();
-  const cart = useMutation({
-    mutationFn: async (then: 'stay' | 'pay') => {
-      if (variant) await addToCart(variant._id);
-      return then;
-    },
-    onSuccess: outcome.onCart,
-    onError: outcome.onFailure,
-  });
   const offer = useMutation({
-    mutationFn: async (amount: Money) => {
-      await makeOffer(product._id, variant?._id ?? null, amount);
-      return amount;
-    },
+    mutationFn: (amount: Money) => makeOffer(product._id, variant?._id ?? null, amount),
     onSuccess: outcome.onOffer,
     onError: outcome.onFailure,
   });
@@ -38,5 +26,5 @@ export function useBuying(product: Product, variant: Variant | null, outcome: Ou
     onError: outcome.onFailure,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['product', product._id] }),
   });
-  return { cart, offer, bid };
+  return { offer, bid };
 }

@@ -1,5 +1,6 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { RichTextView } from '@/ui/rich-text-view/rich-text-view.tsx';
 
 export function AboutProduct({ product }: { product: Product }) {
   const t = useT();
@@ -9,13 +10,7 @@ export function AboutProduct({ product }: { product: Product }) {
       <h2 id="about" className="display text-22 sm:text-28">
         {t('market.about')}
       </h2>
-      <div className="mt-3.5 grid max-w-[68ch] gap-3 text-16 leading-relaxed text-ink-2">
-        {product.description.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <RichTextView text={product.description} className="mt-3.5 max-w-[68ch] text-16 text-ink-2" />
       <dl className="mt-5 border-t border-line text-14">
         {product.attributes.map(({ name, value }) => (
           <Fact key={name} name={name} value={value} />

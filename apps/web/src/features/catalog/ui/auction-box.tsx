@@ -8,7 +8,8 @@ import { Price } from '@/ui/price/price.tsx';
 
 interface AuctionBoxProps {
   lot: NonNullable<Product['lot']>;
-  onBid: () => void;
+  /** Left out for its own seller. */
+  onBid?: () => void;
   working: boolean;
 }
 
@@ -42,19 +43,30 @@ export function AuctionBox({ lot, onBid, working }: AuctionBoxProps) {
           <CountdownRing endsAt={lot.endsAt} size={84} durationSeconds={lot.durationSeconds} speak />
         ) : null}
       </div>
-      <Button look="accent" size={56} block loading={working} onClick={onBid} className="mt-3 max-sm:hidden">
-        {t('ui.bid', { price: money(lot.nextBid) })}
-      </Button>
+      {onBid ? (
+        <Button
+          look="accent"
+          size={56}
+          block
+          loading={working}
+          onClick={onBid}
+          className="mt-3 max-sm:hidden"
+        >
+          {t('ui.bid', { price: money(lot.nextBid) })}
+        </Button>
+      ) : null}
       {lot.endsAt ? (
         <p className="mt-2.5 text-14 text-ink-2 figures">
           {t('market.closesAt', { time: dayAndTime(lot.endsAt) })}
         </p>
       ) : null}
-      <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
-        <Button look="accent" size={56} block loading={working} onClick={onBid}>
-          {t('ui.bid', { price: money(lot.nextBid) })}
-        </Button>
-      </div>
+      {onBid ? (
+        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
+          <Button look="accent" size={56} block loading={working} onClick={onBid}>
+            {t('ui.bid', { price: money(lot.nextBid) })}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ProductPage } from '@souk/shared/catalog/schema.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { FilterChip } from '@/ui/chip/filter-chip.tsx';
+import { countryName } from '../model/country-name.ts';
 import { type Filters, filterCount, noFilters, toggled } from '../model/filters.ts';
 
 interface ChosenFiltersProps {
@@ -13,6 +14,7 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ facets, filters, onChange }: ChosenFiltersProps) {
   const t = useT();
   const { money } = useFormat();
+  const { code } = useLanguage();
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change });
   const named = (list: ReadonlyArray<{ value: string; label: string }> | undefined, value: string) =>
     list?.find((facet) => facet.value === value)?.label ?? t('market.oneFilter');
@@ -48,6 +50,15 @@ export function ChosenFilters({ facets, filters, onChange }: ChosenFiltersProps)
       ))}
       {filters.offers ? (
         <FilterChip label={t('market.takesOffers')} onRemove={() => set({ offers: false })} />
+      ) : null}
+      {filters.shipsTo ? (
+        <FilterChip
+          label={t('searching.shipsTo', { country: countryName(filters.shipsTo, code) })}
+          onRemove={() => set({ shipsTo: null })}
+        />
+      ) : null}
+      {filters.freeShipping ? (
+        <FilterChip label={t('searching.freeShipping')} onRemove={() => set({ freeShipping: false })} />
       ) : null}
       {filters.condition.map((condition) => (
         <FilterChip

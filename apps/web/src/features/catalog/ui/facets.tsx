@@ -5,9 +5,10 @@ import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { cx } from '@/ui/cx.ts';
 import { conditions, type Filters, kinds, toggled } from '../model/filters.ts';
 import { PriceFacet } from './price-facet.tsx';
+import { ShippingFacet } from './shipping-facet.tsx';
 
 export interface FacetsProps {
-  facets: ProductPage['facets'];
+  facets: NonNullable<ProductPage['facets']>;
   filters: Filters;
   onChange: (filters: Filters) => void;
   /** In a category the categories stand above the list already. */
@@ -54,6 +55,16 @@ export function Facets({ facets, filters, onChange, hide = [] }: FacetsProps) {
         ))}
         <Tick count={facets.offers} checked={filters.offers} onChange={(offers) => set({ offers })}>
           {t('market.takesOffers')}
+        </Tick>
+      </Group>
+      <Group title={t('searching.shipping')}>
+        <ShippingFacet filters={filters} onChange={set} />
+        <Tick
+          count={facets.freeShipping}
+          checked={filters.freeShipping}
+          onChange={(freeShipping) => set({ freeShipping })}
+        >
+          {t('searching.freeShipping')}
         </Tick>
       </Group>
       <Group title={t('market.facet.condition')}>

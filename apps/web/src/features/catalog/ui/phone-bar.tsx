@@ -1,7 +1,9 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, Share, ShoppingBag } from 'lucide-react';
+import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { CountMark } from '@/ui/badge/count-mark.tsx';
 import { share } from '@/ui/share/share.ts';
 import { PhoneHeart } from './product-page.tsx';
 
@@ -10,6 +12,7 @@ const round = 'grid size-11 place-items-center rounded-full bg-white/90 text-bla
 /** Back, share, keep and the cart, over the picture. */
 export function PhoneBar({ product, onBack }: { product: Product; onBack: () => void }) {
   const t = useT();
+  const count = useCounts((counts) => counts.cart);
   return (
     <div className="absolute inset-x-3 top-3 z-2 flex gap-2">
       <button type="button" aria-label={t('market.back')} onClick={onBack} className={`${round} me-auto`}>
@@ -24,8 +27,13 @@ export function PhoneBar({ product, onBack }: { product: Product; onBack: () => 
         <Share size={19} aria-hidden="true" />
       </button>
       <PhoneHeart product={product} />
-      <Link to="/checkout" aria-label={t('nav.cart')} className={round}>
+      <Link
+        to="/checkout"
+        aria-label={(count > 0 && t('cart.headerCount', { count })) || t('nav.cart')}
+        className={`relative ${round}`}
+      >
         <ShoppingBag size={19} aria-hidden="true" />
+        <CountMark count={count} tone="accent" />
       </Link>
     </div>
   );

@@ -5,7 +5,7 @@ import { RangeSlider } from '@/ui/range-slider/range-slider.tsx';
 import type { Filters } from '../model/filters.ts';
 
 interface PriceFacetProps {
-  prices: ProductPage['facets']['prices'];
+  prices: NonNullable<ProductPage['facets']>['prices'];
   filters: Pick<Filters, 'minPrice' | 'maxPrice'>;
   onChange: (span: Pick<Filters, 'minPrice' | 'maxPrice'>) => void;
 }

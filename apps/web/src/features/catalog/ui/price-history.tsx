@@ -4,7 +4,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { chartDays, heightOf, priceSteps, type Step } from '../model/price-steps.ts';
 
-type PriceHistoryProps = { product: Pick<Product, 'price' | 'priceHistory'>; nowMs: number };
+type PriceHistoryProps = { product: Pick<Product, 'price' | 'was' | 'priceHistory'>; nowMs: number };
 
 const width = 300;
 const height = 72;
@@ -20,6 +20,11 @@ export function PriceHistory({ product, nowMs }: PriceHistoryProps) {
   return (
     <Panel className="!p-4 sm:!p-5">
       <h2 className="text-14 font-semibold">{t('market.priceHistory', { count: days })}</h2>
+      {product.was ? (
+        <p className="mt-0.5 text-13 text-ink-2 figures">
+          {t('product.lowest', { price: money(product.was) })}
+        </p>
+      ) : null}
       <p className="sr-only">{said.join('; ')}</p>
       {/* Time runs to the right in every language of the market. */}
       <div dir="ltr" aria-hidden="true" className="relative mt-7 mb-1">

@@ -13,6 +13,7 @@ import { SkeletonGroup, TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getProducts, type Listing } from '../api/get-products.ts';
 import { type Filters, filterCount, noFilters } from '../model/filters.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
 import { Facets, type FacetsProps } from './facets.tsx';
 import { SortMenu } from './sort-menu.tsx';
 
@@ -36,11 +37,12 @@ export function ProductListing({ listing, filters, onChange, hide, banner, empty
   const first = query.data?.pages[0];
   const on = filterCount(filters);
   const nothingAtAll = first?.total === 0 && on === 0 && !query.isPlaceholderData;
+  const meant = first?.didYouMean;
   if (nothingAtAll) return empty;
   return (
     <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-x-10">
       <aside aria-label={t('market.filters')} className="max-lg:hidden">
-        {first ? (
+        {first?.facets ? (
           <Facets facets={first.facets} filters={filters} onChange={onChange} {...(hide ? { hide } : {})} />
         ) : (
           <FacetShapes />
@@ -59,6 +61,7 @@ export function ProductListing({ listing, filters, onChange, hide, banner, empty
             <ChosenFilters facets={first?.facets} filters={filters} onChange={onChange} />
           </span>
         </div>
+        {meant && listing.q ? <DidYouMean keyword={listing.q} meant={meant} /> : null}
         {banner}
         <EndlessList
           query={query}
@@ -69,7 +72,7 @@ export function ProductListing({ listing, filters, onChange, hide, banner, empty
           {(product, index) => <KeptProductCard product={product} tags priority={index < 4} />}
         </EndlessList>
         <p role="status" className="sr-only">
-          {first ? t('market.resultCount', { count: first.total }) : ''}
+          {first ? t('market.resultCount', { count: first.total ?? 0 }) : ''}
         </p>
       </div>
     </div>
@@ -99,10 +102,10 @@ function FilterButton({ page, filters, onChange, hide }: FilterButtonProps) {
         <SlidersHorizontal size={17} aria-hidden="true" />
         {on > 0 ? t('market.filtersOn', { count: on }) : t('market.filters')}
       </button>
-      {open && page ? (
+      {open && page?.facets ? (
         <Suspense fallback={null}>
           <FilterSheet
-            total={page.total}
+            total={page.total ?? 0}
             facets={page.facets}
             filters={filters}
             onChange={onChange}

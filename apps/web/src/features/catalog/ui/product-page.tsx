@@ -7,9 +7,11 @@ import { useKept } from '@/ui/kept/keeping.ts';
 import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
 import type { Choice } from '../model/variant-choice.ts';
 import { AboutProduct } from './about-product.tsx';
+import { LatelyViewed } from './lately-viewed.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
 import { OptionPicker } from './option-picker.tsx';
 import { PriceHistory } from './price-history.tsx';
+import { ProductActions } from './product-actions.tsx';
 import { ProductPrice } from './product-price.tsx';
 import { ProductTitle } from './product-title.tsx';
 import { Promises } from './promises.tsx';
@@ -25,12 +27,16 @@ export interface ProductPageProps {
   reviews: ReactNode;
   /** On a phone, over the picture: back and the cart. */
   phoneBar: ReactNode;
+  /** For its seller: what people offer for it. */
+  offers?: ReactNode;
+  /** To say that something is wrong with it. */
+  report?: ReactNode;
 }
 
 const day = 86_400_000;
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, variant, choice, onChoose, buying, reviews, phoneBar } = props;
+  const { product, variant, choice, onChoose, buying, reviews, phoneBar, report, offers } = props;
   const now = useNow(day);
   const auction = product.lot !== null;
   return (
@@ -66,18 +72,21 @@ export function ProductPage(props: ProductPageProps) {
           )}
           {buying}
           <Promises product={product} />
-          <SellerCard seller={product.seller} nextShow={product.nextShow} />
+          <SellerCard seller={product.seller} nextShow={product.nextShow} messageTo={product.messageTo} />
           {auction || product.priceHistory.length === 0 ? null : (
             <PriceHistory product={product} nowMs={now} />
           )}
+          <ProductActions product={product} report={report} />
         </div>
         <div className="min-w-0 sm:ps-23">
           <AboutProduct product={product} />
         </div>
       </div>
       <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-10 sm:mt-14 sm:gap-14">
+        {offers}
         {reviews}
         <MoreLikeThis product={product} />
+        <LatelyViewed productId={product._id} />
       </div>
     </div>
   );

@@ -1,21 +1,23 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import { ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '@/platform/i18n/index.ts';
-import { placeOf } from '@/ui/place/place.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
+import { useDeliveryLine } from './delivery-line.tsx';
 
-/** Where it is sent from, and what happens when something is wrong with it. */
+/** When it arrives and what that costs, and what happens when something is wrong with it. */
 export function Promises({ product }: { product: Product }) {
   const t = useT();
-  const { code } = useLanguage();
-  const place = placeOf(product.seller, code);
+  const delivery = useDeliveryLine(product);
   return (
     <dl className="rounded-16 bg-fill px-4 sm:px-5">
       <Line
         icon={<Truck size={19} strokeWidth={1.8} aria-hidden="true" />}
-        title={place ? t('market.sentFrom', { place }) : t('market.sentBySeller')}
+        title={delivery.title}
+        change={delivery.change}
       >
-        {t('market.deliveryNote')}
+        {/* From the start as many lines as what is known later takes. */}
+        <span className="block max-sm:min-h-10.5">{delivery.note}</span>
       </Line>
       <Line
         icon={<ShieldCheck size={19} strokeWidth={1.8} aria-hidden="true" />}
@@ -27,14 +29,27 @@ export function Promises({ product }: { product: Product }) {
   );
 }
 
-function Line({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
+interface LineProps {
+  icon: ReactNode;
+  title: string;
+  change?: ReactNode;
+  children: ReactNode;
+}
+
+function Line({ icon, title, change, children }: LineProps) {
   return (
-    <div className="border-line py-3.5 [&+&]:border-t">
-      <dt className="relative ps-8 text-14 font-semibold">
+    <div className="relative border-line py-3.5 [&+&]:border-t">
+      <dt
+        className={cx(
+          'relative ps-8 text-14 font-semibold figures',
+          change !== null && change !== undefined && 'pe-16',
+        )}
+      >
         <span className="absolute start-0 top-0.5 text-ink-2">{icon}</span>
         {title}
       </dt>
-      <dd className="ps-8 text-14 text-ink-2">{children}</dd>
+      <dd className="ps-8 text-14 text-ink-2 figures">{children}</dd>
+      {change ? <dd className="absolute end-0 top-3.5">{change}</dd> : null}
     </div>
   );
 }

@@ -12,7 +12,11 @@ import { useKept } from '@/ui/kept/keeping.ts';
 import { KeptFollowButton } from '@/ui/kept/kept-cards.tsx';
 import { RatingMark } from '@/ui/star-rating/rating-mark.tsx';
 
-type SellerCardProps = { seller: Product['seller']; nextShow: Product['nextShow']; messageTo?: string };
+type SellerCardProps = {
+  seller: Product['seller'];
+  nextShow: Product['nextShow'] /** Null for the seller's own eyes, who follows and asks nobody. */;
+  messageTo: string | null;
+};
 
 /** Who sells it, and when they are live next. */
 export function SellerCard({ seller, nextShow, messageTo }: SellerCardProps) {
@@ -36,7 +40,8 @@ export function SellerCard({ seller, nextShow, messageTo }: SellerCardProps) {
             </Link>
             {seller.verified ? <VerifiedMark size={15} /> : null}
           </h2>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-14 text-ink-2">
+          {/* One line: what does not fit in it is left out, the city first. */}
+          <p className="flex h-5.5 flex-wrap items-center gap-x-1.5 overflow-hidden text-14/5.5 text-ink-2">
             <RatingMark value={seller.rating} />
             {seller.rating === null ? null : <span aria-hidden="true">·</span>}
             <span className="figures">
@@ -50,12 +55,12 @@ export function SellerCard({ seller, nextShow, messageTo }: SellerCardProps) {
             to="/messaging/$userId"
             params={{ userId: messageTo }}
             aria-label={t('market.message')}
-            className="!w-10 !rounded-full !px-0 max-sm:!w-11"
+            className="!w-10 !rounded-full !px-0 max-sm:hidden"
           >
             <MessageCircle size={18} aria-hidden="true" />
           </ButtonLink>
         ) : null}
-        <KeptFollowButton shop={seller} size={40} />
+        {messageTo ? <KeptFollowButton shop={seller} size={40} /> : null}
       </div>
       {nextShow ? <NextShow show={nextShow} /> : null}
     </section>

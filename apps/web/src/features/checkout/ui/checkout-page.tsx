@@ -5,6 +5,7 @@ import { everything } from '@/app/paths.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
 import { OrderSummary } from './order-summary.tsx';
 
 /** Checkout of a cart with nothing in it: what will happen here, and the way to something to buy. */
@@ -61,7 +62,7 @@ export function CheckoutPage({ nothing }: { nothing: Money }) {
             </Step>
           </ol>
         </div>
-        <OrderSummary items={nothing} shipping={null} toPay={nothing} />
+        <OrderSummary items={[nothing]} shipping={null} toPay={[nothing]} action={<NothingToPay />} />
       </div>
     </div>
   );

@@ -46,6 +46,26 @@ export function dayIn(timeZone: string, at: string): string {
   return parts.format(new Date(at));
 }
 
+/** Every day something goes on, where it happens; one that ends at midnight does not touch the day after. */
+export function daysOf({
+  startsAt,
+  endsAt,
+  timeZone,
+}: {
+  startsAt: string;
+  endsAt: string;
+  timeZone: string;
+}): string[] {
+  const first = dayIn(timeZone, startsAt);
+  const last = dayIn(timeZone, new Date(Date.parse(endsAt) - 1).toISOString());
+  const days = [first];
+  for (let at = Date.parse(first); (days.at(-1) ?? last) < last; ) {
+    at += 86_400_000;
+    days.push(new Date(at).toISOString().slice(0, 10));
+  }
+  return days;
+}
+
 /** From the day before to the day after, so that no time zone loses its first or last evening. */
 export function monthSpan({ year, month }: Month): { from: string; to: string } {
   const day = 86_400_000;

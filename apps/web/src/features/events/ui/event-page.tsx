@@ -1,27 +1,27 @@
 import type { Event } from '@souk/shared/events/schema.ts';
-import { CalendarPlus, MapPin, MonitorPlay, Share, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { saveFile } from '@/platform/files/save-file.ts';
-import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
-import { Button, IconButton } from '@/ui/button/button.tsx';
+import { useT } from '@/platform/i18n/index.ts';
 import { DateTile } from '@/ui/event-card/event-card.tsx';
 import { FavoriteButton } from '@/ui/favorite/favorite-button.tsx';
 import { useKept } from '@/ui/kept/keeping.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { share } from '@/ui/share/share.ts';
-import { calendarFile } from '../model/calendar-file.ts';
-import { spanOf } from '../model/event-span.ts';
+import { RichTextView } from '@/ui/rich-text-view/rich-text-view.tsx';
+import { EventStanding } from './event-standing.tsx';
+import { WhenAndWhere } from './when-and-where.tsx';
 
 interface EventPageProps {
   event: Event;
   tickets: ReactNode;
   seller: ReactNode;
+  /** What its host may do. */
+  acts: ReactNode;
 }
 
-export function EventPage({ event, tickets, seller }: EventPageProps) {
+export function EventPage({ event, tickets, seller, acts }: EventPageProps) {
   const t = useT();
   return (
-    <div className="pt-4 sm:pt-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] pt-4 sm:pt-6">
+      <EventStanding event={event} acts={acts} />
       <div className="relative max-sm:-mx-4">
         <Picture
           image={event.image}
@@ -48,13 +48,7 @@ export function EventPage({ event, tickets, seller }: EventPageProps) {
             <h2 id="event-about" className="display text-22">
               {t('market.aboutEvent')}
             </h2>
-            <div className="mt-3 grid max-w-[68ch] gap-3 text-16 leading-relaxed text-ink-2">
-              {event.description.split(/\n{2,}/).map((paragraph) => (
-                <p key={paragraph} className="whitespace-pre-line">
-                  {paragraph}
-                </p>
-              ))}
-            </div>
+            <RichTextView text={event.description} className="mt-3 max-w-[68ch] text-16 text-ink-2" />
           </section>
         </div>
         <div className="grid h-fit min-w-0 gap-4">
@@ -78,66 +72,4 @@ function Heart({ event }: { event: Event }) {
       className="!absolute end-4 top-4"
     />
   );
-}
-
-function WhenAndWhere({ event }: { event: Event }) {
-  const t = useT();
-  const { code } = useLanguage();
-  const { number } = useFormat();
-  const when = spanOf(event, code);
-  const Where = event.online ? MonitorPlay : MapPin;
-  return (
-    <div>
-      <dl className="grid gap-4 sm:grid-cols-2">
-        <Fact icon={<CalendarPlus size={20} strokeWidth={1.8} aria-hidden="true" />} title={when.day}>
-          {when.hours}
-        </Fact>
-        <Fact
-          icon={<Where size={20} strokeWidth={1.8} aria-hidden="true" />}
-          title={event.online ? t('ui.online') : (event.place ?? event.city ?? t('market.placeLater'))}
-        >
-          {event.online ? t('market.onlineNote') : [event.address, event.city].filter(Boolean).join(', ')}
-        </Fact>
-        {event.capacity === null ? null : (
-          <Fact
-            icon={<Users size={20} strokeWidth={1.8} aria-hidden="true" />}
-            title={t('market.upToPeople', { count: event.capacity })}
-          >
-            {event.seatsLeft === null
-              ? t('ui.openSeats')
-              : t('ui.seatsLeft', { count: event.seatsLeft, shown: number(event.seatsLeft) })}
-          </Fact>
-        )}
-      </dl>
-      <div className="mt-5 flex gap-2">
-        <Button icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={() => saveToCalendar(event)}>
-          {t('market.addToCalendar')}
-        </Button>
-        <IconButton label={t('market.share')} onClick={() => void share(event.title, t('market.linkCopied'))}>
-          <Share size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
-    </div>
-  );
-}
-
-function Fact({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="relative ps-14 text-16 font-semibold">
-        <span className="absolute start-0 top-0 grid size-11 place-items-center rounded-12 bg-fill text-ink-1">
-          {icon}
-        </span>
-        {title}
-      </dt>
-      <dd className="ps-14 text-14 text-ink-2 figures">{children}</dd>
-    </div>
-  );
-}
-
-function saveToCalendar(event: Event): void {
-  const file = new Blob([calendarFile(event, location.href, new Date())], {
-    type: 'text/calendar;charset=utf-8',
-  });
-  saveFile(file, `${event.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.ics`);
 }

@@ -7,9 +7,15 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { cx } from '@/ui/cx.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 
-type EventsHeaderProps = { shop: Shop; shopId: string; byMonth: boolean };
+export type EventsViewName = 'list' | 'month' | 'own';
 
-export function EventsHeader({ shop, shopId, byMonth }: EventsHeaderProps) {
+interface EventsHeaderProps {
+  shop: Shop;
+  shopId: string;
+  view: EventsViewName;
+}
+
+export function EventsHeader({ shop, shopId, view }: EventsHeaderProps) {
   const t = useT();
   return (
     <>
@@ -25,8 +31,11 @@ export function EventsHeader({ shop, shopId, byMonth }: EventsHeaderProps) {
         actions={
           <>
             <nav aria-label={t('market.view')} className="inline-flex rounded-12 bg-sunken p-1">
-              <View shopId={shopId} active={!byMonth} label={t('market.asList')} />
-              <View shopId={shopId} active={byMonth} month label={t('market.asMonth')} />
+              <View shopId={shopId} active={view === 'list'} label={t('market.asList')} />
+              <View shopId={shopId} active={view === 'month'} view="month" label={t('market.asMonth')} />
+              {shop.can.edit ? (
+                <View shopId={shopId} active={view === 'own'} view="own" label={t('events.manage')} />
+              ) : null}
             </nav>
             {shop.can.edit ? (
               <ButtonLink
@@ -48,19 +57,19 @@ export function EventsHeader({ shop, shopId, byMonth }: EventsHeaderProps) {
 function View({
   shopId,
   active,
-  month,
+  view,
   label,
 }: {
   shopId: string;
   active: boolean;
-  month?: boolean;
+  view?: 'month' | 'own';
   label: string;
 }) {
   return (
     <Link
       to="/event/$shopId"
       params={{ shopId }}
-      search={month ? { view: 'month' } : {}}
+      search={view ? { view } : {}}
       replace
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={active ? 'page' : undefined}

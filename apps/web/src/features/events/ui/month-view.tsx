@@ -4,26 +4,26 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { KeptEventCard } from '@/ui/kept/kept-cards.tsx';
-import { dayIn, type Month, monthWord, shifted, weeksOf } from '../model/month.ts';
+import { daysOf, type Month, monthWord, shifted, weeksOf } from '../model/month.ts';
 
 interface MonthViewProps {
   shopId: string;
   month: Month;
   todayIso: string;
-  events: readonly EventCard[];
+  /** Null while they are on their way. */
+  events: readonly EventCard[] | null;
 }
 
 /** A month of events: words on the days of a wide screen, dots and a list below on a phone. */
-export function MonthView({ shopId, month, todayIso, events }: MonthViewProps) {
+export function MonthView({ shopId, month, todayIso, events: known }: MonthViewProps) {
+  const events = known ?? [];
   const t = useT();
   const format = useFormat();
   const { code } = useLanguage();
   const weeks = weeksOf(month, firstWeekday(code === 'en' ? 'en-GB' : code));
-  const byDay = Map.groupBy(events, (event) => dayIn(event.timeZone, event.startsAt));
+  const onDay = (iso: string) => events.filter((event) => daysOf(event).includes(iso));
   const name = new Intl.DateTimeFormat(format.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  const inMonth = events.filter((event) =>
-    dayIn(event.timeZone, event.startsAt).startsWith(monthWord(month)),
-  );
+  const inMonth = events.filter((event) => daysOf(event).some((iso) => iso.startsWith(monthWord(month))));
   return (
     <section aria-labelledby="month">
       <div className="mb-3 flex items-center gap-2">
@@ -76,7 +76,7 @@ export function MonthView({ shopId, month, todayIso, events }: MonthViewProps) {
                   >
                     {format.number(day)}
                   </span>
-                  {byDay.get(iso)?.map((event) => (
+                  {onDay(iso).map((event) => (
                     <DayEvent key={event._id} event={event} />
                   ))}
                 </td>
@@ -85,7 +85,7 @@ export function MonthView({ shopId, month, todayIso, events }: MonthViewProps) {
           ))}
         </tbody>
       </table>
-      {inMonth.length === 0 ? (
+      {known === null ? null : inMonth.length === 0 ? (
         <p className="mt-5 text-center text-14 text-ink-2">{t('market.nothingThisMonth')}</p>
       ) : (
         <div className="mt-6 grid gap-6 sm:hidden">

@@ -1,12 +1,12 @@
-import type { ProductCard } from '@souk/shared/catalog/schema.ts';
 import type { EventCard } from '@souk/shared/events/schema.ts';
+import type { FavoriteCounts, KeptProduct } from '@souk/shared/favorites/schema.ts';
 import type { CursorPage } from '@souk/shared/paging.ts';
 import type { ShopCard } from '@souk/shared/shops/schema.ts';
 import type { ShowCard } from '@souk/shared/shows/schema.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-export type KeptThings = { product: ProductCard; show: ShowCard; event: EventCard; shop: ShopCard };
+export type KeptThings = { product: KeptProduct; show: ShowCard; event: EventCard; shop: ShopCard };
 
 export function getFavorites<K extends keyof KeptThings>(kind: K) {
   return infiniteQueryOptions({
@@ -18,3 +18,11 @@ export function getFavorites<K extends keyof KeptThings>(kind: K) {
     staleTime: 0,
   });
 }
+
+/** How many of each kind one keeps, and how many products have news. */
+export const countFavorites = () =>
+  queryOptions({
+    queryKey: ['favorites', 'counts'],
+    queryFn: ({ signal }) => api.get<FavoriteCounts>('/favorites/counts', { signal }),
+    staleTime: 0,
+  });

@@ -1,12 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useT } from '@/platform/i18n/index.ts';
 import type { KeptKind } from '@/ui/kept/keeping.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { LinkTabs } from '@/ui/tabs/link-tabs.tsx';
+import { countFavorites } from '../api/get-favorites.ts';
 import { kinds } from '../model/kinds.ts';
 import { KeptList } from './kept-list.tsx';
 
 export function FavoritesPage({ kind }: { kind: KeptKind }) {
   const t = useT();
+  const { data: counts } = useQuery(countFavorites());
   return (
     <div className="pt-4 sm:pt-8">
       <PageHeader title={t('screen.favorites')} note={t('market.favoritesNote')} />
@@ -17,10 +20,16 @@ export function FavoritesPage({ kind }: { kind: KeptKind }) {
             key,
             label: t(`market.kept.${key}`),
             active: key === kind,
+            ...(counts ? { count: counts[key] } : {}),
             link: { to: '/favorites', search: key === 'product' ? {} : { tab: key } },
           }))}
         />
       </div>
+      {kind === 'product' && counts && counts.news > 0 ? (
+        <p role="status" className="mt-4 text-14 text-ink-2">
+          {t('kept.news', { count: counts.news })}
+        </p>
+      ) : null}
       <div className="mt-6">
         <KeptList key={kind} kind={kind} />
       </div>

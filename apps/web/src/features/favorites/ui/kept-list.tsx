@@ -1,6 +1,8 @@
+import type { KeptProduct } from '@souk/shared/favorites/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { RotateCcw, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
@@ -26,8 +28,35 @@ function Products() {
       skeleton={<ProductCardSkeleton />}
       empty={<NothingKept kind="product" />}
     >
-      {(product) => <KeptProductCard key={product._id} product={product} tags />}
+      {(product) => (
+        <div key={product._id} className="min-w-0">
+          <KeptProductCard product={product} tags />
+          <News product={product} />
+        </div>
+      )}
     </EndlessList>
+  );
+}
+
+/** What happened to it since it was kept. */
+function News({ product: { news } }: { product: KeptProduct }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (!news) return null;
+  return (
+    <p className="mt-2 inline-flex min-h-6 items-center gap-1.5 rounded-full bg-won-soft px-2.5 py-0.5 text-12 font-semibold text-won-text">
+      {news.kind === 'price-drop' ? (
+        <>
+          <TrendingDown size={14} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />
+          {t('kept.priceDrop', { price: money(news.before) })}
+        </>
+      ) : (
+        <>
+          <RotateCcw size={13} aria-hidden="true" className="shrink-0" />
+          {t('kept.back')}
+        </>
+      )}
+    </p>
   );
 }
 

@@ -1,70 +1,85 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCopy } from '@/app/error-copy.ts';
-import { saveFile } from '@/platform/files/save-file.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { UploadError } from '@/platform/uploads/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { toast } from '@/ui/toast/toast.ts';
-import { startImport } from '../api/start-import.ts';
-import { parseCsv } from '../model/csv.ts';
-import { type CheckedFile, checkRows, templateFile } from '../model/formats.ts';
-import { CheckedRows } from './checked-rows.tsx';
+import { Progress } from '@/ui/progress/progress.tsx';
+import { uploadErrorWords } from '@/ui/uploader/upload-words.ts';
+import { getImports } from '../api/imports.ts';
+import { useImportFile } from '../model/use-import-file.ts';
+import type { CategoryChoice } from './fallback-choice.tsx';
+import { FileActions } from './file-actions.tsx';
 import { FileDrop } from './file-drop.tsx';
+import { ImportView } from './import-view.tsx';
+import { PastImports } from './past-imports.tsx';
 
-type Chosen = { name: string; text: string; checked: CheckedFile };
+interface ImportPageProps {
+  shopId: string;
+  categories: readonly CategoryChoice[];
+}
 
-export function ImportPage({ shopId }: { shopId: string }) {
+export function ImportPage({ shopId, categories }: ImportPageProps) {
   const t = useT();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const send = useMutation({
-    mutationFn: async ({ name, text, checked }: Chosen) => {
-      if (checked.kind === 'known') await startImport(shopId, { name, text, format: checked.format });
-    },
-    onSuccess: () => toast({ kind: 'done', title: t('imports.started') }),
-  });
-  const wrong = send.error ? errorCopy(send.error) : null;
-  const choose = async (file: File) => {
-    send.reset();
-    const text = await file.text();
-    setChosen({ name: file.name, text, checked: checkRows(parseCsv(text)) });
-  };
+  const imports = useQuery(getImports(shopId));
+  const [open, setOpen] = useState<string | null>();
+  const items = imports.data?.items ?? [];
+  // What waits for its seller, or is under way, is what the page is about, also once it is done.
+  const waiting = items.find(({ state }) => ['reading', 'checking', 'checked', 'running'].includes(state));
+  if (open === undefined && waiting) setOpen(waiting._id);
+  const file = useImportFile(shopId, setOpen);
   return (
     <>
       <PageHeader
         size="section"
         title={t('screen.settingsImport')}
         note={t('imports.note')}
-        actions={
-          <Button icon={<Download size={18} aria-hidden="true" />} onClick={downloadTemplate}>
-            {t('imports.template')}
-          </Button>
-        }
+        actions={<FileActions shopId={shopId} />}
       />
       <div className="mt-5 grid gap-4">
-        <Panel>
-          <FileDrop onFile={(file) => void choose(file)} />
-        </Panel>
-        {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
-        {chosen?.checked.kind === 'unknown' ? (
-          <Notice tone="bad">{t('imports.unknown', { name: chosen.name })}</Notice>
-        ) : null}
-        {chosen?.checked.kind === 'known' ? (
-          <CheckedRows
-            name={chosen.name}
-            file={chosen.checked}
-            sending={send.isPending}
-            onStart={() => send.mutate(chosen)}
+        {open && !file.sending ? (
+          <ImportView
+            key={open}
+            id={open}
+            shopId={shopId}
+            categories={categories}
+            onClose={() => setOpen(null)}
           />
         ) : (
-          <HowItGoes />
+          <Panel>
+            {file.sending ? (
+              <div className="grid gap-4">
+                <Progress
+                  label={t('imports.sending', { name: file.sending.name })}
+                  value={file.sending.sent}
+                  state="running"
+                />
+                <Button size={40} className="justify-self-start" onClick={file.stop}>
+                  {t('imports.stopSending')}
+                </Button>
+              </div>
+            ) : (
+              <FileDrop onFile={file.choose} />
+            )}
+          </Panel>
         )}
+        {file.tooLarge ? <Notice tone="bad">{t('imports.tooLarge', { name: file.tooLarge })}</Notice> : null}
+        <SendingFailed error={file.failed} />
+        {open || file.sending ? null : <HowItGoes />}
+        <PastImports items={items.filter(({ _id }) => _id !== open)} onOpen={setOpen} />
       </div>
     </>
   );
+}
+
+function SendingFailed({ error }: { error: Error | null }) {
+  const t = useT();
+  if (!error || (error instanceof UploadError && error.code === 'canceled')) return null;
+  const words = error instanceof UploadError ? uploadErrorWords(error) : errorCopy(error);
+  return <Notice tone="bad">{`${t(words.title)} ${t(words.next)}`}</Notice>;
 }
 
 function HowItGoes() {
@@ -78,8 +93,4 @@ function HowItGoes() {
       </ol>
     </Panel>
   );
-}
-
-function downloadTemplate(): void {
-  saveFile(new Blob([templateFile()], { type: 'text/csv' }), 'souk-products.csv');
 }

@@ -1,4 +1,4 @@
-import { Ban, EllipsisVertical, UserCheck } from 'lucide-react';
+import { Ban, EllipsisVertical, Flag, UserCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -12,8 +12,8 @@ interface Person {
   blocked: boolean;
 }
 
-/** What one does rarely with a person. */
-export function PersonMenu({ person }: { person: Person }) {
+/** What one does rarely with a person; `onReport` opens what reports them. */
+export function PersonMenu({ person, onReport }: { person: Person; onReport: () => void }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
   const block = useBlock(person._id);
@@ -27,6 +27,12 @@ export function PersonMenu({ person }: { person: Person }) {
           </IconButton>
         }
         entries={[
+          {
+            key: 'report',
+            label: t('reports.report'),
+            icon: <Flag size={17} aria-hidden="true" />,
+            onSelect: onReport,
+          },
           blocked
             ? {
                 key: 'unblock',

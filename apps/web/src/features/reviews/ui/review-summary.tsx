@@ -1,11 +1,17 @@
 import type { ReviewPage } from '@souk/shared/reviews/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
 import { StarRating } from '@/ui/star-rating/star-rating.tsx';
 
-type ReviewSummaryProps = { page: Pick<ReviewPage, 'average' | 'total' | 'distribution'> };
+interface ReviewSummaryProps {
+  page: Pick<ReviewPage, 'average' | 'total' | 'distribution'>;
+  /** The number of stars that is read alone, if any. */
+  rating: number | undefined;
+  onRating: (rating: number | undefined) => void;
+}
 
-/** The average and how many gave each number of stars. */
-export function ReviewSummary({ page }: ReviewSummaryProps) {
+/** The average and how many gave each number of stars; a row shows those alone, and all again. */
+export function ReviewSummary({ page, rating, onRating }: ReviewSummaryProps) {
   const t = useT();
   const { number } = useFormat();
   const { average, total, distribution } = page;
@@ -19,28 +25,38 @@ export function ReviewSummary({ page }: ReviewSummaryProps) {
           <p className="mt-1 text-14 text-ink-2">{t('market.verifiedPurchases', { count: total })}</p>
         </div>
       </div>
-      <dl className="mt-4 grid gap-1.5 text-12 figures">
+      <ul className="mt-3 text-12 figures">
         {[5, 4, 3, 2, 1].map((stars) => {
           const count = distribution[stars - 1] ?? 0;
+          const chosen = rating === stars;
           return (
-            <div key={stars} className="grid grid-cols-[10px_1fr_32px] items-center gap-3">
-              <dt>
-                <span className="sr-only">{t('ui.giveStars', { count: stars })}</span>
+            <li key={stars}>
+              <button
+                type="button"
+                aria-pressed={chosen}
+                disabled={count === 0}
+                onClick={() => onRating(chosen ? undefined : stars)}
+                className={cx(
+                  '-mx-2 grid w-[calc(100%+1rem)] grid-cols-[10px_1fr_32px] items-center gap-3 rounded-8 px-2 py-1 enabled:hover:bg-hover max-sm:py-3',
+                  chosen && 'bg-fill font-semibold',
+                )}
+              >
+                <span className="sr-only">{t('reviews.withStars', { stars, count })}</span>
                 <span aria-hidden="true">{number(stars)}</span>
-              </dt>
-              <dd className="contents">
                 <span aria-hidden="true" className="h-1.5 overflow-hidden rounded-full bg-track">
                   <span
                     className="block h-full rounded-full bg-accent-outline"
                     style={{ width: `${(count / most) * 100}%` }}
                   />
                 </span>
-                <span className="text-end text-ink-2">{number(count)}</span>
-              </dd>
-            </div>
+                <span aria-hidden="true" className="text-end text-ink-2">
+                  {number(count)}
+                </span>
+              </button>
+            </li>
           );
         })}
-      </dl>
+      </ul>
     </div>
   );
 }

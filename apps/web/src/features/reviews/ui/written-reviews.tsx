@@ -4,10 +4,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
-import { Picture } from '@/ui/picture/picture.tsx';
 import { TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { StarRating } from '@/ui/star-rating/star-rating.tsx';
 import { getWrittenReviews } from '../api/get-written-reviews.ts';
+import { ReviewActs } from './review-acts.tsx';
+import { ReviewPictures } from './review-pictures.tsx';
 
 /** What one person wrote about what they bought. */
 export function WrittenReviews({ userId, empty }: { userId: string; empty: ReactNode }) {
@@ -40,13 +41,7 @@ function Written({ review }: { review: WrittenReview }) {
       <p dir="auto" className="own-words mt-2.5 text-14 leading-relaxed whitespace-pre-line text-ink-1">
         {review.body}
       </p>
-      {images.length > 0 ? (
-        <div className="mt-3 flex flex-wrap gap-2">
-          {images.map((image) => (
-            <Picture key={image._id} image={image} ratio="1/1" sizes="72px" className="!w-18 rounded-12" />
-          ))}
-        </div>
-      ) : null}
+      <ReviewPictures images={images} author={review.author.name} />
       <p className="mt-auto flex min-w-0 flex-wrap gap-x-2 pt-3 text-13 text-ink-2">
         {product ? (
           <Link to="/product/$productId" params={{ productId: product._id }} className={about}>
@@ -57,6 +52,7 @@ function Written({ review }: { review: WrittenReview }) {
           {shop.name}
         </Link>
       </p>
+      <ReviewActs review={review} />
     </article>
   );
 }

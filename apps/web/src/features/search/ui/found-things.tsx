@@ -1,20 +1,26 @@
 import type { SearchResult } from '@souk/shared/search/schema.ts';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { eventGrid, shopGrid, showGrid } from '@/ui/endless-list/grids.ts';
 import { KeptEventCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
 import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import type { SearchTab } from '../model/search-tabs.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { PersonCard } from './person-card.tsx';
 
-type FoundThingsProps = { keyword: string; tab: Exclude<SearchTab, 'products'>; found: SearchResult };
+type FoundThingsProps = {
+  keyword: string;
+  tab: Exclude<SearchTab, 'products'>;
+  found: SearchResult;
+  /** When there is nothing of any kind. */
+  nothing: ReactNode;
+};
 
 /** The best of one kind for some words. */
-export function FoundThings({ keyword, tab, found }: FoundThingsProps) {
+export function FoundThings({ keyword, tab, found, nothing }: FoundThingsProps) {
   const t = useT();
   const all = Object.values(found.counts).reduce((sum, count) => sum + count, 0);
-  if (all === 0) return <NothingFound keyword={keyword} />;
+  if (all === 0) return nothing;
   if (found[tab].length === 0)
     return <EmptyState title={t(`market.noneOf.${tab}`, { keyword })} note={t('market.otherTabs')} />;
   if (tab === 'shows') {

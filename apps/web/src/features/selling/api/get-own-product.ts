@@ -1,4 +1,4 @@
-import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
@@ -6,8 +6,12 @@ import { api } from '@/platform/api/index.ts';
 export function getOwnProduct(productId: string) {
   return queryOptions({
     queryKey: ['own-product', productId],
-    queryFn: ({ signal }) => api.get<Product>(`/products/${productId}`, { signal }),
+    queryFn: ({ signal }) => readOwnProduct(productId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
+}
+
+export function readOwnProduct(productId: string, signal?: AbortSignal): Promise<OwnProduct> {
+  return api.get<OwnProduct>(`/products/${productId}/edit`, signal ? { signal } : {});
 }

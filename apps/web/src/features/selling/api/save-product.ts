@@ -1,13 +1,42 @@
-import type { Product, ProductStatus } from '@souk/shared/catalog/schema.ts';
+import type { OwnProduct, ProductInput } from '@souk/shared/catalog/edit-schema.ts';
+import type { BulkInput, BulkResult } from '@souk/shared/catalog/manage-schema.ts';
 import { api } from '@/platform/api/index.ts';
-import { type ProductDraft, productBody } from '../model/product-draft.ts';
 
-type Saved = { draft: ProductDraft; images: string[]; status: ProductStatus };
+type Fields = Omit<ProductInput, 'status'>;
 
-export function addProduct(shopId: string, { draft, images, status }: Saved): Promise<Product> {
-  return api.post<Product>(`/shops/${shopId}/products`, { ...productBody(draft), images, status });
+export function addProduct(shopId: string, body: ProductInput, idempotencyKey: string): Promise<OwnProduct> {
+  return api.post<OwnProduct>(`/shops/${shopId}/products`, body, { idempotencyKey });
 }
 
-export function changeProduct(productId: string, { draft, images, status }: Saved): Promise<Product> {
-  return api.patch<Product>(`/products/${productId}`, { ...productBody(draft), images, status });
+/** `version` is the one the changes were made to. */
+export function changeProduct(
+  productId: string,
+  change: Fields & { version: number; status?: 'active' },
+): Promise<OwnProduct> {
+  return api.patch<OwnProduct>(`/products/${productId}`, change);
+}
+
+export function duplicateProduct(productId: string, idempotencyKey: string): Promise<OwnProduct> {
+  return api.post<OwnProduct>(`/products/${productId}/duplicate`, undefined, { idempotencyKey });
+}
+
+/** The same done to several of a shop's products, each by itself. */
+export function changeProducts(
+  shopId: string,
+  change: BulkInput,
+  idempotencyKey: string,
+): Promise<BulkResult> {
+  return api.post<BulkResult>(`/shops/${shopId}/products/bulk`, change, { idempotencyKey });
+}
+
+export function archiveProduct(productId: string): Promise<OwnProduct> {
+  return api.post<OwnProduct>(`/products/${productId}/archive`);
+}
+
+export function restoreProduct(productId: string): Promise<OwnProduct> {
+  return api.post<OwnProduct>(`/products/${productId}/restore`);
+}
+
+export function deleteDraft(productId: string): Promise<void> {
+  return api.delete<void>(`/products/${productId}`);
 }

@@ -8,6 +8,11 @@ export function openShop(draft: ShopDraft, pictures: ShopPictureIds): Promise<Sh
   return api.post<Shop>('/shops', { ...shopBody(draft), ...pictures });
 }
 
-export function changeShop(shopId: string, draft: ShopDraft, pictures: ShopPictureIds): Promise<Shop> {
-  return api.patch<Shop>(`/shops/${shopId}`, { ...shopBody(draft), ...pictures });
+/** Refused with `edit_conflict` when the shop is not at that version any more. */
+export function changeShop(
+  { _id, version }: Pick<Shop, '_id' | 'version'>,
+  draft: ShopDraft,
+  pictures: ShopPictureIds,
+): Promise<Shop> {
+  return api.patch<Shop>(`/shops/${_id}`, { ...shopBody(draft), ...pictures, version });
 }

@@ -1,12 +1,23 @@
-import type { Event } from '@souk/shared/events/schema.ts';
+import type { EventFields } from '@souk/shared/events/edit-rules.ts';
+import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
+import type { WallTime } from '@souk/shared/events/wall-time.ts';
 
-export type TicketDraft = { id: string; name: string; amount: number | null; places: string };
+export type TicketDraft = {
+  id: string;
+  /** Kept on the server, so that what was sold of it stays with it. */
+  saved: boolean;
+  sold: number;
+  name: string;
+  note: string;
+  amount: number | null;
+  places: string;
+};
 
 export type EventDraft = {
   title: string;
   description: string;
   categoryId: string;
-  /** "2026-11-20" and "19:00", in the place's own time zone */
+  /** "2026-11-20" and "19:00", on the clock of the place. */
   startDay: string;
   startTime: string;
   endDay: string;
@@ -20,6 +31,10 @@ export type EventDraft = {
   capacity: string;
   tickets: readonly TicketDraft[];
 };
+
+export function emptyTicket(): TicketDraft {
+  return { id: crypto.randomUUID(), saved: false, sold: 0, name: '', note: '', amount: 0, places: '' };
+}
 
 export function emptyEvent(timeZone: string): EventDraft {
   return {
@@ -37,67 +52,88 @@ export function emptyEvent(timeZone: string): EventDraft {
     address: '',
     link: '',
     capacity: '',
-    tickets: [{ id: 'first', name: '', amount: 0, places: '' }],
+    tickets: [emptyTicket()],
   };
 }
 
-export function eventDraftOf(event: Event): EventDraft {
-  const start = wallClock(event.startsAt, event.timeZone);
-  const end = wallClock(event.endsAt, event.timeZone);
+export function eventDraftOf(event: OwnEvent): EventDraft {
+  const empty = emptyEvent(event.timeZone);
+  const [startDay = '', startTime = empty.startTime] = event.startsAt?.split('T') ?? [];
+  const [endDay = '', endTime = empty.endTime] = event.endsAt?.split('T') ?? [];
+  const { title, description, online, place, city, address, link, capacity, tickets } = event;
   return {
-    ...emptyEvent(event.timeZone),
-    title: event.title,
-    description: event.description,
-    categoryId: event.category._id,
-    startDay: start.day,
-    startTime: start.time,
-    endDay: end.day,
-    endTime: end.time,
-    online: event.online,
-    place: event.place ?? '',
-    city: event.city ?? '',
-    address: event.address ?? '',
-    capacity: event.capacity === null ? '' : String(event.capacity),
-    tickets: event.tickets.map(({ _id, name, price, left }) => ({
-      id: _id,
-      name,
-      amount: price.amount,
-      places: left === null ? '' : String(left),
-    })),
+    ...empty,
+    ...{ title, description, online, place, city, address, link, startDay, startTime, endTime },
+    // One that ends on the day it begins does not say so twice.
+    endDay: endDay === startDay ? '' : endDay,
+    categoryId: event.category?._id ?? '',
+    capacity: capacity === null ? '' : String(capacity),
+    tickets:
+      tickets.length === 0
+        ? empty.tickets
+        : tickets.map(({ _id, name, note, price, capacity: places, sold }) => ({
+            id: _id,
+            saved: true,
+            sold,
+            name,
+            note,
+            amount: price.amount,
+            places: places === null ? '' : String(places),
+          })),
   };
 }
 
-/** True when the end is not after the start; an empty end day means the same day. */
-export function endsBeforeStart({ startDay, startTime, endDay, endTime }: EventDraft): boolean {
-  return startDay !== '' && `${endDay || startDay}T${endTime}` <= `${startDay}T${startTime}`;
+export const startOf = ({ startDay, startTime }: EventDraft): WallTime | null => wallOf(startDay, startTime);
+
+export const endOf = ({ startDay, endDay, endTime }: EventDraft): WallTime | null =>
+  wallOf(endDay || startDay, endTime);
+
+/** The kinds of tickets as they are after saving: new ones have become those of their name. */
+export function keptTickets(
+  tickets: readonly TicketDraft[],
+  { tickets: kept }: Pick<OwnEvent, 'tickets'>,
+): readonly TicketDraft[] {
+  return tickets.map((ticket) => {
+    const same = kept.find(({ _id, name }) =>
+      ticket.saved ? _id === ticket.id : name === ticket.name.trim(),
+    );
+    return same ? { ...ticket, id: same._id, saved: true, sold: same.sold } : ticket;
+  });
 }
 
-export function eventBody(draft: EventDraft) {
-  const { startDay, startTime, endDay, endTime, tickets, capacity, place, city, address, link, ...rest } =
-    draft;
-  const where = draft.online ? { link } : { place, city, address };
+/** What is sent. Of a draft, kinds of tickets that have no name yet are left out. */
+export function eventBody(draft: EventDraft, whole: boolean) {
+  const { title, description, timeZone, online } = draft;
+  const tickets = whole ? draft.tickets : draft.tickets.filter(({ name }) => name.trim() !== '');
   return {
-    ...rest,
-    ...where,
-    startsAt: `${startDay}T${startTime}`,
-    endsAt: `${endDay || startDay}T${endTime}`,
-    capacity: capacity === '' ? null : Number(capacity),
-    tickets: tickets.map(({ name, amount, places }) => ({
-      name: name.trim(),
-      amount: amount ?? 0,
-      places: places === '' ? null : Number(places),
-    })),
-  };
-}
-
-/** What the clock on the wall of a place shows at a moment. */
-export function wallClock(iso: string, timeZone: string): { day: string; time: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+    title,
+    description,
     timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).formatToParts(new Date(iso));
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return { day: `${of('year')}-${of('month')}-${of('day')}`, time: `${of('hour')}:${of('minute')}` };
+    online,
+    categoryId: draft.categoryId || null,
+    startsAt: startOf(draft),
+    endsAt: endOf(draft),
+    place: online ? '' : draft.place,
+    city: online ? '' : draft.city,
+    address: online ? '' : draft.address,
+    link: online ? draft.link : '',
+    capacity: numberOf(draft.capacity),
+    tickets: tickets.map(({ id, saved, name, note, amount, places }) => ({
+      ...(saved ? { _id: id } : {}),
+      name: name.trim(),
+      note: note.trim(),
+      amount: amount ?? 0,
+      capacity: numberOf(places),
+    })),
+  } satisfies EventFields & { tickets: unknown[] };
+}
+
+export type EventBody = ReturnType<typeof eventBody>;
+
+function wallOf(day: string, time: string): WallTime | null {
+  return day && time ? `${day}T${time}` : null;
+}
+
+function numberOf(text: string): number | null {
+  return text.trim() === '' ? null : Number(text);
 }

@@ -1,13 +1,16 @@
-import type { Condition, ListingKind, Product } from '@souk/shared/catalog/schema.ts';
-import type { OptionDraft, VariantDraft } from './variants.ts';
+import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
+import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
+import type { Condition, ListingKind } from '@souk/shared/catalog/schema.ts';
+import { keyOf, type OptionDraft, type VariantDraft, variantsOf } from './variants.ts';
 
-/** A product as it is being written down. */
+/** A product as it is being written down; its pictures are in a list of their own. */
 export type ProductDraft = {
   title: string;
   description: string;
   categoryId: string;
   condition: Condition | '';
   tags: readonly string[];
+  attributes: ReadonlyArray<{ id: string; name: string; value: string }>;
   kind: ListingKind;
   /** Minor units: the price, or where an auction starts. */
   amount: number | null;
@@ -16,13 +19,20 @@ export type ProductDraft = {
   /** Days an auction runs. */
   days: string;
   acceptsOffers: boolean;
+  minOffer: number | null;
   stock: string;
+  /** How many pieces the server knew of when the form was filled. */
+  expected: number | null;
   sku: string;
   options: readonly OptionDraft[];
   variants: readonly VariantDraft[];
+  /** Keys of the combinations that do not exist. */
+  leftOut: readonly string[];
   /** Kilograms and centimetres, as typed. */
   weight: string;
   size: string;
+  /** Empty is the shop's default. */
+  shippingProfileId: string;
 };
 
 export const emptyProduct: ProductDraft = {
@@ -31,85 +41,128 @@ export const emptyProduct: ProductDraft = {
   categoryId: '',
   condition: '',
   tags: [],
+  attributes: [],
   kind: 'buy-now',
   amount: null,
   compareAt: null,
   reserve: null,
   days: '7',
   acceptsOffers: false,
+  minOffer: null,
   stock: '1',
+  expected: null,
   sku: '',
   options: [],
   variants: [],
+  leftOut: [],
   weight: '',
   size: '',
+  shippingProfileId: '',
 };
 
 export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'for-parts'];
 export const kinds: readonly ListingKind[] = ['buy-now', 'auction', 'giveaway'];
 export const auctionDays = ['1', '3', '5', '7', '10', '14'] as const;
+export const secondsPerDay = 86_400;
 /** "24×18×20", with any of the signs people use between the numbers. */
 export const sizePattern = /^\d+([.,]\d+)?(\s*[x×*]\s*\d+([.,]\d+)?){2}$/i;
 export const weightPattern = /^\d{1,4}([.,]\d{1,3})?$/;
 
-export function productDraftOf(product: Product): ProductDraft {
-  const single = product.options.length === 0 ? product.variants[0] : undefined;
+export function productDraftOf(product: OwnProduct): ProductDraft {
+  const options = product.options.map((option) => ({ id: option.name, ...option }));
+  const variants = product.variants.map(
+    (variant): VariantDraft => ({
+      key: keyOf(variant.options),
+      _id: variant._id,
+      choice: variant.options,
+      amount: variant.amount,
+      stock: variant.available,
+      expected: variant.available,
+      sku: variant.sku,
+      image: variant.image?._id ?? null,
+    }),
+  );
+  const known = new Set(variants.map(({ key }) => key));
+  const { auction } = product;
   return {
-    ...emptyProduct,
     title: product.title,
     description: product.description,
-    categoryId: product.category._id,
-    condition: product.condition,
+    categoryId: product.category?._id ?? '',
+    condition: product.condition ?? '',
     tags: product.tags,
+    attributes: product.attributes.map((one, place) => ({ id: String(place), ...one })),
     kind: product.listingKind,
-    amount: product.price.amount,
-    compareAt: product.was?.amount ?? null,
+    amount: product.amount,
+    compareAt: product.compareAt,
+    reserve: auction?.reserve ?? null,
+    days: auction ? String(Math.round(auction.durationSeconds / secondsPerDay)) : emptyProduct.days,
     acceptsOffers: product.acceptsOffers,
-    stock: String(single?.available ?? product.available),
-    sku: single?.sku ?? '',
-    options: product.options.map((option) => ({ id: option.name, ...option })),
-    variants: single
-      ? []
-      : product.variants.map(({ options, price, available, sku }) => ({
-          key: product.options.map(({ name }) => options[name]).join(' / '),
-          choice: options,
-          amount: price.amount,
-          stock: available,
-          sku,
-        })),
+    minOffer: product.minOffer,
+    stock: String(product.available),
+    expected: product.available,
+    sku: product.sku,
+    options,
+    variants,
+    leftOut: variantsOf(options, [], null)
+      .map(({ key }) => key)
+      .filter((key) => !known.has(key)),
+    weight: product.weightGrams === null ? '' : String(product.weightGrams / 1000),
+    size: product.sizeMm === null ? '' : product.sizeMm.map((side) => side / 10).join('×'),
+    shippingProfileId: product.shippingProfileId ?? '',
   };
 }
 
-/** What the backend is told: numbers as numbers, and nothing that the way of selling has no use for. */
-export function productBody(draft: ProductDraft) {
-  const { title, description, categoryId, condition, tags, kind, sku } = draft;
-  const auction = kind === 'auction';
+/** After a save: variants that were new have their names, and what was sold meanwhile is counted. */
+export function withNamesOf(draft: ProductDraft, saved: OwnProduct): ProductDraft {
+  const known = new Map(saved.variants.map((variant) => [keyOf(variant.options), variant]));
+  const names = new Map(draft.options.map(({ id, name }) => [id, name.trim()]));
   return {
-    title: title.trim(),
-    description: description.trim(),
-    categoryId,
-    condition,
-    tags,
-    listingKind: kind,
-    sku: sku.trim(),
-    available: Number(draft.stock),
-    amount: kind === 'giveaway' ? 0 : draft.amount,
-    compareAt: kind === 'buy-now' ? draft.compareAt : null,
-    acceptsOffers: kind === 'buy-now' && draft.acceptsOffers,
-    auction: auction ? { reserve: draft.reserve, durationSeconds: Number(draft.days) * 86_400 } : null,
-    options: draft.options.map(({ name, values }) => ({ name: name.trim(), values })),
-    variants: draft.variants.map(({ choice, amount, stock, sku: own }) => ({
-      options: choice,
-      amount,
-      available: stock ?? 0,
-      sku: own.trim(),
-    })),
-    weightGrams: draft.weight === '' ? null : Math.round(Number(draft.weight.replace(',', '.')) * 1000),
-    sizeCentimetres:
-      draft.size === '' ? null : draft.size.split(/[x×*]/i).map((side) => Number(side.replace(',', '.'))),
+    ...draft,
+    ...(saved.options.length === 0 ? recounted(draft, saved.available) : {}),
+    variants: draft.variants.map((variant) => {
+      const choice = Object.entries(variant.choice).map(([id, value]) => [names.get(id) ?? id, value]);
+      const stored = known.get(keyOf(Object.fromEntries(choice)));
+      return stored
+        ? { ...variant, _id: stored._id, ...recountedVariant(variant, stored.available) }
+        : variant;
+    }),
   };
+}
+
+/** Pieces nobody typed anything about are as many as there are now. */
+export function recounted({ stock, expected }: Pick<ProductDraft, 'stock' | 'expected'>, now: number) {
+  const own = expected !== null && stock.trim() !== String(expected);
+  return { stock: own || expected === null ? stock : String(now), expected: now };
+}
+
+export function recountedVariant({ stock, expected }: Pick<VariantDraft, 'stock' | 'expected'>, now: number) {
+  return { stock: expected !== null && stock === expected ? now : stock, expected: now };
+}
+
+/** What lists show: the cheapest variant's price. */
+export function lowestPrice({ variants, amount }: Pick<ProductDraft, 'variants' | 'amount'>): number | null {
+  if (variants.length === 0) return amount;
+  const amounts = variants.flatMap((variant) => variant.amount ?? []);
+  return amounts.length > 0 ? Math.min(...amounts) : null;
 }
 
 export function isUntouched(draft: ProductDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(emptyProduct);
+}
+
+/** Kilograms as typed, in grams; undefined when it is no weight. */
+export function gramsOf(typed: string): number | null | undefined {
+  if (typed.trim() === '') return null;
+  if (!weightPattern.test(typed)) return undefined;
+  const grams = Math.round(Number(typed.replace(',', '.')) * 1000);
+  return grams >= 1 && grams <= productLimits.weight ? grams : undefined;
+}
+
+/** "24×18×20" as typed in centimetres, in millimetres; undefined when it is no size. */
+export function millimetresOf(typed: string): [number, number, number] | null | undefined {
+  if (typed.trim() === '') return null;
+  if (!sizePattern.test(typed)) return undefined;
+  const sides = typed.split(/[x×*]/i).map((side) => Math.round(Number(side.trim().replace(',', '.')) * 10));
+  const fine = sides.every((side) => side >= 1 && side <= productLimits.side);
+  return fine ? (sides as [number, number, number]) : undefined;
 }

@@ -1,13 +1,22 @@
-import { sessionStore } from '@/platform/session/session.store.ts';
-import { uploadListOf } from '@/platform/uploads/index.ts';
+import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
+import { useEffect, useReducer } from 'react';
+import { imageOf, type UploadList } from '@/platform/uploads/index.ts';
+import { useListed } from '@/ui/uploader/use-uploads.ts';
 
-export const mostPictures = 10;
+export const mostPictures = productLimits.images;
 
-export const newProductPlace = (shopId: string) => `product-new:${shopId}`;
-export const productPlace = (productId: string) => `product:${productId}`;
+/** The pictures that are on the server by now, in their order. */
+export const storedImages = (list: UploadList) => list.items().flatMap((item) => imageOf(item) ?? []);
 
-/** A draft that was thrown away takes its pictures along. */
-export function discardPictures(place: string): void {
-  const owner = sessionStore.getState().user?._id ?? '';
-  uploadListOf({ owner, place, purpose: 'product-image', most: mostPictures }).discard();
+/** The same, followed while the others arrive. */
+export function useStoredImages(list: UploadList) {
+  const items = useListed(list);
+  const [, look] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const stops = items.flatMap((item) => (item.kind === 'upload' ? [item.task.subscribe(look)] : []));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [items]);
+  return storedImages(list);
 }

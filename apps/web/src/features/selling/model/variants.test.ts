@@ -1,39 +1,96 @@
-import { expect, test } from 'vitest';
-import { missingPrices, totalStock, variantCount, variantsOf } from './variants.ts';
+import { describe, expect, test } from 'vitest';
+import { type OptionDraft, repeatedSkus, valuesOf, variantsOf, withChange, withSkus } from './variants.ts';
 
-const glaze = { id: 'a', name: 'Glaze', values: ['Honey', 'Sea'] };
-const size = { id: 'b', name: 'Size', values: ['0.8 L', '1.2 L'] };
+const glaze: OptionDraft = { id: 'g', name: 'Glaze', values: ['Honey', 'Sea'] };
+const size: OptionDraft = { id: 's', name: 'Size', values: ['0.8 L', '1.2 L'] };
+const both = [glaze, size];
 
-test('two options of two values make four variants at the price of the product', () => {
-  const variants = variantsOf([glaze, size], [], 4600);
-  expect(variants.map(({ key }) => key)).toEqual([
-    'Honey / 0.8 L',
-    'Honey / 1.2 L',
-    'Sea / 0.8 L',
-    'Sea / 1.2 L',
-  ]);
-  expect(variants.every(({ amount }) => amount === 4600)).toBe(true);
-  expect(variantCount([glaze, size])).toBe(4);
+/** Priced and named, as a seller would have left them. */
+function typed(options: readonly OptionDraft[] = both) {
+  return variantsOf(options, [], 4600).map((variant, index) => ({
+    ...variant,
+    _id: `v${index}`,
+    sku: `S${index}`,
+    stock: index,
+  }));
+}
+
+describe('the variants of options', () => {
+  test('are all combinations, at the price of the product', () => {
+    const made = variantsOf(both, [], 4600);
+    expect(made.map((variant) => valuesOf(variant, both).join(' '))).toEqual([
+      'Honey 0.8 L',
+      'Honey 1.2 L',
+      'Sea 0.8 L',
+      'Sea 1.2 L',
+    ]);
+    expect(made.every(({ amount, _id }) => amount === 4600 && _id === null)).toBe(true);
+  });
+
+  test('are none while no option has a value', () => {
+    expect(variantsOf([{ id: 'x', name: 'Glaze', values: [] }], [], 4600)).toEqual([]);
+  });
+
+  test('keep what was typed when a value is added, an option renamed or put elsewhere', () => {
+    const before = typed();
+    const more = variantsOf([{ ...glaze, values: ['Honey', 'Sea', 'Rose'] }, size], before, 100);
+    expect(more.slice(0, 4)).toEqual(before);
+    expect(more.slice(4)).toMatchObject([
+      { sku: '', amount: 100 },
+      { sku: '', amount: 100 },
+    ]);
+    expect(variantsOf([{ ...glaze, name: 'Colour' }, size], before, 100)).toEqual(before);
+    const turned = variantsOf([size, glaze], before, 100);
+    expect(turned.map(({ sku }) => sku)).toEqual(['S0', 'S2', 'S1', 'S3']);
+  });
+
+  test('go on as the first of their kind when an option comes, and keep their price', () => {
+    const before = typed([glaze]).map((variant, index) => ({ ...variant, amount: 1000 + index }));
+    const after = variantsOf(both, before, 4600);
+    expect(after.map(({ _id, sku, amount }) => [_id, sku, amount])).toEqual([
+      ['v0', 'S0', 1000],
+      [null, '', 1000],
+      ['v1', 'S1', 1001],
+      [null, '', 1001],
+    ]);
+  });
+
+  test('are those of the first of their kind when an option goes', () => {
+    expect(variantsOf([glaze], typed(), 4600).map(({ _id, sku }) => [_id, sku])).toEqual([
+      ['v0', 'S0'],
+      ['v2', 'S2'],
+    ]);
+  });
 });
 
-test('what a seller typed for a variant stays when a value is added', () => {
-  const before = variantsOf([glaze], [], 4600).map((variant) => ({ ...variant, amount: 5800, sku: 'HG' }));
-  const after = variantsOf([{ ...glaze, values: ['Honey', 'Sea', 'Rose'] }], before, 4600);
-  expect(after.map(({ amount }) => amount)).toEqual([5800, 5800, 4600]);
-  expect(after[0]?.sku).toBe('HG');
-});
+describe('several variants at once', () => {
+  const keys = new Set(
+    typed()
+      .slice(0, 3)
+      .map(({ key }) => key),
+  );
 
-test('an option without a name or values makes no variants', () => {
-  expect(variantsOf([{ id: 'a', name: ' ', values: ['Honey'] }], [], 1)).toEqual([]);
-  expect(variantsOf([{ ...glaze, values: [] }], [], 1)).toEqual([]);
-});
+  test('take a price or a stock, and the others stay', () => {
+    expect(withChange(typed(), keys, { amount: 5000 }).map(({ amount }) => amount)).toEqual([
+      5000, 5000, 5000, 4600,
+    ]);
+  });
 
-test('stock is added up and missing prices are counted', () => {
-  const [honey, sea] = variantsOf([glaze], [], null);
-  const variants = [
-    { ...honey!, stock: 6 },
-    { ...sea!, stock: 3, amount: 4600 },
-  ];
-  expect(totalStock(variants)).toBe(9);
-  expect(missingPrices(variants)).toBe(1);
+  test.each([
+    ['HG-{Glaze}-{Size}', ['HG-HONEY-08L', 'HG-HONEY-12L', 'HG-SEA-08L', 'S3']],
+    ['HG-{n}', ['HG-01', 'HG-02', 'HG-03', 'S3']],
+    ['HG', ['HG-01', 'HG-02', 'HG-03', 'S3']],
+    ['HG-{glaze}', ['HG-HONEY-01', 'HG-HONEY-02', 'HG-SEA-03', 'S3']],
+    ['HG-{colour}-{n}', ['HG-{colour}-01', 'HG-{colour}-02', 'HG-{colour}-03', 'S3']],
+  ])('take SKUs by the pattern %s', (pattern, expected) => {
+    expect(withSkus(typed(), keys, pattern, both).map(({ sku }) => sku)).toEqual(expected);
+  });
+
+  test('with the same SKU are found', () => {
+    const [first, second, ...rest] = typed();
+    if (!first || !second) throw new Error('there are four');
+    expect(repeatedSkus([{ ...first, sku: 'a1' }, { ...second, sku: 'a1 ' }, ...rest])).toEqual(
+      new Set(['a1']),
+    );
+  });
 });

@@ -34,10 +34,13 @@ export function EditorFrame(props: EditorFrameProps) {
           >
             <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
           </Link>
-          <h1 className="display min-w-0 truncate text-18">{title}</h1>
+          <span className="min-w-0">
+            <h1 className="display truncate text-18 !whitespace-nowrap">{title}</h1>
+            {note ? <span className="block truncate text-12 text-ink-2 md:hidden">{note}</span> : null}
+          </span>
           {status}
           <div className="ms-auto flex shrink-0 items-center gap-2 ps-2 text-14 text-ink-2">
-            <span className="flex items-center gap-2 pe-2 max-md:hidden">{note}</span>
+            <span className="pe-2 max-md:hidden">{note}</span>
             <span className="flex items-center gap-2 max-sm:hidden">{actions}</span>
           </div>
         </div>

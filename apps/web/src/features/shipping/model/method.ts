@@ -1,4 +1,8 @@
-export type MethodKind = 'flat' | 'weight' | 'pickup';
+import type { MethodKind, MethodRule } from '@souk/shared/shipping/rules.ts';
+import type { MethodBody, ShippingMethod } from '@souk/shared/shipping/schema.ts';
+
+/** Where a parcel goes: the country it leaves from, everywhere, or some countries. */
+export type Reach = 'home' | 'world' | 'chosen';
 
 export type MethodDraft = {
   name: string;
@@ -9,14 +13,13 @@ export type MethodDraft = {
   perKilogram: number | null;
   /** Orders of this much and more go free; null when none do. */
   freeFrom: number | null;
-  /** Where it goes: only the shop's own country, or everywhere. */
-  reach: 'home' | 'world';
+  reach: Reach;
+  /** For a reach of some countries. */
+  regions: readonly string[];
   minDays: string;
   maxDays: string;
   pickupAt: string;
 };
-
-export const methodKinds: readonly MethodKind[] = ['flat', 'weight', 'pickup'];
 
 export const emptyMethod: MethodDraft = {
   name: '',
@@ -25,31 +28,64 @@ export const emptyMethod: MethodDraft = {
   perKilogram: null,
   freeFrom: null,
   reach: 'home',
+  regions: [],
   minDays: '3',
   maxDays: '5',
   pickupAt: '',
 };
 
-/** What a parcel costs by a method; null when the method is not written down yet. */
-export function parcelPrice(method: MethodDraft, grams: number, orderAmount: number): number | null {
-  if (method.kind === 'pickup') return 0;
-  if (method.amount === null || (method.kind === 'weight' && method.perKilogram === null)) return null;
-  if (method.freeFrom !== null && orderAmount >= method.freeFrom) return 0;
-  if (method.kind === 'flat') return method.amount;
-  const furtherKilograms = Math.max(0, Math.ceil(grams / 1000) - 1);
-  return method.amount + furtherKilograms * (method.perKilogram ?? 0);
-}
-
-export function methodBody(method: MethodDraft) {
-  const { name, kind } = method;
-  if (kind === 'pickup') return { name, kind, pickupAt: method.pickupAt };
+export function methodDraftOf(method: ShippingMethod, shipsFrom: string): MethodDraft {
+  const { name, kind, amount, perKilogram, freeFrom, regions, days, pickupAt } = method;
   return {
     name,
     kind,
-    amount: method.amount,
-    perKilogram: kind === 'weight' ? method.perKilogram : null,
-    freeFrom: method.freeFrom,
-    reach: method.reach,
-    days: { min: Number(method.minDays), max: Number(method.maxDays) },
+    amount: kind === 'pickup' ? null : amount,
+    perKilogram,
+    freeFrom,
+    reach: reachOf(regions, shipsFrom),
+    regions: regions ?? [],
+    minDays: String(days?.min ?? emptyMethod.minDays),
+    maxDays: String(days?.max ?? emptyMethod.maxDays),
+    pickupAt: pickupAt ?? '',
   };
+}
+
+export function reachOf(regions: readonly string[] | null, shipsFrom: string): Reach {
+  if (regions === null) return 'world';
+  return regions.length === 1 && regions[0] === shipsFrom ? 'home' : 'chosen';
+}
+
+/** What the draft says so far, to be counted with; null while a price is missing. */
+export function ruleOf(draft: MethodDraft, shipsFrom: string): MethodRule | null {
+  const { kind, amount, perKilogram, freeFrom } = draft;
+  if (kind === 'pickup')
+    return { kind, amount: 0, perKilogram: null, freeFrom: null, regions: null, days: null };
+  if (amount === null || (kind === 'weight' && perKilogram === null)) return null;
+  return {
+    kind,
+    amount,
+    perKilogram: kind === 'weight' ? perKilogram : null,
+    freeFrom,
+    regions: regionsOf(draft, shipsFrom),
+    days: { min: Number(draft.minDays), max: Number(draft.maxDays) },
+  };
+}
+
+export function methodBody(draft: MethodDraft, shipsFrom: string): MethodBody {
+  const { kind } = draft;
+  const name = draft.name.trim();
+  if (kind === 'pickup') return { name, kind, pickupAt: draft.pickupAt.trim() };
+  const sent = {
+    name,
+    amount: draft.amount ?? 0,
+    freeFrom: draft.freeFrom,
+    regions: regionsOf(draft, shipsFrom),
+    days: { min: Number(draft.minDays), max: Number(draft.maxDays) },
+  };
+  return kind === 'flat' ? { kind, ...sent } : { kind, ...sent, perKilogram: draft.perKilogram ?? 0 };
+}
+
+function regionsOf({ reach, regions }: MethodDraft, shipsFrom: string): string[] | null {
+  if (reach === 'world') return null;
+  return reach === 'home' ? [shipsFrom] : [...regions];
 }

@@ -1,161 +1,96 @@
-import { useMutation } from '@tanstack/react-query';
+import { methodKinds, methodNameLength, pickupPlaceLength } from '@souk/shared/shipping/rules.ts';
+import type { ShippingMethod, ShippingProfile } from '@souk/shared/shipping/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { failureWords } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { Button } from '@/ui/button/button.tsx';
-import { Form } from '@/ui/form/form.tsx';
-import { filled, numberBetween } from '@/ui/form/rules.ts';
-import { Notice } from '@/ui/notice/notice.tsx';
-import { Panel } from '@/ui/panel/panel.tsx';
+import { filled } from '@/ui/form/rules.ts';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
-import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { addMethod } from '../api/add-method.ts';
-import { emptyMethod, type MethodDraft, methodKinds } from '../model/method.ts';
+import { toast } from '@/ui/toast/toast.ts';
+import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved.ts';
+import { getShippingProfiles, saveMethod } from '../api/profiles.ts';
+import { emptyMethod, type MethodDraft, methodBody, methodDraftOf } from '../model/method.ts';
+import { EditorFrame } from './editor-frame.tsx';
+import { MethodDelivery } from './method-delivery.tsx';
+import { MethodPrices } from './method-prices.tsx';
 import { ParcelExamples } from './parcel-examples.tsx';
 
 interface MethodFormProps {
   shopId: string;
+  profile: ShippingProfile;
+  /** The one to change; a new one without. */
+  method?: ShippingMethod | undefined;
   currency: string;
   onDone: () => void;
 }
 
-export function MethodForm({ shopId, currency, onDone }: MethodFormProps) {
+export function MethodForm({ shopId, profile, method, currency, onDone }: MethodFormProps) {
   const t = useT();
-  const [method, setMethod] = useState(emptyMethod);
-  const send = useMutation({ mutationFn: () => addMethod(shopId, method), onSuccess: onDone });
-  const wrong = send.error ? errorCopy(send.error) : null;
-  const change = (part: Partial<MethodDraft>) => setMethod((before) => ({ ...before, ...part }));
+  const queries = useQueryClient();
+  const { shipsFrom } = profile;
+  const [before] = useState(() => (method ? methodDraftOf(method, shipsFrom) : emptyMethod));
+  const [draft, setDraft] = useState<MethodDraft>(before);
+  const change = (part: Partial<MethodDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(before));
+  const place = { shopId, profileId: profile._id, methodId: method?._id ?? null };
+  const send = useMutation({
+    mutationFn: () => saveMethod(place, methodBody(draft, shipsFrom)),
+    onSuccess: async () => {
+      unsaved.saved();
+      await queries.invalidateQueries({ queryKey: getShippingProfiles(shopId).queryKey });
+      toast({ kind: 'done', title: t('shipping.methodSaved') });
+      onDone();
+    },
+  });
   return (
-    <Form aria-label={t('shipping.add')} onSubmit={() => send.mutate()}>
-      <Panel title={t('shipping.add')} className="sm:p-6">
-        <div className="grid gap-5">
-          {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
-          <ChoiceCards
-            label={t('shipping.kind')}
-            value={method.kind}
-            onChange={(kind) => change({ kind })}
-            choices={methodKinds.map((value) => ({
-              value,
-              label: t(`shipping.kinds.${value}`),
-              note: t(`shipping.kindNotes.${value}`),
-            }))}
-          />
-          <TextInput
-            label={t('shipping.name')}
-            placeholder={t('shipping.nameExample')}
-            hint={t('shipping.nameHint')}
-            required
-            maxLength={40}
-            rules={[filled(t('ui.required'))]}
-            value={method.name}
-            onChange={(name) => change({ name })}
-          />
-          {method.kind === 'pickup' ? (
-            <TextInput
-              label={t('shipping.pickupAt')}
-              required
-              rules={[filled(t('ui.required'))]}
-              value={method.pickupAt}
-              onChange={(pickupAt) => change({ pickupAt })}
-            />
-          ) : (
-            <>
-              <Prices method={method} onChange={change} currency={currency} />
-              <Delivery method={method} onChange={change} />
-            </>
-          )}
-          <ParcelExamples method={method} currency={currency} />
-        </div>
-        <div className="mt-6 flex flex-wrap gap-2 border-t border-hairline pt-5">
-          <Button type="submit" look="accent" loading={send.isPending}>
-            {t('shipping.save')}
-          </Button>
-          <Button look="ghost" onClick={onDone}>
-            {t('shipping.cancel')}
-          </Button>
-        </div>
-      </Panel>
-    </Form>
-  );
-}
-
-interface PartProps {
-  method: MethodDraft;
-  onChange: (part: Partial<MethodDraft>) => void;
-}
-
-function Prices({ method, onChange, currency }: PartProps & { currency: string }) {
-  const t = useT();
-  const { kind, amount, perKilogram, freeFrom } = method;
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <MoneyInput
-        label={kind === 'weight' ? t('shipping.firstKilogram') : t('shipping.price')}
-        required
-        rules={[() => amount !== null || t('ui.required')]}
-        currency={currency}
-        amount={amount}
-        onAmount={(next) => onChange({ amount: next })}
-      />
-      {kind === 'weight' ? (
-        <MoneyInput
-          label={t('shipping.perKilogram')}
-          required
-          rules={[() => perKilogram !== null || t('ui.required')]}
-          currency={currency}
-          amount={perKilogram}
-          onAmount={(next) => onChange({ perKilogram: next })}
-        />
-      ) : null}
-      <MoneyInput
-        label={t('shipping.freeFrom')}
-        optional
-        currency={currency}
-        amount={freeFrom}
-        onAmount={(next) => onChange({ freeFrom: next })}
-      />
-    </div>
-  );
-}
-
-function Delivery({ method, onChange }: PartProps) {
-  const t = useT();
-  const days = numberBetween(0, 90, t('shipping.daysRule'));
-  return (
-    <>
+    <EditorFrame
+      title={method ? t('shipping.editMethod') : t('shipping.newMethod')}
+      note={profile.name}
+      failed={send.error ? failureWords(send.error, t) : null}
+      sending={send.isPending}
+      save={t('shipping.save')}
+      onSubmit={() => send.mutate()}
+      onDone={onDone}
+    >
       <ChoiceCards
-        label={t('shipping.reach')}
-        row
-        value={method.reach}
-        onChange={(reach) => onChange({ reach })}
-        choices={(['home', 'world'] as const).map((value) => ({
+        label={t('shipping.kind')}
+        value={draft.kind}
+        onChange={(kind) => change({ kind })}
+        choices={methodKinds.map((value) => ({
           value,
-          label: t(`shipping.reaches.${value}`),
+          label: t(`shipping.kinds.${value}`),
+          note: t(`shipping.kindNotes.${value}`),
         }))}
       />
-      <div className="grid grid-cols-2 items-start gap-5">
+      <TextInput
+        label={t('shipping.name')}
+        placeholder={t('shipping.nameExample')}
+        hint={t('shipping.nameHint')}
+        required
+        maxLength={methodNameLength}
+        rules={[filled(t('ui.required'))]}
+        value={draft.name}
+        onChange={(name) => change({ name })}
+      />
+      {draft.kind === 'pickup' ? (
         <TextInput
-          label={t('shipping.minDays')}
-          inputMode="numeric"
+          label={t('shipping.pickupAt')}
           required
-          rules={[filled(t('ui.required')), days]}
-          value={method.minDays}
-          onChange={(minDays) => onChange({ minDays })}
+          maxLength={pickupPlaceLength}
+          rules={[filled(t('ui.required'))]}
+          value={draft.pickupAt}
+          onChange={(pickupAt) => change({ pickupAt })}
         />
-        <TextInput
-          label={t('shipping.maxDays')}
-          inputMode="numeric"
-          required
-          rules={[
-            filled(t('ui.required')),
-            days,
-            (value) => Number(value) >= Number(method.minDays) || t('shipping.daysOrder'),
-          ]}
-          value={method.maxDays}
-          onChange={(maxDays) => onChange({ maxDays })}
-        />
-      </div>
-    </>
+      ) : (
+        <>
+          <MethodPrices method={draft} onChange={change} currency={currency} />
+          <MethodDelivery method={draft} onChange={change} shipsFrom={shipsFrom} />
+        </>
+      )}
+      <ParcelExamples method={draft} shipsFrom={shipsFrom} currency={currency} />
+      <UnsavedDialog {...unsaved.dialog} />
+    </EditorFrame>
   );
 }

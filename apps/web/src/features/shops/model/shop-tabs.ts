@@ -1,6 +1,10 @@
 export const shopTabs = ['products', 'shows', 'events', 'reviews', 'about'] as const;
-export type ShopTab = (typeof shopTabs)[number];
+/** What only its owner sees, at the end. */
+const ownTabs = ['offers'] as const;
+export type ShopTab = (typeof shopTabs | typeof ownTabs)[number];
 
-export function shopTabOf(word: string | string[] | undefined): ShopTab {
-  return shopTabs.find((tab) => tab === word) ?? 'products';
+export const tabsFor = (own: boolean): readonly ShopTab[] => (own ? [...shopTabs, ...ownTabs] : shopTabs);
+
+export function shopTabOf(word: string | string[] | undefined, own = false): ShopTab {
+  return tabsFor(own).find((tab) => tab === word) ?? 'products';
 }

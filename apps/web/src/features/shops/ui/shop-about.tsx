@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { RichTextView } from '@/ui/rich-text-view/rich-text-view.tsx';
 
 export function ShopAbout({ shop }: { shop: Shop }) {
   const t = useT();
@@ -40,13 +41,7 @@ function Part({ title, text }: { title: string; text: string }) {
   return (
     <section>
       <h2 className="display text-22">{title}</h2>
-      <div className="mt-3 grid max-w-[68ch] gap-3 text-16 leading-relaxed text-ink-2">
-        {text.split(/\n{2,}/).map((paragraph) => (
-          <p key={paragraph} className="whitespace-pre-line">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      <RichTextView text={text} className="mt-3 max-w-[68ch] text-16 text-ink-2" />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
-import { MapPin, MessageCircle, Pencil, Plus, Share, Truck } from 'lucide-react';
-import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { List, MapPin, MessageCircle, Pencil, Plus, Share, Truck } from 'lucide-react';
+import { useEveryWord, useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -83,7 +83,7 @@ function Actions({ shop }: { shop: Shop }) {
   const t = useT();
   const [following, change] = useKept('shop', shop, shop.following);
   return (
-    <div className="flex gap-2 max-sm:basis-full sm:pb-2">
+    <div className="flex flex-wrap gap-2 max-sm:basis-full sm:pb-2">
       <IconButton
         label={t('market.share')}
         round
@@ -91,27 +91,8 @@ function Actions({ shop }: { shop: Shop }) {
       >
         <Share size={18} aria-hidden="true" />
       </IconButton>
-      {shop.can.edit ? (
-        <>
-          <ButtonLink
-            to="/shop/edit/$shopId"
-            params={{ shopId: shop._id }}
-            icon={<Pencil size={17} aria-hidden="true" />}
-            className="max-sm:grow"
-          >
-            {t('market.editShop')}
-          </ButtonLink>
-          <ButtonLink
-            to="/shop/add/$shopId"
-            params={{ shopId: shop._id }}
-            look="accent"
-            icon={<Plus size={18} aria-hidden="true" />}
-            className="max-sm:grow"
-          >
-            {t('market.addProduct')}
-          </ButtonLink>
-        </>
-      ) : (
+      {shop.can.edit ? <OwnActions shopId={shop._id} /> : null}
+      {shop.can.message ? (
         <>
           <ButtonLink
             to="/messaging/$userId"
@@ -134,7 +115,42 @@ function Actions({ shop }: { shop: Shop }) {
             </Button>
           ) : null}
         </>
-      )}
+      ) : null}
     </div>
+  );
+}
+
+/** The server does not know whose shop it is: these and their words come after it has drawn the page. */
+function OwnActions({ shopId }: { shopId: string }) {
+  const t = useT();
+  useEveryWord();
+  return (
+    <>
+      <ButtonLink
+        to="/shop/products/$shopId"
+        params={{ shopId }}
+        icon={<List size={17} aria-hidden="true" />}
+        className="max-sm:grow"
+      >
+        {t('own.link')}
+      </ButtonLink>
+      <ButtonLink
+        to="/shop/edit/$shopId"
+        params={{ shopId }}
+        icon={<Pencil size={17} aria-hidden="true" />}
+        className="max-sm:grow"
+      >
+        {t('market.editShop')}
+      </ButtonLink>
+      <ButtonLink
+        to="/shop/add/$shopId"
+        params={{ shopId }}
+        look="accent"
+        icon={<Plus size={18} aria-hidden="true" />}
+        className="max-sm:grow"
+      >
+        {t('market.addProduct')}
+      </ButtonLink>
+    </>
   );
 }

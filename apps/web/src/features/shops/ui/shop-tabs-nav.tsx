@@ -1,9 +1,16 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { LinkTabs } from '@/ui/tabs/link-tabs.tsx';
-import { type ShopTab, shopTabs } from '../model/shop-tabs.ts';
+import { type ShopTab, tabsFor } from '../model/shop-tabs.ts';
 
-export function ShopTabsNav({ shop, shopId, tab }: { shop: Shop; shopId: string; tab: ShopTab }) {
+interface ShopTabsNavProps {
+  shop: Shop;
+  shopId: string;
+  tab: ShopTab;
+  own: boolean;
+}
+
+export function ShopTabsNav({ shop, shopId, tab, own }: ShopTabsNavProps) {
   const t = useT();
   const counts: Record<ShopTab, number | undefined> = {
     products: shop.counts.products,
@@ -11,11 +18,12 @@ export function ShopTabsNav({ shop, shopId, tab }: { shop: Shop; shopId: string;
     events: shop.counts.events,
     reviews: shop.reviewCount,
     about: undefined,
+    offers: undefined,
   };
   return (
     <LinkTabs
       label={shop.name}
-      tabs={shopTabs.map((key) => {
+      tabs={tabsFor(own).map((key) => {
         const count = counts[key];
         return {
           key,

@@ -8,11 +8,15 @@ export const mail: Translation<typeof english> = {
   'mail.linkInstead': 'إذا لم يعمل الزر فافتح هذا العنوان:',
   'mail.notYou': 'لم تكن أنت؟ اختر كلمة مرور جديدة وراجع أجهزتك فورًا.',
   'mail.notYouSupport': 'لم تكن أنت؟ أبلغ القائمين على {market} فورًا.',
+  'mail.choices': 'تختار الرسائل التي تصلك من إعداداتك، تحت «الإشعارات».',
   'mail.footer': 'أرسلها {market} لأن هذا العنوان سُجّل لديه.',
   'mail.button.signIn': 'تسجيل الدخول',
   'mail.button.newPassword': 'اختر كلمة مرور جديدة',
   'mail.button.account': 'اطّلع على حسابك',
   'mail.button.support': 'تواصل مع الدعم',
+  'mail.button.answerOffer': 'الرد على العرض',
+  'mail.button.offers': 'عرض عروضك',
+  'mail.button.product': 'عرض المنتج',
   'mail.button.market': 'اذهب إلى {market}',
   'mail.way.password': 'بكلمة المرور',
   'mail.way.email-code': 'برمز أُرسل بالبريد',
@@ -71,6 +75,26 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.text':
     'لم يعد حسابك في {market} موجودًا، ولا كل ما كان لك وحدك. وما يجب أن تحفظه الدفاتر لم يعد يحمل اسمك. شكرًا على وقتك هنا.',
 
+  'mail.offer-received.subject': '{buyer} يعرض {price}',
+  'mail.offer-received.text':
+    'يعرض {buyer} مبلغ {price} مقابل «{product}». يمكنك القبول أو الرفض أو اقتراح سعر آخر خلال 48 ساعة.',
+  'mail.offer-counter-accepted.subject': 'قبِل {buyer} سعرك {price}',
+  'mail.offer-counter-accepted.text': 'وافق {buyer} على {price} مقابل «{product}». يبقى السعر له 24 ساعة.',
+  'mail.offer-accepted.subject': 'قُبل عرضك {price}',
+  'mail.offer-accepted.text': '«{product}» لك بسعر {price} إن اشتريته خلال 24 ساعة.',
+  'mail.offer-accepted.after': 'السعر ينتظرك في السلة. هو لقطعة واحدة، وقد يشتري غيرك القطعة الأخيرة.',
+  'mail.offer-countered.subject': 'البائع يقبل بـ {price}',
+  'mail.offer-countered.text':
+    'عرضتَ {offered} مقابل «{product}». البائع يقبل بـ {price}. أمامك 48 ساعة للموافقة.',
+  'mail.offer-declined.subject': 'رُفض عرضك {price}',
+  'mail.offer-declined.text': 'لم يقبل البائع {price} مقابل «{product}». يمكنك أن تعرض أكثر أو تشتريه بسعره.',
+  'mail.offer-expired.subject': 'انتهت مدة عرضك {price}',
+  'mail.offer-expired.text':
+    'لم يردّ البائع خلال 48 ساعة. يمكنك تقديم عرض جديد على «{product}» أو شراؤه بسعره.',
+  'mail.price-drop.subject': 'الآن {price} بعد أن كان {before}',
+  'mail.price-drop.text': 'انخفض سعر «{product}»، المحفوظ في مفضلتك، من {before} إلى {price}.',
+  'mail.back-in-stock.subject': 'عاد منتج من مفضلتك',
+  'mail.back-in-stock.text': '«{product}»، المحفوظ في مفضلتك، متوفر من جديد بسعر {price}.',
   'mail.text.phone-code': '{code} هو رمزك في {market}. صالح لمدة ١٠ دقائق.',
 
   'outbox.title': 'البريد والرسائل النصية',

@@ -17,6 +17,9 @@ export const ui: Translation<typeof english> = {
   'ui.continueWith': 'المتابعة عبر {name}',
   'ui.countOf': '{used} / {of}',
   'ui.country': 'البلد',
+  'ui.addCountry': 'أضف بلدًا',
+  'ui.addEuropeanUnion': 'أضف الاتحاد الأوروبي كله',
+  'ui.removeAll': 'أزل الكل',
   'ui.currentBid':
     '{count, plural, =0 {سعر البداية} zero {سعر البداية} one {المزايدة الحالية · مزايدة واحدة} two {المزايدة الحالية · مزايدتان} few {المزايدة الحالية · # مزايدات} many {المزايدة الحالية · # مزايدة} other {المزايدة الحالية · # مزايدة}}',
   'ui.daysShort': '{value} ي',

@@ -89,7 +89,6 @@ export const account = {
   'account.notKnownYet': '–',
   'account.toPay': 'To pay',
   'account.taxesIncluded': 'Taxes included',
-  'account.pay': 'Pay {price}',
   'account.nothingToPay': 'Nothing to pay',
   'account.covered':
     'Every order is covered for 30 days: not as described, or not arrived, and you get your money back.',

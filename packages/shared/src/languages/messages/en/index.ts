@@ -1,19 +1,27 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { cart } from './cart.ts';
 import { deviceErrors } from './device-errors.ts';
+import { events } from './events.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
+import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { market } from './market.ts';
+import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
+import { reviews } from './reviews.ts';
+import { searching } from './searching.ts';
 import { security } from './security.ts';
 import { selling } from './selling.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
+import { shipping } from './shipping.ts';
+import { shopEdit } from './shop-edit.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { ui } from './ui.ts';
@@ -24,19 +32,27 @@ export const en = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...cart,
   ...deviceErrors,
+  ...events,
   ...files,
   ...help,
+  ...imports,
   ...landing,
   ...leaving,
   ...live,
   ...mail,
   ...market,
+  ...productEditor,
   ...profile,
+  ...reviews,
+  ...searching,
   ...security,
   ...selling,
   ...settings,
   ...shell,
+  ...shipping,
+  ...shopEdit,
   ...signIn,
   ...social,
   ...ui,

@@ -6,11 +6,15 @@ export const mail = {
   'mail.linkInstead': 'If the button does not work, open this address:',
   'mail.notYou': 'Was this not you? Choose a new password and look through your devices at once.',
   'mail.notYouSupport': 'Was this not you? Then tell the people behind {market} at once.',
+  'mail.choices': 'You choose which mails you get in your settings, under Notifications.',
   'mail.footer': 'Sent by {market}, because this address was given there.',
   'mail.button.signIn': 'Sign in',
   'mail.button.newPassword': 'Choose a new password',
   'mail.button.account': 'Look at your account',
   'mail.button.support': 'Reach support',
+  'mail.button.answerOffer': 'Answer the offer',
+  'mail.button.offers': 'Look at your offers',
+  'mail.button.product': 'Look at it',
   'mail.button.market': 'Go to {market}',
   'mail.way.password': 'with your password',
   'mail.way.email-code': 'with a code sent by e-mail',
@@ -72,6 +76,31 @@ export const mail = {
   'mail.account-deleted.text':
     'Your account at {market} is gone, with everything that was only yours. What the books must keep no longer carries your name. Thank you for your time here.',
 
+  'mail.offer-received.subject': '{buyer} offers {price}',
+  'mail.offer-received.text':
+    '{buyer} would give {price} for “{product}”. You can take it, refuse it or name another price within 48 hours.',
+  'mail.offer-counter-accepted.subject': '{buyer} takes your price of {price}',
+  'mail.offer-counter-accepted.text':
+    '{buyer} agreed to {price} for “{product}”. The price holds for them for 24 hours.',
+  'mail.offer-accepted.subject': 'Your offer of {price} was taken',
+  'mail.offer-accepted.text': '“{product}” is yours for {price}, if you buy it within 24 hours.',
+  'mail.offer-accepted.after':
+    'The price waits in your cart. It is for one piece, and others may still buy the last one.',
+  'mail.offer-countered.subject': 'The seller would take {price}',
+  'mail.offer-countered.text':
+    'You offered {offered} for “{product}”. The seller would take {price}. You have 48 hours to say yes.',
+  'mail.offer-declined.subject': 'Your offer of {price} was refused',
+  'mail.offer-declined.text':
+    'The seller did not take {price} for “{product}”. You can offer more, or buy it at its price.',
+  'mail.offer-expired.subject': 'Your offer of {price} has run out',
+  'mail.offer-expired.text':
+    'The seller did not answer within 48 hours. You can offer again for “{product}”, or buy it at its price.',
+  'mail.price-drop.subject': 'Now {price}, down from {before}',
+  'mail.price-drop.text':
+    '“{product}”, which you keep among your favourites, went down from {before} to {price}.',
+  'mail.back-in-stock.subject': 'A favourite of yours is back',
+  'mail.back-in-stock.text':
+    '“{product}”, which you keep among your favourites, can be bought again for {price}.',
   'mail.text.phone-code': '{code} is your code for {market}. It is good for 10 minutes.',
 
   'outbox.title': 'Mail and text messages',

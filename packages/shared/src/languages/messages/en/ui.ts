@@ -13,6 +13,9 @@ export const ui = {
   'ui.continueWith': 'Continue with {name}',
   'ui.countOf': '{used} / {of}',
   'ui.country': 'Country',
+  'ui.addCountry': 'Add a country',
+  'ui.addEuropeanUnion': 'Add the whole European Union',
+  'ui.removeAll': 'Take all away',
   'ui.currentBid':
     '{count, plural, =0 {Starting price} one {Current bid · # bid} other {Current bid · # bids}}',
   'ui.daysShort': '{value} d',

@@ -91,7 +91,6 @@ export const account: Translation<typeof english> = {
   'account.notKnownYet': '–',
   'account.toPay': 'A pagar',
   'account.taxesIncluded': 'Impuestos incluidos',
-  'account.pay': 'Pagar {price}',
   'account.nothingToPay': 'Nada que pagar',
   'account.covered':
     'Cada pedido está protegido 30 días: si no es como se describía o no llega, recuperas tu dinero.',

@@ -8,11 +8,15 @@ export const mail: Translation<typeof english> = {
   'mail.linkInstead': 'Si el botón no funciona, abre esta dirección:',
   'mail.notYou': '¿No has sido tú? Elige ya una contraseña nueva y revisa tus dispositivos.',
   'mail.notYouSupport': '¿No has sido tú? Avisa cuanto antes a quienes llevan {market}.',
+  'mail.choices': 'En tus ajustes, en Notificaciones, eliges qué correos recibes.',
   'mail.footer': 'Enviado por {market}, porque allí se indicó esta dirección.',
   'mail.button.signIn': 'Iniciar sesión',
   'mail.button.newPassword': 'Elegir una contraseña nueva',
   'mail.button.account': 'Ver tu cuenta',
   'mail.button.support': 'Contactar con soporte',
+  'mail.button.answerOffer': 'Responder a la oferta',
+  'mail.button.offers': 'Ver tus ofertas',
+  'mail.button.product': 'Verlo',
   'mail.button.market': 'Ir a {market}',
   'mail.way.password': 'con tu contraseña',
   'mail.way.email-code': 'con un código enviado por correo',
@@ -75,6 +79,30 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.text':
     'Tu cuenta en {market} ya no existe, ni nada de lo que era solo tuyo. Lo que la contabilidad debe conservar ya no lleva tu nombre. Gracias por el tiempo que has pasado aquí.',
 
+  'mail.offer-received.subject': '{buyer} ofrece {price}',
+  'mail.offer-received.text':
+    '{buyer} daría {price} por «{product}». Puedes aceptarlo, rechazarlo o proponer otro precio en 48 horas.',
+  'mail.offer-counter-accepted.subject': '{buyer} acepta tu precio de {price}',
+  'mail.offer-counter-accepted.text':
+    '{buyer} ha aceptado {price} por «{product}». El precio le vale durante 24 horas.',
+  'mail.offer-accepted.subject': 'Tu oferta de {price} ha sido aceptada',
+  'mail.offer-accepted.text': '«{product}» es tuyo por {price} si lo compras en 24 horas.',
+  'mail.offer-accepted.after':
+    'El precio te espera en el carrito. Vale para una unidad, y otros aún pueden comprar la última.',
+  'mail.offer-countered.subject': 'El vendedor aceptaría {price}',
+  'mail.offer-countered.text':
+    'Ofreciste {offered} por «{product}». El vendedor aceptaría {price}. Tienes 48 horas para decir que sí.',
+  'mail.offer-declined.subject': 'Tu oferta de {price} ha sido rechazada',
+  'mail.offer-declined.text':
+    'El vendedor no ha aceptado {price} por «{product}». Puedes ofrecer más o comprarlo a su precio.',
+  'mail.offer-expired.subject': 'Tu oferta de {price} ha caducado',
+  'mail.offer-expired.text':
+    'El vendedor no respondió en 48 horas. Puedes volver a ofertar por «{product}» o comprarlo a su precio.',
+  'mail.price-drop.subject': 'Ahora {price}, antes {before}',
+  'mail.price-drop.text': '«{product}», que guardas entre tus favoritos, ha bajado de {before} a {price}.',
+  'mail.back-in-stock.subject': 'Uno de tus favoritos ha vuelto',
+  'mail.back-in-stock.text':
+    '«{product}», que guardas entre tus favoritos, se puede comprar otra vez por {price}.',
   'mail.text.phone-code': '{code} es tu código de {market}. Vale 10 minutos.',
 
   'outbox.title': 'Correos y mensajes de texto',

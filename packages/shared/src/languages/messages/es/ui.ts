@@ -16,6 +16,9 @@ export const ui: Translation<typeof english> = {
   'ui.continueWith': 'Continuar con {name}',
   'ui.countOf': '{used} / {of}',
   'ui.country': 'País',
+  'ui.addCountry': 'Añadir un país',
+  'ui.addEuropeanUnion': 'Añadir toda la Unión Europea',
+  'ui.removeAll': 'Quitar todos',
   'ui.currentBid':
     '{count, plural, =0 {Precio de salida} one {Puja actual · # puja} other {Puja actual · # pujas}}',
   'ui.daysShort': '{value} d',

@@ -92,7 +92,6 @@ export const account: Translation<typeof english> = {
   'account.notKnownYet': '–',
   'account.toPay': 'À payer',
   'account.taxesIncluded': 'Taxes comprises',
-  'account.pay': 'Payer {price}',
   'account.nothingToPay': 'Rien à payer',
   'account.covered':
     'Chaque commande est couverte 30 jours : non conforme ou pas arrivée, vous êtes remboursé.',

@@ -10,11 +10,15 @@ export const mail: Translation<typeof english> = {
   'mail.notYou':
     'Ce n’était pas vous ? Choisissez tout de suite un nouveau mot de passe et vérifiez vos appareils.',
   'mail.notYouSupport': 'Ce n’était pas vous ? Prévenez tout de suite l’équipe de {market}.',
+  'mail.choices': 'Dans vos réglages, sous Notifications, vous choisissez les e-mails que vous recevez.',
   'mail.footer': 'Envoyé par {market}, parce que cette adresse y a été indiquée.',
   'mail.button.signIn': 'Se connecter',
   'mail.button.newPassword': 'Choisir un nouveau mot de passe',
   'mail.button.account': 'Voir votre compte',
   'mail.button.support': 'Joindre l’assistance',
+  'mail.button.answerOffer': 'Répondre à l’offre',
+  'mail.button.offers': 'Voir vos offres',
+  'mail.button.product': 'Voir l’article',
   'mail.button.market': 'Aller sur {market}',
   'mail.way.password': 'avec votre mot de passe',
   'mail.way.email-code': 'avec un code envoyé par e-mail',
@@ -79,6 +83,31 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.text':
     'Votre compte sur {market} n’existe plus, ni rien de ce qui n’était qu’à vous. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',
 
+  'mail.offer-received.subject': '{buyer} propose {price}',
+  'mail.offer-received.text':
+    '{buyer} donnerait {price} pour « {product} ». Vous pouvez accepter, refuser ou proposer un autre prix sous 48 heures.',
+  'mail.offer-counter-accepted.subject': '{buyer} accepte votre prix de {price}',
+  'mail.offer-counter-accepted.text':
+    '{buyer} a accepté {price} pour « {product} ». Ce prix lui est réservé pendant 24 heures.',
+  'mail.offer-accepted.subject': 'Votre offre de {price} est acceptée',
+  'mail.offer-accepted.text': '« {product} » est à vous pour {price}, si vous l’achetez sous 24 heures.',
+  'mail.offer-accepted.after':
+    'Le prix vous attend dans le panier. Il vaut pour une pièce, et d’autres peuvent encore acheter la dernière.',
+  'mail.offer-countered.subject': 'Le vendeur accepterait {price}',
+  'mail.offer-countered.text':
+    'Vous avez proposé {offered} pour « {product} ». Le vendeur accepterait {price}. Vous avez 48 heures pour dire oui.',
+  'mail.offer-declined.subject': 'Votre offre de {price} est refusée',
+  'mail.offer-declined.text':
+    'Le vendeur n’a pas accepté {price} pour « {product} ». Vous pouvez proposer plus, ou l’acheter à son prix.',
+  'mail.offer-expired.subject': 'Votre offre de {price} a expiré',
+  'mail.offer-expired.text':
+    'Le vendeur n’a pas répondu sous 48 heures. Vous pouvez refaire une offre pour « {product} », ou l’acheter à son prix.',
+  'mail.price-drop.subject': '{price} au lieu de {before}',
+  'mail.price-drop.text':
+    '« {product} », que vous gardez parmi vos favoris, est passé de {before} à {price}.',
+  'mail.back-in-stock.subject': 'Un de vos favoris est de retour',
+  'mail.back-in-stock.text':
+    '« {product} », que vous gardez parmi vos favoris, est de nouveau en vente pour {price}.',
   'mail.text.phone-code': '{code} est votre code pour {market}. Il est valable 10 minutes.',
 
   'outbox.title': 'E-mails et SMS',

@@ -16,6 +16,9 @@ export const ui: Translation<typeof english> = {
   'ui.continueWith': 'Continuer avec {name}',
   'ui.countOf': '{used} / {of}',
   'ui.country': 'Pays',
+  'ui.addCountry': 'Ajouter un pays',
+  'ui.addEuropeanUnion': 'Ajouter toute l’Union européenne',
+  'ui.removeAll': 'Tout retirer',
   'ui.currentBid':
     '{count, plural, =0 {Mise à prix} one {Enchère actuelle · # enchère} other {Enchère actuelle · # enchères}}',
   'ui.daysShort': '{value} j',

@@ -7,13 +7,14 @@ import { useT } from '@/platform/i18n/index.ts';
 export function useActDetails(): (entry: Pick<AuditEntry, 'details'>) => string {
   const t = useT();
   return ({ details }) => {
-    const { from, to, document, reason } = details;
+    const { from, to, document, about, reason } = details;
     const words: string[] = [];
     if (isRole(from) && isRole(to)) {
       words.push(t('people.fromTo', { from: t(`admin.role.${from}`), to: t(`admin.role.${to}`) }));
     }
     const kind = documentKinds.find((one) => one === document);
     if (kind) words.push(t(`verify.document.${kind}`));
+    if (typeof about === 'string' && about) words.push(about);
     if (typeof reason === 'string' && reason) words.push(reason);
     return words.join(' · ');
   };

@@ -1,21 +1,22 @@
 import type { Category } from '@souk/shared/categories/schema.ts';
+import { eventDescriptionLength } from '@souk/shared/events/limits.ts';
 import { titleLength } from '@souk/shared/limits.ts';
 import { useMemo } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { atLeast, filled } from '@/ui/form/rules.ts';
+import { atLeast, filled, type Rule } from '@/ui/form/rules.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
+import { RichTextField } from '@/ui/rich-text/rich-text-field.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { categoryPaths } from '../../model/category-paths.ts';
 import type { EventDraft } from '../../model/event-draft.ts';
 
 export interface EventPartProps {
   draft: EventDraft;
   onChange: (change: Partial<EventDraft>) => void;
+  /** Says what cannot be at a field, such as "tickets.0.name". */
+  rule: (field: string) => Rule;
 }
-
-const descriptionLength = 5000;
 
 export function EventDetails({
   draft,
@@ -37,13 +38,13 @@ export function EventDetails({
           value={draft.title}
           onChange={(title) => onChange({ title })}
         />
-        <Textarea
+        <RichTextField
           label={t('selling.description')}
           placeholder={t('selling.eventDescriptionExample')}
           required
           rules={[required]}
           rows={6}
-          maxLength={descriptionLength}
+          maxLength={eventDescriptionLength.max}
           value={draft.description}
           onChange={(description) => onChange({ description })}
         />

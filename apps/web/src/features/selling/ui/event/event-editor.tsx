@@ -1,22 +1,27 @@
 import type { Category } from '@souk/shared/categories/schema.ts';
-import type { Event } from '@souk/shared/events/schema.ts';
-import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { useMutation } from '@tanstack/react-query';
+import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
 import type { LinkProps } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
-import type { EventDraft } from '../../model/event-draft.ts';
+import type { SentEvent } from '../../api/save-event.ts';
+import { type EventDraft, keptTickets } from '../../model/event-draft.ts';
+import { problemAt, problemsIn } from '../../model/event-problems.ts';
 import { saveWords } from '../../model/save-words.ts';
+import { type Saved, useSavingEvent } from '../../model/use-saving-event.ts';
 import { EditorFrame } from '../editor-frame.tsx';
-import { EventDetails } from './event-details.tsx';
+import { EventConflict } from './event-conflict.tsx';
+import { EventDetails, type EventPartProps } from './event-details.tsx';
 import { EventPreview } from './event-preview.tsx';
 import { EventTickets } from './event-tickets.tsx';
-import { EventWhen, EventWhere } from './event-when.tsx';
+import { EventWhen } from './event-when.tsx';
+import { EventWhere } from './event-where.tsx';
 
 interface EventEditorProps {
   title: string;
@@ -25,46 +30,73 @@ interface EventEditorProps {
   place: string;
   first: EventDraft;
   categories: readonly Category[];
-  settings: AppSettings;
+  currency: string;
   /** The event being changed; none when it is a new one. */
-  event?: Event;
+  own?: OwnEvent;
   more?: ReactNode;
-  save: (draft: EventDraft, image: string | null) => Promise<Event>;
-  onSaved: (event: Event) => void;
+  send: (body: SentEvent, publish: boolean, version?: number) => Promise<OwnEvent>;
+  onSaved: (saved: Saved) => void;
+  /** What is written here is given up for what is saved; a new event is nobody else's yet. */
+  onTheirs?: () => void;
 }
 
 export function EventEditor(props: EventEditorProps) {
-  const { title, back, place, first, categories, settings, event, more, save, onSaved } = props;
+  const { title, back, place, first, categories, currency, own, more, send, onSaved, onTheirs } = props;
   const t = useT();
+  const now = useNow(60_000);
   const [draft, setDraft] = useState(first);
-  const picture = useUploadList({ place, purpose: 'event-image', most: 1, stored: event && [event.image] });
-  const send = useMutation({
-    mutationFn: async () => save(draft, (await picture.ids())[0] ?? null),
-    onSuccess: (saved) => {
-      picture.settle(saved.image ? [saved.image] : []);
+  const [refused, setRefused] = useState(false);
+  const picture = useUploadList({ place, purpose: 'event-image', most: 1, stored: own && [own.image] });
+  const { save, saving, error, conflict, closeConflict } = useSavingEvent({
+    draft,
+    picture,
+    send,
+    onSaved: (saved) => {
+      setDraft((before) => ({ ...before, tickets: keptTickets(before.tickets, saved.event) }));
       onSaved(saved);
     },
   });
-  const parts = {
+  const at = problemAt(problemsIn(draft, { own, now, whole: true }));
+  const isDraft = !own || own.status === 'draft';
+  const parts: EventPartProps = {
     draft,
-    onChange: (change: Partial<EventDraft>) => setDraft((before) => ({ ...before, ...change })),
+    onChange: (change) => {
+      setDraft((before) => ({ ...before, ...change }));
+      setRefused(false);
+    },
+    rule: (field) => () => {
+      const problem = at(field);
+      return problem === null || t(`events.problem.${problem}`);
+    },
+  };
+  const saveDraft = () => {
+    const fits = draft.title.trim().length > 2 && problemsIn(draft, { own, now, whole: false }).length === 0;
+    setRefused(!fits);
+    if (fits) save({ publish: false, whole: false });
   };
   return (
     <EditorFrame
       title={title}
       back={back}
-      onSubmit={() => send.mutate()}
+      status={own?.status === 'draft' ? <StatusChip tone="closed">{t('events.draft')}</StatusChip> : null}
+      onSubmit={() => save({ publish: isDraft, whole: true })}
       actions={
         <>
           {more}
-          <Button type="submit" look="accent" loading={send.isPending}>
-            {event ? t('selling.saveChanges') : t('selling.publish')}
+          {isDraft ? (
+            <Button loading={saving} onClick={saveDraft}>
+              {t('events.saveDraft')}
+            </Button>
+          ) : null}
+          <Button type="submit" look="accent" loading={saving}>
+            {isDraft ? t('selling.publish') : t('selling.saveChanges')}
           </Button>
         </>
       }
-      aside={<EventPreview draft={draft} picture={picture} currency={settings.currency} />}
+      aside={<EventPreview draft={draft} picture={picture} currency={currency} />}
     >
-      {send.error ? <Notice tone="bad">{saveWords(send.error, t)}</Notice> : null}
+      {error ? <Notice tone="bad">{saveWords(error, t)}</Notice> : null}
+      {refused ? <Notice tone="bad">{t('events.draftNeeds')}</Notice> : null}
       <EventDetails {...parts} categories={categories} />
       <Panel title={t('selling.eventPicture')} className="sm:p-6">
         <Uploader
@@ -78,7 +110,21 @@ export function EventEditor(props: EventEditorProps) {
       </Panel>
       <EventWhen {...parts} />
       <EventWhere {...parts} />
-      <EventTickets {...parts} currency={settings.currency} />
+      <EventTickets {...parts} currency={currency} />
+      <EventConflict
+        changedAt={conflict?.changedAt ?? null}
+        onClose={closeConflict}
+        onTheirs={() => onTheirs?.()}
+        onMine={() => {
+          closeConflict();
+          if (conflict)
+            save({
+              publish: conflict.publish,
+              whole: !isDraft || conflict.publish,
+              version: conflict.version,
+            });
+        }}
+      />
     </EditorFrame>
   );
 }

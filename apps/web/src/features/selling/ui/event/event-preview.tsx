@@ -15,7 +15,7 @@ interface EventPreviewProps {
 /** The card as it will stand among the events. */
 export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
   const t = useT();
-  const { money, list } = useFormat();
+  const { money } = useFormat();
   const { code } = useLanguage();
   const cheapest = Math.min(...draft.tickets.map(({ amount }) => amount ?? 0));
   const where = draft.online ? t('ui.online') : [draft.place, draft.city].filter(Boolean).join(', ');
@@ -40,7 +40,7 @@ export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
         {draft.title || <span className="text-ink-3">{t('selling.eventPlace')}</span>}
       </p>
       <p className="mt-0.5 text-14 text-ink-2 figures" lang={code}>
-        {list([draft.startTime, where].filter(Boolean), 'unit')}
+        {where ? t('ui.eventLine', { time: draft.startTime, place: where }) : draft.startTime}
       </p>
       <p className="mt-1 text-16 font-semibold figures">
         {cheapest === 0 ? t('ui.free') : money({ amount: cheapest, currency })}

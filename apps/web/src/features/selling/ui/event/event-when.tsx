@@ -1,16 +1,19 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
 import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
-import { filled, matching } from '@/ui/form/rules.ts';
+import { filled } from '@/ui/form/rules.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { endsBeforeStart } from '../../model/event-draft.ts';
+import { clockNotes, takingNext } from '../../model/event-problems.ts';
 import type { EventPartProps } from './event-details.tsx';
 
-export function EventWhen({ draft, onChange }: EventPartProps) {
+/** When it is, on the clock of its place. */
+export function EventWhen(props: EventPartProps) {
+  const { draft, onChange, rule } = props;
   const t = useT();
   const required = filled(t('ui.required'));
   const today = new Date(useNow(60_000)).toISOString().slice(0, 10);
@@ -29,7 +32,7 @@ export function EventWhen({ draft, onChange }: EventPartProps) {
           label={t('selling.startDay')}
           required
           rules={[required]}
-          min={today}
+          min={draft.startDay && draft.startDay < today ? draft.startDay : today}
           value={draft.startDay}
           onChange={(startDay) => onChange({ startDay })}
           className="max-sm:col-span-2"
@@ -38,7 +41,7 @@ export function EventWhen({ draft, onChange }: EventPartProps) {
           label={t('selling.startTime')}
           type="time"
           required
-          rules={[required]}
+          rules={[required, rule('startsAt')]}
           value={draft.startTime}
           onChange={(startTime) => onChange({ startTime })}
           className="max-sm:col-span-2"
@@ -56,7 +59,7 @@ export function EventWhen({ draft, onChange }: EventPartProps) {
           label={t('selling.endTime')}
           type="time"
           required
-          rules={[required, () => !endsBeforeStart(draft) || t('selling.endRule')]}
+          rules={[required, rule('endsAt')]}
           value={draft.endTime}
           onChange={(endTime) => onChange({ endTime })}
           className="max-sm:col-span-2"
@@ -70,69 +73,30 @@ export function EventWhen({ draft, onChange }: EventPartProps) {
           onChange={(timeZone) => onChange({ timeZone })}
           className="col-span-2"
         />
+        <ClockNotes {...props} />
       </div>
     </Panel>
   );
 }
 
-export function EventWhere({ draft, onChange }: EventPartProps) {
+/** What the clocks of the place do on that night, and the time that can be had instead. */
+function ClockNotes({ draft, onChange }: EventPartProps) {
   const t = useT();
-  const required = filled(t('ui.required'));
-  return (
-    <Panel title={t('selling.where')} className="sm:p-6">
-      <div className="grid gap-5">
-        <ChoiceCards
-          label={t('selling.where')}
-          hideLabel
-          row
-          value={draft.online ? 'online' : 'place'}
-          onChange={(value) => onChange({ online: value === 'online' })}
-          choices={(['place', 'online'] as const).map((value) => ({
-            value,
-            label: t(`selling.at.${value}`),
-            note: t(`selling.atNote.${value}`),
-          }))}
-        />
-        {draft.online ? (
-          <TextInput
-            label={t('selling.link')}
-            type="url"
-            placeholder={t('selling.linkExample')}
-            hint={t('selling.linkHint')}
-            required
-            rules={[required, matching(/^https:\/\/\S+\.\S+/, t('selling.linkRule'))]}
-            value={draft.link}
-            onChange={(link) => onChange({ link })}
-          />
-        ) : (
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextInput
-              label={t('selling.place')}
-              placeholder={t('selling.placeExample')}
-              required
-              rules={[required]}
-              value={draft.place}
-              onChange={(place) => onChange({ place })}
-            />
-            <TextInput
-              label={t('selling.city')}
-              required
-              rules={[required]}
-              autoComplete="address-level2"
-              value={draft.city}
-              onChange={(city) => onChange({ city })}
-            />
-            <TextInput
-              label={t('selling.address')}
-              optional
-              autoComplete="street-address"
-              value={draft.address}
-              onChange={(address) => onChange({ address })}
-              className="sm:col-span-2"
-            />
-          </div>
-        )}
-      </div>
-    </Panel>
-  );
+  const time = (wall: string) => wall.slice(11);
+  return clockNotes(draft).map((note) => (
+    <Notice
+      key={note.which}
+      tone={note.kind === 'skipped' ? 'warning' : 'info'}
+      className="col-span-2"
+      action={
+        note.kind === 'skipped' ? (
+          <Button size={32} onClick={() => onChange(takingNext(note))}>
+            {t('events.useNext', { time: time(note.next) })}
+          </Button>
+        ) : null
+      }
+    >
+      {t(note.kind === 'skipped' ? 'events.skipped' : 'events.twice', { time: time(note.wall) })}
+    </Notice>
+  ));
 }

@@ -1,17 +1,16 @@
+import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
-import { titleLength } from '@souk/shared/limits.ts';
 import { useMemo } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { atLeast, filled } from '@/ui/form/rules.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
+import { RichTextField } from '@/ui/rich-text/rich-text-field.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TagInput } from '@/ui/tag-input/tag-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { categoryPaths } from '../../model/category-paths.ts';
 import { conditions, type ProductDraft } from '../../model/product-draft.ts';
-
-const descriptionLength = 5000;
+import { FactsField } from './facts-field.tsx';
 
 export interface PartProps {
   draft: ProductDraft;
@@ -33,18 +32,18 @@ export function DetailsPanel({
           label={t('selling.title')}
           placeholder={t('selling.titleExample')}
           required
-          maxLength={titleLength.max}
-          rules={[required, atLeast(titleLength.min, t('selling.titleShort', { count: titleLength.min }))]}
+          maxLength={productLimits.title.max}
+          rules={[
+            required,
+            atLeast(productLimits.title.min, t('selling.titleShort', { count: productLimits.title.min })),
+          ]}
           value={draft.title}
           onChange={(title) => onChange({ title })}
         />
-        <Textarea
+        <RichTextField
           label={t('selling.description')}
           placeholder={t('selling.descriptionExample')}
-          required
-          rules={[required]}
-          rows={6}
-          maxLength={descriptionLength}
+          maxLength={productLimits.description}
           value={draft.description}
           onChange={(description) => onChange({ description })}
         />
@@ -76,10 +75,12 @@ export function DetailsPanel({
           label={t('selling.tags')}
           placeholder={t('selling.addTag')}
           optional
-          most={12}
+          most={productLimits.tags}
+          maxLength={productLimits.tag}
           value={draft.tags}
           onChange={(tags) => onChange({ tags })}
         />
+        <FactsField facts={draft.attributes} onChange={(attributes) => onChange({ attributes })} />
       </div>
     </Panel>
   );

@@ -17,19 +17,17 @@ interface GridInputProps {
   problem?: string | null;
   inputMode?: 'numeric' | 'decimal';
   start?: ReactNode;
+  placeholder?: string;
+  /** As high as the field beside it. */
+  tall?: boolean;
+  /** Its problem is told without waiting for the form to be sent. */
+  atOnce?: boolean;
 }
 
 /** A field of a grid: the column is its label, and its problem stands in it. */
-export function GridInput({
-  id,
-  label,
-  column,
-  value,
-  onChange,
-  problem = null,
-  inputMode,
-  start,
-}: GridInputProps) {
+export function GridInput(props: GridInputProps) {
+  const { id, label, column, value, onChange, problem = null, inputMode, start } = props;
+  const { placeholder, tall, atOnce } = props;
   const [checked, setChecked] = useState(false);
   useFormField({
     id,
@@ -38,13 +36,13 @@ export function GridInput({
       return problem;
     },
   });
-  const shown = checked ? problem : null;
+  const shown = checked || atOnce ? problem : null;
   return (
     <div className="min-w-0">
       <span aria-hidden="true" className="mb-1 block text-12 text-ink-3 sm:hidden">
         {column}
       </span>
-      <div className={cx(controlBox({ problem: shown }), 'h-10 gap-1.5 px-3 max-sm:h-11')}>
+      <div className={cx(controlBox({ problem: shown }), 'gap-1.5 px-3 max-sm:h-12', tall ? 'h-11' : 'h-10')}>
         {start ? (
           <span aria-hidden="true" className="text-ink-3">
             {start}
@@ -54,18 +52,25 @@ export function GridInput({
           id={id}
           aria-label={label}
           aria-invalid={shown === null ? undefined : true}
+          aria-describedby={shown === null ? undefined : `${id}-problem`}
           value={value}
-          placeholder={shown ?? undefined}
+          placeholder={shown ?? placeholder}
           inputMode={inputMode}
           onChange={(event) => onChange(event.target.value)}
           className={cx(bareControl, 'figures', shown !== null && 'placeholder:text-bad')}
         />
       </div>
+      {shown === null ? null : (
+        <p id={`${id}-problem`} className={value === '' ? 'sr-only' : 'mt-1 text-12 font-medium text-bad'}>
+          {shown}
+        </p>
+      )}
     </div>
   );
 }
 
-interface GridMoneyProps extends Omit<GridInputProps, 'value' | 'onChange' | 'inputMode' | 'start'> {
+interface GridMoneyProps
+  extends Omit<GridInputProps, 'value' | 'onChange' | 'inputMode' | 'start' | 'placeholder'> {
   currency: string;
   amount: number | null;
   onAmount: (amount: number | null) => void;

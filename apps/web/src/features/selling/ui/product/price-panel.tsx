@@ -1,3 +1,4 @@
+import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
 import type { Fees } from '@souk/shared/fees/rules.ts';
 import { sellerEarnings } from '@souk/shared/fees/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -9,12 +10,12 @@ import { Select } from '@/ui/select/select.tsx';
 import { Switch } from '@/ui/switch/switch.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { auctionDays, type ProductDraft } from '../../model/product-draft.ts';
+import { auctionDays, lowestPrice, type ProductDraft } from '../../model/product-draft.ts';
 import type { PartProps } from './details-panel.tsx';
 
 interface PricePanelProps extends PartProps {
   fees: Fees & { currency: string };
-  /** The lowest price of the last 30 days, for what is on sale already. */
+  /** What would be struck if the price went down now, for what is on sale already. */
   lowest: Money | null;
 }
 
@@ -23,7 +24,8 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
   const { number, money } = useFormat();
   const { currency } = fees;
   const single = draft.variants.length === 0;
-  const price = draft.amount === null ? null : { amount: draft.amount, currency };
+  const amount = lowestPrice(draft);
+  const price = amount === null ? null : { amount, currency };
   return (
     <Panel title={draft.kind === 'giveaway' ? t('selling.stock') : t('selling.price')}>
       <div className="grid gap-4">
@@ -34,20 +36,9 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
           <StartPrice draft={draft} onChange={onChange} currency={currency} />
         ) : null}
         {lowest && draft.kind === 'buy-now' ? (
-          <Notice>{t('selling.lowestNote', { price: money(lowest) })}</Notice>
+          <Notice>{t('editor.lowestNote', { price: money(lowest) })}</Notice>
         ) : null}
-        {draft.kind === 'buy-now' ? (
-          <Switch
-            checked={draft.acceptsOffers}
-            onChange={(acceptsOffers) => onChange({ acceptsOffers })}
-            className="w-full"
-          >
-            <span>
-              <span className="block font-medium">{t('selling.takeOffers')}</span>
-              <span className="block text-13 text-ink-2">{t('selling.takeOffersNote')}</span>
-            </span>
-          </Switch>
-        ) : null}
+        {draft.kind === 'buy-now' ? <Offers draft={draft} onChange={onChange} currency={currency} /> : null}
         {single ? (
           <div className="grid grid-cols-2 gap-3">
             <TextInput
@@ -56,7 +47,7 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
               required
               rules={[
                 (value) => value.trim() !== '' || t('ui.required'),
-                numberBetween(0, 100_000, t('selling.stockRule')),
+                numberBetween(draft.kind === 'buy-now' ? 0 : 1, productLimits.stock, t('selling.stockRule')),
               ]}
               value={draft.stock}
               onChange={(stock) => onChange({ stock })}
@@ -78,26 +69,63 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
   const t = useT();
   const single = draft.variants.length === 0;
   const { amount, compareAt } = draft;
+  const lowest = lowestPrice(draft);
   return (
-    <div className="grid grid-cols-2 gap-3">
-      <MoneyInput
-        label={t('selling.price')}
-        required={single}
-        rules={single ? [() => (amount !== null && amount > 0) || t('ui.required')] : []}
-        currency={currency}
-        amount={amount}
-        onAmount={(next) => onChange({ amount: next })}
-      />
+    <div className={single ? 'grid grid-cols-2 gap-3' : 'grid gap-3'}>
+      {single ? (
+        <MoneyInput
+          label={t('selling.price')}
+          required
+          rules={[() => (amount !== null && amount > 0) || t('ui.required')]}
+          currency={currency}
+          amount={amount}
+          onAmount={(next) => onChange({ amount: next })}
+        />
+      ) : (
+        <p className="text-14 text-ink-2">{t('editor.pricePerVariant')}</p>
+      )}
       <MoneyInput
         label={t('selling.compareAt')}
         rules={[
-          () => compareAt === null || amount === null || compareAt > amount || t('selling.compareRule'),
+          () => compareAt === null || lowest === null || compareAt > lowest || t('selling.compareRule'),
         ]}
         currency={currency}
         amount={compareAt}
         onAmount={(next) => onChange({ compareAt: next })}
       />
     </div>
+  );
+}
+
+function Offers({ draft, onChange, currency }: WithCurrency) {
+  const t = useT();
+  const { acceptsOffers, minOffer } = draft;
+  const lowest = lowestPrice(draft);
+  return (
+    <>
+      <Switch checked={acceptsOffers} onChange={(on) => onChange({ acceptsOffers: on })} className="w-full">
+        <span>
+          <span className="block font-medium">{t('selling.takeOffers')}</span>
+          <span className="block text-13 text-ink-2">{t('selling.takeOffersNote')}</span>
+        </span>
+      </Switch>
+      {acceptsOffers ? (
+        <MoneyInput
+          label={t('editor.minOffer')}
+          optional
+          hint={t('editor.minOfferHint')}
+          rules={[
+            () =>
+              minOffer === null ||
+              (minOffer > 0 && (lowest === null || minOffer < lowest)) ||
+              t('editor.minOfferRule'),
+          ]}
+          currency={currency}
+          amount={minOffer}
+          onAmount={(next) => onChange({ minOffer: next })}
+        />
+      ) : null}
+    </>
   );
 }
 

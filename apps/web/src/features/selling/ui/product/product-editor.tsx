@@ -1,101 +1,136 @@
+import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
 import type { Product, ProductStatus } from '@souk/shared/catalog/schema.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import type { ShippingProfile } from '@souk/shared/shipping/schema.ts';
+import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { Ellipsis, Eye } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
-import { Button } from '@/ui/button/button.tsx';
-import { Notice } from '@/ui/notice/notice.tsx';
-import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
-import type { ProductDraft } from '../../model/product-draft.ts';
-import { mostPictures } from '../../model/product-pictures.ts';
-import { saveWords } from '../../model/save-words.ts';
+import { StatusChip } from '@/ui/badge/status-chip.tsx';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
+import { categoryPaths } from '../../model/category-paths.ts';
+import { lowestPrice } from '../../model/product-draft.ts';
+import { previewCard, previewProduct, shippingOf } from '../../model/product-preview.ts';
+import { statusTones } from '../../model/product-status.ts';
+import type { ProductEditing } from '../../model/use-product-editing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsPanel } from './details-panel.tsx';
+import { EditorNotices } from './editor-notices.tsx';
 import { KindPanel } from './kind-panel.tsx';
+import { PagePreview } from './page-preview.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ProductPreview } from './product-preview.tsx';
+import { SaveNote } from './save-note.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
-
-export type Saved = { draft: ProductDraft; images: string[]; status: ProductStatus };
 
 interface ProductEditorProps {
   title: string;
   back: LinkProps;
-  /** Where its pictures are kept on their way. */
-  place: string;
-  draft: ProductDraft;
-  onChange: (change: Partial<ProductDraft>) => void;
+  editing: ProductEditing;
+  /** Where it is kept on this device. */
+  at: string;
   categories: readonly Category[];
   settings: AppSettings;
-  /** The product being changed; none when it is a new one. */
-  product?: Product;
-  note?: ReactNode;
-  /** Beside the buttons that save: discard, look at it. */
-  more?: ReactNode;
-  save: (saved: Saved) => Promise<Product>;
-  onSaved: (product: Product) => void;
+  shop: Shop;
+  profiles: readonly ShippingProfile[];
+  /** What of it was begun before. */
+  notice?: ReactNode;
+  /** Throws away what was typed; none when there is nothing to throw away. */
+  discard?: { label: string; onSelect: () => void } | undefined;
+  entries: readonly MenuEntry[];
+  /** How a page of the market is drawn. */
+  renderPage: (product: Product) => ReactNode;
+  onSaved: (product: OwnProduct, before: ProductStatus) => void;
 }
 
 export function ProductEditor(props: ProductEditorProps) {
-  const { title, back, place, draft, onChange, categories, settings, product, note, more, save, onSaved } =
-    props;
+  const { title, back, editing, at, categories, settings, shop, profiles, notice, discard, entries } = props;
+  const { renderPage, onSaved } = props;
+  const { draft, change, pictures, images, product } = editing;
   const t = useT();
-  const pictures = useUploadList({
-    place,
-    purpose: 'product-image',
-    most: mostPictures,
-    stored: product?.images,
-  });
-  const { currency } = settings;
-  const send = useMutation({
-    mutationFn: async (status: ProductStatus) => save({ draft, status, images: await pictures.ids() }),
-    onSuccess: (saved) => {
-      pictures.settle(saved.images);
-      onSaved(saved);
-    },
-  });
+  const [previewing, setPreviewing] = useState(false);
   const status = product?.status ?? 'draft';
-  const parts = { draft, onChange };
+  const currency = product?.currency ?? settings.currency;
+  const send = useMutation({
+    mutationFn: () => editing.save(status === 'draft' ? 'active' : undefined),
+    onSuccess: (saved) => saved && onSaved(saved, status),
+  });
+  const shown = { draft, images, currency, shop, was: product?.was ?? null };
+  const page = renderPage(previewProduct(shown, categories, Date.now()));
+  const paths = categoryPaths(categories);
+  const parts = { draft, onChange: change };
   return (
-    <EditorFrame
-      title={title}
-      back={back}
-      status={<StatusChip tone={tones[status]}>{t(`selling.status.${status}`)}</StatusChip>}
-      note={note}
-      onSubmit={() => send.mutate(status === 'draft' ? 'active' : status)}
-      actions={
-        <>
-          {more}
-          <Button type="submit" look="accent" loading={send.isPending}>
-            {status === 'draft' ? t('selling.publish') : t('selling.saveChanges')}
-          </Button>
-        </>
-      }
-      aside={
-        <>
-          <KindPanel {...parts} />
-          <PricePanel {...parts} fees={settings} lowest={product?.was ?? null} />
-          <ShippingPanel {...parts} />
-          <ProductPreview draft={draft} pictures={pictures} currency={currency} />
-        </>
-      }
-    >
-      {send.error ? <Notice tone="bad">{saveWords(send.error, t)}</Notice> : null}
-      <PicturesPanel pictures={pictures} />
-      <DetailsPanel {...parts} categories={categories} />
-      {draft.kind === 'buy-now' ? <VariantsPanel {...parts} currency={currency} /> : null}
-    </EditorFrame>
+    <>
+      <EditorFrame
+        title={title}
+        back={back}
+        status={<StatusChip tone={statusTones[status]}>{t(`selling.status.${status}`)}</StatusChip>}
+        note={<SaveNote state={editing.state} partly={editing.partly} />}
+        onSubmit={() => send.mutate()}
+        actions={
+          <>
+            {discard ? (
+              <Button look="ghost" onClick={discard.onSelect} className="max-sm:hidden">
+                {discard.label}
+              </Button>
+            ) : null}
+            <Button icon={<Eye size={18} aria-hidden="true" />} onClick={() => setPreviewing(true)}>
+              {t('editor.preview')}
+            </Button>
+            <Button type="submit" look="accent" loading={send.isPending}>
+              {status === 'draft' ? t('selling.publish') : t('selling.saveChanges')}
+            </Button>
+            {entries.length > 0 ? (
+              <Menu
+                entries={entries}
+                trigger={
+                  <IconButton label={t('editor.more')} look="ghost" className="max-sm:!grow-0">
+                    <Ellipsis size={20} aria-hidden="true" />
+                  </IconButton>
+                }
+              />
+            ) : null}
+          </>
+        }
+        aside={
+          <>
+            <KindPanel {...parts} locked={product !== null && !product.can.changeAuction} />
+            <PricePanel {...parts} fees={{ ...settings, currency }} lowest={product?.lowest30 ?? null} />
+            <ShippingPanel {...parts} profiles={profiles} />
+            <ProductPreview
+              card={previewCard(shown)}
+              pictures={pictures}
+              page={page}
+              onOpenPage={() => setPreviewing(true)}
+              priced={draft.kind === 'giveaway' || lowestPrice(draft) !== null}
+              shipping={draft.kind === 'giveaway' ? null : shippingOf(draft, profiles, currency)}
+            />
+          </>
+        }
+      >
+        <EditorNotices error={send.error} state={editing.state}>
+          {notice}
+        </EditorNotices>
+        <PicturesPanel pictures={pictures} />
+        <DetailsPanel {...parts} categories={categories} />
+        {draft.kind === 'buy-now' ? <VariantsPanel {...parts} currency={currency} images={images} /> : null}
+      </EditorFrame>
+      <ConflictDialog
+        editing={editing}
+        at={at}
+        names={{
+          category: (id) => paths.find(({ _id }) => _id === id)?.path ?? id,
+          profile: (id) => profiles.find(({ _id, isDefault }) => (id ? _id === id : isDefault))?.name ?? '',
+        }}
+      />
+      {previewing ? <PagePreview onClose={() => setPreviewing(false)}>{page}</PagePreview> : null}
+    </>
   );
 }
-
-const tones: Record<ProductStatus, StatusTone> = {
-  draft: 'closed',
-  active: 'done',
-  'out-of-stock': 'action',
-  archived: 'closed',
-};

@@ -1,44 +1,81 @@
-import { useT } from '@/platform/i18n/index.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { Truck } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { UploadList } from '@/platform/uploads/index.ts';
 import { MarketStall } from '@/ui/empty-state/market-stall.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { Price } from '@/ui/price/price.tsx';
+import { ProductCard, type ProductCardProps } from '@/ui/product-card/product-card.tsx';
+import { Segment } from '@/ui/segment/segment.tsx';
 import { Cover } from '@/ui/uploader/cover.tsx';
-import type { ProductDraft } from '../../model/product-draft.ts';
+import { PageMiniature } from './page-miniature.tsx';
 
 interface ProductPreviewProps {
-  draft: ProductDraft;
+  card: ProductCardProps['product'];
   pictures: UploadList;
-  currency: string;
+  /** The whole page, as it would be. */
+  page: ReactNode;
+  onOpenPage: () => void;
+  /** It has a price by now, or needs none. */
+  priced: boolean;
+  /** For one parcel; null while no method is known. */
+  shipping: Money | null;
 }
 
-/** The card as it will lie in the market. */
-export function ProductPreview({ draft, pictures, currency }: ProductPreviewProps) {
+type View = 'card' | 'page';
+
+/** The card as it will lie in the market, or its page made small. */
+export function ProductPreview({ card, pictures, page, onOpenPage, priced, shipping }: ProductPreviewProps) {
   const t = useT();
-  const amounts = draft.variants.map(({ amount }) => amount).filter((amount) => amount !== null);
-  const amount = amounts.length > 0 ? Math.min(...amounts) : draft.amount;
-  const was =
-    draft.kind === 'buy-now' && draft.compareAt !== null ? { amount: draft.compareAt, currency } : null;
+  const { money } = useFormat();
+  const [view, setView] = useState<View>('card');
   return (
-    <Panel title={t('selling.asBuyersSee')} className="lg:sticky lg:top-20">
-      <Cover list={pictures} ratio="4/5" sizes="296px" className="rounded-16">
-        <span className="grid aspect-4/5 place-items-center rounded-16 bg-fill">
-          <MarketStall width={120} />
-        </span>
-      </Cover>
-      <p className="mt-2.5 truncate text-14 font-medium text-ink-1">
-        {draft.title || <span className="text-ink-3">{t('selling.titlePlace')}</span>}
-      </p>
-      <p className="mt-1 flex items-baseline gap-2 text-14 text-ink-2">
-        {draft.kind === 'giveaway' ? (
-          t('selling.kind.giveaway')
-        ) : amount === null ? (
-          <span className="text-ink-3">{t('selling.noPrice')}</span>
-        ) : (
-          <Price price={{ amount, currency }} was={was} />
-        )}
-        {draft.kind === 'auction' ? <span className="text-12">{t('ui.bids', { count: 0 })}</span> : null}
-      </p>
+    <Panel
+      title={t('selling.asBuyersSee')}
+      actions={
+        <Segment
+          label={t('selling.asBuyersSee')}
+          size={32}
+          value={view}
+          onChange={setView}
+          choices={[
+            { value: 'card', label: t('editor.view.card') },
+            { value: 'page', label: t('editor.view.page') },
+          ]}
+        />
+      }
+      className="lg:sticky lg:top-20"
+    >
+      {view === 'page' ? (
+        <PageMiniature label={t('editor.openPreview')} onOpen={onOpenPage}>
+          {page}
+        </PageMiniature>
+      ) : (
+        <div inert>
+          <ProductCard
+            product={card.title ? card : { ...card, title: t('selling.titlePlace') }}
+            showShop={false}
+            sizes="296px"
+            tags={card.image !== null}
+            {...(priced ? {} : { noPrice: t('editor.noPrice') })}
+            picture={
+              <Cover list={pictures} ratio="4/5" sizes="296px" className="rounded-16">
+                <span className="grid aspect-4/5 place-items-center rounded-16 bg-fill">
+                  <MarketStall width={120} />
+                </span>
+              </Cover>
+            }
+          />
+          {shipping ? (
+            <p className="mt-1.5 flex items-center gap-1.5 text-13 text-ink-2 figures">
+              <Truck size={15} aria-hidden="true" />
+              {shipping.amount === 0
+                ? t('editor.freeShipping')
+                : t('editor.shippingFrom', { price: money(shipping) })}
+            </p>
+          ) : null}
+        </div>
+      )}
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
@@ -32,7 +33,7 @@ export function ShopPreview({ shop, draft, pictures }: ShopPreviewProps) {
         </div>
         <p className="display truncate text-18">{draft.name || t('selling.shopName')}</p>
         <p className="mt-1 text-14 text-ink-2">{placeOf(draft, code)}</p>
-        <p className="mt-3 line-clamp-4 text-14 text-ink-2">{draft.story}</p>
+        <p className="mt-3 line-clamp-4 text-14 text-ink-2">{plainTextOf(draft.story)}</p>
         <dl className="mt-4 grid gap-1.5 border-t border-line pt-3.5 text-14">
           <Fact label={t('selling.followers')} value={t('ui.followers', { count: shop.followerCount })} />
           <Fact

@@ -15,6 +15,7 @@ import { dayBetween } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
+import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
 import { getAddresses, saveAddress } from '../../api/addresses.ts';
 import {
   type AddressDraft,
@@ -28,7 +29,6 @@ import { RefusedNotice } from '../refused-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { bringTo } from './bring-to.ts';
 import { refusedFields } from './refused-fields.ts';
-import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { type AddressFieldId, useAddressLabels } from './use-address-labels.ts';
 
 interface AddressEditorProps {

@@ -1,0 +1,2 @@
+export { cartPart } from './cart.personal.ts';
+export { cart } from './cart.plugin.ts';

@@ -1,0 +1,45 @@
+import type { Db } from '../../platform/db/database.ts';
+import type { CategoryNode } from '../categories/index.ts';
+import { correctedIntent, readIntent } from './intent.service.ts';
+import { enough, findMatches, type Matches, type SearchOptions } from './match.repo.ts';
+
+export interface FoundByWords {
+  matches: Matches;
+  /** What the words were likely meant to be, when they themselves find nothing and that does. */
+  didYouMean: string | null;
+}
+
+/** What a text finds; where that is little, also what was likely meant by it. */
+export async function searchProducts(
+  db: Db,
+  text: string,
+  tree: readonly CategoryNode[],
+  options: Omit<SearchOptions, 'loose'>,
+): Promise<FoundByWords> {
+  const intent = await readIntent(db, text, tree);
+  const mayBeSlip = intent.unknown.length > 0;
+  const several = intent.plain && intent.words.length > 1;
+  const exact = await findMatches(db, intent, { ...options, loose: several && !mayBeSlip });
+  if (!mayBeSlip || exact.ids.length >= enough) return { matches: exact, didYouMean: null };
+  const corrected = await correctedIntent(db, intent, tree);
+  if (!corrected && !several) return { matches: exact, didYouMean: null };
+  const near = await findMatches(db, corrected ?? intent, { ...options, loose: several });
+  const meant = corrected && corrected.text !== intent.text && near.ids.length > 0 ? corrected.text : null;
+  return {
+    matches: exact.ids.length === 0 ? near : together(exact, near),
+    didYouMean: exact.ids.length === 0 ? meant : null,
+  };
+}
+
+// What was found by the words as they stand goes before all that may have been meant.
+const ahead = 100;
+
+function together(exact: Matches, near: Matches): Matches {
+  const there = new Set(exact.ids);
+  const others = near.ids.map((id, n) => ({ id, score: near.scores[n]! })).filter(({ id }) => !there.has(id));
+  return {
+    ids: [...exact.ids, ...others.map(({ id }) => id)],
+    scores: [...exact.scores.map((score) => score + ahead), ...others.map(({ score }) => score)],
+    now: exact.now,
+  };
+}

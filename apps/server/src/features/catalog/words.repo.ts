@@ -1,0 +1,99 @@
+import type { KnownWord } from '@souk/shared/search/spelling.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { likeText } from '../../platform/db/like-text.ts';
+import { prepared } from '../../platform/db/prepared.ts';
+
+// What came in since the words were last added up. Of a large import only its end is read, until the next minute.
+const recent = sql`(select word, change from search_word_changes order by id desc limit 500)`;
+
+const completions = 20;
+
+interface WordRow extends KnownWord {
+  kind: 'known' | 'completion' | 'stem' | 'stop';
+  /** Of a stem, what it is the stem of. */
+  of: string | null;
+}
+
+const aboutWords = prepared('search words', (db, words: string[], from: string, to: string) => ({
+  compile: () =>
+    sql<WordRow>`
+      (select 'known' as kind, word, uses, null as "of" from search_words where word = any((select ${words}::text[])::text[]))
+      union all
+      (select 'completion', word, uses, null from search_words where word >= (select ${from}::text) and word < (select ${to}::text)
+        order by uses desc limit ${sql.lit(completions)})
+      union all
+      (select case when word = any((select ${words}::text[])::text[]) then 'known' else 'completion' end, word, sum(change)::int, null
+        from ${recent} latest
+        where word = any((select ${words}::text[])::text[]) or (word >= (select ${from}::text) and word < (select ${to}::text))
+        group by word having sum(change) > 0)
+      union all
+      (select distinct case when stem is null then 'stop' else 'stem' end, coalesce(stem, word), 0, word
+        from unnest((select ${words}::text[])) word,
+          unnest('{english_stem,spanish_stem,french_stem,arabic_stem}'::regdictionary[]) dictionary
+          left join lateral unnest(ts_lexize(dictionary, word)) stem on true
+        where stem is distinct from word)`.compile(db),
+}));
+
+// Greater than every letter, in the order of code points that the words are kept in.
+const afterAll = '\u{10ffff}';
+
+export interface AboutWords {
+  known: ReadonlySet<string>;
+  /** Words that begin like the last one, the most used first. */
+  completions: string[];
+  stems: ReadonlyMap<string, readonly string[]>;
+  stops: ReadonlySet<string>;
+}
+
+/** What is known of some words, and what the beginning of one may become. */
+export async function findKnownWords(
+  db: Db,
+  words: readonly string[],
+  beginning: string | null,
+): Promise<AboutWords> {
+  const to = beginning === null ? '' : beginning + afterAll;
+  const rows = await aboutWords(db, [...words], beginning ?? '', to);
+  const of = (kind: WordRow['kind']) => rows.filter((row) => row.kind === kind);
+  const completing = of('completion').toSorted((a, b) => b.uses - a.uses);
+  const stems = new Map<string, string[]>();
+  for (const { word, of: whole } of of('stem')) {
+    if (whole !== null) stems.set(whole, [...(stems.get(whole) ?? []), word]);
+  }
+  return {
+    known: new Set(of('known').map((row) => row.word)),
+    completions: [...new Set(completing.map((row) => row.word))].slice(0, completions),
+    stems,
+    stops: new Set(of('stop').map((row) => row.word)),
+  };
+}
+
+/** Words of titles that are among these, or begin so. */
+export async function findWordsAmong(
+  db: Db,
+  among: readonly string[],
+  beginnings: readonly string[],
+): Promise<KnownWord[]> {
+  const begins = sql`like any(${sql.val(beginnings.map((one) => `${likeText(one)}%`))}::text[])`;
+  const { rows } = await sql<KnownWord>`
+    (select word, uses from search_words where word = any(${sql.val([...among])}::text[]))
+    union all
+    (select word, uses from search_words where word ${begins} order by uses desc limit 300)
+    union all
+    (select word, sum(change)::int from ${recent} latest group by word having sum(change) > 0)`.execute(db);
+  return rows;
+}
+
+/** Adds up what came in. One at a time is enough, and two do each other no harm. */
+export async function addUpWords(db: Db): Promise<void> {
+  await sql`
+    with taken as (
+      delete from search_word_changes where id in (
+        select id from search_word_changes order by id limit 100000 for update skip locked)
+      returning word, change
+    )
+    insert into search_words (word, uses)
+    select word, sum(change) from taken group by word having sum(change) <> 0 order by word
+    on conflict (word) do update set uses = search_words.uses + excluded.uses`.execute(db);
+  await sql`delete from search_words where uses <= 0`.execute(db);
+}

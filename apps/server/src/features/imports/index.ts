@@ -1,0 +1,4 @@
+export { type ImportJobsParts, importJobs } from './imports.jobs.ts';
+export { importsPart } from './imports.personal.ts';
+export { imports } from './imports.plugin.ts';
+export { runImport } from './run-import.ts';

@@ -1,0 +1,29 @@
+import { minorDigits } from '@souk/shared/money-rules.ts';
+
+const decimals = (digits: number) => (digits === 0 ? '(?:[.,]0+)?' : `(?:[.,](\\d{1,${digits}}))?`);
+
+/**
+ * A price as people and shops write it, in minor units: `46`, `46.50`, `$46,5`, `1.234,50`. Undefined for what could
+ * be read in two ways, as `1,234`.
+ */
+export function readPrice(text: string, currency: string): number | undefined {
+  const digits = minorDigits(currency);
+  const bare = text.replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '').replace(/^[A-Z]{3}\s+|\s+[A-Z]{3}$/g, '');
+  const plain = new RegExp(`^(\\d{1,12})${decimals(digits)}$`).exec(bare);
+  if (plain) return amountOf(plain[1], plain[2], digits);
+  const grouped = new RegExp(
+    `^(\\d{1,3}(?:([,.'\\u00a0 ])\\d{3})(?:\\2\\d{3})*)([.,])(\\d{1,${Math.max(digits, 1)}})$`,
+  ).exec(bare);
+  if (!grouped || grouped[2] === grouped[3] || digits === 0) return undefined;
+  return amountOf(grouped[1]?.replace(/\D/g, ''), grouped[4], digits);
+}
+
+const amountOf = (whole = '0', part = '', digits: number): number =>
+  Number(`${whole}${part.padEnd(digits, '0')}`);
+
+/** An amount as a cell of ours: `46.50`. */
+export function priceCell(amount: number, currency: string): string {
+  const digits = minorDigits(currency);
+  const text = String(amount).padStart(digits + 1, '0');
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}

@@ -1,0 +1,11 @@
+/** What a spreadsheet would take for a formula and run. */
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A text as a cell that no spreadsheet runs: behind an apostrophe, which reading takes away again. */
+export const asCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+
+/** What a cell says. A formula is a text like any other. */
+export function fromCell(cell: string): string {
+  const text = cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return text.trim();
+}

@@ -1,0 +1,73 @@
+import {
+  bulkInput,
+  bulkResult,
+  ownProductPage,
+  ownProductQuery,
+  stockInput,
+  stockState,
+} from '@souk/shared/catalog/manage-schema.ts';
+import { shopId, variantId } from '@souk/shared/ids.ts';
+import { z } from 'zod';
+import type { Feature } from '../../platform/http/http-server.ts';
+import { readerLanguage } from '../../platform/http/reader-language.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
+import { changeMany } from './bulk.service.ts';
+import { listOwnProducts } from './own-list.service.ts';
+import { setStock } from './stock.service.ts';
+
+const tags = ['Selling'];
+
+/** All products of a shop, for its owner. */
+export const manageRoutes: Feature = async (app) => {
+  app.get(
+    '/shops/:shopId/products/mine',
+    {
+      config: { access: { shopOf: 'shopId' } },
+      schema: {
+        operationId: 'listOwnProducts',
+        tags,
+        summary: 'All products of one’s shop, with counts by status',
+        params: z.object({ shopId }),
+        querystring: ownProductQuery,
+        response: { 200: ownProductPage },
+      },
+    },
+    (request) => listOwnProducts(request.ctx, request.params.shopId, request.query, readerLanguage(request)),
+  );
+
+  app.post(
+    '/shops/:shopId/products/bulk',
+    {
+      config: { access: { shopOf: 'shopId' }, idempotent: true },
+      schema: {
+        operationId: 'changeManyProducts',
+        tags,
+        summary: 'Do the same to many products; each that cannot be changed is named with its reason',
+        params: z.object({ shopId }),
+        body: bulkInput,
+        response: { 200: bulkResult },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => ({
+        status: 200,
+        body: await changeMany(ctx, request.params.shopId, request.body),
+      })),
+  );
+
+  app.patch(
+    '/variants/:variantId',
+    {
+      config: { access: 'shop' },
+      schema: {
+        operationId: 'setStock',
+        tags,
+        summary: 'Set the stock of a variant from the number one saw; 409 when a sale came between',
+        params: z.object({ variantId }),
+        body: stockInput,
+        response: { 200: stockState },
+      },
+    },
+    (request) => setStock(request.userCtx, request.params.variantId, request.body),
+  );
+};

@@ -1,0 +1,30 @@
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import { isWaiting, type OfferState } from '@souk/shared/offers/rules.ts';
+import type { Offer } from '@souk/shared/offers/schema.ts';
+import type { SignedInUser } from '../../platform/session/actor.ts';
+
+interface Judged {
+  state: OfferState;
+  buyerId: UserId;
+  shopId: ShopId;
+}
+
+export type OfferSide = 'buyer' | 'seller';
+
+export function sideOf(actor: SignedInUser, { buyerId, shopId }: Judged): OfferSide | null {
+  if (actor.userId === buyerId) return 'buyer';
+  return actor.shopId === shopId ? 'seller' : null;
+}
+
+/** The seller answers an offer, the buyer what came back; the buyer may take it back until it is decided. */
+export function whatCanBeDone(actor: SignedInUser, offer: Judged): Offer['can'] {
+  const side = sideOf(actor, offer);
+  const turn = offer.state === 'open' ? 'seller' : offer.state === 'countered' ? 'buyer' : null;
+  const theirs = side !== null && side === turn && !actor.suspended;
+  return {
+    accept: theirs,
+    decline: theirs,
+    counter: theirs && side === 'seller',
+    withdraw: side === 'buyer' && isWaiting(offer.state),
+  };
+}

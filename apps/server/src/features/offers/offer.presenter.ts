@@ -1,0 +1,27 @@
+import type { Offer } from '@souk/shared/offers/schema.ts';
+import type { SignedInUser } from '../../platform/session/actor.ts';
+import { whatCanBeDone } from './offer.policy.ts';
+import type { OfferRow } from './offer.repo.ts';
+
+export function presentOffer(row: OfferRow, actor: SignedInUser): Offer {
+  const { currency, product, variant, shop, buyer } = row;
+  return {
+    _id: row.id,
+    product: { _id: product.id, title: product.title, image: product.picture },
+    variant: {
+      _id: variant.id,
+      words: Object.values(variant.options).join(', '),
+      price: { amount: variant.price, currency },
+    },
+    shop: { _id: shop.id, name: shop.name },
+    buyer: { _id: buyer.id, name: buyer.name, handle: buyer.handle, picture: buyer.picture },
+    amount: { amount: row.amount, currency },
+    counter: row.counterAmount === null ? null : { amount: row.counterAmount, currency },
+    state: row.state,
+    byItself: row.byItself,
+    createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    holdsUntil: row.holdsUntil?.toISOString() ?? null,
+    can: whatCanBeDone(actor, { state: row.state, buyerId: buyer.id, shopId: shop.id }),
+  };
+}

@@ -1,0 +1,38 @@
+import type { OfferState } from '@souk/shared/offers/rules.ts';
+import { Failure } from '../../platform/errors/failure.ts';
+import { invalidInput } from '../../platform/errors/failures.ts';
+
+export const offersClosed = (): Failure =>
+  new Failure({ code: 'offers_closed', status: 409, message: 'This takes no offers at the moment.' });
+
+export const ownProduct = (): Failure =>
+  new Failure({ code: 'own_product', status: 409, message: 'Nobody makes offers to themselves.' });
+
+export const offerOpen = (): Failure =>
+  new Failure({
+    code: 'offer_open',
+    status: 409,
+    message: 'Your last offer still waits. Take it back to make another.',
+  });
+
+/** It was answered, taken back or ran out meanwhile. */
+export const offerMovedOn = (state: OfferState): Failure =>
+  new Failure({
+    code: 'offer_moved_on',
+    status: 409,
+    message: 'This offer has moved on meanwhile.',
+    details: { state },
+  });
+
+export const wrongVariant = (): Failure =>
+  invalidInput([{ field: 'variantId', message: 'Choose one of its variants.' }]);
+
+const problems = {
+  'too-little': 'Is at least one of the smallest coin.',
+  'not-below': 'Is below the price.',
+  'not-above': 'Is above what was offered.',
+  currency: 'Is in the currency of the price.',
+} as const;
+
+export const wrongAmount = (problem: keyof typeof problems): Failure =>
+  invalidInput([{ field: 'amount', message: problems[problem] }]);

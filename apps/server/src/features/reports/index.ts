@@ -1,0 +1,2 @@
+export { reportsPart } from './reports.personal.ts';
+export { reports } from './reports.plugin.ts';

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../testing/build-test-app.ts';
+import { buildProduct } from '../catalog/product.builder.ts';
+import { buildEvent } from '../events/event.builder.ts';
+import { buildShow } from '../shows/show.builder.ts';
+import { buildShop } from './shop.builder.ts';
+
+test('a closed shop and its products are gone for everyone else, and back when its owner reopens it', async () => {
+  await using app = await buildTestApp();
+  const shop = await buildShop(app.db);
+  const product = await buildProduct(app.db, { shop_id: shop.id, status: 'active' });
+  const owner = app.as(shop.owner_id);
+  const seen = async () => [
+    (await app.get(`/api/shops/${shop.id}`)).status,
+    (await app.get(`/api/products/${product.id}`)).status,
+    (await app.get('/api/shops')).body.items.length,
+    (await app.get('/api/products')).body.items.length,
+    (await app.get(`/api/users/${shop.owner_id}`)).body.shopId?._id ?? null,
+  ];
+  expect(await seen()).toEqual([200, 200, 1, 1, shop.id]);
+
+  const closed = await owner.post(`/api/shops/${shop.id}/close`);
+  expect([closed.status, closed.body.status]).toEqual([200, 'closed']);
+  expect(await seen()).toEqual([404, 404, 0, 0, null]);
+  expect((await owner.get(`/api/users/${shop.owner_id}`)).body.shopId._id).toBe(shop.id);
+  expect((await owner.post(`/api/shops/${shop.id}/close`)).status).toBe(200);
+
+  expect((await owner.post(`/api/shops/${shop.id}/reopen`)).body.status).toBe('open');
+  expect(await seen()).toEqual([200, 200, 1, 1, shop.id]);
+});
+
+test('a shop that owes something stays open, and says what', async () => {
+  await using app = await buildTestApp();
+  const shop = await buildShop(app.db);
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+  await buildShow(app.db, { shop_id: shop.id, starts_at: tomorrow });
+  const event = await buildEvent(app.db, { shop_id: shop.id, starts_at: tomorrow });
+  await app.db.updateTable('events').set({ seats_taken: 1 }).where('id', '=', event.id).execute();
+  const tickets = app.db.updateTable('event_tickets').where('event_id', '=', event.id);
+  await tickets.set({ sold: 1 }).execute();
+  const { status, body } = await app.as(shop.owner_id).post(`/api/shops/${shop.id}/close`);
+  expect([status, body.error.code]).toEqual([409, 'open_orders']);
+  expect(body.error.details).toEqual([
+    { reason: 'show_scheduled', count: 1 },
+    { reason: 'tickets_sold', count: 1 },
+  ]);
+  expect((await app.get(`/api/shops/${shop.id}`)).body.status).toBe('open');
+});
+
+test('an event that is over, or that nobody goes to, keeps no shop open', async () => {
+  await using app = await buildTestApp();
+  const shop = await buildShop(app.db);
+  const tomorrow = new Date(app.clock.now().getTime() + 86_400_000);
+  await buildEvent(app.db, { shop_id: shop.id, starts_at: tomorrow });
+  await buildShow(app.db, {
+    shop_id: shop.id,
+    state: 'ended',
+    starts_at: app.clock.now(),
+    ended_at: app.clock.now(),
+  });
+  expect((await app.as(shop.owner_id).post(`/api/shops/${shop.id}/close`)).body.status).toBe('closed');
+});

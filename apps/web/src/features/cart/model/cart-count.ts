@@ -1,0 +1,27 @@
+import { isApiError } from '@/platform/api/index.ts';
+import { useCounts } from '@/platform/counts/counts.store.ts';
+import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
+import { fetchCartCount } from '../api/cart.ts';
+import { keptLines } from './kept-cart.ts';
+import { takeAlong } from './take-along.ts';
+
+/** The number on the cart in the header. */
+export function showCartCount(cart: number): void {
+  useCounts.setState({ cart });
+}
+
+/** Counts what is in the cart of whoever is here. */
+export async function countCart(): Promise<void> {
+  const { token } = sessionStore.getState();
+  if (!isSignedIn(sessionStore.getState())) {
+    showCartCount(keptLines().reduce((sum, { quantity }) => sum + quantity, 0));
+    return;
+  }
+  try {
+    const { count } = (await takeAlong()) ?? (await fetchCartCount());
+    if (sessionStore.getState().token === token) showCartCount(count);
+  } catch (error) {
+    // Offline or a busy server: the next page asks again.
+    if (!isApiError(error)) throw error;
+  }
+}

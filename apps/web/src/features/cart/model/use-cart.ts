@@ -1,0 +1,54 @@
+import type { Cart, CartLine } from '@souk/shared/cart/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { cartQueryKey, changeCartLine, haveInCart, removeFromCart } from '../api/cart.ts';
+import { showCartCount } from './cart-count.ts';
+
+// One after another, so that the last answer is that of the last press.
+const scope = { id: 'cart' };
+
+interface Outcome {
+  onRemoved: (line: CartLine) => void;
+  onFailure: (error: unknown) => void;
+}
+
+/** What can be done with the lines of one's cart; each answer is the cart as it is then. */
+export function useCart({ onRemoved, onFailure }: Outcome) {
+  const queryClient = useQueryClient();
+  const show = (cart: Cart) => {
+    queryClient.setQueryData(cartQueryKey, cart);
+    showCartCount(cart.count);
+  };
+  const onError = (error: unknown) => {
+    void queryClient.invalidateQueries({ queryKey: cartQueryKey });
+    onFailure(error);
+  };
+  const take = useMutation({
+    scope,
+    mutationFn: ({ line, quantity }: { line: CartLine; quantity: number }) =>
+      changeCartLine(line.variantId, { quantity }),
+    onSuccess: show,
+    onError,
+  });
+  const agree = useMutation({
+    scope,
+    mutationFn: (line: CartLine) => changeCartLine(line.variantId, { seen: line.price ?? undefined }),
+    onSuccess: show,
+    onError,
+  });
+  const remove = useMutation({
+    scope,
+    mutationFn: (line: CartLine) => removeFromCart(line.variantId),
+    onSuccess: (cart, line) => {
+      show(cart);
+      onRemoved(line);
+    },
+    onError,
+  });
+  const putBack = useMutation({
+    scope,
+    mutationFn: ({ variantId, quantity }: CartLine) => haveInCart([{ variantId, quantity }]),
+    onSuccess: show,
+    onError,
+  });
+  return { take, agree, remove, putBack };
+}

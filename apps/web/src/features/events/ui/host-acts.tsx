@@ -1,0 +1,36 @@
+import { ListChecks, Pencil } from 'lucide-react';
+import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+
+interface HostActsProps {
+  eventId: string;
+  shopId: string;
+  mayEdit: boolean;
+}
+
+/** On an event's page, for its host. */
+export function HostActs({ eventId, shopId, mayEdit }: HostActsProps) {
+  const t = useT();
+  useEveryWord();
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mayEdit ? (
+        <ButtonLink
+          to="/event/edit/$productId"
+          params={{ productId: eventId }}
+          icon={<Pencil size={18} aria-hidden="true" />}
+        >
+          {t('events.act.edit')}
+        </ButtonLink>
+      ) : null}
+      <ButtonLink
+        to="/event/$shopId"
+        params={{ shopId }}
+        search={{ view: 'own' }}
+        icon={<ListChecks size={18} aria-hidden="true" />}
+      >
+        {t('events.manage')}
+      </ButtonLink>
+    </div>
+  );
+}

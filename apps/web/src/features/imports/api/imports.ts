@@ -1,0 +1,55 @@
+import type {
+  FailedPicture,
+  ImportedRowPage,
+  ImportList,
+  ImportOutcome,
+  ProductImport,
+} from '@souk/shared/imports/schema.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+
+/** The latest imports of one's shop. */
+export const getImports = (shopId: string) =>
+  queryOptions({
+    queryKey: ['imports', shopId],
+    queryFn: ({ signal }) => api.get<ImportList>(`/shops/${shopId}/imports`, { signal }),
+  });
+
+/** How far one is; `followImport` keeps it up to date. */
+export const getImport = (id: string) =>
+  queryOptions({
+    queryKey: ['import', id],
+    queryFn: ({ signal }) => api.get<ProductImport>(`/imports/${id}`, { signal }),
+  });
+
+type RowsWanted = { page: number; perPage: number; outcome: ImportOutcome | null };
+
+/** What becomes of each product; asked for anew once its state is another. */
+export const getImportedRows = (id: string, state: string, { outcome, ...wanted }: RowsWanted) =>
+  queryOptions({
+    queryKey: ['import', id, 'products', state, outcome, wanted],
+    queryFn: ({ signal }) =>
+      api.get<ImportedRowPage>(`/imports/${id}/products`, { query: { ...wanted, outcome }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const getFailedPictures = (id: string, failed: number) =>
+  queryOptions({
+    queryKey: ['import', id, 'pictures', failed],
+    queryFn: ({ signal }) => api.get<{ items: FailedPicture[] }>(`/imports/${id}/pictures`, { signal }),
+    enabled: failed > 0,
+    placeholderData: keepPreviousData,
+  });
+
+export const checkImport = (shopId: string, fileId: string) =>
+  api.post<ProductImport>(`/shops/${shopId}/imports`, { fileId });
+
+export const startImport = (id: string) => api.post<ProductImport>(`/imports/${id}/start`);
+export const cancelImport = (id: string) => api.post<ProductImport>(`/imports/${id}/cancel`);
+export const putElsewhere = (id: string, fallbackCategory: string | null) =>
+  api.patch<ProductImport>(`/imports/${id}`, { fallbackCategory });
+
+export const exportProducts = (shopId: string) => api.file(`/shops/${shopId}/products.csv`);
+
+export type SampleName = 'souk' | 'shopify' | 'woocommerce';
+export const getSample = (name: SampleName) => api.file(`/imports/samples/${name}.csv`);

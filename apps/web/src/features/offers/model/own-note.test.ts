@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { ownNoteOf } from './own-note.ts';
+
+const now = new Date('2026-11-20T12:00:00Z');
+const offer = {
+  state: 'open',
+  byItself: false,
+  holdsUntil: null,
+  createdAt: '2026-11-19T12:00:00Z',
+} as const;
+
+test('a buyer is told how their offer stands until that is old news', () => {
+  expect(ownNoteOf(offer, now)).toBe('open');
+  expect(ownNoteOf({ ...offer, state: 'withdrawn' }, now)).toBeNull();
+  const declined = { ...offer, state: 'declined' } as const;
+  expect(ownNoteOf(declined, now)).toBe('declined');
+  expect(ownNoteOf({ ...declined, byItself: true }, now)).toBe('byItself');
+  expect(ownNoteOf({ ...declined, createdAt: '2026-11-01T12:00:00Z' }, now)).toBeNull();
+  const accepted = { ...offer, state: 'accepted' } as const;
+  expect(ownNoteOf({ ...accepted, holdsUntil: '2026-11-20T13:00:00Z' }, now)).toBe('accepted');
+  expect(ownNoteOf({ ...accepted, holdsUntil: '2026-11-20T11:00:00Z' }, now)).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { StarInput } from '@/ui/star-rating/star-input.tsx';
+import { getOwnReview } from '../api/own-review.ts';
+import { ReviewItem } from './review-item.tsx';
+
+const WriteReview = lazy(async () => ({ default: (await import('./write-review.tsx')).WriteReview }));
+
+interface OwnReviewProps {
+  productId: string;
+  title: string;
+  shopName: string;
+}
+
+/** For someone whom the product reached: the stars that begin a review, or the one they wrote. */
+export function OwnReview({ productId, title, shopName }: OwnReviewProps) {
+  const t = useT();
+  const signedIn = useSession(isSignedIn);
+  const { data } = useQuery({ ...getOwnReview(productId), enabled: signedIn });
+  const [stars, setStars] = useState<number | null>(null);
+  if (!signedIn || !data || !(data.may || data.review)) return null;
+  return (
+    <div className="mb-8 rounded-16 border border-line bg-surface p-5">
+      {data.review ? (
+        <>
+          <h3 className="mb-4 text-14 font-semibold">{t('reviews.yours')}</h3>
+          <ReviewItem review={data.review} answeredBy={shopName} />
+        </>
+      ) : (
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div>
+            <h3 className="text-16 font-semibold">{t('reviews.invite')}</h3>
+            <p className="mt-0.5 text-14 text-ink-2">{t('reviews.inviteNote')}</p>
+          </div>
+          <div className="-ms-2.5">
+            <StarInput label={t('reviews.stars')} value={stars} onChange={setStars} />
+          </div>
+        </div>
+      )}
+      {stars !== null ? (
+        <Suspense fallback={null}>
+          <WriteReview writing={{ productId }} title={title} rating={stars} onClose={() => setStars(null)} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

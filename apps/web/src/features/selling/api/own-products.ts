@@ -1,0 +1,31 @@
+import type { OwnProductPage, OwnProductSort, StockState } from '@souk/shared/catalog/manage-schema.ts';
+import type { ProductStatus } from '@souk/shared/catalog/schema.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+
+export type OwnProductQuery = {
+  page: number;
+  perPage: number;
+  status?: ProductStatus;
+  q?: string;
+  sort?: OwnProductSort;
+};
+
+/** All products of one's shop, whatever their status; the page before stays while the next one comes. */
+export function getOwnProducts(shopId: string, query: OwnProductQuery) {
+  return queryOptions({
+    queryKey: ['own-products', shopId, query],
+    queryFn: ({ signal }) =>
+      api.get<OwnProductPage>(`/shops/${shopId}/products/mine`, { query: { ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** `expected` is the number one was shown: a sale that came between is not lost. */
+export function setStock(variantId: string, available: number, expected: number): Promise<StockState> {
+  return api.patch<StockState>(`/variants/${variantId}`, { available, expected });
+}
+
+export function exportProducts(shopId: string): Promise<Blob> {
+  return api.file(`/shops/${shopId}/products.csv`);
+}

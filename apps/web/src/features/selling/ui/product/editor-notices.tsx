@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { isApiError } from '@/platform/api/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { problemWords, type ToldProblem } from '../../model/problem-words.ts';
+import { saveWords } from '../../model/save-words.ts';
+import type { ProductEditing } from '../../model/use-product-editing.ts';
+
+interface EditorNoticesProps {
+  /** Of the save someone asked for. */
+  error: unknown;
+  state: ProductEditing['state'];
+  children?: ReactNode;
+}
+
+/** Why it could not be saved, or what was begun before. */
+export function EditorNotices({ error, state, children }: EditorNoticesProps) {
+  const t = useT();
+  const { list } = useFormat();
+  const refusal = error ?? (state.kind === 'refused' ? state.error : null);
+  if (!refusal || isApiError(refusal, 'edit_conflict')) return children;
+  const problems = problemsOf(refusal);
+  return (
+    <>
+      <Notice tone="bad">
+        {isApiError(refusal, 'stock_changed')
+          ? t('editor.stockChanged')
+          : problems.length > 0
+            ? t('editor.problems', { list: list(problemWords(problems, t)) })
+            : saveWords(refusal, t)}
+      </Notice>
+      {children}
+    </>
+  );
+}
+
+function problemsOf(error: unknown): ToldProblem[] {
+  return isApiError(error, 'invalid_input') && Array.isArray(error.details) ? error.details : [];
+}

@@ -1,0 +1,176 @@
+import type { BulkResult, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { Download, Plus, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { getCategories } from '@/features/categories/api/get-categories.ts';
+import { exportProducts, getOwnProducts } from '@/features/selling/api/own-products.ts';
+import { changeProducts, duplicateProduct } from '@/features/selling/api/save-product.ts';
+import { ownListOf, ownQueryOf, wordsOf } from '@/features/selling/model/own-list.ts';
+import type { BulkChange } from '@/features/selling/ui/own/bulk-bar.tsx';
+import { BulkFailures } from '@/features/selling/ui/own/bulk-failures.tsx';
+import { DeleteDrafts } from '@/features/selling/ui/own/delete-drafts.tsx';
+import { OwnProducts } from '@/features/selling/ui/own/own-products.tsx';
+import { getShop } from '@/features/shops/api/get-shop.ts';
+import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { saveFile } from '@/platform/files/save-file.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { PageHeader } from '@/ui/page-header/page-header.tsx';
+import { toast } from '@/ui/toast/toast.ts';
+
+type Path = '/shop/products/$shopId';
+
+export const screen = defineScreen({
+  path: '/shop/products/$shopId',
+  load: async ({ queryClient, params: { shopId }, search }) => {
+    await Promise.all([
+      queryClient.ensureQueryData(getShop(shopId)),
+      queryClient.prefetchQuery(getCategories()),
+      queryClient.prefetchQuery(getOwnProducts(shopId, ownQueryOf(ownListOf(search)))),
+    ]);
+  },
+  head: ({ t }) => ({ title: t('own.title'), noindex: true }),
+  component: OwnProductsScreen,
+});
+
+type Change = { change: BulkChange; products: readonly OwnProductRow[] };
+
+function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
+  const t = useT();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const tellFailure = useTellFailure();
+  const { data: shop } = useSuspenseQuery(getShop(shopId));
+  const { data: categories } = useQuery(getCategories());
+  const list = ownListOf(search);
+  const products = useQuery(getOwnProducts(shopId, ownQueryOf(list)));
+  const [failed, setFailed] = useState<{ result: BulkResult; products: readonly OwnProductRow[] } | null>(
+    null,
+  );
+  const [deleting, setDeleting] = useState<readonly OwnProductRow[] | null>(null);
+
+  const again = () => {
+    void queryClient.invalidateQueries({ queryKey: ['own-products'] });
+    void queryClient.invalidateQueries({ queryKey: ['products'] });
+    void queryClient.invalidateQueries({ queryKey: ['shop', shopId] });
+  };
+  const many = useMutation({
+    mutationFn: ({ change, products: chosen }: Change) =>
+      changeProducts(
+        shop._id,
+        { ...change, ids: chosen.map(({ _id }) => _id) } as Parameters<typeof changeProducts>[1],
+        newIdempotencyKey(),
+      ),
+    onSuccess: (result, { products: chosen }) => {
+      again();
+      for (const _id of result.done) void queryClient.invalidateQueries({ queryKey: ['product', _id] });
+      setDeleting(null);
+      if (result.done.length > 0)
+        toast({ kind: 'done', title: t('own.done', { count: result.done.length }) });
+      setFailed(result.failed.length > 0 ? { result, products: chosen } : null);
+    },
+    onError: tellFailure,
+  });
+  const copy = useMutation({
+    mutationFn: (product: OwnProductRow) => duplicateProduct(product._id, newIdempotencyKey()),
+    onSuccess: ({ _id }) => {
+      again();
+      void navigate({ to: '/product/edit/$productId', params: { productId: _id } });
+    },
+    onError: tellFailure,
+  });
+  const download = useMutation({
+    mutationFn: () => exportProducts(shop._id),
+    onSuccess: (file) => saveFile(file, `${t('own.exportName')}-${shop.slug}.csv`),
+    onError: tellFailure,
+  });
+  const change = (wanted: BulkChange, chosen: readonly OwnProductRow[]) => {
+    if (wanted.action === 'delete-draft') setDeleting(chosen.filter(({ status }) => status === 'draft'));
+    else many.mutate({ change: wanted, products: fitting(wanted, chosen) });
+  };
+
+  return (
+    <div className="pt-6 sm:pt-10">
+      <PageHeader
+        title={t('own.title')}
+        note={t('own.note')}
+        actions={
+          <>
+            <ButtonLink to="/settings/import-products" icon={<Upload size={17} aria-hidden="true" />}>
+              {t('own.import')}
+            </ButtonLink>
+            <Button
+              icon={<Download size={17} aria-hidden="true" />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              {t('own.export')}
+            </Button>
+            <ButtonLink
+              to="/shop/add/$shopId"
+              params={{ shopId: shop._id }}
+              look="accent"
+              icon={<Plus size={18} aria-hidden="true" />}
+            >
+              {t('own.add')}
+            </ButtonLink>
+          </>
+        }
+        className="mb-6"
+      />
+      {failed ? <BulkFailures {...failed} onClose={() => setFailed(null)} /> : null}
+      <OwnProducts
+        shopId={shop._id}
+        list={list}
+        onList={(next) =>
+          void navigate({
+            to: '/shop/products/$shopId',
+            params: { shopId },
+            search: wordsOf(next),
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        query={products}
+        categories={categories?.items ?? []}
+        working={many.isPending}
+        onAct={(act, product) => {
+          if (act === 'duplicate') copy.mutate(product);
+          else change({ action: act }, [product]);
+        }}
+        onBulk={change}
+        onStock={again}
+        onFailure={(error) => {
+          again();
+          if (isApiError(error, 'stock_changed')) {
+            const { variants } = error.details as { variants: Array<{ available: number }> };
+            toast({ kind: 'bad', title: t('own.stockMoved', { count: variants[0]?.available ?? 0 }) });
+          } else tellFailure(error);
+        }}
+      />
+      {deleting ? (
+        <DeleteDrafts
+          count={deleting.length}
+          working={many.isPending}
+          onDelete={() => many.mutate({ change: { action: 'delete-draft' }, products: deleting })}
+          onClose={() => setDeleting(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Of what was chosen, those that the change is for: nobody means to publish what is on sale. */
+function fitting({ action }: BulkChange, products: readonly OwnProductRow[]): readonly OwnProductRow[] {
+  const statuses = {
+    publish: ['draft'],
+    archive: ['active', 'out-of-stock'],
+    restore: ['archived'],
+  } as const satisfies Partial<Record<BulkChange['action'], readonly OwnProductRow['status'][]>>;
+  if (action !== 'publish' && action !== 'archive' && action !== 'restore') return products;
+  return products.filter(({ status }) => (statuses[action] as readonly string[]).includes(status));
+}

@@ -1,0 +1,192 @@
+import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
+import type { ProductStatus } from '@souk/shared/catalog/schema.ts';
+import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import type { Shop } from '@souk/shared/shops/schema.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
+import { Archive, ArchiveRestore, Copy, Eye, Trash2 } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { getCategories } from '@/features/categories/api/get-categories.ts';
+import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
+import {
+  archiveProduct,
+  deleteDraft,
+  duplicateProduct,
+  restoreProduct,
+} from '@/features/selling/api/save-product.ts';
+import { discardLater, secondThoughtMs } from '@/features/selling/model/discarded.store.ts';
+import { beginEditing } from '@/features/selling/model/editing.store.ts';
+import { isUntouched } from '@/features/selling/model/product-draft.ts';
+import { useProductEditing } from '@/features/selling/model/use-product-editing.ts';
+import { ProductEditor } from '@/features/selling/ui/product/product-editor.tsx';
+import { newIdempotencyKey } from '@/platform/api/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import type { MenuEntry } from '@/ui/menu/menu.tsx';
+import { toast } from '@/ui/toast/toast.ts';
+import { PreviewPage } from './preview-page.tsx';
+
+interface ProductFormProps {
+  /** Else it is called as the product is. */
+  title?: string;
+  back: LinkProps;
+  /** Where it is kept on this device. */
+  at: string;
+  /** As it was loaded; null for a new one. */
+  product: OwnProduct | null;
+  shop: Shop;
+  settings: AppSettings;
+  notice?: ReactNode;
+  onSaved: (product: OwnProduct, before: ProductStatus) => void;
+  /** It was thrown away. */
+  onGone: () => void;
+}
+
+/** The editor of a product with all that can be done to it. */
+export function ProductForm(props: ProductFormProps) {
+  const { at, product } = props;
+  const [begun, setBegun] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is begun once
+  useLayoutEffect(() => {
+    beginEditing(at, product);
+    setBegun(true);
+  }, []);
+  return begun ? <BegunForm {...props} /> : null;
+}
+
+function BegunForm(props: ProductFormProps) {
+  const { title, back, at, product: loaded, shop, settings, notice, onSaved, onGone } = props;
+  const t = useT();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const tellFailure = useTellFailure();
+  const editing = useProductEditing({
+    key: at,
+    shopId: shop._id,
+    product: loaded,
+    onStored: ({ _id }) => tell(_id),
+  });
+  const { data: categories } = useQuery(getCategories());
+  const { data: profiles } = useQuery(getShippingProfiles(shop._id));
+  const { product, draft } = editing;
+  const toEdit = ({ _id }: OwnProduct) =>
+    navigate({ to: '/product/edit/$productId', params: { productId: _id } });
+
+  const tell = (_id: string) => {
+    void queryClient.invalidateQueries({ queryKey: ['product', _id] });
+    void queryClient.invalidateQueries({ queryKey: ['own-products'] });
+  };
+  const act = useMutation({
+    mutationFn: (run: () => Promise<OwnProduct>) => run(),
+    onSuccess: (changed) => {
+      tell(changed._id);
+      void toEdit(changed);
+    },
+    onError: tellFailure,
+  });
+  const discardDraft = useMutation({
+    mutationFn: async () => {
+      const thrown = await editing.close();
+      editing.pictures.discard();
+      return thrown;
+    },
+    onSuccess: (thrown) => {
+      const undo = thrown ? discardOf(thrown._id) : () => editing.change(draft);
+      toast({
+        kind: 'undo',
+        title: t('editor.discarded'),
+        durationMs: secondThoughtMs,
+        action: { label: t('editor.undo'), onClick: undo },
+      });
+      onGone();
+    },
+  });
+  const discardOf = (_id: string) => {
+    const takeBack = discardLater(_id, () => deleteDraft(_id).then(() => tell(_id), tellFailure));
+    return () => {
+      takeBack();
+      void navigate({ to: '/product/edit/$productId', params: { productId: _id } });
+    };
+  };
+  const revert = () => {
+    const typed = editing.draft;
+    editing.revert();
+    toast({
+      kind: 'undo',
+      title: t('editor.reverted'),
+      action: { label: t('editor.undo'), onClick: () => editing.change(typed) },
+    });
+  };
+
+  const isDraft = product === null || product.status === 'draft';
+  const discard = isDraft
+    ? product || !isUntouched(draft) || editing.images.length > 0
+      ? { label: t('selling.discard'), onSelect: () => discardDraft.mutate() }
+      : undefined
+    : editing.unsaved
+      ? { label: t('editor.revert'), onSelect: revert }
+      : undefined;
+
+  return (
+    <ProductEditor
+      title={title ?? (draft.title.trim() || t('own.untitled'))}
+      back={back}
+      editing={editing}
+      at={at}
+      categories={categories?.items ?? []}
+      settings={settings}
+      shop={shop}
+      profiles={profiles?.items ?? []}
+      notice={notice}
+      discard={discard}
+      entries={[...entriesOf(product), ...(discard ? [discardEntry(discard)] : [])]}
+      renderPage={(shown) => <PreviewPage product={shown} />}
+      onSaved={onSaved}
+    />
+  );
+
+  function entriesOf(own: OwnProduct | null): MenuEntry[] {
+    if (!own) return [];
+    const onSale = own.status === 'active' || own.status === 'out-of-stock';
+    const entry = (
+      key: string,
+      label: string,
+      icon: ReactNode,
+      run: () => Promise<OwnProduct>,
+    ): MenuEntry => ({
+      key,
+      label,
+      icon,
+      onSelect: () => act.mutate(run),
+    });
+    return [
+      ...(onSale
+        ? [
+            {
+              key: 'see',
+              label: t('own.see'),
+              icon: <Eye aria-hidden="true" />,
+              onSelect: () => void navigate({ to: '/product/$productId', params: { productId: own._id } }),
+            },
+          ]
+        : []),
+      entry('duplicate', t('own.duplicate'), <Copy aria-hidden="true" />, () =>
+        duplicateProduct(own._id, newIdempotencyKey()),
+      ),
+      ...(own.can.archive
+        ? [entry('archive', t('own.archive'), <Archive aria-hidden="true" />, () => archiveProduct(own._id))]
+        : []),
+      ...(own.can.restore
+        ? [
+            entry('restore', t('own.restore'), <ArchiveRestore aria-hidden="true" />, () =>
+              restoreProduct(own._id),
+            ),
+          ]
+        : []),
+    ];
+  }
+}
+
+function discardEntry({ label, onSelect }: { label: string; onSelect: () => void }): MenuEntry {
+  return { key: 'discard', label, icon: <Trash2 aria-hidden="true" />, danger: true, onSelect };
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { cx } from '../cx.ts';
+import { controlBox, FieldFrame } from '../form/field.tsx';
+import { type FieldProps, useField } from '../form/use-field.ts';
+import { RichTextView } from '../rich-text-view/rich-text-view.tsx';
+import { LinkRow } from './link-row.tsx';
+import { addLink, continueList, toggleList, toggleMark } from './rich-text.model.ts';
+import { RichTextTools } from './rich-text-tools.tsx';
+import { useWriting } from './use-writing.ts';
+
+export interface RichTextFieldProps extends FieldProps {
+  maxLength?: number;
+  rows?: number;
+}
+
+/** Text with bold, italic, lists and links, written with plain signs and shown as readers will see it. */
+export function RichTextField(props: RichTextFieldProps) {
+  const { label, placeholder, value, onChange, disabled, hint, optional, success, name, className } = props;
+  const { maxLength, rows = 6 } = props;
+  const t = useT();
+  const field = useField(props);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const writing = useWriting(area, value, onChange);
+  const [looking, setLooking] = useState(false);
+  const shown = looking && value.trim() !== '';
+  const [linking, setLinking] = useState(false);
+  const acts = {
+    bold: () => writing.change((now) => toggleMark(now, 'bold', t('richText.boldExample'))),
+    italic: () => writing.change((now) => toggleMark(now, 'italic', t('richText.italicExample'))),
+    list: () => writing.change(toggleList),
+    link: () => setLinking(!linking),
+  };
+  const closeLink = () => {
+    setLinking(false);
+    area.current?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a character in some languages.
+    if (event.nativeEvent.isComposing) return;
+    const shortcut = event.metaKey || event.ctrlKey ? shortcuts[event.key.toLowerCase()] : undefined;
+    if (shortcut) {
+      event.preventDefault();
+      acts[shortcut]();
+    }
+    if (event.key === 'Enter' && !event.shiftKey && writing.change(continueList)) event.preventDefault();
+  };
+  return (
+    <FieldFrame
+      field={field}
+      label={label}
+      hint={hint}
+      optional={optional}
+      success={success}
+      count={maxLength ? { used: [...value].length, of: maxLength } : undefined}
+      className={className}
+    >
+      <div
+        className={cx(controlBox({ problem: field.problem, success, disabled }), 'flex-col !items-stretch')}
+      >
+        <RichTextTools
+          acts={acts}
+          disabled={disabled || shown}
+          linking={linking}
+          shown={shown}
+          empty={value.trim() === ''}
+          onShow={() => {
+            setLinking(false);
+            setLooking(!shown);
+          }}
+        />
+        {linking ? (
+          <LinkRow
+            onLink={(address) => {
+              writing.change((now) => addLink(now, address, t('richText.linkExample')));
+              setLinking(false);
+            }}
+            onClose={closeLink}
+          />
+        ) : null}
+        {shown ? <RichTextView text={value} className="min-h-37 content-start px-3.25 py-3" /> : null}
+        <textarea
+          {...field.control}
+          ref={area}
+          dir="auto"
+          hidden={shown}
+          name={name}
+          value={value}
+          rows={rows}
+          placeholder={placeholder}
+          disabled={disabled}
+          maxLength={maxLength}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          onKeyUp={(event) => event.key !== 'Tab' && field.check()}
+          className="block field-sizing-content max-h-140 min-h-37 w-full resize-y rounded-b-12 bg-transparent px-3.25 py-2.5 leading-normal text-ink-1 outline-none placeholder:text-ink-3 disabled:text-ink-3"
+        />
+      </div>
+    </FieldFrame>
+  );
+}
+
+const shortcuts: Record<string, 'bold' | 'italic' | 'link' | undefined> = {
+  b: 'bold',
+  i: 'italic',
+  k: 'link',
+};

@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http';
+
+const readers = 10;
+const times = 3;
+
+export interface Latency {
+  p50: number;
+  p95: number;
+}
+
+/** What ten people at once wait for, each path asked for a few times; the first time round warms up. */
+export async function latencyOf(address: string, paths: readonly string[]): Promise<Latency> {
+  const agent = new Agent({ keepAlive: true });
+  const waits: number[] = [];
+  for (let round = 0; round < times; round += 1) {
+    const left = [...paths];
+    const reader = async () => {
+      for (let path = left.pop(); path !== undefined; path = left.pop()) {
+        const waited = await ask(agent, address + path);
+        if (round > 0) waits.push(waited);
+      }
+    };
+    await Promise.all(Array.from({ length: readers }, reader));
+  }
+  agent.destroy();
+  waits.sort((a, b) => a - b);
+  const at = (share: number) => waits[Math.floor(waits.length * share)]!;
+  return { p50: at(0.5), p95: at(0.95) };
+}
+
+/** Milliseconds until the whole answer was there. */
+function ask(agent: Agent, url: string): Promise<number> {
+  const began = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { agent }, (answer) => {
+      answer.resume();
+      answer.on('end', () => {
+        if (answer.statusCode === 200) resolve(performance.now() - began);
+        else reject(new Error(`${url} answered ${answer.statusCode}`));
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+}

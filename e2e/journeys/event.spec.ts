@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { stateOf, storedUser } from '../people.ts';
+import { expect, listenTo, open, test } from '../quiet.ts';
+
+test.use({ storageState: stateOf('seller'), timezoneId: 'America/New_York' });
+
+const shop = () => storedUser('seller').shopId?._id ?? '';
+
+test('an event over the night of a clock change is right on every clock, in a calendar, and called off', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { year, day } = clocksGoForward();
+  const title = `Night firing ${randomUUID().slice(0, 8)}`;
+  await open(page, `/event/add/${shop()}`);
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('We fire **through** the night.');
+  await page.getByRole('combobox', { name: /^Category/ }).click();
+  await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
+  await pickDay(page, day);
+  await page.getByLabel('Begins at').fill('01:30');
+  await page.getByLabel('Ends at').fill('02:15');
+  // The clocks of New York skip that quarter past two.
+  await expect(page.getByText('02:15 never comes')).toBeVisible();
+  await page.getByRole('button', { name: 'Use 03:00' }).click();
+  await expect(page.getByLabel('Ends at')).toHaveValue('03:00');
+  await page.getByRole('textbox', { name: 'Place', exact: true }).fill('The yard');
+  await page.getByLabel('City').fill('New York');
+  await page.getByRole('textbox', { name: 'Ticket', exact: true }).fill('Adult');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(page.getByText(/01:30 \S+ – 03:00 \S+/)).toBeVisible();
+  await expect(page.getByText('where you are')).toBeHidden();
+
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Asia/Tokyo' });
+  const noise = listenTo(elsewhere);
+  const reader = await elsewhere.newPage();
+  await open(reader, new URL(page.url()).pathname);
+  await expect(reader.getByText(/01:30 \S+ – 03:00 \S+/)).toBeVisible();
+  await expect(reader.getByText('15:30 – 16:00 where you are')).toBeVisible();
+  const coming = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'Add to calendar' }).click();
+  const file = await readFile(await (await coming).path(), 'utf8');
+  expect(file).toContain(`DTSTART:${year}03${day.slice(8)}T063000Z`);
+  expect(file).toContain(`DTEND:${year}03${day.slice(8)}T070000Z`);
+
+  await page.getByRole('link', { name: 'Manage' }).click();
+  await page.getByRole('button', { name: `Actions for ${title}` }).click();
+  await page.getByRole('menuitem', { name: 'Call off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeHidden();
+  await page.getByRole('link', { name: /^Called off/ }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await reader.reload();
+  await expect(reader.getByText('This event was called off.')).toBeVisible();
+  expect(noise).toEqual([]);
+  await elsewhere.close();
+});
+
+test.describe('a draft in two windows', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('is saved by one, and the other is told before it writes over that', async ({ page, context }) => {
+    const saved = `Clay for beginners ${randomUUID().slice(0, 8)}`;
+    await open(page, `/event/add/${shop()}`);
+    await page.getByLabel('Title').fill('Something with clay');
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/event\/edit\//);
+    const other = await context.newPage();
+    await open(other, new URL(page.url()).pathname);
+    await page.getByLabel('Title').fill(saved);
+    await page.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+    await other.getByLabel('Title').fill('Clay for the brave');
+    await other.getByRole('button', { name: 'Save draft' }).click();
+    const question = other.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
+    await question.getByRole('button', { name: 'Take what is saved' }).click();
+    await expect(other.getByLabel('Title')).toHaveValue(saved);
+
+    await open(other, `/event/${shop()}?view=own&shelf=draft`);
+    await other.getByRole('button', { name: `Actions for ${saved}` }).click();
+    await other.getByRole('menuitem', { name: 'Delete draft' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click();
+    await expect(other.getByRole('link', { name: saved })).toBeHidden();
+  });
+});
+
+/** The next night on which New York goes into summer time: the second Sunday of March. */
+function clocksGoForward(): { year: number; day: string } {
+  const today = new Date().toISOString().slice(0, 10);
+  const ofYear = (year: number) => {
+    const first = new Date(Date.UTC(year, 2, 8)).getUTCDay();
+    return new Date(Date.UTC(year, 2, 8 + ((7 - first) % 7))).toISOString().slice(0, 10);
+  };
+  const thisYear = new Date().getUTCFullYear();
+  const year = ofYear(thisYear) > today ? thisYear : thisYear + 1;
+  return { year, day: ofYear(year) };
+}
+
+async function pickDay(page: Page, day: string): Promise<void> {
+  const at = new Date(`${day}T00:00:00Z`);
+  const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(at);
+  await page.getByRole('button', { name: /^Begins on/ }).click();
+  const wanted = page.getByRole('button', { name: written });
+  for (let months = 0; months < 13 && !(await wanted.isVisible()); months += 1)
+    await page.getByRole('button', { name: 'Next month' }).click();
+  await wanted.click();
+}

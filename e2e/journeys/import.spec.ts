@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type Newcomer, test } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+
+/** Noor has opened a shop, as another journey does by hand. */
+async function openShop(page: Page, noor: Newcomer): Promise<string> {
+  const [origin] = noor.state.origins;
+  const { token } = JSON.parse(origin?.localStorage[0]?.value ?? '{}').state;
+  const answer = await page.request.post('/api/shops', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { name: `Harbour ${randomUUID().slice(0, 8)}`, city: 'Porto', country: 'PT' },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json())._id;
+}
+
+async function choose(page: Page, sample: string): Promise<void> {
+  const file = await page.request.get(`/api/imports/samples/${sample}.csv`);
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: `${sample}.csv`, mimeType: 'text/csv', buffer: await file.body() });
+}
+
+const another = (page: Page) => page.getByRole('button', { name: 'Import another file' });
+
+test('a seller brings over a Shopify and a WooCommerce shop, and the same file again adds nothing', async ({
+  page,
+  noor,
+}) => {
+  const shopId = await openShop(page, noor);
+  await open(page, '/settings/import-products');
+  await choose(page, 'shopify');
+  await expect(page.getByText('Shopify · 6 rows · 4 products')).toBeVisible();
+  const table = page.getByRole('table', { name: 'What happens' });
+  await expect(table.getByRole('row', { name: /Harbour teapot.*2 variants.*New/ })).toBeVisible();
+  await expect(table).toContainText('Row 5, Variant Inventory Qty: is not counted there; one piece is set');
+  await page.getByRole('button', { name: 'Import 4 products' }).click();
+  await expect(another(page)).toBeVisible({ timeout: 20_000 });
+  // Its pictures come from this market; with them the products go on sale.
+  await expect(page.getByText(/Fetching pictures/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('Pictures that could not be had')).toBeHidden();
+
+  await another(page).click();
+  await choose(page, 'shopify');
+  await expect(page.getByText('Everything in this file is in your shop as it stands there.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await another(page).click();
+  await choose(page, 'woocommerce');
+  await page.getByRole('button', { name: 'Import 3 products' }).click();
+  await expect(another(page)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Fetching pictures/)).toBeHidden({ timeout: 30_000 });
+
+  await page.getByRole('link', { name: 'Look at your shop' }).click();
+  for (const title of ['Harbour teapot', 'Tall vase', 'Wool blanket', 'Mushroom lamp'])
+    await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
+  const { total } = await (await page.request.get(`/api/products?shop=${shopId}`)).json();
+  // The bowl with a flaw is a draft there, and so it is here.
+  expect(total).toBe(6);
+});
+
+test('a file that is half wrong says where, takes a category for all, and is left out where it stays wrong', async ({
+  page,
+  noor,
+}) => {
+  await openShop(page, noor);
+  await open(page, '/settings/import-products');
+  const rows = ['a,Jar,Pottery things,12.00,3', 'b,Jug,Pottery things,cheap,1', 'c,Bowl,ceramics,9.50,2'];
+  const buffer = Buffer.from(`handle,title,category,price,stock\n${rows.join('\n')}\n`);
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'jars.csv', mimeType: 'text/csv', buffer });
+  await expect(
+    page.getByText('1 product is refused only because its category is not known here.'),
+  ).toBeVisible();
+  await expect(page.getByText(/Row 3, price: “.?cheap.?” is not a price; write it like 46.50/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Category for all of them' }).click();
+  await page.getByRole('option', { name: 'Ceramics' }).click();
+  await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Import 2 products' }).click();
+  await expect(
+    page.getByText('1 product is left out. Fix it in the file and import that again.'),
+  ).toBeVisible();
+  await expect(another(page)).toBeVisible({ timeout: 20_000 });
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export my products' }).click();
+  expect((await download).suggestedFilename()).toBe('souk-products.csv');
+});

@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { appCode } from '../authenticator-app.ts';
+import { withAuthenticator } from '../fingerprint-reader.ts';
+import { expect, listenTo, open, test } from '../quiet.ts';
+import { newcomer, signIn, signOut, signUp } from '../sign-in-forms.ts';
+
+test('who goes on to the code before the passkeys are there is not disturbed by them', async ({ page }) => {
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/passkey/options', async (route) => {
+    await told;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/api/auth/passkey/options');
+  await open(page, '/login');
+  await asked;
+  await page.getByRole('link', { name: 'Send me a code instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
+  const answered = page.waitForResponse('**/api/auth/passkey/options');
+  tell();
+  await (await answered).finished();
+  await expect(page.getByLabel('E-mail')).toBeEditable();
+});
+
+test('a passkey opens the door by its button', async ({ page, request }) => {
+  // A field that offered it as well could take it first.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+  await withAuthenticator(page);
+  await signUp(page, newcomer(), request);
+  await addPasskey(page);
+
+  await signOut(page);
+  await open(page, '/login?return=/wallet');
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page).toHaveURL('/wallet');
+});
+
+test('a passkey opens the door below the e-mail field', async ({ page, request }) => {
+  await withAuthenticator(page);
+  await signUp(page, newcomer(), request);
+  await addPasskey(page);
+
+  await signOut(page);
+  await open(page, '/login?return=/favorites');
+  await expect(page).toHaveURL('/favorites');
+});
+
+test('a passkey is given a name, and is removed', async ({ page }) => {
+  await withAuthenticator(page);
+  await signUp(page, newcomer());
+  const passkeys = await addPasskey(page);
+  await passkeys.getByRole('button', { name: /^What to do with/ }).click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('The old laptop');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(passkeys.getByRole('listitem')).toContainText('The old laptop');
+
+  await passkeys.getByRole('button', { name: 'What to do with The old laptop' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+});
+
+test.describe('a second factor', () => {
+  test.use({ provoked: /status of 401/ });
+
+  test('is set up with an app, and then asked for; a recovery code stands in for the app', async ({
+    page,
+  }) => {
+    const noor = newcomer();
+    await signUp(page, noor);
+    await open(page, '/settings/security');
+    const card = page.getByRole('region', { name: 'Second factor' });
+    await card.getByRole('button', { name: 'Set it up' }).click();
+    await expect(card.getByRole('img', { name: 'QR code' })).toBeVisible();
+    const secret = (await card.locator('code').textContent()) ?? '';
+    await card.getByLabel('The six digits it shows now').fill(appCode(secret));
+    await expect(card.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+    const recovery = (await card.getByRole('listitem').first().textContent()) ?? '';
+    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await expect(card).toContainText('10 recovery codes left');
+
+    await signOut(page);
+    await signIn(page, noor);
+    await page.getByLabel('Code from your app').fill('000000');
+    await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/That code is not right/);
+    await page.getByLabel('Code from your app').fill(appCode(secret, 1));
+    await expect(page).toHaveURL('/settings/security');
+
+    await signOut(page);
+    await signIn(page, noor);
+    await page.getByRole('button', { name: 'I do not have the app here' }).click();
+    await page.getByLabel('Recovery code').fill(recovery);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(card).toContainText('9 recovery codes left');
+  });
+});
+
+test.describe('a second device', () => {
+  test.use({ provoked: /status of 401/ });
+
+  test('that is signed out from the first one ends at the sign-in', async ({ page, browser, baseURL }) => {
+    const noor = newcomer();
+    await signUp(page, noor);
+    const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
+    const noise = listenTo(elsewhere);
+    const other = await elsewhere.newPage();
+    await signIn(other, noor);
+    await expect(other).toHaveURL('/settings/security');
+
+    await open(page, '/settings/security');
+    const devices = page.getByRole('region', { name: 'Devices' });
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await devices.getByRole('button', { name: /^Sign out .* on / }).click();
+    await expect(devices.getByRole('listitem')).toHaveCount(1);
+    await expect(devices.getByRole('listitem')).toContainText('This device');
+
+    await other.reload();
+    await expect(other).toHaveURL('/login?return=%2Fsettings%2Fsecurity');
+    expect(noise.filter((line) => !line.includes('status of 401'))).toEqual([]);
+    await elsewhere.close();
+  });
+});
+
+test.describe('some time after the sign-in', () => {
+  test.use({ provoked: /status of 403/ });
+
+  test('a change of the password asks for the old one first', async ({ page }) => {
+    const noor = newcomer();
+    await signUp(page, noor);
+    await open(page, '/settings/security');
+    const card = page.getByRole('region', { name: 'Password' });
+    await card.getByRole('button', { name: 'Change password' }).click();
+    await card.getByLabel('New password').fill('a kite above the roofs');
+    // As if the sign-in lay a while back.
+    await page.route('**/password', (route) => route.fulfill(confirmationAsked), { times: 1 });
+    await card.getByRole('button', { name: 'Save password' }).click();
+    const question = page.getByRole('dialog');
+    await question.getByLabel('Password', { exact: true }).fill(noor.password);
+    await question.getByRole('button', { name: 'Yes, it is me' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByText('The new password holds from now on')).toBeVisible();
+  });
+});
+
+const confirmationAsked = {
+  status: 403,
+  json: { error: { code: 'confirmation_required', message: 'Please confirm.', requestId: 'later' } },
+};
+
+async function addPasskey(page: Page): Promise<Locator> {
+  await open(page, '/settings/security');
+  const passkeys = page.getByRole('region', { name: 'Passkeys' });
+  await passkeys.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  return passkeys;
+}

@@ -1,0 +1,72 @@
+import { test as signedIn } from '../newcomers.ts';
+import { expect, open, test } from '../quiet.ts';
+
+test('a visitor looks closely at the pictures with the keyboard alone', async ({ page, request }) => {
+  const { items } = await (await request.get('/api/landing'))
+    .json()
+    .then(({ newIn }) => ({ items: newIn.products }));
+  await open(page, `/product/${items[0]._id}`);
+  const enlarge = page.getByRole('button', { name: 'Enlarge picture 1' });
+  await enlarge.focus();
+  await page.keyboard.press('Enter');
+  const close = page.getByRole('dialog', { name: /^Pictures of/ });
+  await expect(close).toBeVisible();
+  const picture = close.getByRole('img').first();
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press('+');
+  await expect.poll(width).toBeGreaterThan(before * 1.4);
+  await page.keyboard.press('0');
+  await expect.poll(width).toBeCloseTo(before, 0);
+  await page.keyboard.press('ArrowRight');
+  await expect(close).toContainText('2 / ');
+  await page.keyboard.press('ArrowLeft');
+  await expect(close).toContainText('1 / ');
+  await page.keyboard.press('Escape');
+  await expect(close).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
+
+test('a visitor sees what delivery to another country takes, and it is remembered', async ({
+  page,
+  request,
+}) => {
+  const { newIn } = await (await request.get('/api/landing')).json();
+  await open(page, `/product/${newIn.products[0]._id}`);
+  await expect(page.getByText(/to United States/)).toBeVisible();
+  await page.getByRole('button', { name: 'Change' }).click();
+  const question = page.getByRole('dialog', { name: 'Where should it go?' });
+  await question.getByRole('combobox').click();
+  await page.keyboard.type('Portugal');
+  await page.getByRole('option', { name: 'Portugal' }).click();
+  await expect(page.getByText(/to Portugal/)).toBeVisible();
+  await open(page, `/product/${newIn.products[1]._id}`);
+  await expect(page.getByText(/to Portugal/)).toBeVisible();
+
+  // What was looked at stands below, until its reader wants no list.
+  const lately = page.getByRole('region', { name: 'Looked at lately' });
+  await expect(lately.getByRole('article')).toContainText(newIn.products[0].title);
+  await lately.getByRole('button', { name: 'Keep no list' }).click();
+  await expect(page.getByText('No list of what you look at is kept in this browser.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No list of what you look at is kept in this browser.')).toBeVisible();
+});
+
+signedIn('a buyer sees when it arrives at their own address', async ({ page, noor, request }) => {
+  const token = noor.state.origins[0]?.localStorage[0]?.value ?? '';
+  const address = {
+    name: noor.name,
+    country: 'DE',
+    street: 'Sonnenallee 12',
+    city: 'Berlin',
+    postalCode: '12047',
+  };
+  await request.post('/api/addresses', {
+    data: { ...address, phone: '+4930901820' },
+    headers: { authorization: `Bearer ${JSON.parse(token).state.token}` },
+  });
+  const { newIn } = await (await request.get('/api/landing')).json();
+  await open(page, `/product/${newIn.products[0]._id}`);
+  await expect(page.getByText(/to Germany/)).toBeVisible();
+  await expect(page.getByText(/^Arrives /)).toBeVisible();
+});

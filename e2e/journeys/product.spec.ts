@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { test } from '../newcomers.ts';
+import { noisePicture } from '../noise-picture.ts';
+import { stateOf, storedUser } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+test.use({ storageState: stateOf('seller') });
+
+/** A word nobody has written yet, and the same with one letter wrong. */
+function newWord(): { word: string; misspelt: string } {
+  const syllables = ['ka', 'lo', 'mi', 'ru', 've', 'sta', 'do', 'pli', 'nu', 'ze'];
+  const word = Array.from({ length: 5 }, () => syllables[randomInt(syllables.length)]).join('');
+  return {
+    word: `${word[0]?.toUpperCase()}${word.slice(1)}`,
+    misspelt: `${word.slice(0, 4)}x${word.slice(5)}`,
+  };
+}
+
+const shopId = () => String(storedUser('seller').shopId?._id);
+
+async function beginProduct(page: Page, title: string): Promise<void> {
+  await open(page, `/shop/add/${shopId()}`);
+  await page.getByLabel('Title', { exact: true }).fill(title);
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+async function addOption(page: Page, name: string, values: string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Option', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Option', exact: true }).last().fill(name);
+  const field = page.getByLabel(`Values of ${name}`);
+  for (const value of values) {
+    await field.fill(value);
+    await field.press('Enter');
+  }
+}
+
+test('a product with variants and five pictures is put on sale, found with a misspelt word and kept', async ({
+  page,
+  windowOf,
+}) => {
+  const { word, misspelt } = newWord();
+  const title = `${word} jug`;
+  await beginProduct(page, title);
+  const buffer = noisePicture(80, 100);
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles(
+      [1, 2, 3, 4, 5].map((place) => ({ name: `jug-${place}.png`, mimeType: 'image/png', buffer })),
+    );
+  await page.getByLabel('Description').fill('Thrown in one pull.');
+  await page.getByLabel('Description').press('End');
+  await page.keyboard.type('\n- Dishwasher safe\nOven safe');
+  await choose(page, 'Category', 'Ceramics › Vases');
+  await choose(page, 'Condition', 'New');
+  await addOption(page, 'Glaze', ['Honey', 'Sea']);
+  await addOption(page, 'Size', ['Small', 'Large']);
+  await page.getByLabel('All variants').click();
+  await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByRole('dialog').getByLabel('Price').last().fill('46');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Price of Sea / Large').fill('58.50');
+  await page.getByLabel('Stock of Honey / Small').fill('0');
+  await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+  await expect(page.getByText('4 variants, 3 in stock')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const buyer = await windowOf(stateOf('buyer'));
+  await open(buyer, `/search/${misspelt}`);
+  await buyer.getByRole('link', { name: title }).first().click();
+  await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(buyer.getByRole('listitem').filter({ hasText: 'Oven safe' })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Show picture 5' })).toBeVisible();
+  await buyer.getByRole('radio', { name: 'Sea' }).check();
+  await buyer.getByRole('radio', { name: 'Large' }).check();
+  await expect(buyer.getByText('$58.50').first()).toBeVisible();
+  await buyer
+    .getByRole('button', { name: `Keep ${title} in favourites` })
+    .first()
+    .click();
+  await open(buyer, '/favorites');
+  await expect(buyer.getByRole('link', { name: title })).toBeVisible();
+});
+
+test.describe('in two windows', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('the one who saves second is told what the first one changed, and nothing is lost', async ({
+    page,
+    context,
+  }) => {
+    const { word } = newWord();
+    await beginProduct(page, `${word} bowl`);
+    await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+
+    const second = await context.newPage();
+    await open(second, `/shop/products/${shopId()}?q=${word}`);
+    await second.getByRole('link', { name: `${word} bowl` }).click();
+    await expect(second.getByLabel('Title', { exact: true })).toHaveValue(`${word} bowl`);
+
+    await page.getByLabel('Tags').fill('stoneware');
+    await page.keyboard.press('Enter');
+    const saved = page.waitForResponse((one) => one.request().method() === 'PATCH');
+    expect((await saved).ok()).toBe(true);
+
+    await second.getByLabel('Title', { exact: true }).fill(`${word} dish`);
+    const told = second.getByRole('dialog', { name: 'Changed meanwhile' });
+    await expect(told).toContainText('You changed this product');
+    await expect(told.getByRole('row', { name: /Tags/ })).toContainText('stoneware');
+    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(told).toBeHidden();
+    await expect(second.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+
+    await page.reload();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${word} dish`);
+    await expect(page.getByRole('button', { name: 'Remove stoneware' })).toBeVisible();
+  });
+});
+
+test.describe('without a line', () => {
+  test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+  test('a draft is kept until the line is back, then saved; it is discarded and brought back', async ({
+    page,
+    context,
+  }) => {
+    const { word } = newWord();
+    await beginProduct(page, `${word} cup`);
+    await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+    await page.route('**/api/products/*', (route) => route.abort('internetdisconnected'));
+    await page.getByLabel('Title', { exact: true }).fill(`${word} beaker`);
+    await expect(page.getByText('Offline: kept on this device').filter({ visible: true })).toBeVisible();
+    await page.unroute('**/api/products/*');
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page).toHaveURL(/\/product\/edit\//);
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${word} beaker`);
+  });
+});

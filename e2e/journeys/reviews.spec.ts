@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { test } from '../newcomers.ts';
+import { noisePicture } from '../noise-picture.ts';
+import { stateOf } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+test('a buyer reviews what reached her, another reader finds it helpful, and the shop answers', async ({
+  page: reader,
+  request,
+  windowOf,
+}) => {
+  const mug = await productCalled(request, 'Eye mug, deep sea');
+  const buyer = await windowOf(stateOf('buyer'));
+  await open(buyer, `/product/${mug}`);
+  await buyer.getByRole('group', { name: 'Your stars' }).getByLabel('4 stars').click();
+  const form = buyer.getByRole('dialog', { name: 'Write a review' });
+  await form.getByLabel('Your words').fill('It watches me drink.\nThe handle is a little small.');
+  const picture = { name: 'mug.png', mimeType: 'image/png', buffer: noisePicture(60, 60) };
+  await form.locator('input[type=file]').first().setInputFiles(picture);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(buyer.getByText('Your review is there.')).toBeVisible();
+  await expect(buyer.getByRole('heading', { name: 'Your review' })).toBeVisible();
+
+  await open(reader, `/product/${mug}`);
+  const seen = reviewIn(reader, 'It watches me drink.');
+  await expect(seen.getByRole('button', { name: /Picture 1 of 1/ })).toBeVisible();
+  await seen.getByRole('button', { name: 'Helpful' }).click();
+  await expect(seen.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true');
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, `/product/${mug}`);
+  const theirs = reviewIn(seller, 'It watches me drink.');
+  await theirs.getByRole('button', { name: 'Answer' }).click();
+  await theirs.getByLabel('Your answer').fill('The next ones have larger handles.');
+  await theirs.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(theirs.getByText('Atlas & Ash')).toBeVisible();
+  await expect(theirs.getByText('The next ones have larger handles.')).toBeVisible();
+
+  await reader.reload();
+  await expect(seen.getByText('The next ones have larger handles.')).toBeVisible();
+  await expect(seen.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reader reports a review, and the staff take it away', async ({ page: reader, request, windowOf }) => {
+  const vase = await productCalled(request, 'Reed vase, plum');
+  const words = 'The seller should be ashamed, and so should you.';
+  const buyer = await windowOf(stateOf('buyer'));
+  await open(buyer, `/product/${vase}`);
+  await buyer.getByRole('group', { name: 'Your stars' }).getByLabel('1 star', { exact: true }).click();
+  const form = buyer.getByRole('dialog', { name: 'Write a review' });
+  await form.getByLabel('Your words').fill(words);
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(buyer.getByRole('heading', { name: 'Your review' })).toBeVisible();
+
+  await open(reader, `/product/${vase}`);
+  await reviewIn(reader, words).getByRole('button', { name: 'Report' }).click();
+  const report = reader.getByRole('dialog', { name: 'Report this review' });
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report.getByText('Choose what is wrong')).toBeVisible();
+  await report.getByLabel('It insults or threatens').check();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(reader.getByText('The staff will look at it.')).toBeVisible();
+
+  const staff = await windowOf(stateOf('admin'));
+  await open(staff, '/admin/reports');
+  await staff.getByRole('button', { name: words }).click();
+  await staff.getByRole('dialog', { name: 'Report' }).getByRole('button', { name: 'Resolve' }).click();
+  const decision = staff.getByRole('dialog', { name: 'Is this dealt with?' });
+  await decision.getByRole('checkbox', { name: 'Take the review away' }).check();
+  await decision.getByRole('button', { name: 'Resolve' }).click();
+  await expect(staff.getByText('The report is resolved.')).toBeVisible();
+
+  await reader.reload();
+  await expect(reader.getByRole('heading', { name: 'Reviews' })).toBeVisible();
+  await expect(reader.getByText(words)).toHaveCount(0);
+});
+
+const reviewIn = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
+
+async function productCalled(request: Parameters<typeof open>[0]['request'], title: string): Promise<string> {
+  const answer = await request.get(`/api/products?q=${encodeURIComponent(title)}`);
+  const { items }: { items: Array<{ _id: string; title: string }> } = await answer.json();
+  const found = items.find((item) => item.title === title);
+  if (!found) throw new Error(`the demo world has no ${title}`);
+  return found._id;
+}

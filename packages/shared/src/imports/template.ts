@@ -1,0 +1,26 @@
+/** The columns of our own table, in order: an export fills them all, an import needs the first few. */
+export const templateColumns = [
+  'handle',
+  'title',
+  'description',
+  'category',
+  'condition',
+  'status',
+  'price',
+  'compare_at_price',
+  'stock',
+  'sku',
+  'option1_name',
+  'option1_value',
+  'option2_name',
+  'option2_value',
+  'option3_name',
+  'option3_value',
+  'variant_image',
+  'weight_grams',
+  'accepts_offers',
+  'tags',
+  'attributes',
+  'images',
+] as const;
+export type TemplateColumn = (typeof templateColumns)[number];

@@ -1,0 +1,67 @@
+import type { cart as english } from '../en/cart.ts';
+import type { Translation } from '../translation.ts';
+
+export const cart: Translation<typeof english> = {
+  'cart.title': 'سلتك',
+  'cart.pieces':
+    '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
+  'cart.changeAddress': 'تغيير',
+  'cart.each': '{price} للقطعة',
+  'cart.howMany': 'كم قطعة من «{title}»',
+  'cart.remove': 'إخراج «{title}»',
+  'cart.removed': 'أُخرج من السلة.',
+  'cart.undo': 'إعادة',
+  'cart.gone': 'لم يعد معروضًا للبيع.',
+  'cart.soldOut': 'نفد. يبقى هنا لعلّه يتوفر من جديد.',
+  'cart.fewLeft':
+    '{count, plural, zero {لم يبقَ شيء.} one {لم تبقَ إلا واحدة.} two {لم تبقَ إلا اثنتان.} few {لم تبقَ إلا #.} many {لم تبقَ إلا #.} other {لم تبقَ إلا #.}}',
+  'cart.takeThese':
+    '{count, plural, zero {لا شيء} one {خذها} two {خذ الاثنتين} few {خذ هذه الـ#} many {خذ هذه الـ#} other {خذ هذه الـ#}}',
+  'cart.priceDown': 'انخفض السعر من {from} إلى {to}.',
+  'cart.priceUp': 'ارتفع السعر من {from} إلى {to}.',
+  'cart.agreed': 'واحدة بالسعر المتفق عليه {price}، حتى {time}.',
+  'cart.fine': 'حسنًا',
+  'cart.nothingToBuy': 'لا شيء للشراء',
+  'cart.leftOut':
+    '{count, plural, zero {لم يُترك شيء.} one {شيء واحد مما اخترته لا يمكن بيعه لك فتُرك.} two {شيئان مما اخترته لا يمكن بيعهما لك فتُركا.} few {# أشياء مما اخترته لا يمكن بيعها لك فتُركت.} many {# شيئًا مما اخترته لا يمكن بيعها لك فتُركت.} other {# شيء مما اخترته لا يمكن بيعها لك فتُركت.}}',
+  'cart.nothingReserved': 'لا شيء في السلة محجوز لك بعد، ولم يُخصم أي مبلغ.',
+  'cart.goOnLooking': 'واصل التجوّل',
+  'cart.headerCount':
+    '{count, plural, zero {السلة فارغة} one {السلة، قطعة واحدة} two {السلة، قطعتان} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
+
+  'cart.arrives': 'إلى {country}، {days}',
+  'cart.notSent': 'هذا المتجر لا يرسل إلى {country}',
+  'cart.free': 'مجانًا',
+  'product.arrives': 'يصل {days}',
+  'product.costTo': '{price} إلى {country}',
+  'product.freeTo': 'مجانًا إلى {country}',
+  'product.freeOver': '{cost}، ومجانًا لما فوق {price} من هذا المتجر',
+  'product.notSent': 'لا يُرسل إلى {country}',
+  'product.notSentNote': 'اسأل البائع، أو اختر بلدًا آخر.',
+  'product.fetch': 'لكن يمكن استلامه: {place}',
+  'product.otherCountry': 'تغيير',
+  'product.whereTo': 'إلى أين يُرسل؟',
+  'product.whereToNote': 'كلفة التوصيل ومدته بحسب البلد.',
+  'product.share': 'مشاركة',
+  'product.ownTitle': 'هذا لك',
+  'product.ownNote': 'يرى المشترون ما تراه هنا، مع أزرار للشراء.',
+  'product.ownHidden': 'لا يراه غيرك: ليس معروضًا للبيع الآن.',
+  'product.edit': 'تعديل',
+  'product.lately': 'شاهدتها مؤخرًا',
+  'product.forget': 'انسَ هذه',
+  'product.dontKeep': 'لا تحفظ قائمة',
+  'product.listOff': 'لا تُحفظ في هذا المتصفح قائمة بما تشاهده.',
+  'product.keepList': 'احفظها',
+  'ui.zoomIn': 'أقرب',
+  'ui.zoomOut': 'أبعد',
+  'product.lowest': 'أدنى سعر في الثلاثين يومًا قبل التخفيض: {price}',
+
+  'error.own_product': 'هذا من متجرك أنت.',
+  'error.own_product.next': 'هو معروض ليشتريه غيرك.',
+  'error.not_for_sale': 'لا يُشترى هذا بسعر ثابت.',
+  'error.not_for_sale.next': 'افتحه من جديد لترى كيف يباع الآن.',
+  'error.not_enough_stock': 'لا يوجد هذا العدد.',
+  'error.not_enough_stock.next': 'خذ عددًا أقل، أو انظر إن كان في سلتك منها.',
+  'error.cart_full': 'السلة ممتلئة.',
+  'error.cart_full.next': 'تتسع لخمسين شيئًا مختلفًا. أخرج واحدًا أولًا.',
+};

@@ -1,0 +1,19 @@
+import type { searching as english } from '../en/searching.ts';
+import type { Translation } from '../translation.ts';
+
+export const searching: Translation<typeof english> = {
+  'searching.shipping': 'الشحن',
+  'searching.freeShipping': 'شحن مجاني',
+  'searching.shipsTo': 'يُشحن إلى {country}',
+  'searching.meant': 'لا شيء باسم «{keyword}»، وهذا أقرب ما وجدناه.',
+  'searching.lookFor': 'ابحث عن «{keyword}»',
+  'searching.popular': 'فئات رائجة',
+  'searching.suggestions': 'اقتراحات',
+  'searching.recent': 'عمليات بحث حديثة',
+  'searching.forget': 'مسح عمليات البحث الحديثة',
+  'searching.kind.product': 'منتج',
+  'searching.kind.category': 'فئة',
+  'searching.kind.shop': 'متجر',
+  'searching.kind.show': 'عرض مباشر',
+  'searching.kind.person': 'شخص',
+};

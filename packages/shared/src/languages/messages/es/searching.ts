@@ -1,0 +1,19 @@
+import type { searching as en } from '../en/searching.ts';
+import type { Translation } from '../translation.ts';
+
+export const searching: Translation<typeof en> = {
+  'searching.shipping': 'Envío',
+  'searching.freeShipping': 'Envío gratis',
+  'searching.shipsTo': 'Se envía a {country}',
+  'searching.meant': 'Nada se llama «{keyword}»; esto es lo más parecido.',
+  'searching.lookFor': 'Buscar «{keyword}»',
+  'searching.popular': 'Categorías populares',
+  'searching.suggestions': 'Sugerencias',
+  'searching.recent': 'Búsquedas recientes',
+  'searching.forget': 'Borrar las búsquedas recientes',
+  'searching.kind.product': 'Producto',
+  'searching.kind.category': 'Categoría',
+  'searching.kind.shop': 'Tienda',
+  'searching.kind.show': 'Directo',
+  'searching.kind.person': 'Persona',
+};

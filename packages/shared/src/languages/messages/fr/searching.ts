@@ -1,0 +1,19 @@
+import type { searching as en } from '../en/searching.ts';
+import type { Translation } from '../translation.ts';
+
+export const searching: Translation<typeof en> = {
+  'searching.shipping': 'Livraison',
+  'searching.freeShipping': 'Livraison gratuite',
+  'searching.shipsTo': 'Livré vers : {country}',
+  'searching.meant': 'Rien ne s’appelle « {keyword} » ; voici ce qui s’en approche.',
+  'searching.lookFor': 'Chercher « {keyword} »',
+  'searching.popular': 'Catégories populaires',
+  'searching.suggestions': 'Suggestions',
+  'searching.recent': 'Recherches récentes',
+  'searching.forget': 'Effacer les recherches récentes',
+  'searching.kind.product': 'Produit',
+  'searching.kind.category': 'Catégorie',
+  'searching.kind.shop': 'Boutique',
+  'searching.kind.show': 'Direct',
+  'searching.kind.person': 'Personne',
+};
