@@ -1,4 +1,5 @@
 import type { Bar } from './bars.ts';
+import { measureImportBar } from './catalogue/import-speed.ts';
 import { withCatalogue } from './catalogue/market.ts';
 import { measurePaging } from './catalogue/paging.ts';
 import { measureShares } from './catalogue/shares.ts';
@@ -10,5 +11,7 @@ export function measure(): Promise<Bar[]> {
     ...(await measureShares(market)),
     ...(await measureWords(market)),
     ...(await measurePaging(market)),
+    // Last: it adds to the market.
+    await measureImportBar(market.database),
   ]);
 }

@@ -10,6 +10,8 @@ export interface CatalogueMarket {
   ours: string;
   /** Address of Fastify and pg with nothing around them. */
   bare: string;
+  /** Address of the database under both. */
+  database: string;
   seeding: Bar;
 }
 
@@ -25,7 +27,9 @@ export async function withCatalogue<Result>(
     await close();
     const seconds = await seedCatalogue(postgres.url, new Date());
     const seeding = atMost('seeding 1 000 000 products in 5 000 shops', seconds, 120, 's');
-    return await serveCatalogue(postgres.url, data.path, (addresses) => use({ ...addresses, seeding }));
+    return await serveCatalogue(postgres.url, data.path, (addresses) =>
+      use({ ...addresses, database: postgres.url, seeding }),
+    );
   } finally {
     await postgres.stop();
   }

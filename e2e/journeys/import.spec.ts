@@ -44,7 +44,7 @@ test('a seller brings over a Shopify and a WooCommerce shop, and the same file a
   await another(page).click();
   await choose(page, 'shopify');
   await expect(page.getByText('Everything in this file is in your shop as it stands there.')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await another(page).click();
   await choose(page, 'woocommerce');

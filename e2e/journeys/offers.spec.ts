@@ -25,7 +25,7 @@ test('a buyer offers less, the seller names another price, and the buyer takes i
   const seller = await windowOf(stateOf('seller'));
   await open(seller, `/shop/${vase.shop._id}`);
   await seller.getByRole('link', { name: 'Offers' }).click();
-  const offer = seller.getByRole('article').filter({ hasText: noor.name });
+  const offer = seller.getByRole('article').filter({ hasText: noor.name }).first();
   await offer.getByRole('button', { name: 'Name another price' }).click();
   const counter = seller.getByRole('dialog', { name: 'Name another price' });
   await counter.getByLabel('Your price').fill('60');

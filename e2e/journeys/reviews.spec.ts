@@ -4,7 +4,7 @@ import { noisePicture } from '../noise-picture.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
-test('a buyer reviews what reached her, another reader finds it helpful, and the shop answers', async ({
+test('a buyer reviews what reached her, another finds it helpful, the shop answers, and she takes it back', async ({
   page: reader,
   request,
   windowOf,
@@ -39,6 +39,12 @@ test('a buyer reviews what reached her, another reader finds it helpful, and the
   await reader.reload();
   await expect(seen.getByText('The next ones have larger handles.')).toBeVisible();
   await expect(seen.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true');
+
+  await reviewIn(buyer, 'It watches me drink.').getByRole('button', { name: 'Delete' }).click();
+  const sure = buyer.getByRole('dialog', { name: 'Delete your review?' });
+  await sure.getByRole('button', { name: 'Delete review' }).click();
+  await expect(buyer.getByText('Your review is gone.')).toBeVisible();
+  await expect(buyer.getByRole('group', { name: 'Your stars' })).toBeVisible();
 });
 
 test('a reader reports a review, and the staff take it away', async ({ page: reader, request, windowOf }) => {

@@ -2,6 +2,7 @@ import type { OwnUser } from '@souk/shared/accounts/schema.ts';
 import { countCart } from '@/features/cart/model/cart-count.ts';
 import { startVisitReminder } from '@/features/settings/model/visit-reminder.ts';
 import { api, isApiError } from '@/platform/api/index.ts';
+import { useCounts } from '@/platform/counts/counts.store.ts';
 import { isSignedIn, refreshUser, sessionStore } from '@/platform/session/session.store.ts';
 import { whenIdle } from '@/platform/when-idle.ts';
 import type { AppRouter } from './router.tsx';
@@ -20,6 +21,10 @@ export function lookAfterAccount(router: AppRouter): void {
   );
   if (told) return;
   told = true;
+  // What one person has waiting is not for the next one.
+  sessionStore.subscribe((now, before) => {
+    if (now.token !== before.token) useCounts.setState({ messages: 0, notifications: 0, cart: 0 });
+  });
   language.subscribe((now, before) => {
     if (now.code !== before.code) void tellLanguage(now.code);
   });

@@ -1,5 +1,4 @@
 import { forget, keepForAYear } from '@/platform/cookies.ts';
-import { useCounts } from '@/platform/counts/counts.store.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -10,7 +9,6 @@ export function keepSessionFresh(router: AppRouter): void {
   greet(router);
   sessionStore.subscribe((now, before) => {
     if (now.token === before.token) return;
-    useCounts.setState({ messages: 0, notifications: 0, cart: 0 });
     greet(router);
     router.options.context.queries.forget();
     void router.invalidate();
@@ -21,19 +19,11 @@ function greet(router: AppRouter): void {
   const signedIn = isSignedIn(sessionStore.getState());
   if (signedIn) keepForAYear(hint, '1');
   else forget(hint);
-  // A visitor may have put something in the cart.
-  if (!signedIn && !keepsCart()) return;
-  import('./own-account.ts').then(
-    ({ lookAfterAccount }) => lookAfterAccount(router),
+  // A visitor may have put something in the cart, where the browser lets a page keep it.
+  const part = async () => (signedIn || 'souk-cart' in localStorage ? import('./own-account.ts') : null);
+  part().then(
+    (own) => own?.lookAfterAccount(router),
     // Without a connection the stored user stays as it is.
     () => undefined,
   );
-}
-
-function keepsCart(): boolean {
-  try {
-    return 'souk-cart' in localStorage;
-  } catch {
-    return false;
-  }
 }

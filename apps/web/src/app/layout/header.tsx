@@ -3,7 +3,7 @@ import { Heart, LayoutGrid, MessageCircle, ShoppingBag } from 'lucide-react';
 import { usePresence } from '@/app/page-hints.ts';
 import { everything } from '@/app/paths.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
-import { type Translate, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { CountMark } from '@/ui/badge/count-mark.tsx';
 import { Logo } from '@/ui/logo/logo.tsx';
@@ -71,7 +71,11 @@ function Things() {
         <MessageCircle size={20} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={counts.messages} tone="ink" />
       </Link>
-      <Link to="/checkout" aria-label={cartLabel(t, counts.cart)} className={iconLink}>
+      <Link
+        to="/checkout"
+        aria-label={(counts.cart && t('cart.headerCount', { count: counts.cart })) || t('nav.cart')}
+        className={iconLink}
+      >
         <ShoppingBag size={20} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={counts.cart} tone="accent" />
       </Link>
@@ -89,11 +93,6 @@ function Things() {
       </span>
     </>
   );
-}
-
-/** The words for the number come later than those of a first view. */
-function cartLabel(t: Translate, count: number): string {
-  return (count > 0 && t('cart.headerCount', { count })) || t('nav.cart');
 }
 
 function SellLink({ className }: { className: string }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFormat } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 
 interface ChipProps {
@@ -15,6 +16,7 @@ export const chipShape =
 
 /** One choice of a row: chosen ones are ink. */
 export function Chip({ chosen, count, icon, disabled, onClick, children }: ChipProps) {
+  const { number } = useFormat();
   return (
     <button
       type="button"
@@ -30,7 +32,7 @@ export function Chip({ chosen, count, icon, disabled, onClick, children }: ChipP
       {icon}
       {children}
       {count === undefined ? null : (
-        <span className={cx('figures', chosen ? 'opacity-80' : 'text-ink-3')}>{count}</span>
+        <span className={cx('figures', chosen ? 'opacity-80' : 'text-ink-3')}>{number(count)}</span>
       )}
     </button>
   );

@@ -74,8 +74,9 @@ function labelled(steps: readonly Step[]): Step[] {
 }
 
 function placeOf(step: Step, steps: readonly Step[]): CSSProperties {
-  const left = step.to === 1 ? 100 : step.from * 100;
-  return { left: `${left}%`, top: `calc(${(1 - heightOf(step.price, steps)) * 100}% - 20px)` };
+  // Beside the line that comes down there.
+  const left = step.to === 1 ? '100%' : `calc(${step.from * 100}% + ${step.from > 0 ? 5 : 0}px)`;
+  return { left, top: `calc(${(1 - heightOf(step.price, steps)) * 100}% - 20px)` };
 }
 
 function lineOf(steps: readonly Step[]): string {

@@ -10,7 +10,7 @@ export const productEditor: Translation<typeof english> = {
   'richText.italicExample': 'كلمات مائلة',
   'richText.linkExample': 'كلمات الرابط',
   'richText.look': 'اعرضه',
-  'richText.write': 'تابع الكتابة',
+  'richText.write': 'اكتب',
   'richText.address': 'عنوان الرابط',
   'richText.addressExample': 'https://',
   'richText.addressRule': 'ليس عنوانًا',

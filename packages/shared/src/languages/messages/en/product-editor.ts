@@ -8,7 +8,7 @@ export const productEditor = {
   'richText.italicExample': 'slanted words',
   'richText.linkExample': 'words of the link',
   'richText.look': 'See it',
-  'richText.write': 'Go on writing',
+  'richText.write': 'Write',
   'richText.address': 'Address of the link',
   'richText.addressExample': 'https://',
   'richText.addressRule': 'Not an address',

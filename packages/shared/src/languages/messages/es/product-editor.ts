@@ -10,7 +10,7 @@ export const productEditor: Translation<typeof english> = {
   'richText.italicExample': 'palabras en cursiva',
   'richText.linkExample': 'palabras del enlace',
   'richText.look': 'Verlo',
-  'richText.write': 'Seguir escribiendo',
+  'richText.write': 'Escribir',
   'richText.address': 'Dirección del enlace',
   'richText.addressExample': 'https://',
   'richText.addressRule': 'No es una dirección',

@@ -10,7 +10,7 @@ export const productEditor: Translation<typeof english> = {
   'richText.italicExample': 'mots en italique',
   'richText.linkExample': 'mots du lien',
   'richText.look': 'Voir',
-  'richText.write': 'Continuer à écrire',
+  'richText.write': 'Écrire',
   'richText.address': 'Adresse du lien',
   'richText.addressExample': 'https://',
   'richText.addressRule': 'Pas une adresse',

@@ -50,12 +50,11 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
             onStock={(available) => onStock(product, available)}
           />
         ) : (
-          <span>
-            {number(product.available)}
+          // Two numbers side by side would be read as one from right to left.
+          <span className="inline-flex items-baseline gap-1.5">
+            <span>{number(product.available)}</span>
             {product.variantCount > 1 ? (
-              <span className="ms-1.5 text-13 text-ink-3">
-                {t('own.variants', { count: product.variantCount })}
-              </span>
+              <span className="text-13 text-ink-3">{t('own.variants', { count: product.variantCount })}</span>
             ) : null}
           </span>
         ),
