@@ -190,6 +190,7 @@ export function worldAt(now: Date): { small: Table[]; large: Table[]; stalls: re
 
 export const hallIds = Object.keys(halls).map((_, place) => idOf('category', place));
 export const stallIds = hall().stalls.map(({ id }) => id);
+export const isOnSale = (n: number): boolean => n % 50 !== 49;
 export const idOfProduct = (n: number): string => idOf('product', n);
 export const shopName = (n: number): string => `${makers[n]} & ${makers[makers.length - 1 - n]}`;
 
@@ -214,7 +215,7 @@ function productOf(n: number, stalls: readonly Stall[], listedAt: Date): Cell[] 
     oneOf(['new', 'like-new', 'used', 'for-parts'], dice()),
     auction ? 'auction' : 'buy-now',
     n % 4 === 0,
-    n % 50 === 49 ? 'archived' : 'active',
+    isOnSale(n) ? 'active' : 'archived',
     'USD',
     priceOf(n),
     `{${look},${stuff}}`,

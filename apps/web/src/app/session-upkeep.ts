@@ -20,9 +20,9 @@ function greet(router: AppRouter): void {
   if (signedIn) keepForAYear(hint, '1');
   else forget(hint);
   // A visitor may have put something in the cart, where the browser lets a page keep it.
-  const part = async () => (signedIn || 'souk-cart' in localStorage ? import('./own-account.ts') : null);
-  part().then(
-    (own) => own?.lookAfterAccount(router),
+  const own = async () => (signedIn || 'souk-cart' in localStorage) && import('./own-account.ts');
+  own().then(
+    (part) => (part ? part.lookAfterAccount(router) : undefined),
     // Without a connection the stored user stays as it is.
     () => undefined,
   );

@@ -6,6 +6,8 @@ export const methodsPerProfile = 20;
 export const profileNameLength = 60;
 export const methodNameLength = 40;
 export const pickupPlaceLength = 200;
+/** For a parcel or a kilogram of it, in minor units of any currency: a cart of tonnes still adds up exactly. */
+export const mostFee = 1_000_000_000;
 export const mostDays = { handling: 60, transit: 90 } as const;
 
 /** How a parcel goes. Amounts are minor units of the shop's currency, days are working days. */

@@ -8,6 +8,7 @@ import {
   methodNameLength,
   methodsPerProfile,
   mostDays,
+  mostFee,
   pickupPlaceLength,
   profileNameLength,
   profilesPerShop,
@@ -90,9 +91,10 @@ export type ProfileChange = z.input<typeof profileChange>;
 export type ReadProfileChange = z.output<typeof profileChange>;
 
 const named = { name: line(methodNameLength) };
+const fee = amount.max(mostFee);
 const sent = {
   ...named,
-  amount,
+  amount: fee,
   freeFrom: amount.min(1).nullable().default(null),
   regions: z.array(country).min(1, 'Required').max(countryCodes.length).nullable(),
   days: z
@@ -102,7 +104,7 @@ const sent = {
 
 export const methodBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('flat'), ...sent }),
-  z.strictObject({ kind: z.literal('weight'), ...sent, perKilogram: amount }),
+  z.strictObject({ kind: z.literal('weight'), ...sent, perKilogram: fee }),
   z.strictObject({ kind: z.literal('pickup'), ...named, pickupAt: line(pickupPlaceLength) }),
 ]);
 export type MethodBody = z.input<typeof methodBody>;

@@ -53,7 +53,7 @@ function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): Ca
   const seen = { amount: row.seenPrice, currency: row.seenCurrency };
   const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
   const count = buyable({ quantity, available });
-  const deal = price && offer && offer.price.currency === price.currency ? offer : null;
+  const deal = price && offer && isBetter(offer.price, price) ? offer : null;
   return {
     variantId,
     productId,
@@ -69,6 +69,10 @@ function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): Ca
     total: price && count > 0 ? totalOf(price, count, deal) : null,
   };
 }
+
+/** A price that was agreed on binds nobody once the thing costs less than that. */
+const isBetter = (agreed: Money, price: Money): boolean =>
+  agreed.currency === price.currency && agreed.amount < price.amount;
 
 /** One piece goes at the price that was agreed on. */
 function totalOf({ amount, currency }: Money, count: number, deal: AcceptedOffer | null): Money {

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { cartLimits } from '@souk/shared/cart/rules.ts';
+import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
 import type { ProductId, ShippingProfileId, ShopId } from '@souk/shared/ids.ts';
+import { mostFee } from '@souk/shared/shipping/rules.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -168,6 +171,40 @@ test('a price agreed on with the seller holds for one piece, for as long as it w
   expect(await line()).toMatchObject({ agreed: { price: { amount: 7000 } }, total: { amount: 15_400 } });
   app.clock.forward(25 * 3_600_000);
   expect(await line()).toMatchObject({ agreed: null, total: { amount: 16_800 } });
+});
+
+test('a price agreed on is no more than what everyone pays once the thing got cheaper', async () => {
+  await using app = await buildTestApp();
+  const { buyer, seller, ines, product, variant } = await vaseOnOffer(app);
+  await buildCartLine(app.db, { user_id: ines.id, product_id: product.id });
+  const { body: made } = await offer(buyer, product, 7000, { variantId: variant.id });
+  await seller.post(`/api/offers/${made._id}/accept`, undefined, key());
+  await app.db.updateTable('products').set({ price_amount: 5000 }).execute();
+  await app.db.updateTable('product_variants').set({ price_amount: 5000 }).execute();
+  const [line] = (await buyer.get('/api/cart')).body.shops[0].lines;
+  expect(line).toMatchObject({ agreed: null, price: { amount: 5000 }, total: { amount: 5000 } });
+});
+
+test('a cart of thousands of tonnes by the dearest post still adds up, and can be emptied', async () => {
+  await using app = await buildTestApp();
+  const buyer = await buildUser(app.db);
+  await buildAddress(app.db, { user_id: buyer.id, country: 'US', is_default: true });
+  const shop_id = (await buildShop(app.db)).id;
+  await app.db.deleteFrom('shipping_profiles').execute();
+  const method: MethodInput = { kind: 'weight', amount: mostFee, per_kilogram: mostFee };
+  await buildShippingProfile(app.db, { shop_id, methods: [method] });
+  const anvil = { shop_id, weight_grams: productLimits.weight, price_amount: productLimits.price };
+  let last = '';
+  for (let n = 0; n < cartLimits.lines; n += 1) {
+    const { id } = await buildProduct(app.db, { ...anvil, available: productLimits.stock });
+    const line = { user_id: buyer.id, product_id: id, quantity: cartLimits.quantity };
+    last = (await buildCartLine(app.db, line)).variant_id;
+  }
+  const { status, body } = await app.as(buyer).get('/api/cart');
+  const pieces = cartLimits.lines * cartLimits.quantity;
+  expect([status, body.items]).toEqual([200, [{ amount: pieces * productLimits.price, currency: 'USD' }]]);
+  expect(body.shops[0].delivery.price.amount).toBe(pieces * 1_000 * mostFee);
+  expect((await app.as(buyer).delete(`/api/cart/lines/${last}`)).status).toBe(200);
 });
 
 test('a variant that its seller took away is still named in the cart', async () => {

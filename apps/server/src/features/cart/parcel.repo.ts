@@ -17,7 +17,7 @@ export async function findParcels(db: Db, userId: UserId): Promise<ParcelRow[]> 
   const { rows } = await sql<ParcelRow>`
     select s.id as "shopId", json_build_object('days', coalesce(f.handling_days, s.ships_within_days),
         'shipsFrom', coalesce(f.ships_from, '')) as handling,
-      sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available))::int as grams,
+      sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available))::bigint as grams,
       (select coalesce(json_agg(json_build_object('kind', m.kind, 'amount', m.amount, 'perKilogram', m.per_kilogram,
           'freeFrom', m.free_from, 'regions', m.regions,
           'days', case when m.min_days is not null then json_build_object('min', m.min_days, 'max', m.max_days) end)

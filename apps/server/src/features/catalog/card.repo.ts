@@ -89,7 +89,7 @@ const productsLike = prepared(
           select p.id, p.tags, p.price_amount from products p
           where p.status = 'active' and p.shop_id not in (select id from shops where status <> 'open')
             and p.category_id = ${categoryId}::uuid and p.id <> ${id}::uuid
-          order by p.created_at desc, p.id desc limit 100
+          order by p.created_at desc, p.id desc limit 40
         ), nearest as materialized (
           select id, row_number() over (order by
             (select count(*) from unnest(tags) tag where tag = any(${tags}::text[])) desc,

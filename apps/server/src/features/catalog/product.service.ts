@@ -1,8 +1,8 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
-import type { ProductId } from '@souk/shared/ids.ts';
+import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
 import { notFound } from '../../platform/errors/failures.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
-import { type CategoryRefRow, findBreadcrumb } from '../categories/index.ts';
+import { type CategoryRefRow, categoryTree, findBreadcrumb, wayTo } from '../categories/index.ts';
 import { type Kept, keptBy } from '../kept/index.ts';
 import { findShopCard, type ShopCardRow } from '../shops/index.ts';
 import { findNextShowOf, type ShowCardRow } from '../shows/index.ts';
@@ -25,7 +25,7 @@ export async function getProduct(ctx: Ctx, id: ProductId): Promise<FoundProduct>
   const { db, actor } = ctx;
   const product = await getVisibleProduct(ctx, id);
   const [breadcrumb, seller, nextShow, similar] = await Promise.all([
-    findBreadcrumb(db, product.categoryId),
+    breadcrumbOf(ctx, product.categoryId),
     findShopCard(db, product.shop.id),
     findNextShowOf(db, product.shop.id, product.id),
     findProductsLike(db, product, 10),
@@ -47,4 +47,11 @@ export async function getVisibleProduct({ db, actor }: Ctx, id: ProductId): Prom
   const product = await findProduct(db, id);
   if (!product || !maySee(actor, product)) throw notFound('product');
   return product;
+}
+
+/** From the tree that every list keeps at hand; one made this second is asked for. */
+async function breadcrumbOf(ctx: Ctx, id: CategoryId): Promise<CategoryRefRow[]> {
+  const tree = await categoryTree(ctx);
+  const category = tree.find((one) => one.id === id);
+  return category ? wayTo(tree, category) : findBreadcrumb(ctx.db, id);
 }

@@ -9,5 +9,5 @@ export {
   findCategories,
   findCategoryTree,
 } from './category.repo.ts';
-export { subtreeOf } from './category.tree.ts';
+export { subtreeOf, wayTo } from './category.tree.ts';
 export { categoryTree } from './tree-memory.ts';

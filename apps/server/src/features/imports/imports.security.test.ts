@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildImporter } from '../../testing/importer.ts';
 import { buildUser } from '../accounts/user.builder.ts';
+import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
+import { buildLot } from '../shows/show.builder.ts';
 
 const file = 'handle,title,category,price,stock,sku\na,Jug,ceramics,5,1,J-1\n';
 
@@ -58,6 +60,23 @@ test('a muted seller may look at a file but not put it where others read', async
     status: 403,
     body: { error: { code: 'muted' } },
   });
+});
+
+test('a file cannot end an auction that people bid in, nor put one on sale', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const auction = { shop_id: seller.shopId, listing_kind: 'auction' as const };
+  const running = await buildProduct(app.db, { ...auction, title: 'Ring' });
+  const ends_at = new Date(app.clock.now().getTime() + 60_000);
+  await buildLot(app.db, { product_id: running.id, state: 'running', starts_at: app.clock.now(), ends_at });
+  const draft = await buildProduct(app.db, { ...auction, title: 'Coin', status: 'draft' });
+  const rows = [`${running.id},Ring,ceramics,5,1,archived`, `${draft.id},Coin,ceramics,5,1,active`];
+  await seller.run(`handle,title,category,price,stock,status\n${rows.join('\n')}\n`);
+  const statuses = await app.db.selectFrom('products').select(['title', 'status']).orderBy('title').execute();
+  expect(statuses).toEqual([
+    { title: 'Coin', status: 'draft' },
+    { title: 'Ring', status: 'active' },
+  ]);
 });
 
 test('two files at once are one after the other', async () => {

@@ -10,7 +10,7 @@ import { getVisibleProduct } from '../catalog/index.ts';
 import { findRelation } from '../people/index.ts';
 import { guardSpending, nothingSpent } from '../self-limits/index.ts';
 import { tellOfOffer } from './offer.facts.ts';
-import { expireOffers, findOffer, insertOffer, type OfferRow } from './offer.repo.ts';
+import { expireOffers, findOffer, hasWaiting, insertOffer, type OfferRow } from './offer.repo.ts';
 import { findLowestOffer } from './offer-product.repo.ts';
 import { offerOpen, offersClosed, ownProduct, wrongAmount, wrongVariant } from './offers.failures.ts';
 
@@ -44,6 +44,8 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
   const buyerId = actor.userId;
   await expireOffers(tx, { now, of: { buyerId, productId }, limit: 10 });
   const tooLow = lowest !== null && given.amount.amount < lowest;
+  // One that is turned down at once would hide the one that waits, which could not be taken back then.
+  if (tooLow && (await hasWaiting(tx, buyerId, productId))) throw offerOpen();
   const id = newId<OfferId>(now.getTime());
   const isOnly = await insertOffer(tx, {
     id,

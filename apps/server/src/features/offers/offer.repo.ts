@@ -103,6 +103,18 @@ const stateAt = (now: Date) =>
 export const lockOffer = (tx: Db, id: OfferId) =>
   tx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
+/** Whether one of theirs for a product still waits for either side. */
+export async function hasWaiting(db: Db, buyerId: UserId, productId: ProductId): Promise<boolean> {
+  const waiting = await db
+    .selectFrom('offers')
+    .select('id')
+    .where('buyer_id', '=', buyerId)
+    .where('product_id', '=', productId)
+    .where('state', 'in', ['open', 'countered'])
+    .executeTakeFirst();
+  return waiting !== undefined;
+}
+
 /** False when one of theirs still waits. */
 export async function insertOffer(tx: Db, row: Insertable<Tables['offers']>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx

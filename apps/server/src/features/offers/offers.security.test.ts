@@ -76,6 +76,15 @@ test('a seller’s lowest price cannot be felt out: five offers a day for one th
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429, 429]);
 });
 
+test('an offer that waits is not hidden by one that is turned down at once', async () => {
+  await using app = await buildTestApp();
+  const { product, buyer } = await vaseOnOffer(app, { lowest: 6_500 });
+  const { body: waiting } = await offer(buyer, product, 7_000);
+  expect((await offer(buyer, product, 100)).body.error.code).toBe('offer_open');
+  const mine = await buyer.get(`/api/products/${product.id}/offers/mine`);
+  expect(mine.body.offer).toMatchObject({ _id: waiting._id, state: 'open', can: { withdraw: true } });
+});
+
 test('the same call sent twice is one offer, and one key is not good for two', async () => {
   await using app = await buildTestApp();
   const { product, buyer } = await vaseOnOffer(app);

@@ -76,9 +76,11 @@ export async function searchPeople(
   const { rows } = await sql<PersonRow & { total: number }>`
     select u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
       count(*) over ()::int as total
-    from users u
-    where u.suspended_at is null
-      and (${reads(sql.ref('u.name'), text)} or lower(u.handle) like lower(${likeText(text)}) || '%')
+    from (
+      select * from users u where u.suspended_at is null and u.deleted_at is null
+        and (${reads(sql.ref('u.name'), text)} or lower(u.handle) like lower(${likeText(text)}) || '%')
+      limit ${sql.lit(candidateCap)}
+    ) u
     order by word_similarity(${text}, u.name) desc, u.name, u.id
     limit ${limit}`.execute(db);
   return { people: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };

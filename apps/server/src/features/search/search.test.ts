@@ -83,6 +83,17 @@ test('an event is found by what is told of it, and suggestions see through a sli
   ]);
 });
 
+test('who is gone or suspended is not found among the people', async () => {
+  await using app = await buildTestApp();
+  const now = app.clock.now();
+  await buildUser(app.db, { name: 'Ada Kiln' });
+  await buildUser(app.db, { name: 'Bea Kiln', suspended_at: now });
+  await buildUser(app.db, { name: 'Cem Kiln', deleted_at: now });
+  const { body } = await app.get('/api/search?q=kiln');
+  expect(body.people.map(({ name }: { name: string }) => name)).toEqual(['Ada Kiln']);
+  expect(body.counts.people).toBe(1);
+});
+
 test('a search for nothing, or for a novel, is refused by name', async () => {
   await using app = await buildTestApp();
   for (const url of ['/api/search', '/api/search?q=%20', `/api/search?q=${'a'.repeat(121)}`]) {

@@ -20,6 +20,7 @@ import {
   findSender,
   insertProfile,
   isProfileNameTaken,
+  lockSentBy,
   lockShippingOf,
   moveDefaultTo,
   type ProfileRow,
@@ -100,6 +101,8 @@ export function changeProfile(
 /** Its products go by the shop's default from then on. */
 export function removeProfile({ db }: UserCtx, shopId: ShopId, id: ShippingProfileId): Promise<void> {
   return db.transaction().execute(async (tx) => {
+    // As everyone who saves a product: products first, then their shop and what they point at.
+    await lockSentBy(tx, shopId, id);
     const profile = await lockProfile(tx, shopId, id);
     if (profile.is_default) throw defaultProfileStays();
     await deleteProfile(tx, id);

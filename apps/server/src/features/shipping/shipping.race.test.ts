@@ -1,6 +1,10 @@
 import { methodsPerProfile } from '@souk/shared/shipping/rules.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { Db } from '../../platform/db/database.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { buildProduct } from '../catalog/product.builder.ts';
+import { lockProducts } from '../listings/index.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildShippingProfile } from './shipping.builder.ts';
 
@@ -24,6 +28,39 @@ test('methods that are added and deleted at once leave a reach that fits them, a
   await Promise.all(going.map((method: string) => seller.delete(`${methods}/${method}`)));
   // The oracle compares the reach with the methods that are left.
 });
+
+test('a profile is deleted while a product sent by it is copied, and neither fails for the other', async () => {
+  await using app = await buildTestApp();
+  const shop = await buildShop(app.db);
+  const { id } = await buildShippingProfile(app.db, { shop_id: shop.id, name: 'Fragile', is_default: false });
+  const product = await buildProduct(app.db, { shop_id: shop.id, shipping_profile_id: id });
+  const url = `/api/shops/${shop.id}/shipping-profiles/${id}`;
+  const deleting = await app.db.transaction().execute(async (tx) => {
+    await lockProducts(tx, shop.id, [product.id]);
+    const deleted = app
+      .as(shop.owner_id)
+      .delete(url)
+      .then(({ status }) => status);
+    await someoneWaits(app.db);
+    await tx.selectFrom('shipping_profiles').select('id').where('id', '=', id).forKeyShare().execute();
+    await tx.selectFrom('shops').select('id').where('id', '=', shop.id).forNoKeyUpdate().execute();
+    return { deleted };
+  });
+  expect(await deleting.deleted).toBe(204);
+  const now = app.db.selectFrom('products').select('shipping_profile_id').where('id', '=', product.id);
+  expect(await now.executeTakeFirst()).toEqual({ shipping_profile_id: null });
+});
+
+/** Until another connection waits for a lock of ours. */
+async function someoneWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      db,
+    );
+    if (rows.length > 0) return;
+  }
+}
 
 test('ten profiles chosen as the default at once leave one default', async () => {
   await using app = await buildTestApp();

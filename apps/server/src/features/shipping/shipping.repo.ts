@@ -102,6 +102,13 @@ export async function moveDefaultTo(tx: Db, shopId: ShopId, id: ShippingProfileI
   await own.set({ is_default: true }).where('id', '=', id).execute();
 }
 
+/** The products that name a profile, kept still until the transaction ends. */
+export async function lockSentBy(tx: Db, shopId: ShopId, id: ShippingProfileId): Promise<void> {
+  await sql`
+    select from products where shop_id = ${shopId} and shipping_profile_id = ${id}
+    order by id for no key update`.execute(tx);
+}
+
 /** Its products go by the shop's default from then on. */
 export async function deleteProfile(tx: Db, id: ShippingProfileId): Promise<void> {
   await tx.deleteFrom('shipping_profiles').where('id', '=', id).execute();

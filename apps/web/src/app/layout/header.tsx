@@ -71,11 +71,7 @@ function Things() {
         <MessageCircle size={20} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={counts.messages} tone="ink" />
       </Link>
-      <Link
-        to="/checkout"
-        aria-label={(counts.cart && t('cart.headerCount', { count: counts.cart })) || t('nav.cart')}
-        className={iconLink}
-      >
+      <Link to="/checkout" aria-label={t('nav.cart', { count: counts.cart })} className={iconLink}>
         <ShoppingBag size={20} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={counts.cart} tone="accent" />
       </Link>

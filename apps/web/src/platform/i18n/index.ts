@@ -1,7 +1,7 @@
 export { intlLocale } from '@souk/shared/languages/intl-locale.ts';
 export { completeLanguage, everyWord, takeKeptWords } from './complete-language.ts';
 export type { DateStyle, Formats } from './formats.ts';
-export { LanguageProvider, useEveryWord, useFormat, useLanguage, useT } from './language-provider.tsx';
+export { LanguageProvider, useFormat, useLanguage, useT } from './language-provider.tsx';
 export {
   createLanguageStore,
   formatsOf,
@@ -13,3 +13,4 @@ export {
 } from './language-store.ts';
 export { loadLanguages } from './load-languages.ts';
 export { switchLanguage } from './switch-language.ts';
+export { useEveryWord } from './use-every-word.ts';

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, use, useEffect, useMemo } from 'react';
+import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useStore } from 'zustand';
-import { everyWord } from './complete-language.ts';
 import type { Formats } from './formats.ts';
 import {
   formatsOf,
@@ -44,16 +43,7 @@ export function useLanguage() {
   };
 }
 
-/** For what the server did not draw, such as an owner's buttons: its words did not come with the page. */
-export function useEveryWord(): void {
-  const { store } = useSpeech();
-  useEffect(() => {
-    // Without a connection they come at the first sign of use, as all words do.
-    everyWord(store).catch(() => undefined);
-  }, [store]);
-}
-
-function useSpeech(): Speaking {
+export function useSpeech(): Speaking {
   const speaking = use(Speech);
   if (!speaking) throw new Error('words are needed outside of LanguageProvider');
   return speaking;

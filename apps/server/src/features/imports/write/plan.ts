@@ -119,12 +119,16 @@ export function planProduct(said: SaidProduct, known: Known): Plan {
   const hasPicture = (pictures.images ?? current?.images ?? []).length > 0;
   const stock = variants.variants.reduce((sum, one) => sum + one.stock, 0);
   const wish = wishedStatus(said, known);
-  const { status, publishWithPicture } = statusOf(wish, current?.status, {
-    hasPicture,
-    isSoldOut: isFixedPrice && stock === 0,
-    wasPublished: (current?.history.length ?? 0) > 0,
-    waited: known.publishWithPicture,
-  });
+  // A file knows fixed prices alone: whether an auction goes on sale, or ends, is not said there.
+  const { status, publishWithPicture } =
+    current && !isFixedPrice
+      ? { status: current.status, publishWithPicture: false }
+      : statusOf(wish, current?.status, {
+          hasPicture,
+          isSoldOut: stock === 0,
+          wasPublished: (current?.history.length ?? 0) > 0,
+          waited: known.publishWithPicture,
+        });
   next.status = status;
   if (current && onSale(status) !== onSale(current.status)) fields.push('status');
 

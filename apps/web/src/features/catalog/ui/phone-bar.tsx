@@ -27,11 +27,7 @@ export function PhoneBar({ product, onBack }: { product: Product; onBack: () => 
         <Share size={19} aria-hidden="true" />
       </button>
       <PhoneHeart product={product} />
-      <Link
-        to="/checkout"
-        aria-label={(count > 0 && t('cart.headerCount', { count })) || t('nav.cart')}
-        className={`relative ${round}`}
-      >
+      <Link to="/checkout" aria-label={t('nav.cart', { count })} className={`relative ${round}`}>
         <ShoppingBag size={19} aria-hidden="true" />
         <CountMark count={count} tone="accent" />
       </Link>

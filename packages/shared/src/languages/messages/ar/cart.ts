@@ -26,8 +26,6 @@ export const cart: Translation<typeof english> = {
     '{count, plural, zero {لم يُترك شيء.} one {شيء واحد مما اخترته لا يمكن بيعه لك فتُرك.} two {شيئان مما اخترته لا يمكن بيعهما لك فتُركا.} few {# أشياء مما اخترته لا يمكن بيعها لك فتُركت.} many {# شيئًا مما اخترته لا يمكن بيعها لك فتُركت.} other {# شيء مما اخترته لا يمكن بيعها لك فتُركت.}}',
   'cart.nothingReserved': 'لا شيء في السلة محجوز لك بعد، ولم يُخصم أي مبلغ.',
   'cart.goOnLooking': 'واصل التجوّل',
-  'cart.headerCount':
-    '{count, plural, zero {السلة فارغة} one {السلة، قطعة واحدة} two {السلة، قطعتان} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
 
   'cart.arrives': 'إلى {country}، {days}',
   'cart.notSent': 'هذا المتجر لا يرسل إلى {country}',

@@ -19,7 +19,8 @@ export const shell: Translation<typeof english> = {
   'nav.notifications': 'الإشعارات',
   'nav.noNotifications': 'لا جديد. هنا تصلك أخبار المزايدات والطلبات والعروض التي تتابعها.',
   'nav.messages': 'الرسائل',
-  'nav.cart': 'السلة',
+  'nav.cart':
+    '{count, plural, zero {السلة} one {السلة، قطعة واحدة} two {السلة، قطعتان} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',
   'nav.signIn': 'دخول',
   'nav.you': 'حسابي',
   'nav.home': 'الرئيسية',

@@ -21,7 +21,6 @@ export const cart = {
     '{count, plural, one {# thing you had chosen is not sold to you and was left out.} other {# things you had chosen are not sold to you and were left out.}}',
   'cart.nothingReserved': 'Nothing in the cart is reserved for you yet, and nothing has been charged.',
   'cart.goOnLooking': 'Go on looking',
-  'cart.headerCount': '{count, plural, one {Cart, # piece} other {Cart, # pieces}}',
 
   'cart.arrives': 'To {country}, {days}',
   'cart.notSent': 'This shop does not send to {country}',

@@ -18,7 +18,7 @@ export const shell = {
   'nav.notifications': 'Notifications',
   'nav.noNotifications': 'Nothing new. Bids, orders and shows you follow will be told here.',
   'nav.messages': 'Messages',
-  'nav.cart': 'Cart',
+  'nav.cart': '{count, plural, =0 {Cart} one {Cart, # piece} other {Cart, # pieces}}',
   'nav.signIn': 'Sign in',
   'nav.you': 'You',
   'nav.home': 'Home',

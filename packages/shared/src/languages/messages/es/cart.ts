@@ -24,7 +24,6 @@ export const cart: Translation<typeof en> = {
     '{count, plural, one {# cosa que habías elegido no se te puede vender y se ha quedado fuera.} other {# cosas que habías elegido no se te pueden vender y se han quedado fuera.}}',
   'cart.nothingReserved': 'Nada de la cesta está reservado todavía, y no se ha cobrado nada.',
   'cart.goOnLooking': 'Seguir mirando',
-  'cart.headerCount': '{count, plural, one {Cesta, # pieza} other {Cesta, # piezas}}',
 
   'cart.arrives': 'A {country}, {days}',
   'cart.notSent': 'Esta tienda no envía a {country}',

@@ -19,7 +19,7 @@ export const shell: Translation<typeof english> = {
   'nav.notifications': 'Notificaciones',
   'nav.noNotifications': 'Nada nuevo. Aquí sabrás de pujas, pedidos y directos que sigues.',
   'nav.messages': 'Mensajes',
-  'nav.cart': 'Cesta',
+  'nav.cart': '{count, plural, =0 {Cesta} one {Cesta, # pieza} other {Cesta, # piezas}}',
   'nav.signIn': 'Entrar',
   'nav.you': 'Tú',
   'nav.home': 'Inicio',

@@ -24,7 +24,6 @@ export const cart: Translation<typeof en> = {
     '{count, plural, one {# article choisi ne peut pas vous être vendu et n’a pas été repris.} other {# articles choisis ne peuvent pas vous être vendus et n’ont pas été repris.}}',
   'cart.nothingReserved': 'Rien dans le panier ne vous est encore réservé, et rien n’a été débité.',
   'cart.goOnLooking': 'Continuer la visite',
-  'cart.headerCount': '{count, plural, one {Panier, # pièce} other {Panier, # pièces}}',
 
   'cart.arrives': 'Vers {country}, {days}',
   'cart.notSent': 'Cette boutique n’envoie pas vers {country}',

@@ -21,7 +21,7 @@ export const shell: Translation<typeof english> = {
   'nav.notifications': 'Notifications',
   'nav.noNotifications': 'Rien de nouveau. Enchères, commandes et directs suivis s’annoncent ici.',
   'nav.messages': 'Messages',
-  'nav.cart': 'Panier',
+  'nav.cart': '{count, plural, =0 {Panier} one {Panier, # pièce} other {Panier, # pièces}}',
   'nav.signIn': 'Connexion',
   'nav.you': 'Vous',
   'nav.home': 'Accueil',
