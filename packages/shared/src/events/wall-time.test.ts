@@ -78,10 +78,30 @@ test.each([
 });
 
 test('a zone is known by its name alone', () => {
-  for (const name of ['UTC', berlin, 'America/Argentina/Buenos_Aires', 'Etc/GMT+5']) {
+  for (const name of [
+    'UTC',
+    berlin,
+    'America/Argentina/Buenos_Aires',
+    'Etc/GMT+5',
+    'CET',
+    'PST8PDT',
+    'GMT',
+  ]) {
     expect([name, isTimeZone(name)]).toEqual([name, true]);
   }
-  for (const name of ['', '+01:00', 'Mars/Olympus', 'Europe', 'Europe/Berlin; drop', '../etc/passwd', ' UTC'])
+  for (const name of [
+    '',
+    '+01:00',
+    'Mars/Olympus',
+    'Europe',
+    'Europe/Berlin; drop',
+    '../etc/passwd',
+    ' UTC',
+    'IST',
+    'PST',
+    'SystemV/AST4',
+    'systemv/PST8PDT',
+  ])
     expect([name, isTimeZone(name)]).toEqual([name, false]);
 });
 

@@ -24,8 +24,13 @@ export function isWallTime(text: string): boolean {
 
 /** A zone by a name of the IANA list, such as "America/New_York"; not a bare offset such as "+01:00". */
 export function isTimeZone(name: string): boolean {
-  return /^[A-Za-z][\w+-]{1,30}(\/[\w+-]{1,30}){0,2}$/.test(name) && formatterFor(name) !== null;
+  return (areaAndPlace.test(name) || shortName.test(name)) && formatterFor(name) !== null;
 }
+
+// What some browsers and databases do not know, or take for another zone, is none, as "IST" or "SystemV/AST4": a
+// reader's page would break over it.
+const areaAndPlace = /^(?!SystemV\/|US\/Pacific-New$)[A-Z][\w+-]{1,30}(?:\/[\w+-]{1,30}){1,2}$/i;
+const shortName = /^(?:UTC|GMT|[CEMW]ET|[EMH]ST|EST5EDT|CST6CDT|MST7MDT|PST8PDT)$/i;
 
 /** What the clocks of a place show at a moment. */
 export function wallTimeAt(at: Date, timeZone: string): WallTime {

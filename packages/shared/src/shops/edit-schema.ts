@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isPlainLine, isPlainText } from '../accounts/plain-text.ts';
 import { countryCodes } from '../countries.ts';
+import { isTimeZone } from '../events/wall-time.ts';
 import { fileId } from '../ids.ts';
 import { cityLength } from '../limits.ts';
 import { mostShippingDays, shopNameLength, shopTextLength } from './limits.ts';
@@ -81,12 +82,3 @@ export const shopAvailability = z.object({
   suggestion: z.string().nullable(),
 });
 export type ShopAvailability = z.infer<typeof shopAvailability>;
-
-function isTimeZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return !/^[+-]/.test(zone);
-  } catch {
-    return false;
-  }
-}

@@ -7,6 +7,7 @@ import { confirmationRequired, forbidden, notFound } from '../../platform/errors
 import type { Ctx, UserCtx } from '../../platform/session/actor.ts';
 import { aliveAt, endSessions, holdSession } from '../../platform/session/sessions.service.ts';
 import { findEntriesAbout, record } from '../audit/index.ts';
+import { suspendShopOf } from '../shops/index.ts';
 import { lastAdmin, ownAccount, unprovedAccount } from './admin-users.failures.ts';
 import {
   countSessions,
@@ -53,6 +54,7 @@ export async function changeUser(ctx: UserCtx, id: UserId, change: AdminUserChan
     if (!stays && admins.length === 1 && admins[0] === id) throw lastAdmin();
     for (const { action, set, details } of steps) {
       await updateUser(tx, id, set);
+      if (set.suspended_at !== undefined) await suspendShopOf(tx, id, set.suspended_at !== null, now);
       await note(tx, actor.userId, action, {
         ...details,
         ...(change.reason ? { reason: change.reason } : {}),

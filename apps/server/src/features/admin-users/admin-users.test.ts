@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
+import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 
 const reason = 'They sent the same advert to forty people.';
@@ -116,4 +117,24 @@ test.each([
   const answer = await change(app, admin, nour, body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.details[0].field).toBe(field);
+});
+
+test('nobody finds the shop of someone who is suspended, until they are back; one they had closed stays closed', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const open = await buildShop(app.db, { name: 'Kiln corner' });
+  const closed = await buildShop(app.db, { status: 'closed', closed_at: new Date() });
+  const product = await buildProduct(app.db, { shop_id: open.id, title: 'Loud vase' });
+  const suspend = (owner: string, suspended: boolean) =>
+    admin.patch(`/api/admin/users/${owner}`, { suspended, reason: 'Counterfeits.' });
+  for (const owner of [open.owner_id, closed.owner_id]) {
+    expect((await suspend(owner, true)).status).toBe(200);
+  }
+  expect((await app.get(`/api/shops/${open.id}`)).status).toBe(404);
+  expect((await app.get(`/api/products/${product.id}`)).status).toBe(404);
+  expect((await app.get('/api/products?q=loud+vase')).body.items).toEqual([]);
+  expect((await app.get('/api/search/suggest?q=kiln')).body.items).toEqual([]);
+  for (const owner of [open.owner_id, closed.owner_id]) await suspend(owner, false);
+  expect((await app.get(`/api/products/${product.id}`)).status).toBe(200);
+  expect((await app.get(`/api/shops/${closed.id}`)).status).toBe(404);
 });

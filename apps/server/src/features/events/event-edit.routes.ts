@@ -126,15 +126,15 @@ export const eventEditRoutes: Feature = async (app) => {
     },
   );
 
-  for (const [act, operationId, summary, run] of [
-    ['cancel', 'cancelEvent', 'Call an event off; its page says so', cancelEvent],
-    ['archive', 'archiveEvent', 'Put away an event that is past or cancelled', archiveEvent],
-    ['restore', 'restoreEvent', 'Take an archived event out again', restoreEvent],
+  for (const [act, operationId, summary, speaks, run] of [
+    ['cancel', 'cancelEvent', 'Call an event off; its page says so', false, cancelEvent],
+    ['archive', 'archiveEvent', 'Put away an event that is past or cancelled', false, archiveEvent],
+    ['restore', 'restoreEvent', 'Take an archived event out again', true, restoreEvent],
   ] as const) {
     app.post(
       `/events/:eventId/${act}`,
       {
-        config: { access: 'shop' },
+        config: { access: 'shop', speaks },
         schema: { operationId, tags, summary, params, body: eventVersion, response: { 200: ownEvent } },
       },
       async (request) =>

@@ -63,6 +63,8 @@ test('a muted seller writes nothing new but may call an event off; a suspended o
   ])
     expect(refused).toMatchObject({ status: 403, body: { error: { code: 'muted' } } });
   expect((await owner.post(`${url}/cancel`, { version: 1 })).status).toBe(200);
+  expect((await owner.post(`${url}/archive`, { version: 2 })).status).toBe(200);
+  expect((await owner.post(`${url}/restore`, { version: 3 })).body.error.code).toBe('muted');
   await become({ suspended_at: app.clock.now() });
   expect((await owner.post(`${url}/archive`, { version: 2 })).body.error.code).toBe('suspended');
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportId, ShopId, UserId } from '@souk/shared/ids.ts';
+import { mostLines } from '@souk/shared/imports/limits.ts';
 import type { ImportFormat } from '@souk/shared/imports/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -100,9 +101,9 @@ export async function insertRead(
     insert into import_products (import_id, position, external_key, first_row, lines)
     select ${id}, position, key, first_row, lines
     from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (key text, position int, first_row int, lines jsonb)
-    on conflict (import_id, external_key) do update set lines = import_products.lines || excluded.lines`.execute(
-    tx,
-  );
+    on conflict (import_id, external_key) do update set lines = case
+      when jsonb_array_length(import_products.lines) < ${sql.lit(mostLines)}
+      then import_products.lines || excluded.lines else import_products.lines end`.execute(tx);
 }
 
 export interface StagedProduct {

@@ -32,7 +32,7 @@ test('an auction waits as a lot with its terms, and not any longer once it is ar
 
 test('nothing changes of what people bid for, but its words may', async () => {
   await using app = await buildTestApp();
-  const { caller, onSale } = await openSelling(app);
+  const { caller, onSale, picture } = await openSelling(app);
   const auction = { reserve: null, durationSeconds: 86_400 };
   const product = await onSale({ listingKind: 'auction', amount: 2000, available: 1, auction });
   const now = app.clock.now();
@@ -44,10 +44,12 @@ test('nothing changes of what people bid for, but its words may', async () => {
   const refused = [
     await caller.patch(url, { version: 1, amount: 2500 }),
     await caller.patch(url, { version: 1, available: 2, expected: 1 }),
+    await caller.patch(url, { version: 1, condition: 'for-parts' }),
+    await caller.patch(url, { version: 1, images: [await picture()] }),
     await caller.patch(`/api/variants/${product.singleVariantId}`, { available: 2, expected: 1 }),
     await caller.post(`${url}/archive`),
   ];
-  expect(refused.map(({ body }) => body.error?.code)).toEqual(Array(4).fill('auction_running'));
+  expect(refused.map(({ body }) => body.error?.code)).toEqual(Array(6).fill('auction_running'));
   const words = await caller.patch(url, { version: 1, description: 'With its box.' });
   expect(words.body).toMatchObject({ version: 2, can: { changeAuction: false, archive: false } });
 });

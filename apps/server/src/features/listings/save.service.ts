@@ -111,7 +111,7 @@ async function keepWaitingLot(
   if (comesOnSale) await addWaitingLot(tx, id, terms);
 }
 
-/** While people bid, nothing changes of what they bid for. */
+/** While people bid, nothing changes of what they bid for and were shown; words and pictures may be added to. */
 function sameAuction(before: OwnProductRow, fields: ProductFields, goal: Goal): boolean {
   const was = fieldsOf(before);
   return (
@@ -119,6 +119,8 @@ function sameAuction(before: OwnProductRow, fields: ProductFields, goal: Goal): 
     fields.listingKind === before.listingKind &&
     fields.amount === was.amount &&
     fields.available === was.available &&
+    fields.condition === was.condition &&
+    was.images.every((image) => fields.images.includes(image)) &&
     JSON.stringify(fields.auction) === JSON.stringify(auctionOf(before))
   );
 }

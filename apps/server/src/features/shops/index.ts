@@ -8,5 +8,6 @@ export {
   shopRefOf,
 } from './shop.repo.ts';
 export { getShop } from './shop.service.ts';
+export { suspendShopOf } from './shop-standing.service.ts';
 export { ownShopPart, shopFollowsPart } from './shops.personal.ts';
 export { shops } from './shops.plugin.ts';

@@ -109,6 +109,7 @@ test.each([
   ['country', { country: 'Portugal' }],
   ['timeZone', { timeZone: 'Mars/Olympus' }],
   ['timeZone', { timeZone: '+02:00' }],
+  ['timeZone', { timeZone: 'SystemV/AST4' }],
   ['shipsWithinDays', { shipsWithinDays: 61 }],
   ['story', { story: 'x'.repeat(4001) }],
   ['logo', { logo: '3e1b8e64-0000-4000-8000-000000000000' }],

@@ -45,7 +45,6 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
         type="search"
         role="combobox"
         aria-expanded={false}
-        aria-autocomplete="list"
         name="q"
         defaultValue={asked}
         aria-label={t('search.label')}

@@ -23,7 +23,7 @@ export interface ProductCardProps {
   /** In place of a picture that is not there yet. */
   picture?: ReactNode;
   /** In place of a price that is not known yet. */
-  noPrice?: string;
+  price?: ReactNode;
   /** Without it there is no heart. */
   onFavorite?: (favorite: boolean) => void;
   className?: string;
@@ -32,12 +32,11 @@ export interface ProductCardProps {
 /** A product, or a standing auction: then a ring sits on the picture and bids stand beside the price. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = cardSizes, priority, showShop = true, tags, onFavorite, className } = props;
-  const { picture, noPrice } = props;
   const { lot } = product;
   return (
     <article className={cx('group relative flex min-w-0 flex-col', className)}>
       <div className="relative">
-        {picture ?? (
+        {props.picture ?? (
           <Picture
             image={product.image}
             alt=""
@@ -59,7 +58,7 @@ export function ProductCard(props: ProductCardProps) {
           {product.title}
         </Link>
       </h3>
-      {noPrice ? <p className="mt-1 text-14 text-ink-3">{noPrice}</p> : <PriceLine product={product} />}
+      {props.price ?? <PriceLine product={product} />}
       {showShop ? (
         <p className="mt-1 flex items-center gap-1.5 text-12 text-ink-3">
           <span dir="auto" className="own-words truncate">

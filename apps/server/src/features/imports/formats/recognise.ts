@@ -1,3 +1,4 @@
+import { longestCell } from '@souk/shared/imports/limits.ts';
 import type { ImportFormat } from '@souk/shared/imports/schema.ts';
 import { fromCell } from '../read/plain-cell.ts';
 import type { Format, Line } from './format.ts';
@@ -32,7 +33,7 @@ export function recognise(heading: readonly string[]): Recognised | undefined {
     function lineOf(row: number, values: readonly string[]): Line {
       const cells: Record<string, string> = {};
       for (const { field, at } of places) {
-        const text = fromCell(values[at] ?? '');
+        const text = fromCell((values[at] ?? '').slice(0, longestCell + 1).toWellFormed());
         if (text !== '') cells[field] = text;
       }
       return { row, cells };

@@ -133,15 +133,16 @@ interface Option {
 /** Attributes by which variations differ: those that at least one of them has a value for. */
 function optionsOf(lines: Lines, main: Line, variations: Line[]): Option[] {
   const slots = lines.fields(/^attribute\d+_name$/).map((field) => field.replace(/\D/g, ''));
+  const used = new Set(
+    variations.flatMap(({ cells }) =>
+      slots.flatMap((n) => (cells[`attribute${n}_value`] ? (cells[`attribute${n}_name`] ?? []) : [])),
+    ),
+  );
   const options = new Map<string, Option>();
   for (const line of [main, ...variations]) {
     for (const n of slots) {
       const name = line.cells[`attribute${n}_name`];
-      if (name === undefined) continue;
-      const used = variations.some((one) =>
-        slots.some((m) => one.cells[`attribute${m}_name`] === name && one.cells[`attribute${m}_value`]),
-      );
-      if (!used || options.has(name)) continue;
+      if (name === undefined || !used.has(name) || options.has(name)) continue;
       options.set(name, {
         name: lines.cell(`attribute${n}_name`, line),
         slots: slots.map((m) => ({ n: m, name })),

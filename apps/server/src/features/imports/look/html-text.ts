@@ -49,13 +49,19 @@ const breaking = new Set([
 /** What a page of another shop says, as rich text of ours: words, paragraphs, lists, bold, italic and links. */
 export function richTextOfHtml(html: string): string {
   const blocks: Block[] = [];
-  const open: string[] = [];
+  // How often each tag is open, and the link at each depth: pages may be nested as deep as they are long.
+  const open = new Map<string, number>();
   const links: Array<string | null> = [];
+  let hidden = 0;
   // Text that was written without any tags keeps its lines.
   const hasTags = /<(?:p|br|div|li|h[1-6]|ul|ol|table)\b/i.test(html);
   let block: Block | undefined;
 
-  const inside = (...names: string[]) => open.some((name) => names.includes(name));
+  const inside = (...names: string[]) => names.some((name) => (open.get(name) ?? 0) > 0);
+  const count = (name: string, change: 1 | -1) => {
+    open.set(name, (open.get(name) ?? 0) + change);
+    if (unseen.has(name)) hidden += change;
+  };
   const endBlock = () => {
     block = undefined;
   };
@@ -66,24 +72,27 @@ export function richTextOfHtml(html: string): string {
       blocks.push(block);
     }
     const bold = inside('b', 'strong', ...headings);
-    block.runs.push({ text, bold, italic: inside('i', 'em'), link: links.findLast(Boolean) ?? null });
+    block.runs.push({ text, bold, italic: inside('i', 'em'), link: links.at(-1) ?? null });
   };
 
   const parser = new Parser(
     {
       onopentag(name, { href }) {
         if (breaking.has(name)) endBlock();
-        open.push(name);
-        if (name === 'a') links.push(href && isSafeLink(href) && !/[\s()<>"\\]/.test(href) ? href : null);
+        count(name, 1);
+        if (name === 'a') {
+          const leads = href && isSafeLink(href) && !/[\s()<>"\\]/.test(href);
+          links.push(leads ? href : (links.at(-1) ?? null));
+        }
         if (name === 'br' && block) say('\n');
       },
       onclosetag(name) {
-        open.splice(open.lastIndexOf(name), 1);
+        count(name, -1);
         if (name === 'a') links.pop();
         if (breaking.has(name)) endBlock();
       },
       ontext(text) {
-        if (open.some((name) => unseen.has(name))) return;
+        if (hidden > 0) return;
         if (hasTags) return say(text.replace(/\s+/g, ' '));
         for (const [i, part] of text.split(/\n\s*\n/).entries()) {
           if (i > 0) endBlock();
@@ -97,15 +106,15 @@ export function richTextOfHtml(html: string): string {
   return blocks
     .map(written)
     .filter((text) => text !== '' && text !== '- ')
-    .reduce(joined, '');
+    .map((text, i, all) => `${gapAfter(all[i - 1], text)}${text}`)
+    .join('');
 }
 
 /** Points of a list stand under each other, all else apart. */
-const joined = (text: string, next: string): string => {
-  if (text === '') return next;
-  const inList = next.startsWith('- ') && /(?:^|\n)- [^\n]*$/.test(text);
-  return `${text}${inList ? '\n' : '\n\n'}${next}`;
-};
+function gapAfter(before: string | undefined, text: string): string {
+  if (before === undefined) return '';
+  return before.startsWith('- ') && text.startsWith('- ') ? '\n' : '\n\n';
+}
 
 function written({ isItem, runs }: Block): string {
   const merged = runs.reduce<Run[]>((all, run) => {

@@ -2,6 +2,7 @@ import { isPlainLine, isPlainText } from '@souk/shared/accounts/plain-text.ts';
 import { productLimits as limits } from '@souk/shared/catalog/edit-limits.ts';
 import { type Condition, condition } from '@souk/shared/catalog/schema.ts';
 import type { CategoryId } from '@souk/shared/ids.ts';
+import { longestCell } from '@souk/shared/imports/limits.ts';
 import type { ImportNote, ImportProblem, NoteKind, ProblemKind } from '@souk/shared/imports/schema.ts';
 import type { Cell, SourceProduct } from '../formats/format.ts';
 import type { CategoryNames } from './category-names.ts';
@@ -50,6 +51,9 @@ export interface Remarks {
 }
 
 const SHOWN = 80;
+// Of a category, in characters, and how many a product is looked for in.
+const LONGEST_NAME = 200;
+const MOST_NAMES = 20;
 // More of one product than anyone reads.
 const MOST_REMARKS = 50;
 
@@ -114,6 +118,10 @@ export function line(cell: Cell, most: number, { problem }: Remarks): string {
 }
 
 function descriptionOf(cell: Cell & { html: boolean }, { problem }: Remarks): string {
+  if (cell.text.length > longestCell) {
+    problem('too-long', cell, limits.description);
+    return '';
+  }
   const text = (cell.html ? richTextOfHtml(cell.text.replaceAll('\\n', '\n')) : cell.text)
     .replace(/\r\n?/g, '\n')
     .normalize('NFC')
@@ -128,8 +136,9 @@ function categoryOf(
   { categories, fallbackCategory }: MarketTerms,
   { problem }: Remarks,
 ): CategoryId | undefined {
-  const found = categories.find(category.candidates) ?? fallbackCategory;
-  if (!found) problem('unknown-category', category, categories.nearest(category.candidates));
+  const names = category.candidates.filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
+  const found = categories.find(names) ?? fallbackCategory;
+  if (!found) problem('unknown-category', category, categories.nearest(names));
   return found ?? undefined;
 }
 

@@ -1,7 +1,13 @@
+import { mostLines } from '@souk/shared/imports/limits.ts';
 import { describe, expect, test } from 'vitest';
 import type { CategoryNode } from '../../categories/index.ts';
+import { Lines } from '../formats/format.ts';
+import { souk } from '../formats/souk.format.ts';
+import { woocommerce } from '../formats/woocommerce.format.ts';
+import { asCell, fromCell } from '../read/plain-cell.ts';
 import { categoryNames } from './category-names.ts';
 import { richTextOfHtml } from './html-text.ts';
+import { lookAt } from './look-at.ts';
 import { priceCell, readPrice } from './price-cell.ts';
 
 describe('a price is read as shops and people write it', () => {
@@ -59,6 +65,38 @@ describe('what a page of another shop says becomes our text', () => {
     ['<p>- not a list</p>', '\\- not a list'],
     ['<p> </p><div></div>', ''],
   ])('%s', (html, text) => expect(richTextOfHtml(html)).toBe(text));
+});
+
+test('cells made to take forever are read in a moment', () => {
+  const long = 100_000;
+  const started = performance.now();
+  expect(readPrice(`1${' '.repeat(long)}x`, 'USD')).toBeUndefined();
+  expect(richTextOfHtml('<li>a'.repeat(long / 5)).split('\n')).toHaveLength(long / 5);
+  expect(richTextOfHtml('<b>x'.repeat(long / 4))).toHaveLength(long / 4 + 4);
+  expect(richTextOfHtml('<a>x'.repeat(long / 4))).toHaveLength(long / 4);
+  const names = categoryNames([
+    { id: 'c', slug: 'ceramics', names: { en: 'Ceramics' }, parentId: null },
+  ] as unknown as CategoryNode[]);
+  const source = new Lines([{ row: 2, cells: { title: 'Jug', category: 'a>'.repeat(long / 2) } }], {});
+  const terms = { currency: 'USD', categories: names, fallbackCategory: null };
+  expect(lookAt(souk.read(source), terms).problems).toContainEqual(
+    expect.objectContaining({ kind: 'unknown-category' }),
+  );
+  // As many variations as are kept of one product, with every column there can be.
+  const attributes = Array.from({ length: 99 }, (_, n) => `attribute${n + 1}`);
+  const columns = Object.fromEntries(attributes.map((name) => [`${name}_name`, name]));
+  const cells = { id: '1', type: 'variation', parent: '2', ...columns };
+  const variations = Array.from({ length: mostLines }, (_, row) => ({ row, cells }));
+  woocommerce.read(new Lines(variations, columns));
+  expect(performance.now() - started).toBeLessThan(3_000);
+});
+
+test('no sign a spreadsheet takes for a formula stands at the beginning of a cell, and each is read back', () => {
+  for (const sign of ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠', "'=", "''="]) {
+    const text = `${sign}HYPERLINK(1)`;
+    expect(asCell(text)).toBe(`'${text}`);
+    expect(fromCell(asCell(text))).toBe(text.trim());
+  }
 });
 
 test('categories are found by address or name in any language, and the nearest is named otherwise', () => {

@@ -1,5 +1,8 @@
 import { minorDigits } from '@souk/shared/money-rules.ts';
 
+// In characters: the dearest price with its currency and blanks. Longer ones are never worth looking at.
+const LONGEST = 40;
+
 const decimals = (digits: number) => (digits === 0 ? '(?:[.,]0+)?' : `(?:[.,](\\d{1,${digits}}))?`);
 
 /**
@@ -7,6 +10,7 @@ const decimals = (digits: number) => (digits === 0 ? '(?:[.,]0+)?' : `(?:[.,](\\
  * be read in two ways, as `1,234`.
  */
 export function readPrice(text: string, currency: string): number | undefined {
+  if (text.length > LONGEST) return undefined;
   const digits = minorDigits(currency);
   const bare = text.replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '').replace(/^[A-Z]{3}\s+|\s+[A-Z]{3}$/g, '');
   const plain = new RegExp(`^(\\d{1,12})${decimals(digits)}$`).exec(bare);

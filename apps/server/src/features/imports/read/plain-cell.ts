@@ -1,5 +1,6 @@
 /** What a spreadsheet would take for a formula and run. */
-const formula = /^'*[=+\-@\t\r]/;
+// The wide signs count too: https://owasp.org/www-community/attacks/CSV_Injection
+const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text as a cell that no spreadsheet runs: behind an apostrophe, which reading takes away again. */
 export const asCell = (text: string): string => (formula.test(text) ? `'${text}` : text);

@@ -11,6 +11,8 @@ import { encodingOf, textOf } from './encoding.ts';
 
 // Rows put away at once: enough to be quick, few enough that progress is seen.
 const BATCH = 2_000;
+// The same in bytes, of rows that are long.
+const BATCH_BYTES = 8_000_000;
 // Of the name another shop has for a product, in characters.
 const LONGEST_KEY = 200;
 
@@ -55,10 +57,12 @@ export async function readFile(
     let total = 0;
     let batch = new Map<string, { key: string; position: number; first_row: number; lines: Line[] }>();
     let waiting = 0;
+    let putAwayAt = 0;
     const putAway = async () => {
       const products = [...batch.values()];
       batch = new Map();
       waiting = 0;
+      putAwayAt = bytes.read();
       const note = { bytes: bytes.read(), rows: total, now: clock.now() };
       return await inTurn(turn, async (id, tx) => {
         await insertRead(tx, id, products);
@@ -77,7 +81,8 @@ export async function readFile(
         batch.set(name, { key: name, position: positions, first_row: number, lines: [line] });
       }
       waiting += 1;
-      if (waiting >= BATCH && !(await putAway())) return false;
+      const isFull = waiting >= BATCH || bytes.read() - putAwayAt >= BATCH_BYTES;
+      if (isFull && !(await putAway())) return false;
     }
     if (total === 0) throw new Unreadable('empty');
     return (await putAway()) && (await inTurn(turn, (id, tx) => noteAllRead(tx, id, clock.now())));

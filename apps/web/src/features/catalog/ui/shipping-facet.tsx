@@ -16,6 +16,8 @@ export function ShippingFacet({ filters, onChange }: ShippingFacetProps) {
   const { code } = useLanguage();
   const hydrated = useHydrated();
   const country = filters.shipsTo ?? (hydrated ? usualCountry() : null);
+  // Asked for by the server too, so that the words come with its page.
+  const label = t('searching.shipsTo', { country: country === null ? '' : countryName(country, code) });
   if (country === null) return <span className="min-h-8 max-lg:min-h-11" />;
   return (
     <Checkbox
@@ -23,9 +25,7 @@ export function ShippingFacet({ filters, onChange }: ShippingFacetProps) {
       onChange={(on) => onChange({ shipsTo: on ? country : null })}
       className="!flex min-h-8 max-lg:min-h-11"
     >
-      <span className="min-w-0 truncate">
-        {t('searching.shipsTo', { country: countryName(country, code) })}
-      </span>
+      <span className="min-w-0 truncate">{label}</span>
     </Checkbox>
   );
 }

@@ -11,6 +11,7 @@ export function useListbox(
   const chosen = active < count ? active : -1;
 
   useEffect(() => {
+    field.setAttribute('aria-autocomplete', 'list');
     field.setAttribute('aria-controls', id);
     return () => {
       field.setAttribute('aria-expanded', 'false');

@@ -57,7 +57,7 @@ export function ProductPreview({ card, pictures, page, onOpenPage, priced, shipp
             showShop={false}
             sizes="296px"
             tags={card.image !== null}
-            {...(priced ? {} : { noPrice: t('editor.noPrice') })}
+            price={priced ? undefined : <p className="mt-1 text-14 text-ink-3">{t('editor.noPrice')}</p>}
             picture={
               <Cover list={pictures} ratio="4/5" sizes="296px" className="rounded-16">
                 <span className="grid aspect-4/5 place-items-center rounded-16 bg-fill">
