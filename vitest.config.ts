@@ -19,14 +19,14 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts', 'packages/live/src/server/**'],
           setupFiles: [silence],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'packages/live/src/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.fault.test.ts'],
           setupFiles: [silence],
           globalSetup: [database],

@@ -1,0 +1,121 @@
+import { invalid } from '../errors.ts';
+import { type CollectionPath, type DocumentPath, pathOf } from '../paths.ts';
+import type { Doc } from '../query.ts';
+import { bytesOf } from '../values.ts';
+import type { KeptDoc, Shelf } from './shelf.ts';
+
+/** In bytes (fixed). */
+export const cacheSize = { usual: 41_943_040, least: 1_048_576 } as const;
+
+interface Entry {
+  doc: Doc;
+  bytes: number;
+  usedAt: number;
+}
+
+/** Documents that were heard of, the least recently used given up first. */
+export class Cache {
+  private readonly most: number;
+  private readonly shelf: Shelf;
+  private readonly now: () => number;
+  private readonly collections = new Map<CollectionPath, Map<string, Entry>>();
+  private bytes = 0;
+
+  constructor({
+    bytes = cacheSize.usual,
+    shelf,
+    now,
+  }: { bytes?: number | undefined; shelf: Shelf; now: () => number }) {
+    if (!(bytes >= cacheSize.least)) throw invalid(`A cache has ${cacheSize.least} bytes at least.`);
+    this.most = bytes;
+    this.shelf = shelf;
+    this.now = now;
+  }
+
+  get size(): number {
+    return this.bytes;
+  }
+
+  /** What was kept from before; what is here already is newer. */
+  restore(docs: readonly KeptDoc[]): void {
+    for (const { path, doc, usedAt } of docs) {
+      const collection = path.slice(0, path.lastIndexOf('/')) as CollectionPath;
+      if (!this.get(collection, doc.id)) this.insert(collection, doc, usedAt);
+    }
+    this.trim();
+  }
+
+  get(collection: CollectionPath, id: string): Doc | undefined {
+    return this.collections.get(collection)?.get(id)?.doc;
+  }
+
+  docsIn(collection: CollectionPath): Doc[] {
+    return [...(this.collections.get(collection)?.values() ?? [])].map(({ doc }) => doc);
+  }
+
+  /** Somebody looked at these. */
+  use(collection: CollectionPath, ids: Iterable<string>): void {
+    const entries = this.collections.get(collection);
+    const now = this.now();
+    for (const id of ids) {
+      const entry = entries?.get(id);
+      if (entry) entry.usedAt = now;
+    }
+  }
+
+  /** Takes what the server said; what it said before about the same document is older. */
+  put(collection: CollectionPath, docs: readonly Doc[]): void {
+    const fresh = docs.filter((doc) => (this.get(collection, doc.id)?.seq ?? -1) < doc.seq);
+    const now = this.now();
+    for (const doc of fresh) this.insert(collection, doc, now);
+    if (fresh.length > 0) {
+      void this.shelf.put(fresh.map((doc) => ({ path: pathOf(collection, doc.id), doc, usedAt: now })));
+    }
+    this.trim();
+  }
+
+  drop(collection: CollectionPath, ids: readonly string[]): void {
+    const dropped = ids.filter((id) => this.remove(collection, id));
+    if (dropped.length > 0) void this.shelf.drop(dropped.map((id) => pathOf(collection, id)));
+  }
+
+  clear(): void {
+    this.collections.clear();
+    this.bytes = 0;
+  }
+
+  private insert(collection: CollectionPath, doc: Doc, usedAt: number): void {
+    this.remove(collection, doc.id);
+    const entries = this.collections.get(collection) ?? new Map<string, Entry>();
+    this.collections.set(collection, entries);
+    const bytes = collection.length + bytesOf(doc);
+    entries.set(doc.id, { doc, bytes, usedAt });
+    this.bytes += bytes;
+  }
+
+  private remove(collection: CollectionPath, id: string): boolean {
+    const entries = this.collections.get(collection);
+    const entry = entries?.get(id);
+    if (!entries || !entry) return false;
+    entries.delete(id);
+    if (entries.size === 0) this.collections.delete(collection);
+    this.bytes -= entry.bytes;
+    return true;
+  }
+
+  /** A tenth more than must go, so that it need not be done for every document. */
+  private trim(): void {
+    if (this.bytes <= this.most) return;
+    const all = [...this.collections].flatMap(([collection, entries]) =>
+      [...entries.values()].map(({ doc, usedAt }) => ({ collection, id: doc.id, usedAt })),
+    );
+    all.sort((a, b) => a.usedAt - b.usedAt);
+    const gone: DocumentPath[] = [];
+    for (const { collection, id } of all) {
+      if (this.bytes <= this.most * 0.9) break;
+      this.remove(collection, id);
+      gone.push(pathOf(collection, id));
+    }
+    void this.shelf.drop(gone);
+  }
+}

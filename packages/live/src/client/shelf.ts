@@ -1,0 +1,38 @@
+import type { DocumentPath } from '../paths.ts';
+import type { Doc } from '../query.ts';
+import type { Write } from '../writes.ts';
+
+/** A document that was heard of, and when somebody last looked at it. */
+export interface KeptDoc {
+  path: DocumentPath;
+  doc: Doc;
+  usedAt: number;
+}
+
+/** What somebody wrote that the server has not answered yet. */
+export interface KeptWrite {
+  id: string;
+  writes: Write[];
+  /** Writes are sent in this order. */
+  place: number;
+}
+
+/** Where a cache outlives its page. What fails here must not be missed: the cache in memory goes on. */
+export interface Shelf {
+  load(): Promise<{ docs: KeptDoc[]; writes: KeptWrite[] }>;
+  put(docs: readonly KeptDoc[]): Promise<void>;
+  drop(paths: readonly DocumentPath[]): Promise<void>;
+  putWrite(write: KeptWrite): Promise<void>;
+  dropWrite(id: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** For where nothing can be kept: a private window, a browser that forbids it, a test. */
+export const noShelf: Shelf = {
+  load: async () => ({ docs: [], writes: [] }),
+  put: async () => undefined,
+  drop: async () => undefined,
+  putWrite: async () => undefined,
+  dropWrite: async () => undefined,
+  clear: async () => undefined,
+};

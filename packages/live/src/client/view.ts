@@ -1,0 +1,82 @@
+import { type CollectionPath, splitPath } from '../paths.ts';
+import { type Doc, type Query, runQuery } from '../query.ts';
+import type { Data } from '../values.ts';
+import { applyWrite } from '../writes.ts';
+import type { KeptWrite } from './shelf.ts';
+
+/** A write on its way; once the server answered, with the number that each document got by it. */
+export interface SentWrite extends KeptWrite {
+  done?: Record<string, number>;
+}
+
+export interface SeenDoc {
+  id: string;
+  data: Data;
+  /** Something here was written by oneself and is not stored yet. */
+  pending: boolean;
+}
+
+export interface Snapshot {
+  docs: SeenDoc[];
+  /** What the server says now is not known. */
+  fromCache: boolean;
+  hasPending: boolean;
+}
+
+// Documents that only exist here stand behind all others, in the order they were written.
+const UNBORN = 2 ** 52;
+
+interface Scene {
+  query: Query;
+  /** The result as the server last told it, or all that is known while it told none. */
+  base: readonly Doc[];
+  /** What is known of a document, in the result or not. */
+  known: (id: string) => Doc | undefined;
+  writes: readonly SentWrite[];
+  now: number;
+}
+
+/** What a query's result will be once all that was written is stored. */
+export function viewOf({ query, base, known, writes, now }: Scene): SeenDoc[] {
+  const own = ownDocs(query.collection, { known, writes, now });
+  const docs = base.filter(({ id }) => !own.has(id));
+  for (const { doc } of own.values()) if (doc) docs.push(doc);
+  return runQuery(query, docs).map(({ id, data }) => ({ id, data, pending: own.get(id)?.pending ?? false }));
+}
+
+function ownDocs(
+  collection: CollectionPath,
+  { known, writes, now }: Pick<Scene, 'known' | 'writes' | 'now'>,
+) {
+  const own = new Map<string, { doc: Doc | null; pending: boolean }>();
+  for (const { writes: ops, done, place } of writes) {
+    for (const write of ops) {
+      const at = splitPath(write.path);
+      if (at.collection !== collection) continue;
+      const stored = known(at.id);
+      // The server's own answer has come already.
+      if (done && stored && stored.seq >= (done[write.path] ?? 0)) continue;
+      const before = own.has(at.id) ? own.get(at.id)?.doc : stored;
+      const data = outcome(before?.data ?? null, write, now);
+      if (data === undefined) continue;
+      own.set(at.id, {
+        doc: data && { id: at.id, data, seq: before?.seq ?? 0, born: before?.born ?? UNBORN + place },
+        pending: !done || (own.get(at.id)?.pending ?? false),
+      });
+    }
+  }
+  return own;
+}
+
+/** Nothing where it cannot be known: an update of a document that was never heard of. */
+function outcome(
+  before: Data | null,
+  write: KeptWrite['writes'][number],
+  now: number,
+): Data | null | undefined {
+  try {
+    return applyWrite(before, write, now);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import type { LiveCode } from './errors.ts';
+import { invalid } from './errors.ts';
+import { documentPath } from './paths.ts';
+import { query } from './query.ts';
+import type { Data } from './values.ts';
+import type { Write } from './writes.ts';
+
+/** What travels over a socket, or in the bodies of long polls: one JSON object a frame, on both sides. */
+export const protocolVersion = 1;
+/** The longest frame a client may send, in bytes. */
+export const mostFrameBytes = 262_144;
+
+const number = z.int().min(0);
+const path = z.string().transform((text) => documentPath(text));
+const fields = z.record(z.string(), z.unknown());
+
+const write = z.discriminatedUnion('op', [
+  z.strictObject({ op: z.literal('set'), path, data: fields }),
+  z.strictObject({ op: z.literal('update'), path, data: fields }),
+  z.strictObject({ op: z.literal('delete'), path }),
+]);
+
+const clientFrame = z.discriminatedUnion('op', [
+  /** Who speaks; said again when the token was renewed. Without a token one is a stranger. */
+  z.strictObject({
+    op: z.literal('hello'),
+    protocol: z.literal(protocolVersion),
+    token: z.string().nullable(),
+  }),
+  /** From now on what becomes of a query's result. `after`: what was known of it already. */
+  z.strictObject({ op: z.literal('listen'), id: number, query, after: number.optional() }),
+  z.strictObject({ op: z.literal('unlisten'), id: number }),
+  z.strictObject({ op: z.literal('get'), id: number, paths: z.array(path).min(1).max(100) }),
+  z.strictObject({ op: z.literal('write'), id: z.uuid(), writes: z.array(write).min(1).max(100) }),
+]);
+
+export type ClientFrame =
+  z.infer<typeof clientFrame> extends infer Frame
+    ? Frame extends { op: 'write' }
+      ? Omit<Frame, 'writes'> & { writes: Write[] }
+      : Frame
+    : never;
+
+/** What a client sends, before it is read. */
+export type SentFrame = z.input<typeof clientFrame>;
+
+/** A document on the wire. */
+export interface WireDoc {
+  id: string;
+  data: Data;
+  seq: number;
+  born: number;
+}
+/** It was deleted, or belongs to the result no more. */
+export interface WireGone {
+  id: string;
+  seq: number;
+  gone: true;
+}
+
+export type ServerFrame =
+  | { op: 'welcome'; protocol: number; who: string | null }
+  /** The whole result. What follows for it bears the same topic. */
+  | { op: 'snapshot'; id: number; topic: number; seq: number; docs: WireDoc[] }
+  /** What became of it since `after`. */
+  | { op: 'resumed'; id: number; topic: number; seq: number; docs: Array<WireDoc | WireGone> }
+  | { op: 'change'; topic: number; seq: number; docs: Array<WireDoc | WireGone> }
+  | { op: 'got'; id: number; docs: Array<WireDoc | null> }
+  /** Stored: the number that each document got. */
+  | { op: 'ack'; id: string; seqs: Record<string, number> }
+  | { op: 'error'; id: number | string | null; code: LiveCode; message: string }
+  /** This server is about to go: come again, to another one. */
+  | { op: 'drain'; retryAfterMs: number };
+
+/** A frame as it came, or `invalid-argument`. */
+export function readFrame(text: string): ClientFrame {
+  const parsed = clientFrame.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data as ClientFrame;
+  const [issue] = parsed.error.issues;
+  throw invalid(`${issue?.path.join('.') || 'The frame'}: ${issue?.message ?? 'is not known'}`);
+}
+
+/** The id that an answer to a broken frame should bear, as far as it has one. */
+export function idIn(text: string): number | string | null {
+  try {
+    const { id } = parseJson(text) as { id?: unknown };
+    return typeof id === 'number' || typeof id === 'string' ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw invalid('A frame is a JSON object.');
+  }
+}

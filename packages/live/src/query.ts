@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { collectionPath } from './paths.ts';
+import { compareTexts, type Data, fieldOf, isSame, type Value } from './values.ts';
+
+/** A document as both sides know it. */
+export interface Doc {
+  id: string;
+  data: Data;
+  /** The write of its collection that made it what it is. */
+  seq: number;
+  /** The write of its collection that made it: documents are told apart by it, and stand in this order. */
+  born: number;
+}
+
+/** Fields of the document itself rather than of its data. */
+export const ownFields = ['$born', '$id'] as const;
+
+const field = z.string().min(1).max(200);
+const scalar = z.union([z.null(), z.boolean(), z.number(), z.string().max(1_000)]);
+const condition = z.union([
+  z.tuple([field, z.enum(['==', '!=', 'array-contains']), scalar]),
+  z.tuple([field, z.enum(['<', '<=', '>', '>=']), z.union([z.number(), z.string().max(1_000)])]),
+  z.tuple([field, z.literal('in'), z.array(scalar).min(1).max(30)]),
+]);
+export type Condition = z.infer<typeof condition>;
+
+const edge = z.strictObject({
+  /** A value for each field of the order. */
+  at: z
+    .array(z.union([z.number(), z.string().max(1_000)]))
+    .min(1)
+    .max(4),
+  /** Whether what stands exactly there belongs to it. */
+  inclusive: z.boolean().default(false),
+});
+export type Edge = z.infer<typeof edge>;
+
+export const mostDocs = 1_000;
+
+export const query = z
+  .strictObject({
+    collection: z.string().transform((text) => collectionPath(text)),
+    where: z.array(condition).max(10).default([]),
+    /** Documents that lack a field of the order are not in the result. What is equal in all stands as it was born. */
+    order: z
+      .array(z.tuple([field, z.enum(['up', 'down'])]))
+      .max(3)
+      .default([]),
+    limit: z.int().min(1).max(mostDocs).optional(),
+    from: edge.optional(),
+    to: edge.optional(),
+  })
+  .refine(
+    ({ order, from, to }) => [from, to].every((one) => !one || one.at.length <= fullOrder({ order }).length),
+    {
+      error: 'An edge has a value for each field of the order at most.',
+    },
+  );
+export type Query = z.infer<typeof query>;
+export type GivenQuery = z.input<typeof query>;
+
+type Order = Array<[field: string, direction: 'up' | 'down']>;
+
+/** The order with what decides between equals: the last direction, by birth. */
+export function fullOrder({ order }: { order: Order }): Order {
+  const last = order.at(-1);
+  return last?.[0] === '$born' || last?.[0] === '$id' ? order : [...order, ['$born', last?.[1] ?? 'up']];
+}
+
+export function valueIn(doc: Doc, name: string): Value | undefined {
+  if (name === '$born') return doc.born;
+  if (name === '$id') return doc.id;
+  return fieldOf(doc.data, name);
+}
+
+/** Whether a document belongs to a query's result, its limit aside. */
+export function isIn(asked: Query, doc: Doc): boolean {
+  return (
+    asked.where.every((one) => holds(doc, one)) &&
+    asked.order.every(([name]) => isSortable(valueIn(doc, name))) &&
+    (!asked.from || isBeyond(asked, doc, asked.from, 1)) &&
+    (!asked.to || isBeyond(asked, doc, asked.to, -1))
+  );
+}
+
+function holds(doc: Doc, [name, sign, wanted]: Condition): boolean {
+  const value = valueIn(doc, name);
+  if (value === undefined) return false;
+  switch (sign) {
+    case '==':
+      return isSame(value, wanted);
+    case '!=':
+      return !isSame(value, wanted);
+    case 'in':
+      return wanted.some((one) => isSame(value, one));
+    case 'array-contains':
+      return Array.isArray(value) && value.some((one) => isSame(one, wanted));
+    default:
+      return isSortable(value) && typeof value === typeof wanted && compares(compare(value, wanted), sign);
+  }
+}
+
+function compares(result: number, sign: '<' | '<=' | '>' | '>='): boolean {
+  if (sign === '<') return result < 0;
+  if (sign === '<=') return result <= 0;
+  return sign === '>' ? result > 0 : result >= 0;
+}
+
+type Sortable = number | string;
+const isSortable = (value: unknown): value is Sortable =>
+  typeof value === 'number' || typeof value === 'string';
+
+// Numbers stand before texts.
+function compare(a: Sortable, b: Sortable): number {
+  if (typeof a === 'number') return typeof b === 'number' ? a - b : -1;
+  return typeof b === 'string' ? compareTexts(a, b) : 1;
+}
+
+/** Where two documents of one result stand to each other. */
+export function compareDocs(asked: Query, a: Doc, b: Doc): number {
+  for (const [name, direction] of fullOrder(asked)) {
+    const result = compare(valueIn(a, name) as Sortable, valueIn(b, name) as Sortable);
+    if (result !== 0) return direction === 'up' ? result : -result;
+  }
+  return 0;
+}
+
+function isBeyond(asked: Query, doc: Doc, { at, inclusive }: Edge, side: 1 | -1): boolean {
+  const order = fullOrder(asked);
+  for (const [index, wanted] of at.entries()) {
+    const [name, direction] = order[index] ?? [];
+    const value = name === undefined ? undefined : valueIn(doc, name);
+    if (!isSortable(value)) return false;
+    const result = compare(value, wanted) * (direction === 'down' ? -1 : 1) * side;
+    if (result !== 0) return result > 0;
+  }
+  return inclusive;
+}
+
+/** A result from all the documents of a collection: what a server reads from its database, and a client from its cache. */
+export function runQuery(asked: Query, docs: Iterable<Doc>): Doc[] {
+  const found = [...docs].filter((doc) => isIn(asked, doc)).sort((a, b) => compareDocs(asked, a, b));
+  return asked.limit === undefined ? found : found.slice(0, asked.limit);
+}

@@ -1,0 +1,63 @@
+import { denied, invalid } from '../errors.ts';
+import { type CollectionPath, matchPath } from '../paths.ts';
+import type { Data } from '../values.ts';
+import type { LiveDatabase } from './database.ts';
+
+/** Who asks, as the program that uses the package sees them; null is a stranger. */
+export interface Asker {
+  /** Tells people apart; writes sent again are known by it. */
+  id: string;
+}
+
+export interface Asked<Who extends Asker> {
+  who: Who | null;
+  /** What stands in the braces of the declared path. */
+  params: Record<string, string>;
+  db: LiveDatabase;
+}
+
+export interface AskedWrite<Who extends Asker> extends Asked<Who> {
+  id: string;
+  op: 'set' | 'update' | 'delete';
+  before: Data | null;
+  after: Data | null;
+}
+
+type Answer = boolean | Promise<boolean>;
+
+/** One kind of collection: where it is, what its documents hold, and who may do what. */
+export interface Declaration<Who extends Asker = Asker> {
+  /** `rooms/{room}/messages` */
+  path: string;
+  /** Throws, or says in words what is wrong with a document; nothing when it is right. */
+  check?: (data: Data) => string | undefined;
+  /** Who may read and listen to all of it. Nobody, when left out. */
+  read?: (asked: Asked<Who>) => Answer;
+  /** Who may write this document. Nobody, when left out: it is the server's own. */
+  write?: (asked: AskedWrite<Who>) => Answer;
+}
+
+export interface Declared<Who extends Asker> {
+  declaration: Declaration<Who>;
+  params: Record<string, string>;
+}
+
+/** What a collection was declared as. What nothing declares does not exist for anyone. */
+export function findDeclaration<Who extends Asker>(
+  declarations: readonly Declaration<Who>[],
+  collection: CollectionPath,
+): Declared<Who> {
+  for (const declaration of declarations) {
+    const params = matchPath(declaration.path, collection);
+    if (params) return { declaration, params };
+  }
+  throw invalid(`There is no collection "${collection}".`);
+}
+
+export async function allowRead<Who extends Asker>(
+  { declaration, params }: Declared<Who>,
+  who: Who | null,
+  db: LiveDatabase,
+): Promise<void> {
+  if (!(await declaration.read?.({ who, params, db }))) throw denied();
+}

@@ -1,0 +1,136 @@
+import type { CollectionPath, DocumentPath } from '../paths.ts';
+import type { Query } from '../query.ts';
+import type { Write } from '../writes.ts';
+import type { Listener } from './audience.ts';
+import type { LiveDatabase } from './database.ts';
+import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
+import { Room } from './room.ts';
+import { type Batch, type ChangedDoc, type Done, readDoc, readHeads, writeAs, writeInside } from './store.ts';
+
+/** Tells the other processes that something was written, and hears it from them. It carries no data. */
+export interface Bell {
+  ring(collections: readonly CollectionPath[]): void;
+  /** Until it is disposed of. Without collections anything may have been written. */
+  listen(heard: (collections?: readonly CollectionPath[]) => void): AsyncDisposable;
+}
+
+export interface HubParts<Who extends Asker> {
+  db: LiveDatabase;
+  declarations: readonly Declaration<Who>[];
+  bell?: Bell | undefined;
+  /** In milliseconds since 1970. */
+  now?: () => number;
+  onError?: (error: unknown) => void;
+}
+
+// Should a bell not be heard, what it rang for is seen after that long.
+const LOOK_MS = 1_000;
+
+/** The live documents of one process: who listens to what, and what was written. */
+export class Hub<Who extends Asker> implements AsyncDisposable {
+  readonly declarations: readonly Declaration<Who>[];
+  readonly db: LiveDatabase;
+  readonly onError: (error: unknown) => void;
+  private readonly rooms = new Map<CollectionPath, Room>();
+  private readonly bell: Bell | undefined;
+  private readonly now: () => number;
+  private readonly ear: AsyncDisposable | undefined;
+  private readonly looking: NodeJS.Timeout;
+  private topics = 0;
+
+  constructor({ db, declarations, bell, now = Date.now, onError = () => undefined }: HubParts<Who>) {
+    this.db = db;
+    this.declarations = declarations;
+    this.bell = bell;
+    this.now = now;
+    this.onError = onError;
+    this.ear = bell?.listen((collections) => this.wake(collections));
+    this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);
+  }
+
+  /** Whether they may is asked once, here; someone who may no longer is taken out by `Connection.recheck`. */
+  async join(
+    who: Who | null,
+    listener: Listener,
+    query: Query,
+    from: { id: number; after?: number | undefined },
+  ) {
+    await this.mayRead(who, query.collection);
+    const room = this.roomOf(query.collection);
+    try {
+      const joined = await room.join(listener, query, from);
+      return {
+        ...joined,
+        leave: () => {
+          room.leave(listener, joined.audience);
+          this.forget(room);
+        },
+      };
+    } catch (error) {
+      this.forget(room);
+      throw error;
+    }
+  }
+
+  mayRead(who: Who | null, collection: CollectionPath): Promise<void> {
+    return allowRead(findDeclaration(this.declarations, collection), who, this.db);
+  }
+
+  read(path: DocumentPath) {
+    return readDoc(this.db, path);
+  }
+
+  async write(batch: Batch<Who>): Promise<Done> {
+    const done = await writeAs(this.db, this.declarations, batch, this.now());
+    this.spread(done.changed);
+    return done;
+  }
+
+  /** Writes of the server itself. When `tx` has ended well, `spread` tells them at once; else they are seen soon. */
+  writeInside(tx: LiveDatabase, writes: readonly Write[]): Promise<Done> {
+    return writeInside(tx, this.declarations, writes, this.now());
+  }
+
+  spread(changed: readonly ChangedDoc[]): void {
+    const byCollection = Map.groupBy(changed, ({ collection }) => collection);
+    for (const [collection, changes] of byCollection) this.rooms.get(collection)?.take(changes);
+    if (changed.length > 0) this.bell?.ring([...byCollection.keys()]);
+  }
+
+  private wake(collections: readonly CollectionPath[] | undefined): void {
+    const woken = collections ?? [...this.rooms.keys()];
+    for (const collection of woken) this.rooms.get(collection)?.wake().catch(this.onError);
+  }
+
+  /** Looks by itself which rooms are behind. */
+  private async look(): Promise<void> {
+    const heads = await readHeads(this.db, [...this.rooms.keys()]);
+    const behind = [...heads].filter(([collection, seq]) => seq > (this.rooms.get(collection)?.head ?? seq));
+    this.wake(behind.map(([collection]) => collection));
+  }
+
+  private roomOf(collection: CollectionPath): Room {
+    const known = this.rooms.get(collection);
+    if (known) return known;
+    const room = new Room({
+      db: this.db,
+      collection,
+      nextTopic: () => {
+        this.topics += 1;
+        return this.topics;
+      },
+      onError: this.onError,
+    });
+    this.rooms.set(collection, room);
+    return room;
+  }
+
+  private forget(room: Room): void {
+    if (room.isEmpty && this.rooms.get(room.collection) === room) this.rooms.delete(room.collection);
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    clearInterval(this.looking);
+    await this.ear?.[Symbol.asyncDispose]();
+  }
+}

@@ -1,0 +1,216 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { LiveClient } from '../client/client.ts';
+import type { OpenLink } from '../client/link.ts';
+import type { KeptDoc, KeptWrite, Shelf } from '../client/shelf.ts';
+import type { Snapshot } from '../client/view.ts';
+import { query } from '../query.ts';
+import { increment, type Write } from '../writes.ts';
+import { Connection } from './connection.ts';
+import { Hub } from './hub.ts';
+import { readQuery } from './store.ts';
+import { openTestStore } from './test-store.ts';
+
+const runs = process.env.FIGURES === 'long' ? 5_000 : 60;
+
+/** Three devices that write, listen, lose their connection in the middle of anything, and are started anew. */
+test('devices that edit the same documents, online and not, end with what the server has, each write done once', async () => {
+  await using store = await openTestStore();
+  const declarations = [{ path: 'rooms/{room}/docs', read: () => true, write: () => true }];
+  const errors: unknown[] = [];
+  await using hub = new Hub<{ id: string }>({
+    db: store.db,
+    declarations,
+    onError: (error) => errors.push(error),
+  });
+  let room = 0;
+
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 40 }), async (steps) => {
+      room += 1;
+      const collection = `rooms/${room}/docs`;
+      const devices = [0, 1, 2].map((one) => openDevice(hub, collection, `${one}`));
+      for (const { device, act } of steps) await devices[device]?.[act.kind](act as never);
+      for (const device of devices) device.plug();
+      await Promise.all(devices.map((device) => device.settled()));
+
+      const stored = await readQuery(store.db, query.parse({ collection, order: [['$id', 'up']] }));
+      const wanted = stored.map(({ id, data }) => ({ id, data }));
+      for (const device of devices) {
+        await expect
+          .poll(() => device.seen()?.docs.map(({ id, data }) => ({ id, data })), {
+            interval: 5,
+            timeout: 5_000,
+          })
+          .toEqual(wanted);
+        expect(device.seen()).toMatchObject({ fromCache: false, hasPending: false });
+      }
+      const counted = stored.find(({ id }) => id === 'count')?.data.n ?? 0;
+      expect(counted).toBe(devices.reduce((sum, device) => sum + device.counted(), 0));
+      for (const device of devices) device.close();
+    }),
+    { numRuns: runs },
+  );
+  expect(errors).toEqual([]);
+}, 900_000);
+
+type Act =
+  | { kind: 'set'; id: string; n: number }
+  | { kind: 'change'; id: string; n: number }
+  | { kind: 'remove'; id: string }
+  | { kind: 'count' }
+  | { kind: 'both'; id: string; n: number }
+  | { kind: 'cut' }
+  | { kind: 'plug' }
+  | { kind: 'restart' }
+  | { kind: 'rest'; turns: number };
+
+const id = fc.constantFrom('a', 'b', 'c');
+const n = fc.integer({ min: 0, max: 9 });
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), id, n }),
+  fc.record({ kind: fc.constant('change' as const), id, n }),
+  fc.record({ kind: fc.constant('remove' as const), id }),
+  fc.record({ kind: fc.constant('count' as const) }),
+  fc.record({ kind: fc.constant('both' as const), id, n }),
+  fc.record({ kind: fc.constant('cut' as const) }),
+  fc.record({ kind: fc.constant('plug' as const) }),
+  fc.record({ kind: fc.constant('restart' as const) }),
+  fc.record({ kind: fc.constant('rest' as const), turns: fc.integer({ min: 1, max: 30 }) }),
+);
+const step = fc.record({ device: fc.integer({ min: 0, max: 2 }), act });
+
+/** A device with a shelf that outlives its page, and a wire that can be cut with frames on it. */
+function openDevice(hub: Hub<{ id: string }>, collection: string, name: string) {
+  const shelf = memoryShelf();
+  const wire = openWire(hub, name);
+  let client = start();
+  let seen: Snapshot | undefined;
+  let counted = 0;
+
+  function start(): LiveClient {
+    const own = new LiveClient({ link: wire.link, token: () => name, shelf, random: () => 0 });
+    own.listen({ collection, order: [['$id', 'up']] }, (snapshot) => {
+      if (own === client) seen = snapshot;
+    });
+    return own;
+  }
+
+  // One that is refused, an update of nothing, says so to nobody here.
+  const write = (writes: Write[]) => void client.write(writes).catch(() => undefined);
+  const path = (doc: string) => `${collection}/${doc}` as Write['path'];
+  const count = { op: 'set', path: path('count'), data: { n: increment(1) } } as const;
+
+  return {
+    set: (one: { id: string; n: number }) =>
+      write([{ op: 'set', path: path(one.id), data: { n: one.n, by: name } }]),
+    change: (one: { id: string; n: number }) =>
+      write([{ op: 'update', path: path(one.id), data: { n: one.n } }]),
+    remove: (one: { id: string }) => write([{ op: 'delete', path: path(one.id) }]),
+    count: () => {
+      counted += 1;
+      write([count]);
+    },
+    both(one: { id: string; n: number }) {
+      counted += 1;
+      write([count, { op: 'set', path: path(one.id), data: { n: one.n, by: name } }]);
+    },
+    cut: () => wire.cut(),
+    plug: () => {
+      wire.plug();
+      client.hurry();
+    },
+    async restart() {
+      client.close();
+      seen = undefined;
+      // What was written before the page went is on the shelf, and is sent by the next page.
+      client = start();
+      await client.ready;
+    },
+    async rest({ turns }: { turns: number }) {
+      for (let one = 0; one < turns; one += 1) await turn();
+    },
+    seen: () => seen,
+    counted: () => counted,
+    async settled() {
+      client.hurry();
+      await expect.poll(() => shelf.isEmpty(), { interval: 5, timeout: 10_000 }).toBe(true);
+    },
+    close: () => client.close(),
+  };
+}
+
+function openWire(hub: Hub<{ id: string }>, name: string) {
+  const open = new Set<() => void>();
+  let plugged = true;
+  const link: OpenLink = (events) => {
+    let whole = plugged;
+    const later = (act: () => void) => setImmediate(() => whole && act());
+    const connection = new Connection<{ id: string }>({
+      hub,
+      recognise: async (token) => ({ id: token }),
+      line: {
+        waiting: 0,
+        send: (frame) => later(() => events.frame(JSON.parse(frame.toString()))),
+        close: () => cut(),
+      },
+    });
+    const cut = () => {
+      if (!whole) return;
+      whole = false;
+      open.delete(cut);
+      connection.end();
+      setImmediate(() => events.closed('cut'));
+    };
+    if (plugged) {
+      open.add(cut);
+      later(() => events.open());
+    } else setImmediate(() => events.closed('no network'));
+    return {
+      send: (frame) => later(() => connection.receive(JSON.stringify(frame))),
+      close() {
+        whole = false;
+        open.delete(cut);
+        connection.end();
+      },
+    };
+  };
+  return {
+    link,
+    cut() {
+      plugged = false;
+      for (const cut of [...open]) cut();
+    },
+    plug() {
+      plugged = true;
+    },
+    name,
+  };
+}
+
+function memoryShelf() {
+  const docs = new Map<string, KeptDoc>();
+  const writes = new Map<string, KeptWrite>();
+  const shelf = {
+    isEmpty: () => writes.size === 0,
+    load: async () => ({ docs: [...docs.values()], writes: [...writes.values()] }),
+    async put(kept: readonly KeptDoc[]) {
+      for (const one of kept) docs.set(one.path, one);
+    },
+    async drop(paths: readonly string[]) {
+      for (const path of paths) docs.delete(path);
+    },
+    async putWrite(write: KeptWrite) {
+      writes.set(write.id, { ...write });
+    },
+    async dropWrite(id: string) {
+      writes.delete(id);
+    },
+    async clear() {
+      docs.clear();
+      writes.clear();
+    },
+  };
+  return shelf satisfies Shelf & { isEmpty: () => boolean };
+}

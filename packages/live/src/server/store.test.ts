@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { collectionPath, documentPath } from '../paths.ts';
+import { query } from '../query.ts';
+import { addToList, deleteField, increment, removeFromList, serverTime, type Write } from '../writes.ts';
+import type { LiveDatabase } from './database.ts';
+import type { Declaration } from './declaration.ts';
+import { readChanges, readDoc, readHead, readQuery, writeAs, writeInside } from './store.ts';
+import { openTestStore } from './test-store.ts';
+
+const ana = { id: 'ana' };
+const ben = { id: 'ben' };
+const messages: Declaration = {
+  path: 'rooms/{room}/messages',
+  check: ({ text }) => (typeof text === 'string' ? undefined : 'A message has a text.'),
+  write: ({ who, after, before }) => (after ?? before)?.by === who?.id,
+};
+const counters: Declaration = { path: 'counters', write: () => true };
+const declarations = [messages, counters];
+const at = (room: string, id: string) => documentPath(`rooms/${room}/messages/${id}`);
+const room = collectionPath('rooms/7/messages');
+
+const send = (db: LiveDatabase, writes: Write[], { id = randomUUID() as string, who = ana } = {}) =>
+  writeAs(db, declarations, { id, who, writes }, 1_000);
+const say = (id: string, text: string, by = 'ana'): Write => ({
+  op: 'set',
+  path: at('7', id),
+  data: { text, by },
+});
+
+test('what forty people write to one room at once gets numbers without a gap, in the order it is stored', async () => {
+  await using store = await openTestStore();
+  await Promise.all(
+    Array.from({ length: 40 }, (_, one) =>
+      send(store.db, [say(`m${one}`, 'hello', `p${one}`)], { who: { id: `p${one}` } }),
+    ),
+  );
+  const changes = await readChanges(store.db, room, 0, 1_000);
+  expect(changes.map(({ seq }) => seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+  expect(await readHead(store.db, room)).toEqual({ seq: 40, forgotten: 0 });
+});
+
+test('whoever follows the changes while others write misses none, whatever commits when', async () => {
+  await using store = await openTestStore();
+  const seen: number[] = [];
+  let writing = true;
+  const follower = (async () => {
+    let after = 0;
+    while (writing || after < 60) {
+      for (const { seq } of await readChanges(store.db, room, after, 10)) {
+        seen.push(seq);
+        after = seq;
+      }
+    }
+  })();
+  await Promise.all(Array.from({ length: 60 }, (_, one) => send(store.db, [say(`m${one}`, 'hello')])));
+  writing = false;
+  await follower;
+  expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => index + 1));
+});
+
+test('writes of one batch are there together or not at all, in several rooms, and leave no gap when refused', async () => {
+  await using store = await openTestStore();
+  const both: Write[] = [
+    say('1', 'one'),
+    { op: 'set', path: at('8', '1'), data: { text: 'two', by: 'ana' } },
+  ];
+  expect((await send(store.db, both)).seqs).toEqual({
+    'rooms/7/messages/1': 1,
+    'rooms/8/messages/1': 1,
+  });
+  await expect(send(store.db, [say('2', 'fine'), say('3', 'not mine', 'ben')])).rejects.toMatchObject({
+    code: 'permission-denied',
+  });
+  expect(await readDoc(store.db, at('7', '2'))).toBeNull();
+  expect((await send(store.db, [say('2', 'fine')])).seqs).toEqual({ 'rooms/7/messages/2': 2 });
+});
+
+test('two batches over the same rooms in opposite order both come through', async () => {
+  await using store = await openTestStore();
+  const to = (rooms: string[], id: string): Write[] =>
+    rooms.map((one) => ({ op: 'set', path: at(one, id), data: { text: 'x', by: 'ana' } }));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, one) => send(store.db, to(one % 2 ? ['1', '2'] : ['2', '1'], `m${one}`))),
+  );
+  expect((await readHead(store.db, collectionPath('rooms/1/messages'))).seq).toBe(20);
+});
+
+test('a write that is sent again, even at the same moment, is done once, and gets the same answer', async () => {
+  await using store = await openTestStore();
+  const write: Write[] = [{ op: 'set', path: documentPath('counters/hits'), data: { n: increment(1) } }];
+  const id = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(store.db, write, { id })));
+  expect(answers.map(({ seqs }) => seqs)).toEqual(Array(8).fill({ 'counters/hits': 1 }));
+  expect((await readDoc(store.db, documentPath('counters/hits')))?.data).toEqual({ n: 1 });
+  await expect(send(store.db, write, { id, who: ben })).rejects.toMatchObject({
+    code: 'failed-precondition',
+  });
+});
+
+test('fields are counted, added to, taken from, stamped and deleted, and their neighbours stay', async () => {
+  await using store = await openTestStore();
+  const path = documentPath('counters/one');
+  await send(store.db, [
+    { op: 'set', path, data: { n: 2, seen: { ana: 1, ben: 1 }, tags: ['a', 'b'], old: true } },
+  ]);
+  await send(store.db, [
+    {
+      op: 'update',
+      path,
+      data: {
+        n: increment(-3),
+        'seen.ben': serverTime(),
+        tags: addToList('b', 'c'),
+        old: deleteField(),
+        fresh: addToList('x'),
+      },
+    },
+    { op: 'update', path, data: { tags: removeFromList('a', 'z') } },
+  ]);
+  const doc = await readDoc(store.db, path);
+  expect(doc?.data).toEqual({ n: -1, seen: { ana: 1, ben: 1_000 }, tags: ['b', 'c'], fresh: ['x'] });
+  expect([doc?.seq, doc?.born]).toEqual([3, 1]);
+});
+
+test('forty increments at once are forty', async () => {
+  await using store = await openTestStore();
+  const path = documentPath('counters/hits');
+  await Promise.all(
+    Array.from({ length: 40 }, () => send(store.db, [{ op: 'set', path, data: { n: increment(1) } }])),
+  );
+  expect((await readDoc(store.db, path))?.data).toEqual({ n: 40 });
+});
+
+test('a deleted document is gone, is told to those who come later, and can be written anew', async () => {
+  await using store = await openTestStore();
+  await send(store.db, [say('1', 'one'), say('2', 'two')]);
+  await send(store.db, [{ op: 'delete', path: at('7', '1') }]);
+  expect((await readQuery(store.db, query.parse({ collection: room }))).map(({ id }) => id)).toEqual(['2']);
+  expect(await readChanges(store.db, room, 2, 10)).toMatchObject([{ id: '1', data: null, seq: 3 }]);
+  await send(store.db, [say('1', 'again')]);
+  expect(await readDoc(store.db, at('7', '1'))).toMatchObject({ seq: 4, born: 4 });
+});
+
+test.each([
+  [
+    'a collection nobody declared',
+    { op: 'set', path: documentPath('secrets/1'), data: {} },
+    'invalid-argument',
+  ],
+  [
+    'an update of nothing',
+    { op: 'update', path: documentPath('counters/none'), data: { n: 1 } },
+    'not-found',
+  ],
+  [
+    'data that the collection does not know',
+    { op: 'set', path: at('7', '1'), data: { by: 'ana' } },
+    'invalid-argument',
+  ],
+  ['somebody else’s message', say('1', 'hi', 'ben'), 'permission-denied'],
+  [
+    'a field of the language',
+    { op: 'set', path: documentPath('counters/1'), data: JSON.parse('{"__proto__": {"x": 1}}') },
+    'invalid-argument',
+  ],
+  ['a NUL', { op: 'set', path: documentPath('counters/1'), data: { text: 'a\0b' } }, 'invalid-argument'],
+  [
+    'half a character',
+    { op: 'set', path: documentPath('counters/1'), data: { text: '\ud800' } },
+    'invalid-argument',
+  ],
+  [
+    'more than a document may have',
+    { op: 'set', path: documentPath('counters/1'), data: { text: 'x'.repeat(70_000) } },
+    'invalid-argument',
+  ],
+] as Array<[string, Write, string]>)(
+  '%s is refused by its code and leaves nothing behind',
+  async (_, write, code) => {
+    await using store = await openTestStore();
+    await expect(send(store.db, [write])).rejects.toMatchObject({ code });
+    expect(await store.db.query('select from live_documents')).toEqual([]);
+    expect(await store.db.query('select from live_collections')).toEqual([]);
+  },
+);
+
+test('the server writes what it likes, in the transaction of what it shows', async () => {
+  await using store = await openTestStore();
+  await expect(
+    store.db.transaction(async (tx) => {
+      await writeInside(tx, declarations, [say('1', 'from the market', 'souk')], 1_000);
+      throw new Error('the sale fell through');
+    }),
+  ).rejects.toThrow('fell through');
+  expect(await readDoc(store.db, at('7', '1'))).toBeNull();
+  await store.db.transaction((tx) => writeInside(tx, declarations, [say('1', 'sold', 'souk')], 1_000));
+  expect((await readDoc(store.db, at('7', '1')))?.data.text).toBe('sold');
+});

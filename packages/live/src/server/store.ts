@@ -1,0 +1,239 @@
+import { denied, invalid, LiveError } from '../errors.ts';
+import { type CollectionPath, type DocumentPath, pathOf, splitPath } from '../paths.ts';
+import { type Doc, mostDocs, type Query } from '../query.ts';
+import type { Data } from '../values.ts';
+import { applyWrite, type Write } from '../writes.ts';
+import type { LiveDatabase } from './database.ts';
+import { type Asker, type Declaration, findDeclaration } from './declaration.ts';
+import { selectOf } from './select.ts';
+
+/** A document as it became; without data it was deleted. */
+export interface ChangedDoc {
+  collection: CollectionPath;
+  id: string;
+  data: Data | null;
+  seq: number;
+  born: number;
+}
+
+interface Row {
+  collection: CollectionPath;
+  id: string;
+  data: Data | null;
+  seq: number | string;
+  born: number | string;
+}
+
+export async function readQuery(db: LiveDatabase, query: Query): Promise<Doc[]> {
+  const { text, values } = selectOf(query);
+  const docs = (await db.query<Row>(text, values)).map(docOf);
+  if (docs.length > mostDocs) throw invalid(`More than ${mostDocs} documents: ask with a limit.`);
+  return docs;
+}
+
+export async function readDoc(db: LiveDatabase, path: DocumentPath): Promise<Doc | null> {
+  const { collection, id } = splitPath(path);
+  const [row] = await db.query<Row>(
+    'select id, data, seq, born from live_documents where collection = $1 and id = $2 and data is not null',
+    [collection, id],
+  );
+  return row ? docOf(row) : null;
+}
+
+/** Where a collection stands: its last write, and up to which one deleted documents are forgotten. */
+export async function readHead(db: LiveDatabase, collection: CollectionPath) {
+  const [row] = await db.query<{ seq: number | string; forgotten: number | string }>(
+    'select seq, forgotten from live_collections where path = $1',
+    [collection],
+  );
+  return { seq: Number(row?.seq ?? 0), forgotten: Number(row?.forgotten ?? 0) };
+}
+
+/** The last writes of several collections, as far as they were ever written to. */
+export async function readHeads(
+  db: LiveDatabase,
+  collections: readonly CollectionPath[],
+): Promise<Map<CollectionPath, number>> {
+  if (collections.length === 0) return new Map();
+  const rows = await db.query<{ path: CollectionPath; seq: number | string }>(
+    'select path, seq from live_collections where path = any($1)',
+    [collections],
+  );
+  return new Map(rows.map(({ path, seq }) => [path, Number(seq)]));
+}
+
+/** What became of the documents of a collection since a write, as they are now, deleted ones too. */
+export async function readChanges(
+  db: LiveDatabase,
+  collection: CollectionPath,
+  after: number,
+  limit: number,
+): Promise<ChangedDoc[]> {
+  const rows = await db.query<Row>(
+    `select collection, id, data, seq, born from live_documents
+      where collection = $1 and seq > $2 order by seq limit $3`,
+    [collection, after, limit],
+  );
+  return rows.map((row) => ({ ...docOf(row), collection: row.collection, data: row.data }));
+}
+
+/** Several writes that are done together or not at all. */
+export interface Batch<Who extends Asker> {
+  /** Made by who sends it, so that sending it again does nothing more. */
+  id: string;
+  who: Who;
+  writes: readonly Write[];
+}
+
+export const mostWrites = 100;
+
+/** The number that each document got. */
+export type Seqs = Record<string, number>;
+
+export interface Done {
+  seqs: Seqs;
+  /** Empty when it had been done before. */
+  changed: ChangedDoc[];
+}
+
+/** Does what somebody asks for, as far as the declarations let them. */
+export function writeAs<Who extends Asker>(
+  db: LiveDatabase,
+  declarations: readonly Declaration<Who>[],
+  { id, who, writes }: Batch<Who>,
+  now: number,
+): Promise<Done> {
+  return db.transaction(async (tx) => {
+    const before = await takeTurn(tx, id, who.id);
+    if (before) return { seqs: before, changed: [] };
+    const rules = async (write: Write, held: Data | null, after: Data | null) => {
+      const { collection, id: doc } = splitPath(write.path);
+      const { declaration, params } = findDeclaration(declarations, collection);
+      const asked = { who, params, db: tx, id: doc, op: write.op, before: held, after };
+      if (!(await declaration.write?.(asked))) throw denied();
+    };
+    const done = await write(tx, declarations, writes, now, rules);
+    await tx.query('update live_writes set seqs = $2 where id = $1', [id, JSON.stringify(done.seqs)]);
+    return done;
+  });
+}
+
+/** Writes of the server itself, in the transaction of what they show: they need no leave. */
+export const writeInside = <Who extends Asker>(
+  tx: LiveDatabase,
+  declarations: readonly Declaration<Who>[],
+  writes: readonly Write[],
+  now: number,
+): Promise<Done> => write(tx, declarations, writes, now, async () => undefined);
+
+/** Nothing for the first to come; for whoever comes with the same again what came of it. */
+async function takeTurn(tx: LiveDatabase, id: string, writer: string): Promise<Seqs | undefined> {
+  const first = await tx.query(
+    'insert into live_writes (id, writer) values ($1, $2) on conflict do nothing returning id',
+    [id, writer],
+  );
+  if (first.length === 1) return undefined;
+  const [done] = await tx.query<{ writer: string; seqs: Seqs }>(
+    'select writer, seqs from live_writes where id = $1',
+    [id],
+  );
+  if (done?.writer !== writer)
+    throw new LiveError('failed-precondition', 'Someone else’s write has this id.');
+  return done.seqs;
+}
+
+async function write<Who extends Asker>(
+  tx: LiveDatabase,
+  declarations: readonly Declaration<Who>[],
+  writes: readonly Write[],
+  now: number,
+  allow: (write: Write, before: Data | null, after: Data | null) => Promise<void>,
+): Promise<Done> {
+  if (writes.length === 0 || writes.length > mostWrites)
+    throw invalid(`A batch holds 1 to ${mostWrites} writes.`);
+  const checks = new Map(
+    writes.map((one) => [one.path, findDeclaration(declarations, splitPath(one.path).collection)]),
+  );
+  const seqs = await takeNumbers(tx, writes);
+  const held = await readHeld(tx, writes);
+  const changed = new Map<DocumentPath, ChangedDoc>();
+  for (const one of writes) {
+    const { collection, id } = splitPath(one.path);
+    const known = changed.get(one.path) ?? held.get(one.path);
+    const before = known?.data ?? null;
+    const after = applyWrite(before, one, now);
+    await allow(one, before, after);
+    const complaint = after && checks.get(one.path)?.declaration.check?.(after);
+    if (complaint) throw invalid(complaint);
+    const seq = seqs.next(collection);
+    const born = before && known ? known.born : seq;
+    changed.set(one.path, { collection, id, data: after, seq, born });
+  }
+  await keep(tx, [...changed.values()]);
+  const told = [...changed.values()].sort((a, b) => a.seq - b.seq);
+  return { seqs: Object.fromEntries([...changed].map(([path, { seq }]) => [path, seq])), changed: told };
+}
+
+/** Numbers for all writes; whoever else writes to one of the collections waits until this transaction has ended. */
+async function takeNumbers(tx: LiveDatabase, writes: readonly Write[]) {
+  const wanted = new Map<CollectionPath, number>();
+  for (const { path } of writes) {
+    const { collection } = splitPath(path);
+    wanted.set(collection, (wanted.get(collection) ?? 0) + 1);
+  }
+  // In one order for everybody, so that no two wait for each other.
+  const paths = [...wanted.keys()].sort();
+  const rows = await tx.query<{ path: CollectionPath; seq: number | string }>(
+    `insert into live_collections as known (path, seq)
+      select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) order by path
+      on conflict (path) do update set seq = known.seq + excluded.seq
+      returning path, seq`,
+    [paths, paths.map((path) => wanted.get(path))],
+  );
+  const at = new Map(rows.map(({ path, seq }) => [path, Number(seq) - (wanted.get(path) ?? 0)]));
+  return {
+    next(collection: CollectionPath): number {
+      const seq = (at.get(collection) ?? 0) + 1;
+      at.set(collection, seq);
+      return seq;
+    },
+  };
+}
+
+async function readHeld(tx: LiveDatabase, writes: readonly Write[]): Promise<Map<DocumentPath, ChangedDoc>> {
+  const places = writes.map(({ path }) => splitPath(path));
+  const rows = await tx.query<Row>(
+    `select collection, id, data, seq, born from live_documents
+      where (collection, id) in (select * from unnest($1::text[], $2::text[]))`,
+    [places.map(({ collection }) => collection), places.map(({ id }) => id)],
+  );
+  return new Map(
+    rows.map((row) => [
+      pathOf(row.collection, row.id),
+      { ...docOf(row), collection: row.collection, data: row.data },
+    ]),
+  );
+}
+
+async function keep(tx: LiveDatabase, docs: readonly ChangedDoc[]): Promise<void> {
+  await tx.query(
+    `insert into live_documents (collection, id, data, seq, born)
+      select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::bigint[], $5::bigint[])
+      on conflict (collection, id) do update
+        set data = excluded.data, seq = excluded.seq, born = excluded.born, changed_at = now()`,
+    [
+      docs.map(({ collection }) => collection),
+      docs.map(({ id }) => id),
+      docs.map(({ data }) => (data === null ? null : JSON.stringify(data))),
+      docs.map(({ seq }) => seq),
+      docs.map(({ born }) => born),
+    ],
+  );
+}
+
+const docOf = ({ id, data, seq, born }: Row): Doc => ({
+  id,
+  data: data ?? {},
+  seq: Number(seq),
+  born: Number(born),
+});

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { WebSocket, WebSocketServer } from 'ws';
+import { LiveError } from '../errors.ts';
+import type { SentFrame, ServerFrame } from '../protocol.ts';
+import { Hub } from './hub.ts';
+import { type PollAnswer, Polls } from './polls.ts';
+import { postgresBell } from './postgres-bell.ts';
+import { serveSocket } from './socket.ts';
+import { openTestStore } from './test-store.ts';
+
+const declarations = [{ path: 'rooms', read: () => true, write: () => true }];
+const recognise = async (token: string) => ({ id: token });
+const hello: SentFrame = { op: 'hello', protocol: 1, token: 'ana' };
+const set = (id: string, n: number): SentFrame => ({
+  op: 'write',
+  id: randomUUID(),
+  writes: [{ op: 'set', path: `rooms/${id}`, data: { n } }],
+});
+
+/** A process with its own hub, reached over real sockets and requests. */
+async function openProcess(store: Awaited<ReturnType<typeof openTestStore>>) {
+  const client = () => new pg.Client({ connectionString: store.url });
+  const hub = new Hub<{ id: string }>({ db: store.db, declarations, bell: postgresBell({ client }) });
+  const polls = new Polls({ hub, recognise });
+  const server = createServer(async (request, answer) => {
+    try {
+      answer.end(JSON.stringify(await polls.poll(JSON.parse(await text(request)))));
+    } catch (error) {
+      answer.statusCode = 400;
+      answer.end(JSON.stringify({ code: error instanceof LiveError ? error.code : 'unavailable' }));
+    }
+  });
+  const sockets = new WebSocketServer({ server });
+  sockets.on('connection', (socket) => serveSocket(socket, { hub, recognise }));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    async poll(body: object): Promise<PollAnswer & { code?: string; frames: string[] }> {
+      const answer = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(body) });
+      return (await answer.json()) as PollAnswer;
+    },
+    async connect() {
+      const socket = new WebSocket(`ws://${address}`);
+      const frames: ServerFrame[] = [];
+      socket.on('message', (data) => frames.push(JSON.parse(data.toString())));
+      await once(socket, 'open');
+      return { socket, frames, say: (frame: SentFrame) => socket.send(JSON.stringify(frame)) };
+    },
+    async [Symbol.asyncDispose]() {
+      for (const socket of sockets.clients) socket.terminate();
+      server.close();
+      server.closeAllConnections();
+      await hub[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const read = (frames: string[]): ServerFrame[] => frames.map((frame) => JSON.parse(frame));
+
+test('what is written over a socket in one process is heard over another in a moment', async () => {
+  await using store = await openTestStore();
+  await using one = await openProcess(store);
+  await using other = await openProcess(store);
+  const [ana, ben] = [await one.connect(), await other.connect()];
+  ana.say(hello);
+  ben.say(hello);
+  ben.say({ op: 'listen', id: 1, query: { collection: 'rooms' } });
+  await expect.poll(() => ben.frames.at(-1)?.op).toBe('snapshot');
+  const from = Date.now();
+  for (let n = 1; n <= 50; n += 1) ana.say(set(`r${n}`, n));
+  await expect
+    .poll(
+      () => ben.frames.flatMap((frame) => (frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [])),
+      {
+        interval: 10,
+      },
+    )
+    .toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  // Far less than the look that sees what no bell rang for.
+  expect(Date.now() - from).toBeLessThan(900);
+});
+
+test('who cannot have a socket asks again and again, and is answered when there is something', async () => {
+  await using store = await openTestStore();
+  await using process = await openProcess(store);
+  const listen: SentFrame = { op: 'listen', id: 1, query: { collection: 'rooms' } };
+  const say = (...frames: SentFrame[]) => frames.map((frame) => JSON.stringify(frame));
+  const first = await process.poll({ session: null, turn: 1, hang: 5, frames: say(hello, listen) });
+  const { session } = first;
+  const frames = read(first.frames);
+  let turn = 1;
+  while (!frames.some(({ op }) => op === 'snapshot')) {
+    turn += 1;
+    frames.push(...read((await process.poll({ session, turn, hang: 5, frames: [] })).frames));
+  }
+  expect(frames.map(({ op }) => op)).toEqual(['welcome', 'snapshot']);
+
+  // While one poll hangs, the next brings a write; the hanging one is answered for it.
+  const hanging = process.poll({ session, turn: turn + 1, hang: 30, frames: [] });
+  const write = say(set('r1', 1));
+  const next = process.poll({ session, turn: turn + 2, hang: 5, frames: write });
+  expect((await hanging).frames).toEqual([]);
+  const told = read((await next).frames);
+  // The answer was lost on its way: the same poll again gets it again, and writes nothing twice.
+  const again = await process.poll({ session, turn: turn + 2, hang: 5, frames: write });
+  expect(read(again.frames)).toEqual(told);
+  if (told.length < 2)
+    told.push(...read((await process.poll({ session, turn: turn + 3, hang: 5, frames: [] })).frames));
+  expect(told.map(({ op }) => op).sort()).toEqual(['ack', 'change']);
+});
+
+test.each([4, 31, 0, -5, 5.5, '10', null])(
+  'a poll that would hang for %s seconds is an invalid argument',
+  async (hang) => {
+    await using store = await openTestStore();
+    await using process = await openProcess(store);
+    expect(await process.poll({ session: null, turn: 1, hang, frames: [] })).toEqual({
+      code: 'invalid-argument',
+    });
+  },
+);
+
+test('a poll of a session that is over, or that left one out, is told to begin anew', async () => {
+  await using store = await openTestStore();
+  await using process = await openProcess(store);
+  const gone = { session: randomUUID(), turn: 1, hang: 5, frames: [] };
+  expect(await process.poll(gone)).toEqual({ code: 'not-found' });
+  const { session } = await process.poll({
+    session: null,
+    turn: 1,
+    hang: 5,
+    frames: [JSON.stringify(hello)],
+  });
+  expect(await process.poll({ session, turn: 3, hang: 5, frames: [] })).toEqual({ code: 'not-found' });
+});
