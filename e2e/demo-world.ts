@@ -8,7 +8,6 @@ interface Landing {
   upcoming: Things;
   endingSoon: Things;
   categories: Things;
-  newIn: { products: Things };
   events: Things;
   shops: Things;
 }
@@ -28,18 +27,33 @@ export interface DemoWorld {
   own: { shop: string; product: string; event: string };
 }
 
+interface DemoProduct {
+  _id: string;
+  title: string;
+  shop: { _id: string; name: string };
+}
+
+/** A product of the demo world. What stands first on a page may be another journey's, with one picture and no delivery. */
+export async function productCalled(request: APIRequestContext, title: string): Promise<DemoProduct> {
+  const found = await read<{ items: DemoProduct[] }>(request, `/api/products?q=${encodeURIComponent(title)}`);
+  const product = found.items.find((item) => item.title === title);
+  if (!product) throw new Error(`the demo world has no ${title}`);
+  return product;
+}
+
 export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> {
   const [buyer, seller] = [storedUser('buyer'), storedUser('seller')];
   const own = seller.shopId?._id;
   if (!own) throw new Error('the demo seller has no shop');
-  const [landing, products, events] = await Promise.all([
+  const [landing, mug, products, events] = await Promise.all([
     read<Landing>(request, '/api/landing'),
+    productCalled(request, 'Zigzag mug, rust'),
     read<{ items: Things }>(request, `/api/products?shop=${own}`),
     read<{ items: Things }>(request, `/api/shops/${own}/events`),
   ]);
   return {
     category: first(landing.categories),
-    product: first(landing.newIn.products),
+    product: mug._id,
     auction: first(landing.endingSoon),
     shop: first(landing.shops.filter(({ _id }) => _id !== own)),
     event: first(landing.events),

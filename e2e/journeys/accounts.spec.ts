@@ -80,6 +80,7 @@ test('a code from the mail signs in without a password', async ({ page, request 
 
   await open(page, '/login?return=/wallet');
   await page.getByRole('link', { name: 'Send me a code instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
   await page.getByLabel('E-mail').fill(noor.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`If there is an account for ${noor.email}`)).toBeVisible();

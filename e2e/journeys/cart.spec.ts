@@ -1,12 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { productCalled } from '../demo-world.ts';
 import { nobody, test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 
-interface Piece {
-  _id: string;
-  title: string;
-  shop: { _id: string; name: string };
-}
+// Of two shops; of whose first choice there are several.
+const pieces = ['Half-dip mug, teal', 'Eye mug, deep sea'] as const;
 
 test.describe('before signing in', () => {
   test.use({ storageState: nobody });
@@ -16,10 +14,10 @@ test.describe('before signing in', () => {
     arrive,
     request,
   }) => {
-    const [vase, mug] = await twoPieces(request);
-    await putIn(page, vase);
+    const [small, eye] = [await productCalled(request, pieces[0]), await productCalled(request, pieces[1])];
+    await putIn(page, small);
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 piece');
-    await putIn(page, mug);
+    await putIn(page, eye);
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 pieces');
     await page.reload();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 pieces');
@@ -32,25 +30,25 @@ test.describe('before signing in', () => {
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-    for (const { title, shop } of [vase, mug])
+    for (const { title, shop } of [small, eye])
       await expect(page.getByRole('region', { name: shop.name })).toContainText(title);
     expect(await page.evaluate(() => localStorage.getItem('souk-cart'))).toBeNull();
   });
 });
 
 test('a buyer takes one more, takes everything out, and puts it back', async ({ page, request }) => {
-  const [vase] = await twoPieces(request);
-  await putIn(page, vase);
+  const mug = await productCalled(request, pieces[0]);
+  await putIn(page, mug);
   await page.getByRole('button', { name: 'To the cart' }).click();
-  const shop = page.getByRole('region', { name: vase.shop.name });
-  const howMany = shop.getByRole('group', { name: `How many of “${vase.title}”` });
+  const shop = page.getByRole('region', { name: mug.shop.name });
+  const howMany = shop.getByRole('group', { name: `How many of “${mug.title}”` });
   const each = await shop.getByRole('listitem').getByText(/\$\d/).first().textContent();
   await howMany.getByRole('button', { name: 'One more' }).click();
   await expect(howMany.getByRole('status')).toHaveText('2');
   await expect(shop).toContainText(`${each} each`);
   await expect(page.getByText('2 pieces', { exact: true })).toBeVisible();
 
-  await shop.getByRole('button', { name: `Take “${vase.title}” out` }).click();
+  await shop.getByRole('button', { name: `Take “${mug.title}” out` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(howMany.getByRole('status')).toHaveText('2');
@@ -59,25 +57,10 @@ test('a buyer takes one more, takes everything out, and puts it back', async ({ 
   await expect(page.getByText('Nothing in the cart is reserved for you yet')).toBeVisible();
 });
 
-async function putIn(page: Page, { _id }: Piece): Promise<void> {
+async function putIn(page: Page, { _id }: { _id: string }): Promise<void> {
   await open(page, `/product/${_id}`);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('In your cart.')).toBeVisible();
 }
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });
-
-/** Of two shops, of whose first choice there are several. */
-async function twoPieces(request: APIRequestContext): Promise<[Piece, Piece]> {
-  const { items }: { items: Piece[] } = await (
-    await request.get('/api/products?kind=buy-now&limit=60')
-  ).json();
-  const found: Piece[] = [];
-  for (const item of items) {
-    if (found.some(({ shop }) => shop._id === item.shop._id)) continue;
-    const { lot, variants } = await (await request.get(`/api/products/${item._id}`)).json();
-    if (!lot && variants[0].available > 2) found.push(item);
-    if (found[0] && found[1]) return [found[0], found[1]];
-  }
-  throw new Error('the demo world has no two such pieces');
-}

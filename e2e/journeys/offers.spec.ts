@@ -1,3 +1,4 @@
+import { productCalled } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
@@ -8,9 +9,7 @@ test('a buyer offers less, the seller names another price, and the buyer takes i
   request,
   windowOf,
 }) => {
-  const answer = await request.get(`/api/products?q=${encodeURIComponent('Ash-dip pear vase, sage')}`);
-  const { items } = await answer.json();
-  const vase = items[0];
+  const vase = await productCalled(request, 'Ash-dip pear vase, sage');
   await open(buyer, `/product/${vase._id}`);
   await buyer.getByRole('button', { name: 'Make an offer' }).click();
   const form = buyer.getByRole('dialog', { name: 'Make an offer' });

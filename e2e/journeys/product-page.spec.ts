@@ -1,11 +1,10 @@
+import { productCalled } from '../demo-world.ts';
 import { test as signedIn } from '../newcomers.ts';
 import { expect, open, test } from '../quiet.ts';
 
 test('a visitor looks closely at the pictures with the keyboard alone', async ({ page, request }) => {
-  const { items } = await (await request.get('/api/landing'))
-    .json()
-    .then(({ newIn }) => ({ items: newIn.products }));
-  await open(page, `/product/${items[0]._id}`);
+  const mug = await productCalled(request, 'Zigzag mug, rust');
+  await open(page, `/product/${mug._id}`);
   const enlarge = page.getByRole('button', { name: 'Enlarge picture 1' });
   await enlarge.focus();
   await page.keyboard.press('Enter');
@@ -31,8 +30,9 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   page,
   request,
 }) => {
-  const { newIn } = await (await request.get('/api/landing')).json();
-  await open(page, `/product/${newIn.products[0]._id}`);
+  const mug = await productCalled(request, 'Zigzag mug, rust');
+  const teapot = await productCalled(request, 'Leaf teapot, rust');
+  await open(page, `/product/${mug._id}`);
   await expect(page.getByText(/to United States/)).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
   const question = page.getByRole('dialog', { name: 'Where should it go?' });
@@ -40,12 +40,12 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   await page.keyboard.type('Portugal');
   await page.getByRole('option', { name: 'Portugal' }).click();
   await expect(page.getByText(/to Portugal/)).toBeVisible();
-  await open(page, `/product/${newIn.products[1]._id}`);
+  await open(page, `/product/${teapot._id}`);
   await expect(page.getByText(/to Portugal/)).toBeVisible();
 
   // What was looked at stands below, until its reader wants no list.
   const lately = page.getByRole('region', { name: 'Looked at lately' });
-  await expect(lately.getByRole('article')).toContainText(newIn.products[0].title);
+  await expect(lately.getByRole('article')).toContainText(mug.title);
   await lately.getByRole('button', { name: 'Keep no list' }).click();
   await expect(page.getByText('No list of what you look at is kept in this browser.')).toBeVisible();
   await page.reload();
@@ -65,8 +65,8 @@ signedIn('a buyer sees when it arrives at their own address', async ({ page, noo
     data: { ...address, phone: '+4930901820' },
     headers: { authorization: `Bearer ${JSON.parse(token).state.token}` },
   });
-  const { newIn } = await (await request.get('/api/landing')).json();
-  await open(page, `/product/${newIn.products[0]._id}`);
+  const mug = await productCalled(request, 'Zigzag mug, rust');
+  await open(page, `/product/${mug._id}`);
   await expect(page.getByText(/to Germany/)).toBeVisible();
   await expect(page.getByText(/^Arrives /)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { productCalled } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
 import { stateOf } from '../people.ts';
@@ -9,7 +10,7 @@ test('a buyer reviews what reached her, another finds it helpful, the shop answe
   request,
   windowOf,
 }) => {
-  const mug = await productCalled(request, 'Eye mug, deep sea');
+  const mug = (await productCalled(request, 'Eye mug, deep sea'))._id;
   const buyer = await windowOf(stateOf('buyer'));
   await open(buyer, `/product/${mug}`);
   await buyer.getByRole('group', { name: 'Your stars' }).getByLabel('4 stars').click();
@@ -48,7 +49,7 @@ test('a buyer reviews what reached her, another finds it helpful, the shop answe
 });
 
 test('a reader reports a review, and the staff take it away', async ({ page: reader, request, windowOf }) => {
-  const vase = await productCalled(request, 'Reed vase, plum');
+  const vase = (await productCalled(request, 'Reed vase, plum'))._id;
   const words = 'The seller should be ashamed, and so should you.';
   const buyer = await windowOf(stateOf('buyer'));
   await open(buyer, `/product/${vase}`);
@@ -82,11 +83,3 @@ test('a reader reports a review, and the staff take it away', async ({ page: rea
 });
 
 const reviewIn = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words });
-
-async function productCalled(request: Parameters<typeof open>[0]['request'], title: string): Promise<string> {
-  const answer = await request.get(`/api/products?q=${encodeURIComponent(title)}`);
-  const { items }: { items: Array<{ _id: string; title: string }> } = await answer.json();
-  const found = items.find((item) => item.title === title);
-  if (!found) throw new Error(`the demo world has no ${title}`);
-  return found._id;
-}

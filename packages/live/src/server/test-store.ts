@@ -17,6 +17,8 @@ export async function openTestStore(): Promise<TestStore> {
   const address = new URL(server);
   address.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: address.href });
+  // A pool's end does not wait for each connection's goodbye; the drop below then ends the rest of them.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query(liveTables);
   return {
     db: databaseOf(pool),
