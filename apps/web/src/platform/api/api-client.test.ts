@@ -112,6 +112,27 @@ describe('a refusal', () => {
   });
 });
 
+describe('of a backend that is busy for a moment', () => {
+  const busyOnce = () => {
+    let asked = 0;
+    return serve((_, response) => {
+      asked += 1;
+      json(response, asked === 1 ? 503 : 200, { asked });
+    });
+  };
+
+  test('a reader asks once more', async () => {
+    const { client } = await busyOnce();
+    await expect(client.get('/landing')).resolves.toEqual({ asked: 2 });
+  });
+
+  test('a writer is told, and nothing is sent twice', async () => {
+    const { client, seen } = await busyOnce();
+    await expect(failure(client.post('/offers', {}))).resolves.toMatchObject({ code: 'unavailable' });
+    expect(seen).toHaveLength(1);
+  });
+});
+
 describe('before an answer', () => {
   test('a backend that cannot be reached is a network error', async () => {
     const { client, close } = await serve((_, response) => json(response, 200, {}));

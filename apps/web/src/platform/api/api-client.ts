@@ -31,7 +31,13 @@ export function createApiClient(options: ApiClientOptions) {
     let response: Response;
     let text: string;
     try {
-      response = await options.fetch(url, requestOf(method, body, token, options.language?.(), more));
+      const ask = () => options.fetch(url, requestOf(method, body, token, options.language?.(), more));
+      response = await ask();
+      // Busy for a moment: whoever only reads asks once more before anybody is bothered with it.
+      if (response.status === 503 && method === 'GET') {
+        await new Promise((wake) => setTimeout(wake, 1000 * (1 + Math.random())));
+        response = await ask();
+      }
       if (more.file && response.ok) return (await response.blob()) as T;
       text = await response.text();
     } catch (thrown) {
@@ -111,19 +117,16 @@ export function answerOf<T>(
 ): T {
   const requestId = headers.get('x-request-id') ?? undefined;
   const retryAfter = Number(headers.get('retry-after')) || undefined;
+  const answer = parsed(text);
   if (status >= 200 && status < 300) {
     if (!text) return undefined as T;
-    const answer = parsed(text);
     if (answer !== notJson) return answer as T;
-    throw new ApiError('internal_error', status, `${what} answered something else than JSON`, { requestId });
-  }
-  const answer = parsed(text);
-  if (isEnvelope(answer)) {
+  } else if (isEnvelope(answer)) {
     const { code, message, details, requestId } = answer.error;
     throw new ApiError(code, status, message, { details, requestId, retryAfter });
   }
-  const code = status === 502 || status === 503 || status === 504 ? 'unavailable' : 'internal_error';
-  throw new ApiError(code, status, `${what} was answered with ${status}`, { requestId, retryAfter });
+  const code = status > 501 && status < 505 ? 'unavailable' : 'internal_error';
+  throw new ApiError(code, status, `${what}: ${status}, not in JSON`, { requestId, retryAfter });
 }
 
 const notJson = Symbol('not JSON');
