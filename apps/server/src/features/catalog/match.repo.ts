@@ -9,7 +9,7 @@ import type { Intent } from './intent.service.ts';
 import { type WordQueries, wordQueries } from './word-queries.ts';
 
 /** How many matches are looked at before they are ranked, and how many products are counted at most. */
-export const candidateCap = 500;
+export const candidateCap = 300;
 export const countCap = 10_000;
 
 // With fewer exact matches than this, near misses are looked for as well.
@@ -17,12 +17,12 @@ export const enough = 24;
 
 // Of so many that come first, so many with the words mean that going on from there finds more sooner than the
 // index of words does, which has to gather every product that has them (docs/decisions/018-search.md).
-const sampled = 1_000;
-const common = 15;
-const walked = 12_000;
+const sampled = 500;
+const common = 10;
+const walked = 8_000;
 const loosely = 8_000;
 // Of a category or shop that is named, so many of the newest. They go before all others, so that many are enough.
-const ofCategory = 300;
+const ofCategory = 200;
 const ofShop = 100;
 
 export interface SearchOptions {

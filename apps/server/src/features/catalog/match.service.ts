@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import { openTurns } from '../../platform/turns/turns.ts';
 import type { CategoryNode } from '../categories/index.ts';
 import { correctedIntent, readIntent } from './intent.service.ts';
 import { enough, findMatches, type Matches, type SearchOptions } from './match.repo.ts';
@@ -9,8 +10,20 @@ export interface FoundByWords {
   didYouMean: string | null;
 }
 
+// Ten at once are through sooner one after the other than all of them together, and leave connections to the others.
+const turns = openTurns({ atOnce: 3, mostWaiting: 500 });
+
 /** What a text finds; where that is little, also what was likely meant by it. */
-export async function searchProducts(
+export function searchProducts(
+  db: Db,
+  text: string,
+  tree: readonly CategoryNode[],
+  options: Omit<SearchOptions, 'loose'>,
+): Promise<FoundByWords> {
+  return turns.take(() => search(db, text, tree, options));
+}
+
+async function search(
   db: Db,
   text: string,
   tree: readonly CategoryNode[],

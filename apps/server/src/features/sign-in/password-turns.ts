@@ -1,4 +1,4 @@
-import { openTurns } from '../../platform/session/turns.ts';
+import { openTurns } from '../../platform/turns/turns.ts';
 
 /**
  * Whatever hashes a password comes two at a time, one that hashes and one at the database: fifty who sign in at once
