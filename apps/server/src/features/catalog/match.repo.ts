@@ -9,7 +9,7 @@ import type { Intent } from './intent.service.ts';
 import { type WordQueries, wordQueries } from './word-queries.ts';
 
 /** How many matches are looked at before they are ranked, and how many products are counted at most. */
-export const candidateCap = 300;
+export const candidateCap = 250;
 export const countCap = 10_000;
 
 // With fewer exact matches than this, near misses are looked for as well.
@@ -121,7 +121,7 @@ function matchQuery(
   const listed = sql`p.status = 'active' and p.created_at <= (select ${momentAt(values.until)})`;
   // Few shops are not open, so they are taken out rather than the others looked up.
   const fitting = sql`p.shop_id not in (select id from shops where status <> 'open') ${narrowedBy(filter)}`;
-  const isCommon = sql`(select hits >= ${sql.lit(common)} from sample)`;
+  const isCommon = sql`(select hits = ${sql.lit(common)} from sample)`;
   const few = sql`(select count(*) < ${sql.lit(enough)} from (table walk union all table exact union all table of_category) found)`;
   const meant = sql`unnest((select ${values.categories}::text::uuid[]))`;
   const candidate = sql`p.id, (
@@ -133,8 +133,9 @@ function matchQuery(
     with shops_meant as materialized (
       select s.id from shops s where s.name ilike (select ${values.shop}::text) and s.status = 'open' limit 20
     ), sample as materialized (
-      select count(*) as hits from (${firstOnes(listed, filter, first, sampled)}) p
-      where p.search @@ ${all} and ${fitting}
+      select count(*) as hits from (
+        select from (${firstOnes(listed, filter, first, sampled)}) p
+        where p.search @@ ${all} and ${fitting} limit ${sql.lit(common)}) fitting
     ), walk as materialized (
       select ${candidate} from (${firstOnes(listed, filter, first, walked)}) p
       where ${isCommon} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
