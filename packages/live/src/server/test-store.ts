@@ -17,17 +17,27 @@ export async function openTestStore(): Promise<TestStore> {
   const address = new URL(server);
   address.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: address.href });
-  // A pool's end does not wait for each connection's goodbye; the drop below then ends the rest of them.
-  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query(liveTables);
   return {
     db: databaseOf(pool),
     url: address.href,
     async [Symbol.asyncDispose]() {
       await pool.end();
-      await onServer(server, `drop database ${name} with (force)`);
+      await dropOnceLeft(server, name);
     },
   };
+}
+
+// A pool's end does not wait until Postgres has heard each connection's goodbye.
+async function dropOnceLeft(server: string, name: string): Promise<void> {
+  const left = `do $$ begin
+    for i in 1..200 loop
+      exit when not exists (select from pg_stat_activity where datname = '${name}');
+      perform pg_sleep(0.05), pg_stat_clear_snapshot();
+    end loop;
+  end $$`;
+  await onServer(server, left);
+  await onServer(server, `drop database ${name}`);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {
