@@ -1,5 +1,12 @@
 import { join } from 'node:path';
-import { type BrowserContext, type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  errors,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
 import { stateOf } from '../people.ts';
 import { listen, open } from '../quiet.ts';
@@ -37,16 +44,8 @@ for (const look of looks) {
       ]);
       for (const stop of todo) {
         await test.step(`${stop.name} ${stop.path}`, async () => {
-          const { page, noise } = await visit(context, stop.path);
           const file = join(pictures, look.name, viewer, `${stop.name}.jpg`);
-          await page.screenshot({
-            path: file,
-            fullPage: true,
-            animations: 'disabled',
-            quality: 85,
-            timeout: 60_000,
-          });
-
+          const { page, noise } = await visit(context, stop.path, file);
           const where = `${stop.name} in ${look.name}`;
           expect.soft(unexpected(noise, stop), `${where}: not silent`).toEqual([]);
           expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
@@ -61,18 +60,26 @@ for (const look of looks) {
   }
 }
 
-async function visit(context: BrowserContext, path: string, again = true) {
+/** Opens a page and takes its picture; where the browser does not draw it, once more. */
+async function visit(context: BrowserContext, path: string, file: string, again = true) {
   const page = await context.newPage();
   const noise = listen(page);
   await open(page, path);
   try {
     await settle(page);
+    await page.screenshot({
+      path: file,
+      fullPage: true,
+      animations: 'disabled',
+      quality: 85,
+      timeout: 45_000,
+    });
     return { page, noise };
   } catch (error) {
-    if (!again || !(error instanceof NotDrawing)) throw error;
+    if (!again || !(error instanceof NotDrawing || error instanceof errors.TimeoutError)) throw error;
     process.stdout.write(`  opened again: ${error.message}, and ${await whetherItAnswers(page)}\n`);
     await page.close();
-    return await visit(context, path, false);
+    return await visit(context, path, file, false);
   }
 }
 
