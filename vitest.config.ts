@@ -21,7 +21,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts', 'packages/live/src/server/**'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts', 'packages/live/**'],
           expect,
           setupFiles: [silence],
         },
@@ -29,7 +29,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'packages/live/src/server/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'packages/live/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/*.fault.test.ts'],
           expect,
           setupFiles: [silence],

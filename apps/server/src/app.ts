@@ -17,12 +17,16 @@ import { landing } from './features/landing/index.ts';
 import { languages } from './features/languages/index.ts';
 import { leaving } from './features/leaving/index.ts';
 import { listings } from './features/listings/index.ts';
+import { messaging } from './features/messaging/index.ts';
 import { notificationChoices } from './features/notification-choices/index.ts';
+import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
 import { passkeys } from './features/passkeys/index.ts';
 import { people } from './features/people/index.ts';
+import { openAttendance } from './features/presence/index.ts';
 import { reports } from './features/reports/index.ts';
 import { reviews } from './features/reviews/index.ts';
+import { roomChat, viewerCounts } from './features/room-chat/index.ts';
 import { search } from './features/search/index.ts';
 import { secondFactor } from './features/second-factor/index.ts';
 import { selfLimits } from './features/self-limits/index.ts';
@@ -34,6 +38,7 @@ import { shows } from './features/shows/index.ts';
 import { signIn } from './features/sign-in/index.ts';
 import { providersOf, socialSignIn } from './features/social-sign-in/index.ts';
 import { verification } from './features/verification/index.ts';
+import { liveChannels, liveDeclarations } from './market-live.ts';
 import { personalParts } from './personal-parts.ts';
 import { access } from './platform/access/access.plugin.ts';
 import type { Clock } from './platform/clock.ts';
@@ -49,11 +54,13 @@ import { pressure } from './platform/http/pressure.plugin.ts';
 import { routeList } from './platform/http/routes.plugin.ts';
 import { securityHeaders } from './platform/http/security-headers.plugin.ts';
 import { idempotency } from './platform/idempotency/idempotency.plugin.ts';
+import { live } from './platform/live/index.ts';
 import type { Log } from './platform/logging/log.ts';
 import { requestLog } from './platform/logging/request-log.plugin.ts';
 import { messageHealth } from './platform/messages/message-health.ts';
 import { metrics } from './platform/metrics/metrics.plugin.ts';
 import { openapi } from './platform/openapi/openapi.plugin.ts';
+import type { Outgoing } from './platform/outgoing/outgoing.ts';
 import { pagesPlugin } from './platform/pages/index.ts';
 import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import { session } from './platform/session/session.plugin.ts';
@@ -74,6 +81,8 @@ export interface AppOptions {
   webApp?: string | undefined;
   /** Checks every answer against its schema, for tests. */
   strictAnswers?: boolean;
+  /** How addresses that people give are reached; the tests' own reaches this machine. */
+  outgoing?: Outgoing | undefined;
   /** More routes, for tests of the platform itself. */
   extra?: Feature;
 }
@@ -133,12 +142,15 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(languages, { prefix: '/api', db, clock });
   await app.register(leaving, { prefix: '/api', parts: personalParts, storage });
   await app.register(listings, { prefix: '/api' });
+  await app.register(messaging, { prefix: '/api', db, storage });
   await app.register(notificationChoices, { prefix: '/api' });
+  await app.register(notifications, { prefix: '/api', outgoing: parts.outgoing });
   await app.register(offers, { prefix: '/api' });
   await app.register(passkeys, { prefix: '/api', url: config.url });
   await app.register(people, { prefix: '/api' });
   await app.register(reports, { prefix: '/api' });
   await app.register(reviews, { prefix: '/api' });
+  await app.register(roomChat, { prefix: '/api' });
   await app.register(search, { prefix: '/api' });
   await app.register(secondFactor, { prefix: '/api' });
   await app.register(selfLimits, { prefix: '/api' });
@@ -156,6 +168,17 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(signIn, { prefix: '/api' });
   await app.register(socialSignIn, { providers, url: config.url });
   await app.register(verification, { prefix: '/api', storage, documentDays: config.documentDays });
+  if (config.roles.includes('live')) {
+    await app.register(live, {
+      config,
+      database,
+      clock,
+      declarations: liveDeclarations,
+      channels: liveChannels,
+      attendance: openAttendance({ db, clock, log }),
+    });
+    await app.register(viewerCounts, { db });
+  }
   if (parts.webApp) await app.register(pagesPlugin, { distDir: parts.webApp, url: config.url });
   if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
 

@@ -3,7 +3,10 @@ import { tellingKeepers } from './features/favorites/index.ts';
 import { fileJobs, openUploadPlace } from './features/files/index.ts';
 import { type ImportJobsParts, importJobs } from './features/imports/index.ts';
 import { readLanguages } from './features/languages/index.ts';
+import { afterMessage, noticingRead } from './features/messaging/index.ts';
+import { notificationsJobs } from './features/notifications/index.ts';
 import { expiringOffers } from './features/offers/index.ts';
+import { presenceSweeping } from './features/presence/index.ts';
 import { readSettings } from './features/settings/index.ts';
 import { signInJobs } from './features/sign-in/index.ts';
 import { documentCleaning } from './features/verification/index.ts';
@@ -12,11 +15,11 @@ import type { Config } from './platform/config/config.ts';
 import type { Db } from './platform/db/database.ts';
 import { cleaning } from './platform/jobs/cleaning.job.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
-import type { MailMarket } from './platform/mail/mail-market.ts';
+import { type MailMarket, senderOf } from './platform/mail/mail-market.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { smtpMail } from './platform/mail/smtp-mail.ts';
 import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
-import { openOutgoing } from './platform/outgoing/outgoing.ts';
+import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
 import { remember } from './platform/remember.ts';
 import { gatewayTexts } from './platform/sms/gateway-texts.ts';
 import { sendTextJob } from './platform/sms/send-text.job.ts';
@@ -27,6 +30,8 @@ interface MarketJobsParts {
   config: Config;
   db: Db;
   clock: Clock;
+  /** How push services are reached; the tests' own reaches this machine. */
+  outgoing?: Outgoing | undefined;
 }
 
 /** Every job of the market. One that is asked for and not in this list is never done. */
@@ -43,6 +48,9 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...importJobs(importParts(parts.config, storage, place)),
     documentCleaning({ storage, documentDays }),
     expiringOffers,
+    presenceSweeping,
+    afterMessage,
+    noticingRead,
     tellingKeepers,
     ...messageJobs(parts),
   ];
@@ -59,13 +67,17 @@ function importParts(
   return { url, storage, place, quotaBytes: userQuotaBytes, outgoing: openOutgoing({ isOwn }) };
 }
 
-function messageJobs({ config, db, clock }: MarketJobsParts): AnyJob[] {
+function messageJobs({ config, db, clock, outgoing = openOutgoing() }: MarketJobsParts): AnyJob[] {
   const market = remember(clock, 5_000, async (): Promise<MailMarket> => {
     const { name, logoUrl, brandColour } = await readSettings(db, config);
     return { name, logoUrl, brandColour, url: config.url, languages: await readLanguages(db) };
   });
   const { mail, sms } = config;
+  const contact = mail.from
+    ? `mailto:${senderOf(mail.from, { name: '', url: config.url }).address}`
+    : config.url;
   return [
+    ...notificationsJobs({ market, contact, outgoing }),
     sendMailJob({
       market,
       from: mail.from,

@@ -4,12 +4,15 @@ import { cartPart } from './features/cart/index.ts';
 import { favoritesPart } from './features/favorites/index.ts';
 import { filesPart } from './features/files/index.ts';
 import { importsPart } from './features/imports/index.ts';
+import { messagingPart } from './features/messaging/index.ts';
 import { notificationChoicesPart } from './features/notification-choices/index.ts';
+import { notificationsPart } from './features/notifications/index.ts';
 import { offersPart } from './features/offers/index.ts';
 import { passkeysPart } from './features/passkeys/index.ts';
 import { peoplePart } from './features/people/index.ts';
 import { reportsPart } from './features/reports/index.ts';
 import { reviewsPart } from './features/reviews/index.ts';
+import { roomChatPart } from './features/room-chat/index.ts';
 import { secondFactorPart } from './features/second-factor/index.ts';
 import { selfLimitsPart } from './features/self-limits/index.ts';
 import { sessionsPart } from './features/sessions/index.ts';
@@ -33,7 +36,10 @@ export const personalParts: readonly PersonalPart[] = [
   ownShopPart,
   shippingPart,
   importsPart,
+  messagingPart,
+  roomChatPart,
   notificationChoicesPart,
+  notificationsPart,
   selfLimitsPart,
   verificationPart,
   passkeysPart,

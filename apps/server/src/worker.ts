@@ -1,3 +1,4 @@
+import { passOnDue } from './features/notifications/index.ts';
 import { marketJobs } from './market-jobs.ts';
 import { marketNews } from './market-news.ts';
 import type { Clock } from './platform/clock.ts';
@@ -24,6 +25,9 @@ export function startWorker({ url, db: { db }, config, clock, log }: MarketWorke
     log,
     jobs: marketJobs({ config, db, clock }),
     deliver: marketNews,
-    everySecond: config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {},
+    everySecond: {
+      'news that was held': async () => void (await passOnDue({ db, clock })),
+      ...(config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {}),
+    },
   });
 }

@@ -1,4 +1,5 @@
-// Keeps the shell for when there is no connection. Nothing of /api, /media or anyone's own is ever kept.
+// Keeps the shell for when there is no connection, and shows what is pushed. Nothing of /api, /media or anyone's own
+// is ever kept.
 const cacheName = 'souk-__BUILD__';
 const shell = '/offline';
 // The build writes its own files here.
@@ -19,6 +20,39 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match(shell)));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
 });
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(show(event.data.json()));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(goTo(event.notification.data.to));
+});
+
+function show({ title, body, to, tag, lang, dir, picture }) {
+  const icon = picture ? `/media/${picture}/160.webp` : '/icons/souk-192.png';
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    lang,
+    dir,
+    icon,
+    data: { to },
+  });
+}
+
+/** In a window of the market that is open already, else in a new one. Never anywhere outside of the market. */
+async function goTo(to) {
+  const url = new URL(to, location.origin);
+  const place = url.origin === location.origin ? url.href : location.origin;
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const open = windows.find(({ focused }) => focused) ?? windows[0];
+  if (!open) return self.clients.openWindow(place);
+  await open.focus();
+  return open.navigate(place);
+}
 
 /** The shell's page and the files it names. */
 async function keepShell() {

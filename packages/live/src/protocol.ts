@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { LiveCode } from './errors.ts';
 import { invalid } from './errors.ts';
-import { documentPath } from './paths.ts';
+import { collectionPath, documentPath } from './paths.ts';
 import { query } from './query.ts';
 import type { Data } from './values.ts';
 import type { Write } from './writes.ts';
@@ -10,9 +10,12 @@ import type { Write } from './writes.ts';
 export const protocolVersion = 1;
 /** The longest frame a client may send, in bytes. */
 export const mostFrameBytes = 262_144;
+/** The longest that can be whispered, in bytes as JSON. */
+export const mostWhisperBytes = 1_024;
 
 const number = z.int().min(0);
 const path = z.string().transform((text) => documentPath(text));
+const channel = z.string().transform((text) => collectionPath(text));
 const fields = z.record(z.string(), z.unknown());
 
 const write = z.discriminatedUnion('op', [
@@ -33,6 +36,11 @@ const clientFrame = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('unlisten'), id: number }),
   z.strictObject({ op: z.literal('get'), id: number, paths: z.array(path).min(1).max(100) }),
   z.strictObject({ op: z.literal('write'), id: z.uuid(), writes: z.array(write).min(1).max(100) }),
+  /** From now on what is whispered on a channel. Its id is none of a listener's. */
+  z.strictObject({ op: z.literal('tune'), id: number, channel }),
+  z.strictObject({ op: z.literal('untune'), id: number }),
+  /** Told to those who are tuned at this moment, and never stored. Only a refusal is answered, without an id. */
+  z.strictObject({ op: z.literal('whisper'), channel, data: fields }),
 ]);
 
 export type ClientFrame =
@@ -59,6 +67,15 @@ export interface WireGone {
   gone: true;
 }
 
+/** What was whispered. */
+export interface Said {
+  /** Null for a stranger, and for what several said alike. */
+  from: string | null;
+  data: Data;
+  /** How often, where a channel counts instead of telling each. */
+  times?: number;
+}
+
 export type ServerFrame =
   | { op: 'welcome'; protocol: number; who: string | null }
   /** The whole result. What follows for it bears the same topic. */
@@ -69,6 +86,8 @@ export type ServerFrame =
   | { op: 'got'; id: number; docs: Array<WireDoc | null> }
   /** Stored: the number that each document got. */
   | { op: 'ack'; id: string; seqs: Record<string, number> }
+  /** To a channel's listeners, but for what they said themselves. */
+  | { op: 'whispered'; id: number; said: Said[] }
   | { op: 'error'; id: number | string | null; code: LiveCode; message: string }
   /** This server is about to go: come again, to another one. */
   | { op: 'drain'; retryAfterMs: number };

@@ -15,11 +15,16 @@ export interface Doc {
 /** Fields of the document itself rather than of its data. */
 export const ownFields = ['$born', '$id'] as const;
 
-const field = z.string().min(1).max(200);
-const scalar = z.union([z.null(), z.boolean(), z.number(), z.string().max(1_000)]);
+// No document holds a NUL or half of a surrogate pair, and no database is asked for one.
+const whole = z
+  .string()
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), { error: 'is made of whole characters.' });
+const field = whole.min(1).max(200);
+const text = whole.max(1_000);
+const scalar = z.union([z.null(), z.boolean(), z.number(), text]);
 const condition = z.union([
   z.tuple([field, z.enum(['==', '!=', 'array-contains']), scalar]),
-  z.tuple([field, z.enum(['<', '<=', '>', '>=']), z.union([z.number(), z.string().max(1_000)])]),
+  z.tuple([field, z.enum(['<', '<=', '>', '>=']), z.union([z.number(), text])]),
   z.tuple([field, z.literal('in'), z.array(scalar).min(1).max(30)]),
 ]);
 export type Condition = z.infer<typeof condition>;
@@ -27,7 +32,7 @@ export type Condition = z.infer<typeof condition>;
 const edge = z.strictObject({
   /** A value for each field of the order. */
   at: z
-    .array(z.union([z.number(), z.string().max(1_000)]))
+    .array(z.union([z.number(), text]))
     .min(1)
     .max(4),
   /** Whether what stands exactly there belongs to it. */

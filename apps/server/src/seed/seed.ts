@@ -8,12 +8,13 @@ import type { Tables } from '../platform/db/schema.ts';
 import { hashPassword } from '../platform/session/password.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { anchorAt } from './anchor.ts';
+import { noteMessagePictures, putMessagePictures } from './conversations.ts';
 import { putSamplePapers } from './seller-checks.ts';
 import { moveDemoAlong } from './timeline.ts';
 import { type WorldRows, worldAt } from './world.ts';
 
 /** Goes up when the demo world is made differently. A world that is there already is left as it is. */
-export const demoVersion = 3;
+export const demoVersion = 4;
 export const demoPassword = 'open-the-market';
 
 export interface SeedOptions {
@@ -30,7 +31,9 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
   if (await demoWorldIn(db)) return moveDemoAlong(db, now);
   const began = performance.now();
   const rows = worldAt(anchorAt(now), await hashPassword(demoPassword));
-  if (config) await putSamplePapers(openStorage(config));
+  const storage = config && openStorage(config);
+  if (storage) await putSamplePapers(storage);
+  const drawn = storage ? await putMessagePictures(storage) : [];
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second waits here, and then finds the world made.
     const made = await tx
@@ -38,7 +41,9 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
       .values({ version: demoVersion, anchor: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    if (made.numInsertedOrUpdatedRows === 1n) await insertWorld(tx, rows);
+    if (made.numInsertedOrUpdatedRows !== 1n) return;
+    await insertWorld(tx, rows);
+    await noteMessagePictures(tx, drawn);
   });
   await addUpWords(db);
   await sql`analyze`.execute(db);

@@ -12,8 +12,10 @@ import { offersOf, reportsOf } from './cases.ts';
 import { categoriesOf } from './categories.ts';
 import type { ShopContent } from './content/shop-content.ts';
 import { shops } from './content/shops.ts';
+import { conversationsOf, talkedOffer } from './conversations.ts';
 import { demoEvent } from './events.ts';
 import { followersOf, heartsOf, keptEvents, remindersOf, withNews } from './kept.ts';
+import { notificationsOf } from './notifications.ts';
 import { reviewRightsOf, votesOn } from './opinions.ts';
 import { addressesOf, choicesOf } from './own-settings.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
@@ -86,6 +88,11 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   const remindersFor = countBy(reminders, (reminder) => reminder.target_id);
   const followersFor = countBy(follows, (follow) => follow.shop_id);
 
+  const offers = [...offersOf(products, people, anchor), ...talkedOffer({ people, products, anchor })];
+  const favorites = withNews([...hearts, ...reminders, ...kept], products, demoBuyer, anchor);
+  const talked = conversationsOf({ people, products, anchor });
+  const told = notificationsOf({ people, products, offers, favorites, anchor });
+
   return {
     users: people.users.map((user) => ({
       ...user,
@@ -129,19 +136,22 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
       ...shows.flatMap((each, i) => each.lots.map((lot) => withTimeLeft(lot, secondsLeft(i), anchor))),
       ...products.flatMap((item) => standingLot(item, bidders, anchor)),
     ],
-    favorites: withNews([...hearts, ...reminders, ...kept], products, demoBuyer, anchor),
+    favorites,
     shop_follows: follows,
     user_follows: acquaintance,
     review_rights: reviewRightsOf(reviews, products, demoBuyer, anchor),
     reviews: reviews.map((review) => ({ ...review, helpful_count: votesFor(review.id) })),
     review_votes: votes,
-    offers: offersOf(products, people, anchor),
+    offers,
     reports: reportsOf(products, reviews, people, anchor),
     review_images: written.flatMap((each) => each.images),
     addresses: addressesOf(demoBuyer, anchor),
     cart_lines: cartOf(demoBuyer, products, anchor),
     notification_choices: choicesOf(demoBuyer),
     ...sellerChecksOf(people, anchor),
+    ...talked,
+    live_collections: [...talked.live_collections, ...told.live_collections],
+    live_documents: [...talked.live_documents, ...told.live_documents],
   };
 }
 

@@ -39,6 +39,7 @@ export interface TestApp extends Caller, AsyncDisposable {
   database: TestDatabase;
   clock: TestClock;
   log: MemoryLog;
+  outgoing: TestAppOptions['outgoing'];
   /** What the market keeps outside the database. */
   folder: string;
   /** The same calls as a signed-in user. */
@@ -48,14 +49,21 @@ export interface TestApp extends Caller, AsyncDisposable {
 
 export interface TestAppOptions extends AppOptions {
   env?: Record<string, string>;
+  /** Another moment than now. */
+  clock?: TestClock;
   /** A second process over the same database. */
   beside?: TestApp;
 }
 
 /** The real app over a database of its own. Disposing it asks the oracle whether all is well. */
-export async function buildTestApp({ env = {}, beside, ...options }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp({
+  env = {},
+  beside,
+  clock: given,
+  ...options
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = beside?.database ?? (await cloneDatabase());
-  const clock = beside?.clock ?? testClock();
+  const clock = beside?.clock ?? given ?? testClock();
   const log = memoryLog();
   const folder = beside?.folder ?? join(tmpdir(), `souk-app-${randomUUID()}`);
   const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', SOUK_DATA: folder, ...env });
@@ -79,6 +87,7 @@ export async function buildTestApp({ env = {}, beside, ...options }: TestAppOpti
     database,
     clock,
     log,
+    outgoing: options.outgoing,
     folder,
     tokenOf,
     as: (user) => caller(app, async () => ({ authorization: `Bearer ${await tokenOf(user)}` })),

@@ -19,6 +19,7 @@ export function lookAfterAccount(router: AppRouter): void {
   whenIdle(() =>
     startVisitReminder({ language, openLimits: () => void router.navigate({ to: '/settings/limits' }) }),
   );
+  whenIdle(tellOfNews);
   if (told) return;
   told = true;
   // What one person has waiting is not for the next one.
@@ -28,6 +29,21 @@ export function lookAfterAccount(router: AppRouter): void {
   language.subscribe((now, before) => {
     if (now.code !== before.code) void tellLanguage(now.code);
   });
+}
+
+/** The numbers at the bell and at the messages, and push. Without a connection they come with the next page. */
+function tellOfNews(): void {
+  tell().catch(() => undefined);
+}
+
+async function tell(): Promise<void> {
+  const { keepTold } = await import('@/features/notifications/model/keep-told.ts');
+  await keepTold();
+  const { keepDelivered } = await import('@/features/messaging/model/keep-delivered.ts');
+  const { user } = sessionStore.getState();
+  if (user) await keepDelivered(user._id);
+  // What the bell opens is there by the time it is pressed.
+  await import('@/features/notifications/ui/bell-panel.tsx');
 }
 
 async function refreshOwnUser(): Promise<void> {

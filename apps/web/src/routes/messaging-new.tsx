@@ -1,4 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { NewMessage } from '@/features/messaging/ui/new-message.tsx';
 
 export const screen = defineScreen({
@@ -8,5 +9,5 @@ export const screen = defineScreen({
     description: t('account.noConversationsNote'),
     noindex: true,
   }),
-  component: NewMessage,
+  component: ({ search }) => <NewMessage asked={firstOf(search.new) !== undefined} />,
 });

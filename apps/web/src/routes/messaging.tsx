@@ -1,5 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
 import { defineScreen } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { MessagingFrame } from '@/features/messaging/ui/messaging-frame.tsx';
 
 export const screen = defineScreen({
@@ -9,13 +10,13 @@ export const screen = defineScreen({
     description: t('account.noConversationsNote'),
     noindex: true,
   }),
-  component: MessagingScreen,
+  component: ({ search }) => <MessagingScreen choosing={firstOf(search.new) !== undefined} />,
 });
 
-function MessagingScreen() {
+function MessagingScreen({ choosing }: { choosing: boolean }) {
   const { userId } = useParams({ strict: false });
   return (
-    <MessagingFrame talking={Boolean(userId)}>
+    <MessagingFrame talking={Boolean(userId)} choosing={choosing}>
       <Outlet />
     </MessagingFrame>
   );

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
+import { PushPanel } from '@/features/notifications/ui/push-panel.tsx';
 import { getNotificationChoices } from '@/features/settings/api/notification-choices.ts';
 import { ChoicesPage } from '@/features/settings/ui/notifications/choices-page.tsx';
 import { PanelsSkeleton } from '@/features/settings/ui/panels-skeleton.tsx';
@@ -14,7 +15,11 @@ export const screen = defineScreen({
 });
 
 function NotificationsScreen() {
-  const keepsShop = useSession((session) => Boolean(session.user?.shopId));
+  const user = useSession((session) => session.user);
   const { data } = useSuspenseQuery(getNotificationChoices());
-  return <ChoicesPage choices={data.choices} keepsShop={keepsShop} />;
+  return (
+    <ChoicesPage {...data} keepsShop={Boolean(user?.shopId)}>
+      {user ? <PushPanel userId={user._id} /> : null}
+    </ChoicesPage>
+  );
 }

@@ -11,7 +11,12 @@ interface Entry {
   doc: Doc;
   bytes: number;
   usedAt: number;
+  /** What the shelf knows of it. */
+  shelvedAt: number;
 }
+
+// The shelf is told that somebody looked at a document when it was so long ago that it last was.
+const SHELF_LAG_MS = 60_000;
 
 /** Documents that were heard of, the least recently used given up first. */
 export class Cache {
@@ -57,10 +62,16 @@ export class Cache {
   use(collection: CollectionPath, ids: Iterable<string>): void {
     const entries = this.collections.get(collection);
     const now = this.now();
+    const stale: DocumentPath[] = [];
     for (const id of ids) {
       const entry = entries?.get(id);
-      if (entry) entry.usedAt = now;
+      if (!entry) continue;
+      entry.usedAt = now;
+      if (now - entry.shelvedAt < SHELF_LAG_MS) continue;
+      entry.shelvedAt = now;
+      stale.push(pathOf(collection, id));
     }
+    if (stale.length > 0) void this.shelf.use?.(stale, now);
   }
 
   /** Takes what the server said; what it said before about the same document is older. */
@@ -89,7 +100,7 @@ export class Cache {
     const entries = this.collections.get(collection) ?? new Map<string, Entry>();
     this.collections.set(collection, entries);
     const bytes = collection.length + bytesOf(doc);
-    entries.set(doc.id, { doc, bytes, usedAt });
+    entries.set(doc.id, { doc, bytes, usedAt, shelvedAt: usedAt });
     this.bytes += bytes;
   }
 

@@ -20,7 +20,11 @@ export interface KeptWrite {
 /** Where a cache outlives its page. What fails here must not be missed: the cache in memory goes on. */
 export interface Shelf {
   load(): Promise<{ docs: KeptDoc[]; writes: KeptWrite[] }>;
+  /** Writes of pages that are gone: from now on they are this one's. */
+  adopt?(): Promise<KeptWrite[]>;
   put(docs: readonly KeptDoc[]): Promise<void>;
+  /** Somebody looked at these. */
+  use?(paths: readonly DocumentPath[], usedAt: number): Promise<void>;
   drop(paths: readonly DocumentPath[]): Promise<void>;
   putWrite(write: KeptWrite): Promise<void>;
   dropWrite(id: string): Promise<void>;

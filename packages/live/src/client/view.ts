@@ -1,6 +1,6 @@
 import { type CollectionPath, splitPath } from '../paths.ts';
 import { type Doc, type Query, runQuery } from '../query.ts';
-import type { Data } from '../values.ts';
+import { type Data, isSame } from '../values.ts';
 import { applyWrite } from '../writes.ts';
 import type { KeptWrite } from './shelf.ts';
 
@@ -12,6 +12,8 @@ export interface SentWrite extends KeptWrite {
 export interface SeenDoc {
   id: string;
   data: Data;
+  /** Where it stands among those of its collection; null while only oneself knows it. */
+  born: number | null;
   /** Something here was written by oneself and is not stored yet. */
   pending: boolean;
 }
@@ -41,7 +43,12 @@ export function viewOf({ query, base, known, writes, now }: Scene): SeenDoc[] {
   const own = ownDocs(query.collection, { known, writes, now });
   const docs = base.filter(({ id }) => !own.has(id));
   for (const { doc } of own.values()) if (doc) docs.push(doc);
-  return runQuery(query, docs).map(({ id, data }) => ({ id, data, pending: own.get(id)?.pending ?? false }));
+  return runQuery(query, docs).map(({ id, data, born }) => ({
+    id,
+    data,
+    born: born < UNBORN ? born : null,
+    pending: own.get(id)?.pending ?? false,
+  }));
 }
 
 function ownDocs(
@@ -79,4 +86,24 @@ function outcome(
   } catch {
     return undefined;
   }
+}
+
+/** The new one, with the very documents of the one before where they are equal; that one itself where all are. */
+export function sameAs(before: Snapshot | undefined, now: Snapshot): Snapshot {
+  if (!before) return now;
+  const seen = new Map(before.docs.map((doc) => [doc.id, doc]));
+  const docs = now.docs.map((doc) => {
+    const old = seen.get(doc.id);
+    return old && isSameDoc(old, doc) ? old : doc;
+  });
+  const isSame =
+    before.fromCache === now.fromCache &&
+    before.hasPending === now.hasPending &&
+    before.docs.length === docs.length &&
+    docs.every((doc, at) => doc === before.docs[at]);
+  return isSame ? before : { ...now, docs };
+}
+
+function isSameDoc(a: SeenDoc, b: SeenDoc): boolean {
+  return a.born === b.born && a.pending === b.pending && (a.data === b.data || isSame(a.data, b.data));
 }

@@ -1,4 +1,4 @@
-import { LiveError } from '../errors.ts';
+import { invalid, LiveError } from '../errors.ts';
 import { splitPath } from '../paths.ts';
 import {
   type ClientFrame,
@@ -10,8 +10,11 @@ import {
 } from '../protocol.ts';
 import type { Query } from '../query.ts';
 import { encode, type Frame } from './audience.ts';
-import { type Asker, allowRead, findDeclaration } from './declaration.ts';
+import type { Asker } from './declaration.ts';
 import type { Hub } from './hub.ts';
+import { Listening } from './listening.ts';
+import { Tunes } from './tunes.ts';
+import { Turns } from './turns.ts';
 
 /** What frames travel over: a socket, or a client that asks again and again. */
 export interface Line {
@@ -19,6 +22,8 @@ export interface Line {
   /** Bytes that were sent and have not left yet. */
   readonly waiting: number;
   close(reason: CloseReason): void;
+  /** Brings nothing more, until it is told to go on. */
+  hold?(held: boolean): void;
 }
 
 export type CloseReason = 'too-slow' | 'flooding' | 'broken-frames' | 'signed-out' | 'going';
@@ -27,84 +32,83 @@ export interface ConnectionParts<Who extends Asker> {
   hub: Hub<Who>;
   line: Line;
   /** Who a token is of; throws `unauthenticated` for one that is of nobody. */
-  recognise: (token: string) => Promise<Who>;
+  recognise: (token: string, connection: Connection<Who>) => Promise<Who>;
+  /** It is over, however that came. */
+  ended?: (connection: Connection<Who>) => void;
 }
 
-// A socket with this much unsent is told no more until it has read it, and then what became of things meanwhile.
-const BEHIND_BYTES = 512 * 1024;
-const LOOK_AGAIN_MS = 200;
-/** One that has not read it after that long is closed. */
-const PATIENCE_MS = 15_000;
-const MOST_WAITING = 200;
 const MOST_BROKEN = 20;
 const MOST_LISTENS = 200;
-
-type Told = [frame: Frame, seq: number];
-
-interface Listen {
-  query: Query;
-  leave: () => void;
-  /** All up to this write was told. */
-  seq: number;
-}
 
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
   private readonly hub: Hub<Who>;
   private readonly line: Line;
-  private readonly recognise: (token: string) => Promise<Who>;
-  private readonly listens = new Map<number, Listen | 'coming'>();
+  private readonly recognise: ConnectionParts<Who>['recognise'];
+  private readonly onEnd: ConnectionParts<Who>['ended'];
+  private readonly listens = new Map<number, Listening>();
+  private ownTunes: Tunes<Who> | undefined;
+  private readonly turns: Turns;
   private who: Who | null = null;
   private greeted = false;
   private ended = false;
-  private work: Promise<void> = Promise.resolve();
-  private waiting = 0;
   private broken = 0;
-  private behindSince: number | undefined;
-  private readonly missed = new Set<number>();
+  private catchingUp = false;
 
-  constructor({ hub, line, recognise }: ConnectionParts<Who>) {
+  constructor({ hub, line, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
     this.line = line;
     this.recognise = recognise;
+    this.onEnd = ended;
+    this.turns = new Turns(line, (reason) => this.end(reason));
+  }
+
+  // Most connections have none.
+  private get tunes(): Tunes<Who> {
+    this.ownTunes ??= new Tunes<Who>({
+      channels: this.hub.channels,
+      hear: (frame) => {
+        if (!this.turns.isBehind) this.line.send(frame);
+      },
+      flooded: () => this.end('flooding'),
+      now: this.hub.now,
+    });
+    return this.ownTunes;
   }
 
   /** Takes a frame as it came. Frames are done one after another, as they came. */
   receive(text: string): void {
     if (this.ended) return;
-    if (text.length > mostFrameBytes) {
-      this.refuse(null, new LiveError('invalid-argument', 'The frame is too long.'));
-      return;
-    }
-    this.waiting += 1;
-    if (this.waiting > MOST_WAITING) {
-      this.end('flooding');
-      return;
-    }
-    this.work = this.work.then(async () => {
-      this.waiting -= 1;
-      if (!this.ended) await this.handle(text);
-    });
+    if (Buffer.byteLength(text) > mostFrameBytes)
+      this.refuse(null, invalid(`A frame has ${mostFrameBytes} bytes at most.`));
+    else this.turns.take(text, (frame) => this.handle(frame));
   }
 
   /** Takes away what its owner may no longer hear: after a sign-out, a ban, a new rule. */
-  async recheck(): Promise<void> {
-    for (const [id, listen] of this.listens) {
-      if (listen === 'coming') continue;
+  recheck(): Promise<void> {
+    return this.turns.add(() => this.recheckNow());
+  }
+
+  private async recheckNow(): Promise<void> {
+    for (const [id, { audience }] of this.listens) {
+      if (!audience) continue;
       try {
-        const declared = findDeclaration(this.hub.declarations, listen.query.collection);
-        await allowRead(declared, this.who, this.hub.db);
+        await this.hub.mayRead(this.who, audience.query.collection);
       } catch (error) {
         this.unlisten(id);
         this.refuse(id, error);
       }
     }
+    for (const [id, error] of (await this.ownTunes?.recheck(this.who)) ?? []) this.refuse(id, error);
   }
 
   end(reason?: CloseReason): void {
     if (this.ended) return;
     this.ended = true;
     for (const id of [...this.listens.keys()]) this.unlisten(id);
+    this.ownTunes?.end();
+    this.turns.stop();
+    this.onEnd?.(this);
     if (reason) this.line.close(reason);
   }
 
@@ -126,16 +130,19 @@ export class Connection<Who extends Asker> {
     if (frame.op === 'listen') return await this.listen(frame);
     if (frame.op === 'unlisten') return this.unlisten(frame.id);
     if (frame.op === 'get') return await this.get(frame);
+    if (frame.op === 'tune') return await this.tune(frame);
+    if (frame.op === 'untune') return this.ownTunes?.untune(frame.id);
+    if (frame.op === 'whisper') return await this.tunes.whisper(this.who, frame);
     if (!this.who) throw new LiveError('unauthenticated', 'Who writes is signed in.');
     const { seqs } = await this.hub.write({ id: frame.id, who: this.who, writes: frame.writes });
     this.send({ op: 'ack', id: frame.id, seqs });
   }
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {
-    this.who = token === null ? null : await this.recognise(token);
+    this.who = token === null ? null : await this.recognise(token, this);
     this.greeted = true;
     this.send({ op: 'welcome', protocol: protocolVersion, who: this.who?.id ?? null });
-    await this.recheck();
+    await this.recheckNow();
   }
 
   private async get({ id, paths }: ClientFrame & { op: 'get' }): Promise<void> {
@@ -145,77 +152,75 @@ export class Connection<Who extends Asker> {
   }
 
   private async listen({ id, query, after }: ClientFrame & { op: 'listen' }): Promise<void> {
-    if (this.listens.has(id))
-      throw new LiveError('failed-precondition', `There is a listener ${id} already.`);
-    if (this.listens.size >= MOST_LISTENS)
-      throw new LiveError('failed-precondition', `One connection has ${MOST_LISTENS} listeners at most.`);
-    this.listens.set(id, 'coming');
+    this.needFree(id);
+    const listening = new Listening(id, this);
+    this.listens.set(id, listening);
     try {
-      await this.begin(id, query, after);
+      await this.begin(listening, query, after);
     } catch (error) {
       this.listens.delete(id);
       throw error;
     }
   }
 
-  private async begin(id: number, query: Query, after: number | undefined): Promise<void> {
-    // What changes before the first frame is on its way is told after it.
-    const early: Told[] = [];
-    let hear = (...told: Told): void => {
-      early.push(told);
-    };
-    const listener = { hear: (...told: Told) => hear(...told) };
-    const { frame, seq, leave } = await this.hub.join(this.who, listener, query, { id, after });
-    if (this.ended || !this.listens.has(id)) return leave();
-    this.listens.set(id, { query, leave, seq });
+  private async tune(frame: ClientFrame & { op: 'tune' }): Promise<void> {
+    this.needFree(frame.id);
+    await this.tunes.tune(this.who, frame);
+  }
+
+  private needFree(id: number): void {
+    if (this.listens.has(id) || this.ownTunes?.has(id))
+      throw new LiveError('failed-precondition', `There is a listener ${id} already.`);
+    if (this.listens.size + (this.ownTunes?.size ?? 0) >= MOST_LISTENS)
+      throw new LiveError('failed-precondition', `One connection has ${MOST_LISTENS} listeners at most.`);
+  }
+
+  private async begin(listening: Listening, query: Query, after: number | undefined): Promise<void> {
+    const { id } = listening;
+    const { audience, frame, seq } = await this.hub.join(this.who, listening, query, { id, after });
+    if (this.ended || this.listens.get(id) !== listening) return this.hub.leave(listening, audience);
+    listening.audience = audience;
+    listening.seq = seq;
     this.line.send(frame);
-    hear = (...told) => this.hear(id, ...told);
-    for (const told of early) hear(...told);
+    listening.begun();
   }
 
   private unlisten(id: number): void {
-    const listen = this.listens.get(id);
+    const listening = this.listens.get(id);
     this.listens.delete(id);
-    this.missed.delete(id);
-    if (listen && listen !== 'coming') listen.leave();
+    if (listening?.audience) this.hub.leave(listening, listening.audience);
   }
 
-  private hear(id: number, frame: Frame, seq: number): void {
-    const listen = this.listens.get(id);
-    if (!listen || listen === 'coming') return;
-    if (this.missed.has(id)) return;
-    if (this.line.waiting > BEHIND_BYTES) {
-      this.missed.add(id);
-      this.behindSince ??= Date.now();
-      setTimeout(() => this.lookAgain(), LOOK_AGAIN_MS).unref();
+  /** What becomes of something that is listened to. */
+  tell(listening: Listening, frame: Frame, seq: number): void {
+    if (listening.missed) return;
+    if (this.turns.isBehind) {
+      listening.missed = true;
+      if (!this.catchingUp) void this.turns.add(() => this.catchUp());
+      this.catchingUp = true;
       return;
     }
-    listen.seq = seq;
+    listening.seq = seq;
     this.line.send(frame);
   }
 
-  /** Whoever has read what was sent is told what became of the rest meanwhile, each document once. */
-  private lookAgain(): void {
-    if (this.ended || this.behindSince === undefined) return;
-    if (this.line.waiting > BEHIND_BYTES / 2) {
-      if (Date.now() - this.behindSince > PATIENCE_MS) this.end('too-slow');
-      else setTimeout(() => this.lookAgain(), LOOK_AGAIN_MS).unref();
-      return;
+  /** Tells what became of things that were missed, each document once. */
+  private async catchUp(): Promise<void> {
+    for (const listening of this.listens.values()) {
+      if (!listening.missed) continue;
+      await this.turns.untilRead();
+      if (!this.ended) await this.beginAgain(listening);
     }
-    this.behindSince = undefined;
-    const missed = [...this.missed];
-    this.missed.clear();
-    this.work = this.work.then(async () => {
-      for (const id of missed) await this.beginAgain(id);
-    });
+    this.catchingUp = false;
   }
 
-  private async beginAgain(id: number): Promise<void> {
-    const listen = this.listens.get(id);
-    if (!listen || listen === 'coming') return;
-    listen.leave();
+  private async beginAgain({ id, audience, seq }: Listening): Promise<void> {
+    if (!audience) return;
+    this.unlisten(id);
+    const listening = new Listening(id, this);
+    this.listens.set(id, listening);
     try {
-      await this.begin(id, listen.query, listen.seq);
+      await this.begin(listening, audience.query, seq);
     } catch (error) {
       this.listens.delete(id);
       this.refuse(id, error);

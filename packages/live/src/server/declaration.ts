@@ -1,6 +1,7 @@
 import { denied, invalid } from '../errors.ts';
-import { type CollectionPath, matchPath } from '../paths.ts';
+import { type CollectionPath, type DocumentPath, matchPath } from '../paths.ts';
 import type { Data } from '../values.ts';
+import type { Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 
 /** Who asks, as the program that uses the package sees them; null is a stranger. */
@@ -21,6 +22,15 @@ export interface AskedWrite<Who extends Asker> extends Asked<Who> {
   op: 'set' | 'update' | 'delete';
   before: Data | null;
   after: Data | null;
+  /** What the server's time is in this write, in milliseconds since 1970. */
+  now: number;
+}
+
+/** What a client wrote, once it is stored and before anybody hears of it. */
+export interface Written<Who extends Asker> extends AskedWrite<Who> {
+  path: DocumentPath;
+  seq: number;
+  born: number;
 }
 
 type Answer = boolean | Promise<boolean>;
@@ -35,6 +45,11 @@ export interface Declaration<Who extends Asker = Asker> {
   read?: (asked: Asked<Who>) => Answer;
   /** Who may write this document. Nobody, when left out: it is the server's own. */
   write?: (asked: AskedWrite<Who>) => Answer;
+  /**
+   * What the server itself writes on top of it, in the same transaction. Collections are locked in the order they are
+   * written to: those of follow-ups come after those that clients write to, everywhere alike.
+   */
+  follow?: (written: Written<Who>) => readonly Write[] | Promise<readonly Write[]>;
 }
 
 export interface Declared<Who extends Asker> {

@@ -1,22 +1,19 @@
 import type { CollectionPath, DocumentPath } from '../paths.ts';
 import type { Query } from '../query.ts';
 import type { Write } from '../writes.ts';
-import type { Listener } from './audience.ts';
+import type { Audience, Listener } from './audience.ts';
+import type { Bell } from './bell.ts';
+import type { ChannelDeclaration } from './channel.ts';
+import { Channels } from './channels.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
 import { Room } from './room.ts';
 import { type Batch, type ChangedDoc, type Done, readDoc, readHeads, writeAs, writeInside } from './store.ts';
 
-/** Tells the other processes that something was written, and hears it from them. It carries no data. */
-export interface Bell {
-  ring(collections: readonly CollectionPath[]): void;
-  /** Until it is disposed of. Without collections anything may have been written. */
-  listen(heard: (collections?: readonly CollectionPath[]) => void): AsyncDisposable;
-}
-
 export interface HubParts<Who extends Asker> {
   db: LiveDatabase;
   declarations: readonly Declaration<Who>[];
+  channels?: readonly ChannelDeclaration<Who>[];
   bell?: Bell | undefined;
   /** In milliseconds since 1970. */
   now?: () => number;
@@ -31,20 +28,38 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly declarations: readonly Declaration<Who>[];
   readonly db: LiveDatabase;
   readonly onError: (error: unknown) => void;
+  readonly channels: Channels<Who>;
+  readonly now: () => number;
   private readonly rooms = new Map<CollectionPath, Room>();
   private readonly bell: Bell | undefined;
-  private readonly now: () => number;
   private readonly ear: AsyncDisposable | undefined;
   private readonly looking: NodeJS.Timeout;
   private topics = 0;
 
-  constructor({ db, declarations, bell, now = Date.now, onError = () => undefined }: HubParts<Who>) {
+  constructor({
+    db,
+    declarations,
+    channels = [],
+    bell,
+    now = Date.now,
+    onError = () => undefined,
+  }: HubParts<Who>) {
     this.db = db;
     this.declarations = declarations;
     this.bell = bell;
     this.now = now;
     this.onError = onError;
-    this.ear = bell?.listen((collections) => this.wake(collections));
+    this.channels = new Channels<Who>({
+      db,
+      declarations: channels,
+      carry: (whispers) => bell?.carry(whispers),
+      onError,
+    });
+    this.ear = bell?.listen({
+      rung: (collections) => this.wake(collections),
+      hears: (channel) => this.channels.hears(channel),
+      whispered: (whispers) => this.channels.take(whispers),
+    });
     this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);
   }
 
@@ -58,18 +73,17 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     await this.mayRead(who, query.collection);
     const room = this.roomOf(query.collection);
     try {
-      const joined = await room.join(listener, query, from);
-      return {
-        ...joined,
-        leave: () => {
-          room.leave(listener, joined.audience);
-          this.forget(room);
-        },
-      };
+      return await room.join(listener, query, from);
     } catch (error) {
       this.forget(room);
       throw error;
     }
+  }
+
+  leave(listener: Listener, audience: Audience): void {
+    const room = this.rooms.get(audience.query.collection);
+    room?.leave(listener, audience);
+    if (room) this.forget(room);
   }
 
   mayRead(who: Who | null, collection: CollectionPath): Promise<void> {
@@ -88,13 +102,18 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
 
   /** Writes of the server itself. When `tx` has ended well, `spread` tells them at once; else they are seen soon. */
   writeInside(tx: LiveDatabase, writes: readonly Write[]): Promise<Done> {
-    return writeInside(tx, this.declarations, writes, this.now());
+    return writeInside(tx, writes, this.now());
   }
 
   spread(changed: readonly ChangedDoc[]): void {
     const byCollection = Map.groupBy(changed, ({ collection }) => collection);
     for (const [collection, changes] of byCollection) this.rooms.get(collection)?.take(changes);
     if (changed.length > 0) this.bell?.ring([...byCollection.keys()]);
+  }
+
+  /** How many listen to each collection in this process. */
+  listenerCounts(): Map<CollectionPath, number> {
+    return new Map([...this.rooms].map(([collection, room]) => [collection, room.listenerCount]));
   }
 
   private wake(collections: readonly CollectionPath[] | undefined): void {
@@ -131,6 +150,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.looking);
+    this.channels.stop();
     await this.ear?.[Symbol.asyncDispose]();
   }
 }

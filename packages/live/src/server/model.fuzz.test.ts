@@ -2,12 +2,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { LiveClient } from '../client/client.ts';
-import type { OpenLink } from '../client/link.ts';
 import type { KeptDoc, KeptWrite, Shelf } from '../client/shelf.ts';
 import type { Snapshot } from '../client/view.ts';
 import { query } from '../query.ts';
+import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
-import { Connection } from './connection.ts';
 import { Hub } from './hub.ts';
 import { readQuery } from './store.ts';
 import { openTestStore } from './test-store.ts';
@@ -84,7 +83,7 @@ const step = fc.record({ device: fc.integer({ min: 0, max: 2 }), act });
 /** A device with a shelf that outlives its page, and a wire that can be cut with frames on it. */
 function openDevice(hub: Hub<{ id: string }>, collection: string, name: string) {
   const shelf = memoryShelf();
-  const wire = openWire(hub, name);
+  const wire = openWire(hub);
   let client = start();
   let seen: Snapshot | undefined;
   let counted = 0;
@@ -138,54 +137,6 @@ function openDevice(hub: Hub<{ id: string }>, collection: string, name: string) 
       await expect.poll(() => shelf.isEmpty(), { interval: 5, timeout: 10_000 }).toBe(true);
     },
     close: () => client.close(),
-  };
-}
-
-function openWire(hub: Hub<{ id: string }>, name: string) {
-  const open = new Set<() => void>();
-  let plugged = true;
-  const link: OpenLink = (events) => {
-    let whole = plugged;
-    const later = (act: () => void) => setImmediate(() => whole && act());
-    const connection = new Connection<{ id: string }>({
-      hub,
-      recognise: async (token) => ({ id: token }),
-      line: {
-        waiting: 0,
-        send: (frame) => later(() => events.frame(JSON.parse(frame.toString()))),
-        close: () => cut(),
-      },
-    });
-    const cut = () => {
-      if (!whole) return;
-      whole = false;
-      open.delete(cut);
-      connection.end();
-      setImmediate(() => events.closed('cut'));
-    };
-    if (plugged) {
-      open.add(cut);
-      later(() => events.open());
-    } else setImmediate(() => events.closed('no network'));
-    return {
-      send: (frame) => later(() => connection.receive(JSON.stringify(frame))),
-      close() {
-        whole = false;
-        open.delete(cut);
-        connection.end();
-      },
-    };
-  };
-  return {
-    link,
-    cut() {
-      plugged = false;
-      for (const cut of [...open]) cut();
-    },
-    plug() {
-      plugged = true;
-    },
-    name,
   };
 }
 

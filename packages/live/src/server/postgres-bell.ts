@@ -1,13 +1,18 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Bell } from './hub.ts';
+import type { Bell, Ear, Whispers } from './bell.ts';
 
 /** As much of a client of the `pg` package as is used. */
 interface Client {
   connect(): Promise<unknown>;
-  query(text: string, values?: unknown[]): Promise<unknown>;
-  on(event: 'notification', heard: (message: { payload?: string | undefined }) => void): unknown;
+  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  on(event: 'notification', heard: (message: Notification) => void): unknown;
   on(event: 'error' | 'end', heard: (error?: Error) => void): unknown;
   end(): Promise<void>;
+}
+interface Notification {
+  channel: string;
+  processId: number;
+  payload?: string | undefined;
 }
 
 interface BellParts {
@@ -16,7 +21,10 @@ interface BellParts {
   onError?: (error: unknown) => void;
 }
 
-const CHANNEL = 'souk_live';
+/** What is notified here is a list of collections: `["rooms/7/messages"]`. */
+export const channel = 'souk_live';
+/** And here one of whispers in `live_whispers`: `[["rooms/7/typing", 41]]`. */
+const whispersChannel = 'souk_whispers';
 // However much is written, the others are woken no more often than this.
 const RING_MS = 25;
 const AGAIN_MS = 1_000;
@@ -26,7 +34,7 @@ const MOST_BYTES = 7_000;
 /** Processes on one Postgres wake each other. What is lost with a connection is seen by everybody's own look. */
 export function postgresBell({ client: makeClient, onError = () => undefined }: BellParts): Bell {
   const due = new Set<CollectionPath>();
-  const ears = new Set<(collections?: readonly CollectionPath[]) => void>();
+  const ears = new Set<Ear>();
   let client: Client | undefined;
   let ringing: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -36,17 +44,19 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     ringing = undefined;
     const collections = [...due];
     due.clear();
-    for (const payload of payloadsOf(collections)) {
-      await client?.query('select pg_notify($1, $2)', [CHANNEL, payload]);
-    }
+    for (const some of bundlesOf(collections, (collection) => collection.length + 3))
+      await client?.query('select pg_notify($1, $2)', [channel, JSON.stringify(some)]);
   };
 
   const open = async () => {
     const own = makeClient();
     client = own;
-    own.on('notification', ({ payload = '[]' }) => {
-      const collections = JSON.parse(payload) as CollectionPath[];
-      for (const heard of ears) heard(collections);
+    let ownProcess: number | undefined;
+    own.on('notification', ({ channel: on, processId, payload = '[]' }) => {
+      // What this process rang itself, it knows.
+      if (processId === ownProcess) return;
+      if (on === whispersChannel) bring(own, JSON.parse(payload)).catch(onError);
+      else for (const ear of ears) ear.rung(JSON.parse(payload));
     });
     own.on('error', onError);
     own.on('end', () => {
@@ -54,9 +64,12 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     });
     try {
       await own.connect();
-      await own.query(`listen ${CHANNEL}`);
+      const { rows } = await own.query('select pg_backend_pid() as pid');
+      ownProcess = (rows as Array<{ pid: number }>)[0]?.pid;
+      await own.query(`listen ${channel}`);
+      await own.query(`listen ${whispersChannel}`);
       // Whatever was rung for while nobody listened.
-      for (const heard of ears) heard();
+      for (const ear of ears) ear.rung();
     } catch (error) {
       onError(error);
       clearTimeout(again);
@@ -64,17 +77,37 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     }
   };
 
+  const bring = async (own: Client, told: Array<[CollectionPath, number]>) => {
+    const wanted = told.filter(([on]) => [...ears].some((ear) => ear.hears(on))).map(([, id]) => id);
+    if (wanted.length === 0) return;
+    const { rows } = await own.query(
+      'select channel, said from live_whispers where id = any($1) order by id',
+      [wanted],
+    );
+    for (const ear of ears) ear.whispered(rows as Whispers[]);
+  };
+
+  const carry = async (whispers: readonly Whispers[]) => {
+    for (const some of bundlesOf(whispers, (one) => one.channel.length + 25))
+      await client?.query(keepWhispers, [
+        whispersChannel,
+        some.map((one) => one.channel),
+        some.map(({ said }) => JSON.stringify(said)),
+      ]);
+  };
+
   return {
     ring(collections) {
       for (const collection of collections) due.add(collection);
       ringing ??= setTimeout(() => void ring().catch(onError), RING_MS);
     },
-    listen(heard) {
-      ears.add(heard);
+    carry: (whispers) => void carry(whispers).catch(onError),
+    listen(ear) {
+      ears.add(ear);
       const opened = client ? undefined : open();
       return {
         async [Symbol.asyncDispose]() {
-          ears.delete(heard);
+          ears.delete(ear);
           if (ears.size > 0) return;
           stopped = true;
           clearTimeout(ringing);
@@ -87,18 +120,24 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
   };
 }
 
-function payloadsOf(collections: readonly CollectionPath[]): string[] {
-  const payloads: string[] = [];
-  let bundle: CollectionPath[] = [];
-  let bytes = 2;
-  for (const collection of collections) {
-    if (bytes + collection.length + 3 > MOST_BYTES) {
-      payloads.push(JSON.stringify(bundle));
-      bundle = [];
+// The others are told when it is committed, so that they find what they are told of.
+const keepWhispers = `
+  with kept as (
+    insert into live_whispers (channel, said) select * from unnest($2::text[], $3::jsonb[]) returning id, channel
+  )
+  select pg_notify($1, jsonb_agg(jsonb_build_array(channel, id))::text) from kept`;
+
+/** As many together as fit into one notification. */
+function bundlesOf<Item>(items: readonly Item[], bytesOf: (item: Item) => number): Item[][] {
+  const bundles: Item[][] = [];
+  let bytes = MOST_BYTES;
+  for (const item of items) {
+    if (bytes + bytesOf(item) > MOST_BYTES) {
+      bundles.push([]);
       bytes = 2;
     }
-    bundle.push(collection);
-    bytes += collection.length + 3;
+    bundles.at(-1)?.push(item);
+    bytes += bytesOf(item);
   }
-  return bundle.length === 0 ? payloads : [...payloads, JSON.stringify(bundle)];
+  return bundles;
 }

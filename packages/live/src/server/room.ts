@@ -1,5 +1,5 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Query } from '../query.ts';
+import type { Doc, Query } from '../query.ts';
 import { Audience, type Listener } from './audience.ts';
 import type { LiveDatabase } from './database.ts';
 import { type ChangedDoc, readChanges, readHead, readQuery } from './store.ts';
@@ -10,6 +10,9 @@ const MOST_PULLED = 1_000;
 // To 2 000 listeners a bundle each 25 ms doubles what a core delivers at 100 writes a second; at 20 it only waits.
 const BUNDLE_MS = 25;
 const BUSY_A_SECOND = 50;
+// Where telling takes so long that little else is done, less often is sooner. A bundle waits twice as long as it takes.
+const BUSY_MS_A_SECOND = 500;
+const MOST_TOOK_MS = 125;
 
 interface RoomParts {
   db: LiveDatabase;
@@ -26,8 +29,11 @@ export class Room {
   private readonly onError: (error: unknown) => void;
   private readonly audiences = new Map<string, Audience>();
   private readonly loading = new Map<Audience, Promise<void>>();
+  private readonly missing = new Map<number, Promise<ChangedDoc[] | undefined>>();
   /** The last changes, in order. */
   private tail: ChangedDoc[] = [];
+  /** Every change after this one is in the tail. */
+  private tailFrom = 0;
   /** The last change that everyone here was told of; nothing before anyone listens. */
   private seq: number | undefined;
   private opening: Promise<number> | undefined;
@@ -36,6 +42,9 @@ export class Room {
   private due: ChangedDoc[] = [];
   private bundling: NodeJS.Timeout | undefined;
   private counted = 0;
+  /** Milliseconds that telling took, the last time and in this second. */
+  private took = 0;
+  private spent = 0;
   private countedFrom = 0;
   private busy = false;
 
@@ -48,6 +57,10 @@ export class Room {
 
   get isEmpty(): boolean {
     return this.audiences.size === 0;
+  }
+
+  get listenerCount(): number {
+    return this.audiences.values().reduce((sum, { listeners }) => sum + listeners.size, 0);
   }
 
   get head(): number | undefined {
@@ -69,12 +82,17 @@ export class Room {
       while (!audience.isWhole) await this.load(audience);
       const missed = after === undefined || query.limit !== undefined ? undefined : await this.since(after);
       while (!audience.isWhole) await this.load(audience);
-      const frame = missed
-        ? audience.resumedFor(
-            id,
-            latestOf([...missed, ...this.tail.filter(({ seq }) => seq > (missed.at(-1)?.seq ?? after ?? 0))]),
-          )
-        : audience.snapshotFor(id);
+      const known = missed?.at(-1)?.seq ?? after ?? 0;
+      const frame =
+        missed && known >= this.tailFrom
+          ? audience.resumedFor(
+              id,
+              // What comes after is on its way to all who listen.
+              latestOf([...missed, ...this.tail.filter(({ seq }) => seq > known)]).filter(
+                ({ seq }) => seq <= audience.seq,
+              ),
+            )
+          : audience.snapshotFor(id);
       audience.listeners.add(listener);
       return { audience, frame, seq: audience.seq };
     } finally {
@@ -109,8 +127,22 @@ export class Room {
     while (this.wanted) {
       this.wanted = false;
       const changes = await readChanges(this.db, this.collection, this.seq ?? 0, MOST_PULLED);
-      this.tell(changes);
-      if (changes.length === MOST_PULLED) this.wanted = true;
+      if (changes) this.tell(changes);
+      else await this.beginAgain();
+      if (changes?.length === MOST_PULLED) this.wanted = true;
+    }
+  }
+
+  /** What happened is not to be known any more, but what is now: everybody is told the difference. */
+  private async beginAgain(): Promise<void> {
+    const { seq } = await readHead(this.db, this.collection);
+    this.seq = seq;
+    this.tail = [];
+    this.tailFrom = seq;
+    for (const audience of this.audiences.values()) {
+      // One that began before may have read too early.
+      await this.loading.get(audience);
+      await this.load(audience);
     }
   }
 
@@ -119,39 +151,54 @@ export class Room {
     const changes = told.filter(({ seq }) => seq > (this.seq ?? 0));
     if (changes.length === 0) return;
     this.tail.push(...changes);
-    if (this.tail.length > 2 * MOST_MISSED) this.tail = this.tail.slice(-MOST_MISSED);
+    if (this.tail.length > 2 * MOST_MISSED) {
+      const cut = this.tail.length - MOST_MISSED;
+      this.tailFrom = this.tail[cut - 1]?.seq ?? this.tailFrom;
+      this.tail = this.tail.slice(cut);
+    }
     this.seq = changes.at(-1)?.seq ?? this.seq;
     this.due.push(...changes);
     if (this.bundling) return;
     if (!this.isBusy(changes.length)) this.tellDue();
     else {
-      this.bundling = setTimeout(() => {
-        this.bundling = undefined;
-        this.tellDue();
-      }, BUNDLE_MS);
+      this.bundling = setTimeout(
+        () => {
+          this.bundling = undefined;
+          this.tellDue();
+        },
+        Math.max(BUNDLE_MS, 2 * this.took),
+      );
     }
   }
 
   private isBusy(more: number): boolean {
     const now = Date.now();
     if (now - this.countedFrom > 1_000) {
-      this.busy = this.counted > BUSY_A_SECOND;
+      this.busy = this.isMuch;
       this.counted = 0;
+      this.spent = 0;
       this.countedFrom = now;
     }
     this.counted += more;
-    return this.busy || this.counted > BUSY_A_SECOND;
+    return this.busy || this.isMuch;
+  }
+
+  private get isMuch(): boolean {
+    return this.counted > BUSY_A_SECOND || this.spent > BUSY_MS_A_SECOND;
   }
 
   private tellDue(): void {
-    const changes = this.due;
+    const changes = latestOf(this.due);
     this.due = [];
+    const began = performance.now();
     for (const audience of this.audiences.values()) {
       if (this.loading.has(audience)) continue;
       audience.take(changes);
       // Should it fail, whoever joins or writes next has it read again.
       if (!audience.isWhole) this.load(audience).catch(this.onError);
     }
+    this.took = Math.min(performance.now() - began, MOST_TOOK_MS);
+    this.spent += this.took;
   }
 
   private audienceOf(query: Query): Audience {
@@ -167,7 +214,10 @@ export class Room {
   private async open(): Promise<void> {
     this.opening ??= readHead(this.db, this.collection).then(({ seq }) => seq);
     try {
-      this.seq ??= await this.opening;
+      const seq = await this.opening;
+      if (this.seq !== undefined) return;
+      this.seq = seq;
+      this.tailFrom = seq;
     } catch (error) {
       this.opening = undefined;
       throw error;
@@ -186,20 +236,27 @@ export class Room {
 
   /** The number is read before the documents, so that what is written between is told twice rather than never. */
   private async read(audience: Audience): Promise<void> {
-    const { seq } = await readHead(this.db, this.collection);
-    const docs = await readQuery(this.db, audience.query);
+    let seq: number;
+    let docs: Doc[];
+    do {
+      ({ seq } = await readHead(this.db, this.collection));
+      docs = await readQuery(this.db, audience.query);
+      // Should more have happened meanwhile than is known here, once more.
+    } while (seq < this.tailFrom);
     audience.load(docs, seq);
     audience.take(this.tail);
   }
 
   /** Every document that changed after a write; nothing when that cannot be known, or is too much. */
   private async since(after: number): Promise<ChangedDoc[] | undefined> {
-    const [first] = this.tail;
-    if (first && first.seq <= after + 1) return this.tail.filter(({ seq }) => seq > after);
-    const { seq, forgotten } = await readHead(this.db, this.collection);
-    if (after < forgotten || after > seq) return undefined;
-    const missed = await readChanges(this.db, this.collection, after, MOST_MISSED + 1);
-    return missed.length > MOST_MISSED ? undefined : missed;
+    if (after >= this.tailFrom && after <= (this.seq ?? 0)) return this.tail.filter(({ seq }) => seq > after);
+    // Those who were cut off together missed the same.
+    const reading =
+      this.missing.get(after) ??
+      readChanges(this.db, this.collection, after, MOST_MISSED + 1).finally(() => this.missing.delete(after));
+    this.missing.set(after, reading);
+    const missed = await reading;
+    return missed && missed.length <= MOST_MISSED ? missed : undefined;
   }
 }
 

@@ -67,11 +67,9 @@ test('the database and a cache answer every query alike', async () => {
       async (docs, queries) => {
         room += 1;
         const collection = `r${room}`;
-        const declared = [{ path: collection }];
         const { changed } = await store.db.transaction((tx) =>
           writeInside(
             tx,
-            declared,
             docs.map((one, index) => ({
               op: 'set',
               path: documentPath(`${collection}/d${index % 7}`),

@@ -1,13 +1,21 @@
-import { type CloseReason, Connection, type ConnectionParts } from './connection.ts';
+import type { Frame } from './audience.ts';
+import { type CloseReason, Connection, type ConnectionParts, type Line } from './connection.ts';
 import type { Asker } from './declaration.ts';
+import { type Beating, keepBeating } from './heartbeat.ts';
+import { wholeFrame } from './whole-frame.ts';
 
 /** As much of a socket of the `ws` package as is used. */
 interface Socket {
   readonly bufferedAmount: number;
+  readonly readyState: number;
+  /** What was agreed on beyond the protocol itself, such as compression. */
+  readonly extensions: string;
   send(data: string | Buffer, options: { binary: boolean }): void;
   ping(): void;
   close(code: number, reason: string): void;
   terminate(): void;
+  pause(): void;
+  resume(): void;
   on(event: 'message', heard: (data: { toString(): string }, isBinary: boolean) => void): unknown;
   on(event: 'pong' | 'close', heard: () => void): unknown;
   on(event: 'error', heard: (error: Error) => void): unknown;
@@ -22,40 +30,70 @@ const codes: Readonly<Record<CloseReason, number>> = {
   going: 4005,
 };
 
-const PING_MS = 25_000;
+/** The connection below a socket. Only for sockets that do not compress. */
+interface Wire {
+  readonly writableLength: number;
+  write(bytes: Buffer): unknown;
+}
 
-/** A client on a WebSocket. */
+const OPEN = 1;
+
+/** A client on a WebSocket. With `wire` what goes to many is made ready for the wire once, not once for each. */
 export function serveSocket<Who extends Asker>(
   socket: Socket,
-  parts: Omit<ConnectionParts<Who>, 'line'>,
+  { wire, ...parts }: Omit<ConnectionParts<Who>, 'line'> & { wire?: Wire },
 ): Connection<Who> {
-  const line = {
-    get waiting() {
-      return socket.bufferedAmount;
-    },
-    send: (frame: string | Buffer) => socket.send(frame, { binary: false }),
-    close: (reason: CloseReason) => socket.close(codes[reason], reason),
-  };
+  const line = new SocketLine(socket, socket.extensions === '' ? wire : undefined);
   const connection = new Connection<Who>({ ...parts, line });
-  let isThere = true;
-  const pinging = setInterval(() => {
-    if (!isThere) return socket.terminate();
-    isThere = false;
-    socket.ping();
-  }, PING_MS);
+  const beating = keepBeating(line);
   socket.on('pong', () => {
-    isThere = true;
+    line.isThere = true;
   });
   socket.on('message', (data, isBinary) => {
-    isThere = true;
+    line.isThere = true;
     // A frame is text; what is not cannot be read, and is told so.
     connection.receive(isBinary ? '' : data.toString());
   });
   // A broken socket closes, which is all there is to do about it.
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
-    clearInterval(pinging);
+    beating.delete(line);
     connection.end();
   });
   return connection;
+}
+
+class SocketLine implements Line, Beating {
+  isThere = true;
+  private readonly socket: Socket;
+  private readonly wire: Wire | undefined;
+
+  constructor(socket: Socket, wire: Wire | undefined) {
+    this.socket = socket;
+    this.wire = wire;
+  }
+
+  get waiting(): number {
+    return this.wire ? this.wire.writableLength : this.socket.bufferedAmount;
+  }
+
+  send(frame: string | Frame): void {
+    if (!this.wire || typeof frame === 'string') this.socket.send(frame, { binary: false });
+    else if (this.socket.readyState === OPEN) this.wire.write(wholeFrame(frame));
+  }
+
+  close(reason: CloseReason): void {
+    this.socket.close(codes[reason], reason);
+  }
+
+  hold(held: boolean): void {
+    if (held) this.socket.pause();
+    else this.socket.resume();
+  }
+
+  beat(): void {
+    if (this.isThere) this.socket.ping();
+    else this.socket.terminate();
+    this.isThere = false;
+  }
 }

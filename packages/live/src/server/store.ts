@@ -62,19 +62,31 @@ export async function readHeads(
   return new Map(rows.map(({ path, seq }) => [path, Number(seq)]));
 }
 
-/** What became of the documents of a collection since a write, as they are now, deleted ones too. */
+/**
+ * What became of the documents of a collection since a write, as they are now, deleted ones too; nothing when that is
+ * not known, as some that were deleted since are forgotten.
+ */
 export async function readChanges(
   db: LiveDatabase,
   collection: CollectionPath,
   after: number,
   limit: number,
-): Promise<ChangedDoc[]> {
-  const rows = await db.query<Row>(
-    `select collection, id, data, seq, born from live_documents
-      where collection = $1 and seq > $2 order by seq limit $3`,
+): Promise<ChangedDoc[] | undefined> {
+  // In one statement, so that nothing is forgotten between its two questions.
+  const rows = await db.query<{ head: number | string; forgotten: number | string } & Partial<Row>>(
+    `select known.seq as head, known.forgotten, changed.* from live_collections as known
+      left join lateral (
+        select collection, id, data, seq, born from live_documents
+          where collection = $1 and seq > $2 order by seq limit $3
+      ) as changed on true
+      where known.path = $1 order by changed.seq`,
     [collection, after, limit],
   );
-  return rows.map((row) => ({ ...docOf(row), collection: row.collection, data: row.data }));
+  const [known] = rows;
+  if (after < Number(known?.forgotten ?? 0) || after > Number(known?.head ?? 0)) return undefined;
+  return rows
+    .filter((row): row is typeof row & Row => row.id !== null)
+    .map((row) => ({ ...docOf(row), collection: row.collection, data: row.data }));
 }
 
 /** Several writes that are done together or not at all. */
@@ -104,35 +116,51 @@ export function writeAs<Who extends Asker>(
   now: number,
 ): Promise<Done> {
   return db.transaction(async (tx) => {
-    const before = await takeTurn(tx, id, who.id);
-    if (before) return { seqs: before, changed: [] };
+    const numbers = await takeNumbers(tx, writes, { id, writer: who.id });
+    if (!numbers) return { seqs: await seqsOf(tx, id, who.id), changed: [] };
     const rules = async (write: Write, held: Data | null, after: Data | null) => {
       const { collection, id: doc } = splitPath(write.path);
       const { declaration, params } = findDeclaration(declarations, collection);
-      const asked = { who, params, db: tx, id: doc, op: write.op, before: held, after };
+      const asked = { who, params, db: tx, id: doc, op: write.op, before: held, after, now };
       if (!(await declaration.write?.(asked))) throw denied();
     };
-    const done = await write(tx, declarations, writes, now, rules);
-    await tx.query('update live_writes set seqs = $2 where id = $1', [id, JSON.stringify(done.seqs)]);
-    return done;
+    const done = await write(tx, { declarations, writes, numbers, now, id }, rules);
+    const further = await followUps(tx, declarations, who, done, now);
+    if (further.length === 0) return done;
+    const followed = await writeInside(tx, further, now);
+    return { seqs: done.seqs, changed: [...done.changed, ...followed.changed] };
   });
 }
 
-/** Writes of the server itself, in the transaction of what they show: they need no leave. */
-export const writeInside = <Who extends Asker>(
+/** What the declarations have the server write on top of what somebody wrote. */
+async function followUps<Who extends Asker>(
   tx: LiveDatabase,
   declarations: readonly Declaration<Who>[],
-  writes: readonly Write[],
+  who: Who,
+  { changed, before, ops }: Stored,
   now: number,
-): Promise<Done> => write(tx, declarations, writes, now, async () => undefined);
+): Promise<Write[]> {
+  const further: Write[] = [];
+  for (const { collection, id, data, seq, born } of changed) {
+    const { declaration, params } = findDeclaration(declarations, collection);
+    if (!declaration.follow) continue;
+    const path = pathOf(collection, id);
+    const op = ops.get(path) ?? 'set';
+    const held = before.get(path)?.data ?? null;
+    const written = { who, params, db: tx, id, op, before: held, after: data, now, path, seq, born };
+    further.push(...(await declaration.follow(written)));
+  }
+  return further;
+}
 
-/** Nothing for the first to come; for whoever comes with the same again what came of it. */
-async function takeTurn(tx: LiveDatabase, id: string, writer: string): Promise<Seqs | undefined> {
-  const first = await tx.query(
-    'insert into live_writes (id, writer) values ($1, $2) on conflict do nothing returning id',
-    [id, writer],
-  );
-  if (first.length === 1) return undefined;
+/** Writes of the server itself, in the transaction of what they show: they need no leave and no declaration. */
+export async function writeInside(tx: LiveDatabase, writes: readonly Write[], now: number): Promise<Done> {
+  const numbers = await takeNumbers(tx, writes);
+  return await write(tx, { declarations: null, writes, numbers, now }, async () => undefined);
+}
+
+/** What came of writes that were done before. */
+async function seqsOf(tx: LiveDatabase, id: string, writer: string): Promise<Seqs> {
   const [done] = await tx.query<{ writer: string; seqs: Seqs }>(
     'select writer, seqs from live_writes where id = $1',
     [id],
@@ -142,19 +170,31 @@ async function takeTurn(tx: LiveDatabase, id: string, writer: string): Promise<S
   return done.seqs;
 }
 
+interface Stored extends Done {
+  /** The documents as they were. */
+  before: ReadonlyMap<DocumentPath, ChangedDoc>;
+  /** What was done to each last. */
+  ops: ReadonlyMap<DocumentPath, Write['op']>;
+}
+
+interface Writing<Who extends Asker> {
+  declarations: readonly Declaration<Who>[] | null;
+  writes: readonly Write[];
+  numbers: Numbers;
+  now: number;
+  /** Of the batch that is remembered as done. */
+  id?: string;
+}
+
 async function write<Who extends Asker>(
   tx: LiveDatabase,
-  declarations: readonly Declaration<Who>[],
-  writes: readonly Write[],
-  now: number,
+  { declarations, writes, numbers, now, id: batch }: Writing<Who>,
   allow: (write: Write, before: Data | null, after: Data | null) => Promise<void>,
-): Promise<Done> {
-  if (writes.length === 0 || writes.length > mostWrites)
-    throw invalid(`A batch holds 1 to ${mostWrites} writes.`);
+): Promise<Stored> {
   const checks = new Map(
-    writes.map((one) => [one.path, findDeclaration(declarations, splitPath(one.path).collection)]),
+    declarations &&
+      writes.map((one) => [one.path, findDeclaration(declarations, splitPath(one.path).collection)]),
   );
-  const seqs = await takeNumbers(tx, writes);
   const held = await readHeld(tx, writes);
   const changed = new Map<DocumentPath, ChangedDoc>();
   for (const one of writes) {
@@ -165,17 +205,42 @@ async function write<Who extends Asker>(
     await allow(one, before, after);
     const complaint = after && checks.get(one.path)?.declaration.check?.(after);
     if (complaint) throw invalid(complaint);
-    const seq = seqs.next(collection);
+    const seq = numbers.next(collection);
     const born = before && known ? known.born : seq;
     changed.set(one.path, { collection, id, data: after, seq, born });
   }
-  await keep(tx, [...changed.values()]);
+  const seqs = Object.fromEntries([...changed].map(([path, { seq }]) => [path, seq]));
+  await keep(tx, [...changed.values()], batch, seqs);
   const told = [...changed.values()].sort((a, b) => a.seq - b.seq);
-  return { seqs: Object.fromEntries([...changed].map(([path, { seq }]) => [path, seq])), changed: told };
+  return {
+    seqs,
+    changed: told,
+    before: held,
+    ops: new Map(writes.map(({ path, op }) => [path, op])),
+  };
 }
 
-/** Numbers for all writes; whoever else writes to one of the collections waits until this transaction has ended. */
-async function takeNumbers(tx: LiveDatabase, writes: readonly Write[]) {
+interface Numbers {
+  next(collection: CollectionPath): number;
+}
+
+function takeNumbers(tx: LiveDatabase, writes: readonly Write[]): Promise<Numbers>;
+function takeNumbers(
+  tx: LiveDatabase,
+  writes: readonly Write[],
+  turn: { id: string; writer: string },
+): Promise<Numbers | undefined>;
+/**
+ * Numbers for all writes; whoever else writes to one of the collections waits until this transaction has ended.
+ * Nothing for who comes with writes that were done before.
+ */
+async function takeNumbers(
+  tx: LiveDatabase,
+  writes: readonly Write[],
+  turn?: { id: string; writer: string },
+): Promise<Numbers | undefined> {
+  if (writes.length === 0 || writes.length > mostWrites)
+    throw invalid(`A batch holds 1 to ${mostWrites} writes.`);
   const wanted = new Map<CollectionPath, number>();
   for (const { path } of writes) {
     const { collection } = splitPath(path);
@@ -183,13 +248,13 @@ async function takeNumbers(tx: LiveDatabase, writes: readonly Write[]) {
   }
   // In one order for everybody, so that no two wait for each other.
   const paths = [...wanted.keys()].sort();
+  const counts = paths.map((path) => wanted.get(path));
+  // Each way to the database and back is one that those behind wait for.
   const rows = await tx.query<{ path: CollectionPath; seq: number | string }>(
-    `insert into live_collections as known (path, seq)
-      select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) order by path
-      on conflict (path) do update set seq = known.seq + excluded.seq
-      returning path, seq`,
-    [paths, paths.map((path) => wanted.get(path))],
+    turn ? takeTurnAndNumbers : takeNumbersOnly,
+    turn ? [paths, counts, turn.id, turn.writer] : [paths, counts],
   );
+  if (rows.length === 0) return undefined;
   const at = new Map(rows.map(({ path, seq }) => [path, Number(seq) - (wanted.get(path) ?? 0)]));
   return {
     next(collection: CollectionPath): number {
@@ -199,6 +264,20 @@ async function takeNumbers(tx: LiveDatabase, writes: readonly Write[]) {
     },
   };
 }
+
+const takeNumbersOnly = `
+  insert into live_collections as known (path, seq)
+    select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) order by path
+    on conflict (path) do update set seq = known.seq + excluded.seq
+    returning path, seq`;
+const takeTurnAndNumbers = `
+  with turn as (
+    insert into live_writes (id, writer) values ($3, $4) on conflict do nothing returning id
+  )
+  insert into live_collections as known (path, seq)
+    select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) where exists (select from turn) order by path
+    on conflict (path) do update set seq = known.seq + excluded.seq
+    returning path, seq`;
 
 async function readHeld(tx: LiveDatabase, writes: readonly Write[]): Promise<Map<DocumentPath, ChangedDoc>> {
   const places = writes.map(({ path }) => splitPath(path));
@@ -215,20 +294,27 @@ async function readHeld(tx: LiveDatabase, writes: readonly Write[]): Promise<Map
   );
 }
 
-async function keep(tx: LiveDatabase, docs: readonly ChangedDoc[]): Promise<void> {
-  await tx.query(
-    `insert into live_documents (collection, id, data, seq, born)
-      select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::bigint[], $5::bigint[])
-      on conflict (collection, id) do update
-        set data = excluded.data, seq = excluded.seq, born = excluded.born, changed_at = now()`,
-    [
-      docs.map(({ collection }) => collection),
-      docs.map(({ id }) => id),
-      docs.map(({ data }) => (data === null ? null : JSON.stringify(data))),
-      docs.map(({ seq }) => seq),
-      docs.map(({ born }) => born),
-    ],
-  );
+const keepDocs = `
+  insert into live_documents (collection, id, data, seq, born)
+    select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::bigint[], $5::bigint[])
+    on conflict (collection, id) do update
+      set data = excluded.data, seq = excluded.seq, born = excluded.born, changed_at = now()`;
+const keepDocsAndSeqs = `with kept as (${keepDocs}) update live_writes set seqs = $7 where id = $6`;
+
+async function keep(
+  tx: LiveDatabase,
+  docs: readonly ChangedDoc[],
+  batch: string | undefined,
+  seqs: Seqs,
+): Promise<void> {
+  await tx.query(batch ? keepDocsAndSeqs : keepDocs, [
+    docs.map(({ collection }) => collection),
+    docs.map(({ id }) => id),
+    docs.map(({ data }) => (data === null ? null : JSON.stringify(data))),
+    docs.map(({ seq }) => seq),
+    docs.map(({ born }) => born),
+    ...(batch ? [batch, JSON.stringify(seqs)] : []),
+  ]);
 }
 
 const docOf = ({ id, data, seq, born }: Row): Doc => ({

@@ -12,4 +12,8 @@ export const auditActions = [
   'report.resolved',
   'report.dismissed',
   'review.removed',
+  'room.messages-removed',
+  'room.timed-out',
+  'room.banned',
+  'room.unbanned',
 ] as const;

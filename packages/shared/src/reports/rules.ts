@@ -1,5 +1,5 @@
 /** What can be reported. */
-export const reportTargetKinds = ['product', 'shop', 'event', 'show', 'review', 'person'] as const;
+export const reportTargetKinds = ['product', 'shop', 'event', 'show', 'review', 'person', 'message'] as const;
 export type ReportTargetKind = (typeof reportTargetKinds)[number];
 
 export const reportReasons = [
@@ -36,6 +36,7 @@ export const reasonsFor: Readonly<Record<ReportTargetKind, readonly ReportReason
   show: ['offensive', 'forbidden', 'fraud', 'misleading', 'counterfeit', 'spam', 'copyright', 'other'],
   review: aboutWords,
   person: aboutPeople,
+  message: ['spam', 'fraud', 'offensive', 'forbidden', 'copyright', 'other'],
 };
 
 export const longestNote = 1_000;

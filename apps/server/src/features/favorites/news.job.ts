@@ -2,7 +2,7 @@ import type { ProductId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enqueue, type Job } from '../../platform/jobs/job.ts';
 import type { Deliver } from '../../platform/outbox/outbox.ts';
-import { tellByMail } from '../notification-choices/index.ts';
+import { notify } from '../notifications/index.ts';
 import {
   findKeptProduct,
   type KeptProduct,
@@ -20,8 +20,8 @@ type News =
 const AT_ONCE = 100;
 
 /**
- * Tells those who keep a product what happened to it: a badge among their favourites, and at most one mail a day
- * about each product. Cut off in between, it goes on where it was: who was told is marked in the same transaction.
+ * Tells those who keep a product what happened to it: a badge among their favourites, and at most one notification a
+ * day about each product. Cut off in between, it goes on where it was: who was told is marked in the same transaction.
  */
 export const tellingKeepers: Job<News> = {
   name: 'telling-keepers',
@@ -41,7 +41,7 @@ export const tellingKeepers: Job<News> = {
         const keepers = await lockKeepers(tx, { id, today, after, limit: AT_ONCE });
         const told: UserId[] = [];
         for (const keeper of keepers) {
-          if (keeper !== product.ownerId && (await tell(tx, keeper, news, product))) told.push(keeper);
+          if (keeper !== product.ownerId && (await tell(tx, keeper, news, product, now))) told.push(keeper);
         }
         await markNoted(tx, id, told, today);
         return keepers.length < AT_ONCE ? null : (keepers.at(-1) ?? null);
@@ -50,13 +50,39 @@ export const tellingKeepers: Job<News> = {
   },
 };
 
-function tell(tx: Db, keeper: UserId, news: News, { title, price, currency }: KeptProduct): Promise<boolean> {
-  const about = { product: title, price: { amount: price, currency }, path: `/product/${news.productId}` };
+function tell(tx: Db, keeper: UserId, news: News, product: KeptProduct, now: Date): Promise<boolean> {
+  const { title, currency, picture } = product;
+  const price = { amount: product.price, currency };
+  const path = `/product/${news.productId}`;
+  const own = { about: 'favorites', to: path, picture };
+  const said = { product: title, price };
   if (news.kind === 'back-in-stock') {
-    return tellByMail(tx, keeper, 'back-in-stock', { template: 'back-in-stock', data: about });
+    return notify(
+      tx,
+      keeper,
+      {
+        ...own,
+        text: 'backInStock',
+        params: said,
+        several: { text: 'backInStocks', params: {}, to: '/favorites' },
+        mail: { template: 'back-in-stock', data: { ...said, path } },
+      },
+      now,
+    );
   }
   const before = { amount: news.from, currency };
-  return tellByMail(tx, keeper, 'price-drop', { template: 'price-drop', data: { ...about, before } });
+  return notify(
+    tx,
+    keeper,
+    {
+      ...own,
+      text: 'priceDrop',
+      params: { ...said, before },
+      several: { text: 'priceDrops', params: {}, to: '/favorites' },
+      mail: { template: 'price-drop', data: { ...said, path, before } },
+    },
+    now,
+  );
 }
 
 /** What favourites make of what listings announce. */

@@ -1,5 +1,5 @@
 import { newsForDays, type WhatHappened } from '@souk/shared/favorites/news.ts';
-import type { ProductId, UserId } from '@souk/shared/ids.ts';
+import type { ImageId, ProductId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
@@ -33,6 +33,7 @@ export interface KeptProduct {
   price: number;
   currency: string;
   ownerId: UserId;
+  picture: ImageId | null;
 }
 
 /** A product that can be bought, and whose it is. */
@@ -40,7 +41,19 @@ export const findKeptProduct = (db: Db, id: ProductId): Promise<KeptProduct | un
   db
     .selectFrom('products')
     .innerJoin('shops', 'shops.id', 'products.shop_id')
-    .select(['title', 'price_amount as price', 'products.currency', 'owner_id as ownerId'])
+    .select((product) => [
+      'title',
+      'price_amount as price',
+      'products.currency',
+      'owner_id as ownerId',
+      product
+        .selectFrom('product_images')
+        .select('image_id')
+        .whereRef('product_id', '=', 'products.id')
+        .orderBy('position')
+        .limit(1)
+        .as('picture'),
+    ])
     .where('products.id', '=', id)
     .where('products.status', '=', 'active')
     .where('shops.status', '=', 'open')

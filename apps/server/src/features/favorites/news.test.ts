@@ -81,15 +81,17 @@ test('neither its seller, nor who switched it off, nor anybody about what is no 
   expect(await subjects(app, seller)).toEqual([]);
   expect(await subjects(app, quiet)).toEqual([]);
   expect(await subjects(app, ines)).toHaveLength(1);
+  app.clock.forward(DAY_MS);
   await announce(app, 'product.back-in-stock', { productId: product.id });
   expect(await subjects(app, quiet)).toHaveLength(1);
+  expect(await subjects(app, ines)).toHaveLength(2);
 
   app.clock.forward(DAY_MS);
   await app.db.updateTable('products').set({ price_amount: 9_000 }).execute();
   await announce(app, 'product.price-dropped', { productId: product.id, from: 6_900, to: 6_000 });
   await app.db.updateTable('products').set({ status: 'archived' }).execute();
   await announce(app, 'product.back-in-stock', { productId: product.id });
-  expect(await subjects(app, ines)).toHaveLength(1);
+  expect(await subjects(app, ines)).toHaveLength(2);
 });
 
 test('a thing that hundreds keep is told to each of them once, also when the job runs twice', async () => {

@@ -61,14 +61,23 @@ export async function changeOwnFile(
 
 export async function findFileUrl(
   { db, clock, actor }: UserCtx,
-  { signedAddress, storage }: Pick<FileDoors, 'signedAddress' | 'storage'>,
+  doors: Pick<FileDoors, 'signedAddress' | 'storage'>,
   id: FileId,
 ): Promise<FileUrl> {
   const file = await findOwnFile(db, actor.userId, id);
   if (!file) throw noSuchFile();
   if (file.state !== 'ready') throw stillOnItsWay();
+  return await urlOf(file, doors, clock.now());
+}
+
+/** Where a file that is kept is read, for whoever asked may read it. */
+export async function urlOf(
+  file: FileRow,
+  { signedAddress, storage }: Pick<FileDoors, 'signedAddress' | 'storage'>,
+  now: Date,
+): Promise<FileUrl> {
   if (file.visibility === 'public') return { url: addressOf(file), expiresAt: null };
-  const expires = new Date(clock.now().getTime() + signedUrlSeconds * 1_000);
+  const expires = new Date(now.getTime() + signedUrlSeconds * 1_000);
   const { storage_key: key, content_type: contentType, name } = file;
   const byStore = await storage.url?.(key as string, {
     seconds: signedUrlSeconds,

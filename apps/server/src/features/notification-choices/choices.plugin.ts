@@ -16,7 +16,7 @@ export const notificationChoices: Feature = async (app) => {
       schema: {
         operationId: 'getNotificationChoices',
         tags,
-        summary: 'Every kind of notification with every channel, as it stands for oneself',
+        summary: 'Every kind of notification with every channel, and quiet hours, as they stand for oneself',
         response: { 200: choices },
       },
     },
@@ -35,6 +35,6 @@ export const notificationChoices: Feature = async (app) => {
         response: { 200: choices },
       },
     },
-    (request) => changeChoices(request.userCtx, request.body.changes),
+    (request) => changeChoices(request.userCtx, request.body),
   );
 };

@@ -1,9 +1,5 @@
 import type { UserId } from '@souk/shared/ids.ts';
-import {
-  choiceAtStart,
-  type NotificationChannel,
-  type NotificationKind,
-} from '@souk/shared/notification-choices/rules.ts';
+import { choiceAtStart, type NotificationChannel } from '@souk/shared/notification-choices/rules.ts';
 import type { ChoiceChange } from '@souk/shared/notification-choices/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -16,22 +12,6 @@ export function findDepartures(db: Db, userId: UserId): Promise<Departure[]> {
     .select(['kind', 'channel', 'chosen'])
     .where('user_id', '=', userId)
     .execute();
-}
-
-export async function findDeparture(
-  db: Db,
-  userId: UserId,
-  kind: NotificationKind,
-  channel: NotificationChannel,
-): Promise<boolean | undefined> {
-  const row = await db
-    .selectFrom('notification_choices')
-    .select('chosen')
-    .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('channel', '=', channel)
-    .executeTakeFirst();
-  return row?.chosen;
 }
 
 /** Only what departs from what everyone starts with is kept, so that a better start reaches those who never chose. */

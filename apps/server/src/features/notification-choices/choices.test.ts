@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
-import { notificationWanted } from './index.ts';
+import { readerOf } from './index.ts';
 
 const url = '/api/notification-choices';
 
@@ -11,8 +11,8 @@ test('everyone starts alike, with nothing stored', async () => {
   const { choices } = (await app.as(buyer).get(url)).body;
   expect(choices.outbid).toEqual({ 'in-app': true, email: false, push: true });
   expect(choices.order).toEqual({ 'in-app': true, email: true, push: true });
-  expect(await notificationWanted(app.db, buyer.id, 'outbid', 'push')).toBe(true);
-  expect(await notificationWanted(app.db, buyer.id, 'outbid', 'email')).toBe(false);
+  expect((await readerOf(app.db, buyer.id, 'outbid'))?.wants('push')).toBe(true);
+  expect((await readerOf(app.db, buyer.id, 'outbid'))?.wants('email')).toBe(false);
   expect(await app.db.selectFrom('notification_choices').selectAll().execute()).toEqual([]);
 });
 
@@ -27,7 +27,7 @@ test('only what departs from the start is stored', async () => {
       ],
     });
   expect((await choose(true)).body.choices.outbid.email).toBe(true);
-  expect(await notificationWanted(app.db, buyer.id, 'outbid', 'email')).toBe(true);
+  expect((await readerOf(app.db, buyer.id, 'outbid'))?.wants('email')).toBe(true);
   expect(await app.db.selectFrom('notification_choices').select(['kind', 'chosen']).execute()).toEqual([
     { kind: 'outbid', chosen: true },
   ]);
@@ -46,10 +46,11 @@ test('the confirmation of a purchase cannot be switched off, and nothing beside 
   });
   expect([status, body.error.details[0].field]).toEqual([400, 'changes.1.chosen']);
   expect((await app.as(buyer).get(url)).body.choices.message.email).toBe(true);
-  expect(await notificationWanted(app.db, buyer.id, 'order', 'email')).toBe(true);
+  expect((await readerOf(app.db, buyer.id, 'order'))?.wants('email')).toBe(true);
 });
 
 test.each([
+  [{}],
   [{ changes: [] }],
   [{ changes: [{ kind: 'weather', channel: 'email', chosen: true }] }],
   [{ changes: [{ kind: 'message', channel: 'pigeon', chosen: true }] }],

@@ -1,4 +1,4 @@
 export { notificationChoices } from './choices.plugin.ts';
-export { notificationWanted } from './choices.service.ts';
 export { notificationChoicesPart } from './notification-choices.personal.ts';
-export { tellByMail } from './tell.service.ts';
+export { type Reader, readerOf } from './reader.service.ts';
+export type { Told } from './told.ts';

@@ -1,4 +1,6 @@
 export { type AcceptedOffer, acceptedOffer, acceptedOffers } from './accepted.repo.ts';
+export { presentOffer } from './offer.presenter.ts';
+export { findOffersBetween } from './offer.repo.ts';
 export { expiringOffers } from './offers.jobs.ts';
 export { offersPart } from './offers.personal.ts';
 export { offers } from './offers.plugin.ts';

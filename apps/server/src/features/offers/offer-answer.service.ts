@@ -71,9 +71,10 @@ function move(
     await updateOffer(tx, id, { state: to, ...(await changeOf({ tx, offer, side, now })) });
     const moved = await findOffer(tx, id, now);
     if (!moved) throw notFound('offer');
-    if (to === 'accepted') await tellOfOffer(tx, moved, side === 'seller' ? 'accepted' : 'counter-accepted');
-    if (to === 'countered') await tellOfOffer(tx, moved, 'countered');
-    if (to === 'declined' && side === 'seller') await tellOfOffer(tx, moved, 'declined');
+    if (to === 'accepted')
+      await tellOfOffer(tx, moved, side === 'seller' ? 'accepted' : 'counter-accepted', now);
+    if (to === 'countered') await tellOfOffer(tx, moved, 'countered', now);
+    if (to === 'declined' && side === 'seller') await tellOfOffer(tx, moved, 'declined', now);
     return moved;
   });
 }

@@ -61,7 +61,7 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
   if (!isOnly) throw offerOpen();
   const offer = await findOffer(tx, id, now);
   if (!offer) throw notFound('offer');
-  if (!tooLow) await tellOfOffer(tx, offer, 'received');
+  if (!tooLow) await tellOfOffer(tx, offer, 'received', now);
   return offer;
 }
 

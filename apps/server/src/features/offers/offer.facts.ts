@@ -1,45 +1,96 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { agreedPrice } from '@souk/shared/offers/rules.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { tellByMail } from '../notification-choices/index.ts';
+import { type Notification, notify } from '../notifications/index.ts';
 import type { OfferRow } from './offer.repo.ts';
 
 export type OfferFact = 'received' | 'accepted' | 'countered' | 'counter-accepted' | 'declined' | 'expired';
 
 /** Tells the side that has to know, if they want to be told. */
-export async function tellOfOffer(tx: Db, offer: OfferRow, fact: OfferFact): Promise<boolean> {
+export function tellOfOffer(tx: Db, offer: OfferRow, fact: OfferFact, now: Date): Promise<boolean> {
+  const { to, notification } = newsOf(offer, fact);
+  return notify(tx, to, notification, now);
+}
+
+function newsOf(offer: OfferRow, fact: OfferFact): { to: UserId; notification: Notification } {
   const { product, buyer, shop, currency } = offer;
   const amount = { amount: offer.amount, currency };
   const counter = offer.counterAmount === null ? null : { amount: offer.counterAmount, currency };
-  const path = `/product/${product.id}`;
-  const about = { product: product.title, path };
   const price = agreedPrice({ amount, counter });
+  const path = `/product/${product.id}`;
+  const offersPath = `/shop/${shop.id}?tab=offers`;
+  const own = { about: offer.id, to: path, picture: product.picture?._id };
+  const about = { product: product.title, path };
   switch (fact) {
-    case 'received':
-      return tellByMail(tx, shop.ownerId, 'offer', {
-        template: 'offer-received',
-        data: { ...about, path: `/shop/${shop.id}?tab=offers`, buyer: buyer.name, price: amount },
-      });
-    case 'counter-accepted':
-      return tellByMail(tx, shop.ownerId, 'offer', {
-        template: 'offer-counter-accepted',
-        data: { ...about, path: `/shop/${shop.id}?tab=offers`, buyer: buyer.name, price },
-      });
+    case 'received': {
+      const said = { buyer: buyer.name, product: product.title, price: amount };
+      return {
+        to: shop.ownerId,
+        notification: {
+          ...own,
+          text: 'offerReceived',
+          params: said,
+          about: product.id,
+          to: offersPath,
+          several: { text: 'offers', params: {} },
+          by: buyer.id,
+          mail: { template: 'offer-received', data: { ...said, path: offersPath } },
+        },
+      };
+    }
+    case 'counter-accepted': {
+      const said = { buyer: buyer.name, product: product.title, price };
+      return {
+        to: shop.ownerId,
+        notification: {
+          ...own,
+          text: 'offerCounterAccepted',
+          params: said,
+          to: offersPath,
+          by: buyer.id,
+          mail: { template: 'offer-counter-accepted', data: { ...said, path: offersPath } },
+        },
+      };
+    }
     case 'accepted':
-      return tellByMail(tx, buyer.id, 'offer', { template: 'offer-accepted', data: { ...about, price } });
+      return {
+        to: buyer.id,
+        notification: {
+          ...own,
+          text: 'offerAccepted',
+          params: { product: product.title, price },
+          mail: { template: 'offer-accepted', data: { ...about, price } },
+        },
+      };
     case 'countered':
-      return tellByMail(tx, buyer.id, 'offer', {
-        template: 'offer-countered',
-        data: { ...about, offered: amount, price },
-      });
+      return {
+        to: buyer.id,
+        notification: {
+          ...own,
+          text: 'offerCountered',
+          params: { product: product.title, offered: amount, price },
+          mail: { template: 'offer-countered', data: { ...about, offered: amount, price } },
+        },
+      };
     case 'declined':
-      return tellByMail(tx, buyer.id, 'offer', {
-        template: 'offer-declined',
-        data: { ...about, price: amount },
-      });
+      return {
+        to: buyer.id,
+        notification: {
+          ...own,
+          text: 'offerDeclined',
+          params: { product: product.title, price: amount },
+          mail: { template: 'offer-declined', data: { ...about, price: amount } },
+        },
+      };
     case 'expired':
-      return tellByMail(tx, buyer.id, 'offer', {
-        template: 'offer-expired',
-        data: { ...about, price: amount },
-      });
+      return {
+        to: buyer.id,
+        notification: {
+          ...own,
+          text: 'offerExpired',
+          params: { product: product.title, price: amount },
+          mail: { template: 'offer-expired', data: { ...about, price: amount } },
+        },
+      };
   }
 }

@@ -41,6 +41,19 @@ export async function findLatestOffer(
   return row;
 }
 
+/** Those of them that somebody made, or that were made to their shop. */
+export async function findOffersBetween(
+  db: Db,
+  { userId, shopId }: { userId: UserId; shopId: ShopId | null },
+  ids: readonly OfferId[],
+  now: Date,
+): Promise<OfferRow[]> {
+  if (ids.length === 0) return [];
+  const wanted = sql`o.id = any(${sql.val([...ids])}::uuid[])
+    and (o.buyer_id = ${userId} or p.shop_id = ${shopId}::uuid)`;
+  return await findOffers(db, wanted, now, ids.length);
+}
+
 export interface WantedOffers {
   of: 'waiting' | 'decided';
   product?: ProductId | undefined;

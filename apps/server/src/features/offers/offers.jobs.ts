@@ -1,6 +1,6 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { tellOfOffer } from './offer.facts.ts';
-import { expireOffers, findOffer } from './offer.repo.ts';
+import { expireOffers, findOffer, type OfferRow } from './offer.repo.ts';
 
 const AT_ONCE = 100;
 
@@ -13,10 +13,14 @@ export const expiringOffers: Job = {
     for (;;) {
       const count = await db.transaction().execute(async (tx) => {
         const due = await expireOffers(tx, { now, limit: AT_ONCE });
+        const offers: OfferRow[] = [];
         for (const { id, waitedFor } of due) {
           const offer = waitedFor === 'seller' ? await findOffer(tx, id, now) : undefined;
-          if (offer) await tellOfOffer(tx, offer, 'expired');
+          if (offer) offers.push(offer);
         }
+        // In one order, as everyone who tells several people, so that no two wait for each other.
+        offers.sort((a, b) => (a.buyer.id < b.buyer.id ? -1 : 1));
+        for (const offer of offers) await tellOfOffer(tx, offer, 'expired', now);
         return due.length;
       });
       if (count < AT_ONCE) return;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
+import { passOnDue } from '../notifications/index.ts';
 import { acceptedOffer, expiringOffers } from './index.ts';
 import { offer, vaseOnOffer } from './offers.fixture.ts';
 
@@ -60,6 +61,10 @@ test('a seller names another price, the buyer takes it, and that is the price', 
 
   const { body } = await buyer.post(`${url}/accept`);
   expect(body).toMatchObject({ state: 'accepted', amount: { amount: 6_000 }, counter: { amount: 7_500 } });
+  // The second mail about offers within ten minutes waits for others.
+  expect(await mailTo(app, owner.email)).toHaveLength(1);
+  app.clock.forward(10 * 60_000);
+  await passOnDue(app);
   expect((await mailTo(app, owner.email)).at(-1)?.subject).toBe('Inês Carvalho takes your price of $75');
   expect(await acceptedOffer(app.db, ines.id, variant.id, app.clock.now())).toMatchObject({
     price: { amount: 7_500 },

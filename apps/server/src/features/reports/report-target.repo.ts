@@ -21,6 +21,15 @@ export async function findTarget(
   return rows[0]?.target ?? undefined;
 }
 
+/** Whether somebody has the message in a conversation of theirs. */
+export async function isTalkOf(db: Db, messageId: string, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from live_documents
+    where collection like 'conversations/%/messages' and id = ${messageId}
+      and ${userId}::text = any(string_to_array(split_part(collection, '/', 2), '~'))`.execute(db);
+  return rows.length > 0;
+}
+
 /** The same inside another query: null when it is gone. Where it is hidden by now, no page shows it. */
 export const targetOf = (
   kind: Expression<unknown>,
@@ -49,7 +58,15 @@ export const targetOf = (
     where rv.id = ${id})
   when 'person' then (
     select ${json(sql`u.name`, sql`u.id`, seen('person', sql`u.id`, sql`true`))}
-    from users u where u.id = ${id} and u.deleted_at is null) end`;
+    from users u where u.id = ${id} and u.deleted_at is null)
+  when 'message' then (
+    select ${json(
+      sql`coalesce(nullif(left(m.data ->> 'text', 300), ''), m.data -> 'card' ->> 'kind', 'picture')`,
+      sql`u.id`,
+      seen('person', sql`u.id`, sql`true`),
+    )}
+    from live_documents m join users u on u.id = (m.data ->> 'by')::uuid
+    where m.collection like 'conversations/%/messages' and m.id = ${id}::text and m.data is not null) end`;
 
 const isShownProduct = sql`p.status in ('active', 'out-of-stock') and s.status = 'open'`;
 const isShownEvent = sql`e.status in ('active', 'cancelled') and s.status = 'open'`;

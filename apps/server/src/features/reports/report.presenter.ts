@@ -7,7 +7,7 @@ export const presentReport = (row: ReportRow): Report => ({
   target: {
     kind: row.targetKind,
     _id: row.targetId,
-    title: row.target?.title ?? null,
+    title: row.quote ?? row.target?.title ?? null,
     seenAt: row.target?.seenAt ? { kind: row.target.seenAt.kind, _id: row.target.seenAt.id } : null,
     owner: row.owner && presentPerson(row.owner),
   },

@@ -23,6 +23,8 @@ export interface ReportRow {
   reporter: Person;
   reason: ReportReason;
   note: string;
+  /** Of a message: what was said when it was reported. */
+  quote: string | null;
   state: ReportState;
   openAlike: number;
   createdAt: Date;
@@ -103,7 +105,7 @@ export async function decideReports(
 
 async function select(db: Db, which: RawBuilder<unknown>): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.id, r.target_kind as "targetKind", r.target_id as "targetId", r.reason, r.note, r.state, r.decision,
+    select r.id, r.target_kind as "targetKind", r.target_id as "targetId", r.reason, r.note, r.quote, r.state, r.decision,
       r.created_at as "createdAt", r.decided_at as "decidedAt", t.target,
       ${personOf(sql.ref('r.reporter_id'))} as reporter, ${personOf(sql.ref('r.decided_by'))} as "decidedBy",
       ${personOf(sql`(t.target ->> 'ownerId')::uuid`)} as owner,

@@ -8,7 +8,7 @@ import type { UserCtx } from '../../platform/session/actor.ts';
 import { record } from '../audit/index.ts';
 import { removeReview } from '../reviews/index.ts';
 import { decideReports, findReport, insertReport, lockReports, type ReportRow } from './report.repo.ts';
-import { findTarget } from './report-target.repo.ts';
+import { findTarget, isTalkOf } from './report-target.repo.ts';
 import { alreadyReported, noReview, ownThing, reportDecided } from './reports.failures.ts';
 
 /** Asks the staff to look at something. */
@@ -24,6 +24,8 @@ export async function report(
   const target = await findTarget(db, kind, targetId);
   if (!target?.seenAt) throw notFound(kind);
   if (target.ownerId === actor.userId) throw ownThing();
+  // What others say to each other is not there for anyone else.
+  if (kind === 'message' && !(await isTalkOf(db, targetId, actor.userId))) throw notFound(kind);
   const now = clock.now();
   const id = newId<ReportId>(now.getTime());
   const isNew = await insertReport(db, {
@@ -33,6 +35,7 @@ export async function report(
     target_id: targetId,
     reason,
     note,
+    quote: kind === 'message' ? target.title : null,
     created_at: now,
   });
   if (!isNew) throw alreadyReported();

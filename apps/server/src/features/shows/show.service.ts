@@ -3,9 +3,10 @@ import type { Show, ShowQuery } from '@souk/shared/shows/schema.ts';
 import { z } from 'zod';
 import { pageOf, readCursor } from '../../platform/db/cursor.ts';
 import { notFound } from '../../platform/errors/failures.ts';
-import { type Actor, type Ctx, isStaff } from '../../platform/session/actor.ts';
+import type { Ctx } from '../../platform/session/actor.ts';
 import { type Kept, keptBy } from '../kept/index.ts';
 import { findLotsOfShow, type ShowLotRow } from './lot.repo.ts';
+import { isHostOf, maySeeShow } from './show.policy.ts';
 import { findShow, findShowPage, type ShowCardRow, type ShowRow } from './show.repo.ts';
 
 export interface FoundShow {
@@ -22,8 +23,8 @@ export async function getShow(ctx: Ctx, id: ShowId): Promise<FoundShow> {
     findLotsOfShow(ctx.db, id),
     keptBy(ctx, [id]),
   ]);
-  if (!show || !maySee(ctx.actor, show)) throw notFound('show');
-  return { show, lots, kept, can: { host: isHost(ctx.actor, show), act: ctx.actor.kind === 'user' } };
+  if (!show || !maySeeShow(ctx.actor, show)) throw notFound('show');
+  return { show, lots, kept, can: { host: isHostOf(ctx.actor, show), act: ctx.actor.kind === 'user' } };
 }
 
 export interface FoundShows {
@@ -51,11 +52,3 @@ export async function listShows(ctx: Ctx, query: ShowQuery): Promise<FoundShows>
 const place = z.tuple([z.literal('shows'), z.int().min(0).max(2), z.int(), z.uuid()]);
 
 const idOf = (show: ShowCardRow): string => show.id;
-
-function maySee(actor: Actor, show: ShowRow): boolean {
-  return (show.shopStatus === 'open' && show.state !== 'cancelled') || isStaff(actor) || isHost(actor, show);
-}
-
-function isHost(actor: Actor, show: ShowRow): boolean {
-  return actor.kind === 'user' && (actor.userId === show.host.id || actor.shopId === show.shop.id);
-}

@@ -18,6 +18,8 @@ export interface Config {
   /** The most one user's files may take up. */
   readonly userQuotaBytes: number;
   readonly database: { readonly url: string | undefined; readonly pool: number };
+  /** Through which processes tell each other what happens; undefined is through Postgres. */
+  readonly redisUrl: string | undefined;
   /** The store that files are in; undefined keeps them in `dataDir`. */
   readonly s3: S3Settings | undefined;
   readonly log: { readonly level: Environment['SOUK_LOG_LEVEL']; readonly format: 'json' | 'pretty' };
@@ -72,6 +74,7 @@ function toConfig(read: Environment, root: string): Config {
     documentDays: read.SOUK_DOCUMENT_DAYS,
     userQuotaBytes: read.SOUK_USER_QUOTA_MB * 1024 * 1024,
     database: { url: read.DATABASE_URL, pool: read.DATABASE_POOL },
+    redisUrl: read.REDIS_URL,
     s3: toS3(read),
     log: { level: read.SOUK_LOG_LEVEL, format: read.SOUK_LOG_FORMAT ?? (production ? 'json' : 'pretty') },
     socialSignIn: toSocialSignIn(read, { production, demo }),

@@ -57,6 +57,12 @@ const databaseAddress = z.url({
   error: 'must be an address such as postgres://souk:password@db.example:5432/souk',
 });
 
+const redisAddress = z.url({
+  protocol: /^rediss?$/,
+  hostname: /.+/,
+  error: 'must be an address such as redis://:password@redis.example:6379',
+});
+
 const roleList = z.string().transform((value, check) => {
   const named = value.split(',').map((name) => name.trim());
   const known = roles.filter((role) => named.includes(role));
@@ -236,6 +242,14 @@ export const environment = z.object({
     description: 'Which parts this process runs. The same as --roles.',
     fallback: roles.join(','),
     example: 'web,live',
+  }),
+  REDIS_URL: redisAddress.optional().register(aboutVariables, {
+    group: 'Running it',
+    description:
+      'Redis through which several processes of one market tell each other what happens. It keeps nothing.',
+    fallback: 'none: they tell each other through Postgres',
+    example: 'redis://:password@redis.example:6379',
+    secret: true,
   }),
   SOUK_TRUST_PROXY: wholeNumber(0, 10).default(0).register(aboutVariables, {
     group: 'Running it',

@@ -32,6 +32,7 @@ interface ReportsTable {
   target_id: string;
   reason: ReportReason;
   note: Generated<string>;
+  quote: Generated<string | null>;
   state: Generated<ReportState>;
   decided_by: UserId | null;
   decided_at: MaybeTime;

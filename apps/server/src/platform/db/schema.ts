@@ -22,7 +22,11 @@ import type { CartTables } from './cart-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { FileTables } from './files-tables.ts';
 import type { ImportTables } from './imports-tables.ts';
+import type { LiveTables } from './live-tables.ts';
+import type { MessagingTables } from './messaging-tables.ts';
+import type { NotificationTables } from './notifications-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
+import type { RoomChatTables } from './room-chat-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { ShippingTables } from './shipping-tables.ts';
 
@@ -32,7 +36,11 @@ export interface Tables
     CartTables,
     FileTables,
     ImportTables,
+    LiveTables,
+    MessagingTables,
+    NotificationTables,
     ReviewTables,
+    RoomChatTables,
     SearchTables,
     ShippingTables {
   images: ImagesTable;

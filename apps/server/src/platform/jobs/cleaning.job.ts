@@ -1,4 +1,6 @@
+import { forgetOld } from '@souk/live/server/forget.ts';
 import { deleteOldKeys } from '../idempotency/keys.repo.ts';
+import { liveDatabaseOf } from '../live/index.ts';
 import { deleteKeptMessages } from '../messages/kept-messages.repo.ts';
 import { deletePastSecrets } from '../one-time/one-time-secrets.repo.ts';
 import { deleteDelivered } from '../outbox/outbox.repo.ts';
@@ -19,6 +21,8 @@ export const cleaning: Job = {
     await deletePastLimits(db, now);
     await deletePastSecrets(db, now);
     await deleteDelivered(db, 7);
+    const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
+    await forgetOld(liveDatabaseOf(db), { deletedBefore: monthAgo, writesBefore: monthAgo });
     await deleteKeptMessages(db, new Date(now.getTime() - 7 * DAY_MS));
   },
 };

@@ -12,7 +12,11 @@ export interface JobQueue {
   stop(): Promise<void>;
 }
 
-const request = z.object({ name: z.string(), data: z.record(z.string(), z.unknown()) });
+const request = z.object({
+  name: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  afterSeconds: z.number().optional(),
+});
 const STOP_MS = 1_500;
 
 /** pg-boss, kept to what we use: named queues, retries with back-off, schedules. */
@@ -76,10 +80,15 @@ export function openJobQueue({
 
   return {
     async accept(message) {
-      const { name, data } = request.parse(message.payload);
+      const { name, data, afterSeconds } = request.parse(message.payload);
       // The id is the message's, so that a second delivery adds no second job.
       if (!boss) throw new Error('a job came before the queue was open');
-      await boss.send(name, data, { id: idOf(`outbox ${message.id}`) });
+      const options = { id: idOf<string>(`outbox ${message.id}`) };
+      await boss.send(
+        name,
+        data,
+        afterSeconds === undefined ? options : { ...options, startAfter: afterSeconds },
+      );
     },
     async start() {
       boss ??= await open();

@@ -33,4 +33,6 @@ export const enqueue = <Data extends object>(
   tx: Db,
   job: Pick<Job<Data>, 'name'>,
   data: Data,
-): Promise<void> => publish(tx, jobTopic, { name: job.name, data });
+  /** Not before so many seconds. */
+  { afterSeconds }: { afterSeconds?: number } = {},
+): Promise<void> => publish(tx, jobTopic, { name: job.name, data, afterSeconds });

@@ -38,6 +38,7 @@ ${brand(market)}
 <h1 class="ink" style="margin:0 0 18px;font-size:24px;line-height:1.2;font-weight:700;color:#1b150f">${title}</h1>
 ${paragraph(hello)}
 ${paragraph(text)}
+${parts.lines.map(listed)}
 ${parts.quote === null ? nothing : quote(parts.quote)}
 ${parts.code === null ? nothing : code(parts.code)}
 ${parts.button === null ? nothing : button(parts.button, market)}
@@ -54,6 +55,9 @@ ${parts.button === null ? nothing : linkInstead(parts.linkInstead, parts.button.
 
 const paragraph = (text: string): Html =>
   html`<p class="ink2" style="margin:0 0 14px;font-size:16px;line-height:1.55;color:#534b45">${text}</p>`;
+
+const listed = (line: string): Html =>
+  html`<p class="soft" dir="auto" style="margin:0 0 8px;padding:12px 16px;border-radius:12px;background:#f4f1ed;font-size:16px;line-height:1.5;color:#1b150f">${line}</p>`;
 
 const note = (text: string): Html =>
   html`<p class="ink3" style="margin:14px 0 0;font-size:14px;line-height:1.5;color:#716a65">${text}</p>`;

@@ -1,4 +1,5 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { NewsLine } from '@souk/shared/notifications/texts.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 
 /** What a mail has besides its subject and its text. */
@@ -6,6 +7,7 @@ export interface MailShape<Data> {
   /** Where the heading is not the subject. */
   title?: MessageKey;
   code?: (data: Data) => string;
+  lines?: (data: Data) => readonly NewsLine[];
   /** Someone's own words, on lines of their own. */
   quote?: (data: Data) => string;
   button?: { label: MessageKey; path: string | ((data: Data) => string) };
@@ -71,4 +73,5 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
   'offer-expired': toThing('mail.button.product'),
   'price-drop': toThing('mail.button.product'),
   'back-in-stock': toThing('mail.button.product'),
+  news: { ...toThing('mail.button.look'), title: 'mail.news.title', lines: ({ lines }) => lines },
 };

@@ -1,4 +1,5 @@
 import type { Money } from '@souk/shared/money.ts';
+import type { NewsLine } from '@souk/shared/notifications/texts.ts';
 
 /** Every mail the market sends, with what it tells. A `path` leads into the market: `/login?reset=…`. */
 export interface MailTemplates {
@@ -27,6 +28,8 @@ export interface MailTemplates {
   'offer-declined': { name: string; product: string; price: Money; path: string };
   'offer-expired': { name: string; product: string; price: Money; path: string };
   'price-drop': { name: string; product: string; before: Money; price: Money; path: string };
+  /** What has no mail of its own, or several things of a kind; `count` of them. */
+  news: { name: string; lines: NewsLine[]; count: number; path: string };
   'back-in-stock': { name: string; product: string; price: Money; path: string };
 }
 

@@ -3,10 +3,11 @@ import type { MailParts } from './write-mail.ts';
 
 /** The plain-text part: all the HTML says, for readers and programs that want no more. */
 export function mailText(parts: MailParts, { name, url }: MailMarket): string {
-  const { hello, text, quote, code, button, after, footer } = parts;
+  const { hello, text, lines, quote, code, button, after, footer } = parts;
   return [
     hello,
     text,
+    lines.map((line) => `* ${line}`).join('\n'),
     quote && quoted(quote),
     code && `    ${code}`,
     button && `${button.label}\n${button.url}`,

@@ -31,6 +31,15 @@ export const mailExamples: MailTemplates = {
   'offer-declined': { ...vase, price: usd(7_000) },
   'offer-expired': { ...vase, price: usd(7_000) },
   'price-drop': { ...vase, before: usd(8_400), price: usd(6_900) },
+  news: {
+    name: 'Mara Lind',
+    lines: [
+      { text: 'outbid', params: { product: 'Bottle vase', price: usd(7_000) } },
+      { text: 'messages', params: { name: 'Inês Carvalho', count: 3 } },
+    ],
+    count: 2,
+    path: '/',
+  },
   'back-in-stock': { ...vase, price: usd(8_400) },
 };
 

@@ -1,11 +1,11 @@
 import type { MessageValues } from '@souk/shared/languages/format.ts';
-import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
-import { type Money, minorDigits } from '@souk/shared/money.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailMarket, type MailWords, wordsOf } from './mail-market.ts';
 import { type MailShape, mailShapes } from './mail-shapes.ts';
 import type { MailOrder, WrittenMail } from './mail-templates.ts';
 import { mailText } from './mail-text.ts';
+import { inWords } from './money-words.ts';
+import { lineInWords } from './news-line.ts';
 
 /** The parts of a mail in its reader's words, before they become HTML and plain text. */
 export interface MailParts {
@@ -14,6 +14,8 @@ export interface MailParts {
   title: string;
   hello: string;
   text: string;
+  /** Several things, each on a line of its own. */
+  lines: string[];
   quote: string | null;
   code: string | null;
   button: { label: string; url: string } | null;
@@ -33,7 +35,8 @@ function mailParts({ template, language, data }: MailOrder, market: MailMarket):
   const shape = mailShapes[template] as MailShape<typeof data>;
   const words = wordsOf(market, language);
   const { t } = words;
-  const values = valuesOf(data, words);
+  const lines = (shape.lines?.(data) ?? []).map((line) => lineInWords(line, words));
+  const values = { ...valuesOf(data, words), first: lines[0] ?? '' };
   const { button } = shape;
   const subject = t(`mail.${template}.subject`, values);
   return {
@@ -42,6 +45,7 @@ function mailParts({ template, language, data }: MailOrder, market: MailMarket):
     title: shape.title ? t(shape.title, values) : subject,
     hello: t('mail.hello', values),
     text: t(`mail.${template}.text`, values),
+    lines,
     quote: shape.quote?.(data).trim() ?? null,
     code: shape.code?.(data) ?? null,
     button: button
@@ -56,23 +60,14 @@ function mailParts({ template, language, data }: MailOrder, market: MailMarket):
   };
 }
 
-const inWords = (value: string | number | Money, code: string): string | number =>
-  typeof value === 'object' ? moneyInWords(value, intlLocale(code)) : value;
-
-/** "$84", "$84.50". */
-const moneyInWords = ({ amount, currency }: Money, locale: string): string =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 10 ** minorDigits(currency));
-
 const ways = ['password', 'email-code', 'passkey', 'google', 'apple', 'signup', 'reset'] as const;
 const providers: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple' };
 
 function valuesOf(data: MailOrder['data'], { t, code }: MailWords): MessageValues {
   const values: MessageValues = Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [name, inWords(value, code)]),
+    Object.entries(data)
+      .filter(([, value]) => !Array.isArray(value))
+      .map(([name, value]) => [name, inWords(value, code)]),
   );
   const way = ways.find((one) => one === values.way);
   if (way) values.way = t(`mail.way.${way}`);

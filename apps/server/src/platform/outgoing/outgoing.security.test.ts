@@ -165,3 +165,24 @@ test('what is too large, too slow, not there or cut off is told apart', async ()
   expect(await trouble('/busy')).toBe('unreachable');
   expect(await trouble('/gone')).toBe('not-found');
 });
+
+test('something is handed over under the same rules, and a redirect is not followed', async () => {
+  const came: string[] = [];
+  await using server = await serve(async (request, response) => {
+    let text = '';
+    for await (const chunk of request) text += String(chunk);
+    came.push(`${request.method} ${request.url} ${request.headers.topic} ${text}`);
+    if (request.url === '/out') response.writeHead(307, { location: 'http://127.0.0.1/' }).end();
+    else response.writeHead(201).end();
+  });
+  const what = { headers: { topic: 'news' }, body: Buffer.from('hello'), milliseconds: 2_000 };
+  expect(await server.outgoing.post(`${server.url}/in`, what)).toBe(201);
+  expect(await server.outgoing.post(`${server.url}/out`, what)).toBe(307);
+  expect(came).toEqual(['POST /in news hello', 'POST /out news hello']);
+  for (const act of [
+    () => openOutgoing({ resolve }).post('https://inside.example/', what),
+    () => openOutgoing({ resolve }).check('https://inside.example/'),
+  ])
+    await expect(act()).rejects.toMatchObject({ trouble: 'refused-address' });
+  await expect(openOutgoing({ resolve }).check('https://8.8.8.8/')).resolves.toBeUndefined();
+});

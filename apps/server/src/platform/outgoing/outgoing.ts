@@ -24,9 +24,19 @@ export interface OutgoingLimits {
   accept: string;
 }
 
+export interface OutgoingPost {
+  headers: Record<string, string>;
+  body: Buffer;
+  milliseconds: number;
+}
+
 export interface Outgoing {
   /** What is at an address that somebody gave us. */
   get(address: string, limits: OutgoingLimits): Promise<Buffer>;
+  /** Hands something over there, and says with what status it was answered. Redirects are not followed. */
+  post(address: string, what: OutgoingPost): Promise<number>;
+  /** Throws where nothing would be asked of this address. */
+  check(address: string): Promise<void>;
 }
 
 export interface OutgoingOptions {
@@ -37,6 +47,7 @@ export interface OutgoingOptions {
 }
 
 const MOST_REDIRECTS = 5;
+const CHECK_MS = 5_000;
 const webPorts = new Set(['', '80', '443', '8080', '8443']);
 
 /**
@@ -65,7 +76,7 @@ export function openOutgoing({ resolve = resolveName, isOwn = () => false }: Out
   async function follow(address: string, limits: OutgoingLimits, signal: AbortSignal): Promise<Buffer> {
     let url = parse(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
-      const answer = await ask(url, await within(signal, addressesOf(url)), limits, signal);
+      const answer = await ask(url, await within(signal, addressesOf(url)), getting(limits), signal);
       const { statusCode = 0, headers } = answer;
       if (statusCode >= 200 && statusCode < 300) return await read(answer, limits.most);
       answer.destroy();
@@ -76,18 +87,42 @@ export function openOutgoing({ resolve = resolveName, isOwn = () => false }: Out
     throw new OutgoingFailure('unreachable');
   }
 
+  async function timed<Result>(milliseconds: number, act: (signal: AbortSignal) => Promise<Result>) {
+    const signal = AbortSignal.timeout(milliseconds);
+    try {
+      return await act(signal);
+    } catch (error) {
+      if (error instanceof OutgoingFailure) throw error;
+      throw new OutgoingFailure(signal.aborted ? 'too-slow' : 'unreachable', error);
+    }
+  }
+
   return {
-    async get(address, limits) {
-      const signal = AbortSignal.timeout(limits.milliseconds);
-      try {
-        return await follow(address, limits, signal);
-      } catch (error) {
-        if (error instanceof OutgoingFailure) throw error;
-        throw new OutgoingFailure(signal.aborted ? 'too-slow' : 'unreachable', error);
-      }
+    get: (address, limits) => timed(limits.milliseconds, (signal) => follow(address, limits, signal)),
+    post: (address, { headers, body, milliseconds }) =>
+      timed(milliseconds, async (signal) => {
+        const url = parse(address);
+        const sent = { method: 'POST', headers: { ...headers, 'user-agent': 'Souk/1' }, body } as const;
+        const answer = await ask(url, await within(signal, addressesOf(url)), sent, signal);
+        answer.destroy();
+        return answer.statusCode ?? 0;
+      }),
+    async check(address) {
+      await timed(CHECK_MS, (signal) => within(signal, addressesOf(parse(address))));
     },
   };
 }
+
+interface Sent {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body?: Buffer;
+}
+
+const getting = ({ accept }: OutgoingLimits): Sent => ({
+  method: 'GET',
+  headers: { accept, 'accept-encoding': 'identity', 'user-agent': 'Souk/1 (picture import)' },
+});
 
 async function resolveName(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true, order: 'ipv4first' });
@@ -103,13 +138,13 @@ function parse(address: string, base?: URL): URL {
 async function ask(
   url: URL,
   addresses: readonly string[],
-  { accept }: OutgoingLimits,
+  sent: Sent,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   let last: unknown;
   for (const address of addresses) {
     try {
-      return await askAt(url, address, accept, signal);
+      return await askAt(url, address, sent, signal);
     } catch (error) {
       signal.throwIfAborted();
       last = error;
@@ -118,27 +153,28 @@ async function ask(
   throw new OutgoingFailure('unreachable', last);
 }
 
-function askAt(url: URL, address: string, accept: string, signal: AbortSignal): Promise<IncomingMessage> {
+function askAt(
+  url: URL,
+  address: string,
+  { method, headers, body }: Sent,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   const isSecure = url.protocol === 'https:';
   const request = (isSecure ? https : http).request({
+    method,
     host: address,
     port: url.port || (isSecure ? 443 : 80),
     path: `${url.pathname}${url.search}`,
     // The name is what the certificate is checked against, and which of its sites the server shows.
     ...(isSecure && !isIP(url.hostname) ? { servername: url.hostname } : {}),
-    headers: {
-      host: url.host,
-      accept,
-      'accept-encoding': 'identity',
-      'user-agent': 'Souk/1 (picture import)',
-    },
+    headers: { ...headers, host: url.host },
     agent: false,
     signal,
   });
   request.on('response', resolve);
   request.on('error', reject);
-  request.end();
+  request.end(body);
   return promise;
 }
 

@@ -15,6 +15,7 @@ export const fileUses = [
   ['shows', 'cover_id'],
   ['review_images', 'image_id'],
   ['imports', 'file_id'],
+  ['message_pictures', 'file_id'],
 ] as const;
 
 /** Whether anything shows the file with this id; for use inside another query. */

@@ -67,7 +67,8 @@ function Things() {
         <Heart size={20} strokeWidth={1.8} aria-hidden="true" />
       </Link>
       <NotificationsButton className={iconLink} />
-      <Link to="/messaging" aria-label={t('nav.messages')} className={`${iconLink} max-sm:hidden`}>
+      <Link to="/messaging" className={`${iconLink} max-sm:hidden`}>
+        <span className="sr-only">{t('nav.messages')}</span>
         <MessageCircle size={20} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={counts.messages} tone="ink" />
       </Link>

@@ -1,3 +1,5 @@
 /** Keys of what this browser keeps of one person's walk through the market, and forgets when they sign out. */
 export const viewedKey = 'souk-viewed';
 export const searchesKey = 'souk-searches';
+/** Whom this browser is pushed to for. */
+export const pushedForKey = 'souk-push';

@@ -1,23 +1,26 @@
 import { api } from '@/platform/api/index.ts';
+import { liveDatabase } from '../live/live-database.ts';
 import { uploadsDatabase } from '../uploads/uploads-database.ts';
 import { searchesKey, viewedKey } from './of-one-person.ts';
 import { endSession, sessionStore } from './session.store.ts';
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */
 export async function signOut(): Promise<void> {
-  const { token } = sessionStore.getState();
+  const { token, user } = sessionStore.getState();
   const ended = token ? api.post('/auth/logout') : Promise.resolve();
   endSession();
   // Pictures on their way are nothing for the next one at this device.
-  forgetUploads();
+  forgetDatabase(uploadsDatabase);
+  // Nor is what was written to this one.
+  if (user) forgetDatabase(liveDatabase(user._id));
   forgetViewed();
   // The stored token is gone either way; a server that cannot be reached lets it expire.
   await ended.catch(() => undefined);
 }
 
-function forgetUploads(): void {
+function forgetDatabase(name: string): void {
   try {
-    indexedDB.deleteDatabase(uploadsDatabase);
+    indexedDB.deleteDatabase(name);
   } catch {
     // A browser that forbids storage kept nothing either.
   }

@@ -17,7 +17,7 @@ import {
 import { publishWaiting } from './publish-waiting.ts';
 
 export interface PictureParts extends TakeInParts {
-  outgoing: Outgoing;
+  outgoing: Pick<Outgoing, 'get'>;
 }
 
 const AT_ONCE = 4;

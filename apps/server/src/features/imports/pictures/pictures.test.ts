@@ -16,7 +16,7 @@ const picture = (background: string) =>
 /** Another shop's pictures, and how often each was asked for. */
 function elsewhere(pictures: Record<string, Buffer | OutgoingFailure>) {
   const asked: string[] = [];
-  const outgoing: Outgoing = {
+  const outgoing: Pick<Outgoing, 'get'> = {
     async get(address) {
       asked.push(address);
       const found = pictures[address] ?? new OutgoingFailure('not-found');
@@ -27,7 +27,7 @@ function elsewhere(pictures: Record<string, Buffer | OutgoingFailure>) {
   return { asked, outgoing, pictures };
 }
 
-const fetchAll = (app: TestApp, outgoing: Outgoing) =>
+const fetchAll = (app: TestApp, outgoing: Pick<Outgoing, 'get'>) =>
   fetchPictures(
     { db: app.db, clock: app.clock, log: app.log.log },
     {

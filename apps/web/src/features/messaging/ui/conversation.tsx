@@ -1,89 +1,125 @@
-import type { PublicUser } from '@souk/shared/accounts/schema.ts';
-import { Link } from '@tanstack/react-router';
-import { ChevronLeft, Store } from 'lucide-react';
-import { useT } from '@/platform/i18n/index.ts';
+import { pairOf } from '@souk/shared/messaging/paths.ts';
+import type { Conversation as Standing } from '@souk/shared/messaging/schema.ts';
+import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
-import { Avatar } from '@/ui/avatar/avatar.tsx';
-import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { useOutbox } from '../model/use-outbox.ts';
+import { toast } from '@/ui/toast/toast.ts';
+import type { Message } from '../model/message.ts';
+import { keptRows, type ThreadRow, threadRows } from '../model/thread-rows.ts';
+import { useConnection } from '../model/use-connection.ts';
+import { useInboxLine } from '../model/use-inbox.ts';
+import { useMarks } from '../model/use-marks.ts';
+import { useTalk } from '../model/use-talk.ts';
+import { useThread } from '../model/use-thread.ts';
+import { dayIn } from '../model/when.ts';
+import type { OfferAnswersProps } from './cards/offer-in-message.tsx';
 import { Composer } from './composer.tsx';
-import { BackToAll } from './messaging-frame.tsx';
-import { OutgoingMessages } from './outgoing-messages.tsx';
+import { ConnectionBar } from './connection-bar.tsx';
+import { ConversationHeader } from './conversation-header.tsx';
+import { Beginning, MayNotWrite } from './conversation-words.tsx';
+import { NewsAloud } from './news-aloud.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { Thread } from './thread.tsx';
+import { ThreadEnd } from './thread-end.tsx';
+
+export interface ConversationProps {
+  standing: Standing;
+  OfferAnswers: ComponentType<OfferAnswersProps>;
+  onBlock: (block: boolean) => void;
+  /** A person or one of their messages, by the message's id. */
+  onReport: (messageId: string | null) => void;
+}
 
 /** One person, what was said, and a place to answer. On a phone it takes the whole screen. */
-export function Conversation({ person }: { person: PublicUser }) {
+export function Conversation({ standing, OfferAnswers, onBlock, onReport }: ConversationProps) {
   const t = useT();
-  const own = useSession((session) => session.user?._id === person._id);
-  const muted = useSession((session) => session.user?.muted ?? false);
-  const { messages, write, again } = useOutbox(person._id);
+  const format = useFormat();
+  const me = useSession((session) => session.user?._id) ?? '';
+  const other = standing.with;
+  const pair = pairOf(me, other._id);
+  const thread = useThread(pair);
+  const talk = useTalk(pair, me);
+  const { delivered, read } = useMarks(pair, { me, messages: thread.messages });
+  const { line, setMuted } = useInboxLine(other._id);
+  const connection = useConnection(thread);
+  const [replyTo, setReplyTo] = useState<Message | null>(null);
+  const [editing, setEditing] = useState<Message | null>(null);
+  const [removing, setRemoving] = useState<Message | null>(null);
+
+  const { messages } = thread;
+  const dayOf = useMemo(() => dayIn(format), [format]);
+  const drawn = useRef<readonly ThreadRow[]>([]);
+  const rows = useMemo(() => {
+    drawn.current = keptRows(drawn.current, threadRows(messages, { me, theirs: { delivered, read }, dayOf }));
+    return drawn.current;
+  }, [messages, me, delivered, read, dayOf]);
+  const scene = useMemo(
+    () => ({
+      me,
+      other,
+      OfferAnswers,
+      acts: {
+        reply: (message: Message) => {
+          setEditing(null);
+          setReplyTo(message);
+        },
+        edit: (message: Message) => {
+          setReplyTo(null);
+          setEditing(message);
+        },
+        react: talk.react,
+        remove: setRemoving,
+        report: (message: Message) => onReport(message.id),
+        copy: (message: Message) =>
+          void navigator.clipboard
+            .writeText(message.text)
+            .then(() => toast({ id: 'copied', kind: 'done', title: t('messaging.copied') })),
+      },
+    }),
+    [me, other, OfferAnswers, talk, onReport, t],
+  );
+  const { mayWrite } = standing;
+  const own = mayWrite === 'yourself';
   return (
     <section className="flex min-h-0 min-w-0 flex-col bg-paper max-sm:fixed max-sm:inset-0 max-sm:z-50">
-      <PersonHeader person={person} />
-      <div className="flex min-h-0 grow flex-col overflow-y-auto px-4 py-5 sm:px-6">
-        <Beginning person={person} own={own} />
-        <OutgoingMessages messages={messages} onAgain={again} />
-      </div>
-      {own ? null : muted ? (
-        <p className="border-t border-line px-6 py-5 text-center text-14 text-ink-2">{t('account.muted')}</p>
-      ) : (
-        <Composer name={person.name} onSend={write} />
+      <ConversationHeader
+        conversation={standing}
+        muted={line?.muted ?? false}
+        onMute={line ? setMuted : null}
+        onBlock={onBlock}
+        onReport={() => onReport(null)}
+      />
+      <ConnectionBar connection={connection} />
+      <Thread
+        rows={rows}
+        more={thread.more || (thread.state === 'waiting' && !own)}
+        loadingOlder={thread.loadingOlder || thread.state === 'waiting'}
+        onOlder={thread.loadOlder}
+        offline={connection.kind === 'offline'}
+        scene={scene}
+        beginning={<Beginning person={other} own={own} small={rows.length > 0} />}
+        end={<ThreadEnd pair={pair} other={other} talk={talk} />}
+      />
+      <NewsAloud messages={messages} me={me} name={other.name} />
+      {mayWrite === 'yes' ? (
+        <Composer
+          pair={pair}
+          other={other}
+          replyTo={replyTo}
+          editing={editing}
+          onSend={talk.send}
+          onEdit={talk.edit}
+          onLeave={() => {
+            setReplyTo(null);
+            setEditing(null);
+          }}
+        />
+      ) : mayWrite === 'yourself' ? null : (
+        <MayNotWrite mayWrite={mayWrite} name={other.name} onUnblock={() => onBlock(false)} />
       )}
+      {removing ? (
+        <RemoveDialog onRemove={() => talk.remove(removing)} onClose={() => setRemoving(null)} />
+      ) : null}
     </section>
-  );
-}
-
-function PersonHeader({ person }: { person: PublicUser }) {
-  const t = useT();
-  const place = [person.shopId?.name, person.city].filter(Boolean).join(' · ');
-  return (
-    <header className="flex h-16 shrink-0 items-center gap-2 border-b border-line ps-1 pe-3 sm:h-18 sm:px-6">
-      <BackToAll className="grid size-11 shrink-0 place-items-center rounded-12 sm:hidden">
-        <ChevronLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
-      </BackToAll>
-      <Link
-        to="/profile/$userId"
-        params={{ userId: person._id }}
-        className="flex min-h-11 min-w-0 items-center gap-3 rounded-12"
-      >
-        <Avatar name={person.name} picture={person.picture} size={44} />
-        <span className="min-w-0">
-          <h1 className="truncate text-16 font-semibold">{person.name}</h1>
-          <span className="block truncate text-13 text-ink-2">
-            {place || t('account.handle', { handle: person.handle })}
-          </span>
-        </span>
-      </Link>
-      {person.shopId ? (
-        <ButtonLink
-          to="/shop/$shopId"
-          params={{ shopId: person.shopId._id }}
-          size={40}
-          icon={<Store size={17} aria-hidden="true" />}
-          className="ms-auto shrink-0 max-sm:!px-3"
-        >
-          <span className="max-sm:sr-only">{t('live.visitShop')}</span>
-        </ButtonLink>
-      ) : null}
-    </header>
-  );
-}
-
-function Beginning({ person, own }: { person: PublicUser; own: boolean }) {
-  const t = useT();
-  return (
-    <div className="m-auto flex flex-col items-center py-8 text-center">
-      <Avatar name={person.name} picture={person.picture} size={88} />
-      <p className="mt-4 text-16 font-semibold">
-        {own ? t('account.thatIsYou') : t('account.sayHello', { name: person.name })}
-      </p>
-      <p className="mt-1 max-w-80 text-14 text-ink-2">
-        {own ? t('account.thatIsYouNote') : t('account.sayHelloNote')}
-      </p>
-      {own ? (
-        <ButtonLink to="/messaging" className="mt-5">
-          {t('account.writeTo')}
-        </ButtonLink>
-      ) : null}
-    </div>
   );
 }

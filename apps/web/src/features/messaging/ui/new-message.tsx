@@ -1,32 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, Search } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { errorCopy } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
-import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { cx } from '@/ui/cx.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { findPeople } from '../api/find-people.ts';
+import { BackToAll } from './messaging-frame.tsx';
 
-/** Whom to write to; the words come after. */
-export function NewMessage() {
+/** Whom to write to; the words come after. A phone shows it when it was asked for, else the list. */
+export function NewMessage({ asked }: { asked: boolean }) {
   const t = useT();
+  const Title = asked ? 'h1' : 'h2';
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text);
   return (
-    <section aria-label={t('account.newMessage')} className="min-w-0 px-4 pb-28 sm:overflow-y-auto sm:p-10">
+    <section
+      aria-label={t('account.writeTo')}
+      className={cx('min-w-0 px-4 pb-28 sm:overflow-y-auto sm:p-10', !asked && 'max-sm:hidden')}
+    >
       <div className="mx-auto max-w-140">
-        <h2 className="display text-22 max-sm:sr-only">{t('account.writeTo')}</h2>
+        <div className="flex min-h-14 items-center gap-1">
+          <BackToAll className="-ms-3 grid size-11 shrink-0 place-items-center rounded-12 sm:hidden">
+            <ChevronLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+          </BackToAll>
+          <Title className="display text-22">{t('account.writeTo')}</Title>
+        </div>
         <TextInput
           label={t('account.whom')}
           placeholder={t('account.whomExample')}
           type="search"
           autoComplete="off"
-          className="mt-5"
+          autoFocus={asked}
+          className="mt-3"
           start={<Search size={18} aria-hidden="true" />}
           value={text}
           onChange={setText}
@@ -34,7 +45,6 @@ export function NewMessage() {
         <div className="mt-4" aria-live="polite">
           <People text={wanted} />
         </div>
-        {text === '' ? <EmptyState title={t('account.noConversations')} className="mt-6 sm:hidden" /> : null}
       </div>
     </section>
   );

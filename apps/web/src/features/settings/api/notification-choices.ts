@@ -1,4 +1,4 @@
-import type { ChoiceChange, NotificationChoices } from '@souk/shared/notification-choices/schema.ts';
+import type { ChangeChoicesBody, NotificationChoices } from '@souk/shared/notification-choices/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
@@ -8,5 +8,5 @@ export const getNotificationChoices = () =>
     queryFn: ({ signal }) => api.get<NotificationChoices>('/notification-choices', { signal }),
   });
 
-export const changeNotificationChoices = (changes: ChoiceChange[]): Promise<NotificationChoices> =>
-  api.put('/notification-choices', { changes });
+export const changeNotificationChoices = (change: ChangeChoicesBody): Promise<NotificationChoices> =>
+  api.put('/notification-choices', change);

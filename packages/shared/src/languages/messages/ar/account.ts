@@ -65,7 +65,6 @@ export const account: Translation<typeof english> = {
   'account.sayHelloNote': 'لا يقرأ هذا غيركما. لا ترسل أبدًا أرقام بطاقات أو كلمات مرور.',
   'account.thatIsYou': 'هذا أنت',
   'account.thatIsYouNote': 'لا أحد غيرك في هذه المحادثة.',
-  'account.muted': 'لا يمكنك مراسلة الآخرين حاليًا.',
   'account.write': 'اكتب إلى {name}',
   'account.send': 'إرسال',
   'account.sending': 'جارٍ الإرسال…',

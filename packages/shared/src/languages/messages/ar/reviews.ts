@@ -45,6 +45,7 @@ export const reviews: Translation<typeof english> = {
   'reports.title.show': 'الإبلاغ عن هذا العرض',
   'reports.title.review': 'الإبلاغ عن هذا التقييم',
   'reports.title.person': 'الإبلاغ عن هذا الشخص',
+  'reports.title.message': 'الإبلاغ عن هذه الرسالة',
   'reports.why': 'ما المشكلة؟',
   'reports.chooseReason': 'اختر المشكلة',
   'reports.reason.counterfeit': 'مقلَّد',
@@ -71,6 +72,7 @@ export const reviews: Translation<typeof english> = {
   'reports.kind.show': 'عرض مباشر',
   'reports.kind.review': 'تقييم',
   'reports.kind.person': 'شخص',
+  'reports.kind.message': 'رسالة',
   'reports.alike':
     '{count, plural, zero {لا بلاغات مفتوحة} one {بلاغ مفتوح واحد} two {بلاغان مفتوحان} few {# بلاغات مفتوحة} many {# بلاغًا مفتوحًا} other {# بلاغ مفتوح}}',
   'reports.same': 'عن الشيء نفسه',

@@ -17,7 +17,6 @@ export const shell: Translation<typeof english> = {
   'nav.sell': 'بِع',
   'nav.favorites': 'المفضلة',
   'nav.notifications': 'الإشعارات',
-  'nav.noNotifications': 'لا جديد. هنا تصلك أخبار المزايدات والطلبات والعروض التي تتابعها.',
   'nav.messages': 'الرسائل',
   'nav.cart':
     '{count, plural, zero {السلة} one {السلة، قطعة واحدة} two {السلة، قطعتان} few {السلة، # قطع} many {السلة، # قطعة} other {السلة، # قطعة}}',

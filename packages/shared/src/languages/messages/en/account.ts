@@ -65,7 +65,6 @@ export const account = {
   'account.sayHelloNote': 'Only the two of you can read this. Never send card numbers or passwords.',
   'account.thatIsYou': 'That is you',
   'account.thatIsYouNote': 'There is nobody else in this conversation.',
-  'account.muted': 'You cannot write to others at the moment.',
   'account.write': 'Write to {name}',
   'account.send': 'Send',
   'account.sending': 'Sending…',

@@ -12,6 +12,9 @@ import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { market } from './market.ts';
+import { messaging } from './messaging.ts';
+import { news } from './news.ts';
+import { notifications } from './notifications.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { reviews } from './reviews.ts';
@@ -43,6 +46,9 @@ export const en = {
   ...live,
   ...mail,
   ...market,
+  ...news,
+  ...notifications,
+  ...messaging,
   ...productEditor,
   ...profile,
   ...reviews,

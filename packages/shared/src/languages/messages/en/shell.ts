@@ -16,7 +16,6 @@ export const shell = {
   'nav.sell': 'Sell',
   'nav.favorites': 'Favourites',
   'nav.notifications': 'Notifications',
-  'nav.noNotifications': 'Nothing new. Bids, orders and shows you follow will be told here.',
   'nav.messages': 'Messages',
   'nav.cart': '{count, plural, =0 {Cart} one {Cart, # piece} other {Cart, # pieces}}',
   'nav.signIn': 'Sign in',

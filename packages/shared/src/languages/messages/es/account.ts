@@ -67,7 +67,6 @@ export const account: Translation<typeof english> = {
     'Solo vosotros dos podéis leer esto. Nunca envíes números de tarjeta ni contraseñas.',
   'account.thatIsYou': 'Ese eres tú',
   'account.thatIsYouNote': 'No hay nadie más en esta conversación.',
-  'account.muted': 'Ahora mismo no puedes escribir a otras personas.',
   'account.write': 'Escribe a {name}',
   'account.send': 'Enviar',
   'account.sending': 'Enviando…',

@@ -14,6 +14,9 @@ import { leaving } from './leaving.ts';
 import { live } from './live.ts';
 import { mail } from './mail.ts';
 import { market } from './market.ts';
+import { messaging } from './messaging.ts';
+import { news } from './news.ts';
+import { notifications } from './notifications.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { reviews } from './reviews.ts';
@@ -45,6 +48,9 @@ export const es: Translation<typeof en> = {
   ...live,
   ...mail,
   ...market,
+  ...news,
+  ...notifications,
+  ...messaging,
   ...productEditor,
   ...profile,
   ...reviews,

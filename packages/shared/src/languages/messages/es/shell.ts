@@ -17,7 +17,6 @@ export const shell: Translation<typeof english> = {
   'nav.sell': 'Vender',
   'nav.favorites': 'Favoritos',
   'nav.notifications': 'Notificaciones',
-  'nav.noNotifications': 'Nada nuevo. Aquí sabrás de pujas, pedidos y directos que sigues.',
   'nav.messages': 'Mensajes',
   'nav.cart': '{count, plural, =0 {Cesta} one {Cesta, # pieza} other {Cesta, # piezas}}',
   'nav.signIn': 'Entrar',

@@ -67,7 +67,6 @@ export const account: Translation<typeof english> = {
     'Vous deux seuls pouvez lire ceci. N’envoyez jamais de numéro de carte ni de mot de passe.',
   'account.thatIsYou': 'C’est vous',
   'account.thatIsYouNote': 'Il n’y a personne d’autre dans cette conversation.',
-  'account.muted': 'Vous ne pouvez pas écrire aux autres pour le moment.',
   'account.write': 'Écrire à {name}',
   'account.send': 'Envoyer',
   'account.sending': 'Envoi…',

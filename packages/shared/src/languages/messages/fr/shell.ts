@@ -19,7 +19,6 @@ export const shell: Translation<typeof english> = {
   'nav.sell': 'Vendre',
   'nav.favorites': 'Favoris',
   'nav.notifications': 'Notifications',
-  'nav.noNotifications': 'Rien de nouveau. Enchères, commandes et directs suivis s’annoncent ici.',
   'nav.messages': 'Messages',
   'nav.cart': '{count, plural, =0 {Panier} one {Panier, # pièce} other {Panier, # pièces}}',
   'nav.signIn': 'Connexion',

@@ -6,22 +6,25 @@ import {
 } from '@souk/shared/notification-choices/rules.ts';
 import type { NotificationChoices } from '@souk/shared/notification-choices/schema.ts';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { choiceGrid } from './choice-grid.style.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { EverythingRow } from './everything-row.tsx';
+import { QuietHoursPanel } from './quiet-hours-panel.tsx';
 import { useChoosing } from './use-choosing.ts';
 
-interface ChoicesPageProps {
-  choices: NotificationChoices['choices'];
+interface ChoicesPageProps extends NotificationChoices {
   keepsShop: boolean;
+  /** What else there is to choose. */
+  children: ReactNode;
 }
 
-export function ChoicesPage({ choices, keepsShop }: ChoicesPageProps) {
+export function ChoicesPage({ choices, quietHours, keepsShop, children }: ChoicesPageProps) {
   const t = useT();
-  const { choose, saved } = useChoosing();
+  const { choose, keepQuiet, saved } = useChoosing();
   const ofEveryone = notificationKinds.filter((kind) => !sellerKinds.includes(kind));
   const shown = keepsShop ? notificationKinds : ofEveryone;
   const rows = (kinds: readonly NotificationKind[]) =>
@@ -66,6 +69,10 @@ export function ChoicesPage({ choices, keepsShop }: ChoicesPageProps) {
           </>
         ) : null}
         <EverythingRow choices={choices} kinds={shown} onChoose={choose} />
+      </div>
+      <div className="mt-4 grid gap-4">
+        <QuietHoursPanel quietHours={quietHours} onChange={keepQuiet} />
+        {children}
       </div>
     </>
   );

@@ -1,10 +1,15 @@
-import type { ChoiceChange, NotificationChoices } from '@souk/shared/notification-choices/schema.ts';
+import type {
+  ChangeChoicesBody,
+  ChoiceChange,
+  NotificationChoices,
+} from '@souk/shared/notification-choices/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorCopy } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { changeNotificationChoices, getNotificationChoices } from '../../api/notification-choices.ts';
+import { undoing, withChanges } from '../../model/changed-choices.ts';
 
 const SAVED_SHOWN_MS = 2_000;
 const mutationKey = ['choose-notifications'];
@@ -24,19 +29,18 @@ export function useChoosing() {
     mutationKey,
     scope: { id: 'choose-notifications' },
     mutationFn: changeNotificationChoices,
-    onMutate: async (changes) => {
+    onMutate: async (change: ChangeChoicesBody) => {
       await queries.cancelQueries({ queryKey });
       const before = queries.getQueryData<NotificationChoices>(queryKey);
-      queries.setQueryData<NotificationChoices>(queryKey, (now) => now && withChanges(now, changes));
+      queries.setQueryData<NotificationChoices>(queryKey, (now) => now && withChanges(now, change));
       return before;
     },
     onSuccess: () => setSavedAt(Date.now()),
-    onError: (error, changes, before) => {
-      const undone = changes.map((change) => ({
-        ...change,
-        chosen: before?.choices[change.kind][change.channel] ?? !change.chosen,
-      }));
-      queries.setQueryData<NotificationChoices>(queryKey, (now) => now && withChanges(now, undone));
+    onError: (error, change, before) => {
+      if (before) {
+        const undone = undoing(change, before);
+        queries.setQueryData<NotificationChoices>(queryKey, (now) => now && withChanges(now, undone));
+      }
       const { title, next } = errorCopy(error);
       toast({ id: 'failure', kind: 'bad', title: t(title), text: t(next) });
     },
@@ -45,11 +49,9 @@ export function useChoosing() {
       if (queries.isMutating({ mutationKey }) === 1) void queries.invalidateQueries({ queryKey });
     },
   });
-  return { choose: (changes: ChoiceChange[]) => mutate(changes), saved: savedAt !== 0 };
-}
-
-function withChanges({ choices }: NotificationChoices, changes: ChoiceChange[]): NotificationChoices {
-  const next = { ...choices };
-  for (const { kind, channel, chosen } of changes) next[kind] = { ...next[kind], [channel]: chosen };
-  return { choices: next };
+  return {
+    choose: (changes: ChoiceChange[]) => mutate({ changes }),
+    keepQuiet: (quietHours: NotificationChoices['quietHours']) => mutate({ quietHours }),
+    saved: savedAt !== 0,
+  };
 }

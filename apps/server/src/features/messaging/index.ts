@@ -1,0 +1,4 @@
+export { afterMessage, noticingRead } from './after-message.job.ts';
+export { messagingChannels, messagingLive } from './messaging.live.ts';
+export { messagingPart } from './messaging.personal.ts';
+export { messaging } from './messaging.plugin.ts';

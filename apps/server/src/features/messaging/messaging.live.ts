@@ -1,0 +1,173 @@
+import { denied, LiveError } from '@souk/live/errors.ts';
+import type { ChannelDeclaration } from '@souk/live/server/channel.ts';
+import type { AskedWrite } from '@souk/live/server/declaration.ts';
+import {
+  inboxData,
+  type MarksData,
+  type MessageData,
+  marksData,
+  messageData,
+  presenceData,
+  typingData,
+} from '@souk/shared/messaging/documents.ts';
+import { otherIn, pairOf } from '@souk/shared/messaging/paths.ts';
+import { messageLimits } from '@souk/shared/messaging/rules.ts';
+import { z } from 'zod';
+import { Failure } from '../../platform/errors/failure.ts';
+import { dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
+import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
+import { findHead } from './conversation.repo.ts';
+import { followMarks } from './marks.follow.ts';
+import { followMessage } from './message.follow.ts';
+import { messageChange } from './message-change.ts';
+import { checkEnclosed, findStanding, type Standing } from './standing.repo.ts';
+
+type Asked = Pick<AskedWrite<LiveAsker>, 'who' | 'params' | 'db'>;
+
+/** The conversations of two, what each of them has read, and the list that each has of them. */
+export const messagingLive: readonly LiveDeclaration[] = [
+  {
+    path: 'conversations/{pair}/messages',
+    check: fits(messageData),
+    read: (asked) => partner(asked) !== null,
+    write: writeMessage,
+    follow: followMessage,
+  },
+  {
+    path: 'conversations/{pair}/marks',
+    check: fits(marksData),
+    read: (asked) => partner(asked) !== null,
+    write: writeMarks,
+    follow: followMarks,
+  },
+  {
+    path: 'inboxes/{userId}/conversations',
+    check: fits(inboxData),
+    read: ({ who, params }) => who?.id === params.userId,
+    write: writeInbox,
+  },
+  {
+    path: 'people/{userId}/presence',
+    check: fits(presenceData),
+    read: seesPresence,
+  },
+];
+
+/** Who is typing to whom. */
+export const messagingChannels: readonly ChannelDeclaration<LiveAsker>[] = [
+  {
+    path: 'conversations/{pair}/typing',
+    hear: (asked) => partner(asked) !== null,
+    speak: async (asked) => {
+      const other = partner(asked);
+      if (other === null || !asked.who || !typingData.safeParse(asked.data).success) return false;
+      if (asked.who.actor.muted || asked.who.actor.suspended) return false;
+      const { here, blocked, blockedBy } = await findStanding(dbOf(asked.db), asked.who.id, other);
+      return here && !blocked && !blockedBy;
+    },
+  },
+];
+
+function fits(schema: z.ZodType) {
+  return (data: unknown): string | undefined => {
+    const { error } = schema.safeParse(data);
+    const [issue] = error?.issues ?? [];
+    return issue && `${issue.path.join('.') || 'The document'}: ${issue.message}`;
+  };
+}
+
+/** The other one of the conversation that is asked for; null for whoever is not in it. */
+const partner = ({ who, params }: Pick<Asked, 'who' | 'params'>): string | null =>
+  who && otherIn(params.pair ?? '', who.id);
+
+async function writeMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
+  const { who, db: live, before, after, id, now } = asked;
+  const other = partner(asked);
+  if (!who || other === null || !z.uuid().safeParse(id).success) return false;
+  const { muted, suspended } = who.actor;
+  if (suspended) throw denied('Your account is suspended.');
+  if (muted) throw denied('You may read, but not write at the moment.');
+  if (after) {
+    const wrong = fits(messageData)(after);
+    if (wrong) throw new LiveError('invalid-argument', wrong);
+  }
+  const change = messageChange({ before, after }, who.id, now);
+  // What is one's own may be deleted whoever the other is by now.
+  if (change === 'deleted') return true;
+  const db = dbOf(live);
+  const standing = await findStanding(db, who.id, other);
+  checkStanding(standing);
+  if (change !== 'sent') return true;
+
+  const { pictures = [], card, replyTo } = after as MessageData;
+  if (pictures.length > 0 || card || replyTo !== undefined) {
+    const pair = pairOf(who.id, other);
+    const enclosed = {
+      pictures: pictures.map((one) => one.id),
+      card: card ?? null,
+      replyTo: replyTo ?? null,
+    };
+    const there = await checkEnclosed(db, { me: who.id, other, pair }, enclosed);
+    if (!there.pictures) throw refused('A picture is not there, or not yours.');
+    if (!there.card) throw refused('What the card shows is not there.');
+    if (!there.replyTo) throw refused('The message it answers is not there.');
+  }
+  await countMessage(asked, who, standing);
+  return true;
+}
+
+const refused = (message: string) => new LiveError('failed-precondition', message);
+
+/** Whoever is blocked learns no more than of someone who is gone. */
+function checkStanding({ here, blocked, blockedBy }: Standing): void {
+  if (!here || blockedBy) throw denied('This person cannot be written to.');
+  if (blocked) throw refused('You blocked this person. Unblock them first.');
+}
+
+async function countMessage({ db, now }: AskedWrite<LiveAsker>, who: LiveAsker, { begun }: Standing) {
+  const allowances = [
+    { of: ['message', who.id], most: messageLimits.aMinute, withinSeconds: 60 },
+    ...(begun
+      ? []
+      : [{ of: ['new conversation', who.id], most: messageLimits.newADay, withinSeconds: 86_400 }]),
+  ];
+  try {
+    await countAttempt({ db: dbOf(db), clock: { now: () => new Date(now) } }, allowances);
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw refused('That is a lot of messages. Wait a little.');
+  }
+}
+
+/** Everyone marks for themselves, only upwards, and nothing that was not written yet. */
+async function writeMarks(asked: AskedWrite<LiveAsker>): Promise<boolean> {
+  const { who, params, id, db, after, before } = asked;
+  if (!who || id !== who.id || partner(asked) === null || who.actor.suspended || !after) return false;
+  const wrong = fits(marksData)(after);
+  if (wrong) throw new LiveError('invalid-argument', wrong);
+  const marks = after as MarksData;
+  const { delivered, read } = (before ?? { delivered: 0, read: 0 }) as MarksData;
+  if (marks.delivered < delivered || marks.read < read) throw refused('A mark only goes up.');
+  if (marks.delivered > (await findHead(dbOf(db), params.pair ?? '')))
+    throw refused('This message is not there yet.');
+  return true;
+}
+
+/** Its owner mutes a conversation, or puts it away until something new comes. */
+function writeInbox({ who, params, before, after }: AskedWrite<LiveAsker>): boolean {
+  if (!who || who.id !== params.userId || !before || !after) return false;
+  const { muted: _m, hidden: _h, ...was } = before;
+  const { muted: _n, hidden: _i, ...is } = after;
+  return (
+    Object.keys(is).every((name) => JSON.stringify(is[name]) === JSON.stringify(was[name])) &&
+    Object.keys(was).length === Object.keys(is).length
+  );
+}
+
+/** Those who talk with somebody see whether they are there, unless one of them blocked the other. */
+async function seesPresence({ who, params, db }: Asked): Promise<boolean> {
+  if (!who || params.userId === undefined || !z.uuid().safeParse(params.userId).success) return false;
+  if (who.id === params.userId) return true;
+  const { here, begun, blocked, blockedBy } = await findStanding(dbOf(db), who.id, params.userId);
+  return here && begun && !blocked && !blockedBy;
+}

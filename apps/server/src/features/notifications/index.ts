@@ -1,0 +1,7 @@
+export type { Notification } from './notification.ts';
+export { notificationsJobs } from './notifications.jobs.ts';
+export { notificationsLive } from './notifications.live.ts';
+export { notificationsPart } from './notifications.personal.ts';
+export { notifications } from './notifications.plugin.ts';
+export { noticeSeen, notify } from './notify.service.ts';
+export { passOnDue } from './telling.service.ts';

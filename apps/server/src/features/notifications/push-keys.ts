@@ -1,0 +1,60 @@
+import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import type { Db } from '../../platform/db/database.ts';
+
+/** The market's own key pair for push: the public one as browsers take it, the private one as PKCS #8. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
+const HALF_A_DAY_S = 43_200;
+
+/** The keys of this market, made by whoever needs them first. Changing them would lose every subscription. */
+export async function pushKeysOf(db: Db): Promise<PushKeys> {
+  const known = await findKeys(db);
+  if (known) return known;
+  const { publicKey, privateKey } = newKeys();
+  await db
+    .insertInto('push_keys')
+    .values({ public_key: publicKey, private_key: privateKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const made = await findKeys(db);
+  if (!made) throw new Error('the keys for push were not kept');
+  return made;
+}
+
+async function findKeys(db: Db): Promise<PushKeys | undefined> {
+  return await db
+    .selectFrom('push_keys')
+    .select(['public_key as publicKey', 'private_key as privateKey'])
+    .executeTakeFirst();
+}
+
+export function newKeys(): PushKeys {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+  const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);
+  return {
+    publicKey: point.toString('base64url'),
+    privateKey: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64url'),
+  };
+}
+
+/** Says to a push service who sends (RFC 8292); `contact` is where its people reach ours. */
+export function vapidHeader(
+  { publicKey, privateKey }: PushKeys,
+  { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },
+): string {
+  const claims = {
+    aud: new URL(endpoint).origin,
+    exp: Math.floor(now.getTime() / 1_000) + HALF_A_DAY_S,
+    sub: contact,
+  };
+  const told = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
+  const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
+  const signature = sign('sha256', Buffer.from(told), { key, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${told}.${signature.toString('base64url')}, k=${publicKey}`;
+}
+
+const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

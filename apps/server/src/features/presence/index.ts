@@ -1,0 +1,2 @@
+export { openAttendance } from './attendance.ts';
+export { presenceSweeping } from './presence.jobs.ts';

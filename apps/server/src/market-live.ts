@@ -1,0 +1,14 @@
+import { messagingChannels, messagingLive } from './features/messaging/index.ts';
+import { notificationsLive } from './features/notifications/index.ts';
+import { roomChatChannels, roomChatLive } from './features/room-chat/index.ts';
+import type { LiveChannel, LiveDeclaration } from './platform/live/index.ts';
+
+/** Every collection of live documents. What is not in this list does not exist for anyone. */
+export const liveDeclarations: readonly LiveDeclaration[] = [
+  ...messagingLive,
+  ...notificationsLive,
+  ...roomChatLive,
+];
+
+/** Every channel that something is whispered on. */
+export const liveChannels: readonly LiveChannel[] = [...messagingChannels, ...roomChatChannels];

@@ -1,0 +1,4 @@
+export { live } from './live.plugin.ts';
+export type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
+export { dbOf, liveDatabaseOf } from './live-database.ts';
+export { readLive, writeLive } from './write-live.ts';

@@ -1,0 +1,20 @@
+import type { ChannelDeclaration } from '@souk/live/server/channel.ts';
+import type { Declaration } from '@souk/live/server/declaration.ts';
+import type { UserId } from '@souk/shared/ids.ts';
+import type { SignedInUser } from '../session/actor.ts';
+
+/** Who listens and writes; what the session knows of them is kept up to date while they are connected. */
+export interface LiveAsker {
+  readonly id: UserId;
+  actor: SignedInUser;
+}
+
+export type LiveDeclaration = Declaration<LiveAsker>;
+export type LiveChannel = ChannelDeclaration<LiveAsker>;
+
+/** Is told of every connection of somebody who is signed in. */
+export interface Attendance {
+  came(userId: UserId): void;
+  left(userId: UserId): void;
+  close(): Promise<void>;
+}

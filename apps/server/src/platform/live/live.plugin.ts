@@ -1,0 +1,176 @@
+import { LiveError } from '@souk/live/errors.ts';
+import { mostFrameBytes } from '@souk/live/protocol.ts';
+import type { Connection } from '@souk/live/server/connection.ts';
+import { Hub } from '@souk/live/server/hub.ts';
+import { Polls } from '@souk/live/server/polls.ts';
+import { serveSocket } from '@souk/live/server/socket.ts';
+import fp from 'fastify-plugin';
+import { WebSocketServer } from 'ws';
+import { z } from 'zod';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config/config.ts';
+import type { Database } from '../db/database.ts';
+import { Failure } from '../errors/failure.ts';
+import type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
+import { liveDatabaseOf } from './live-database.ts';
+import { openBell } from './open-bell.ts';
+
+interface LiveParts {
+  config: Pick<Config, 'url' | 'corsOrigins' | 'redisUrl'>;
+  database: Database;
+  clock: Clock;
+  declarations: readonly LiveDeclaration[];
+  channels: readonly LiveChannel[];
+  attendance: Attendance;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How many clients listen to live documents here. */
+    liveConnections(): number;
+    /** How many listen to each collection here. */
+    liveListeners(): ReadonlyMap<string, number>;
+  }
+}
+
+const path = '/live';
+/** Those who are sent away at a stop come back within this time, not all at once. */
+const RETURN_MS = 3_000;
+const GOODBYE_MS = 500;
+
+/** The live role: documents that are listened to, over sockets and over polls (architecture §5). */
+export const live = fp(
+  async (app, { config, database, clock, declarations, channels, attendance }: LiveParts) => {
+    const connections = new Set<Connection<LiveAsker>>();
+    const leaving = new WeakMap<Connection<LiveAsker>, () => void>();
+    app.decorate('liveConnections', () => connections.size);
+
+    // Opened by the first who comes, so that a process nobody listens to keeps no connection open for it.
+    let opened: ReturnType<typeof open> | undefined;
+    const open = () => {
+      const onError = (err: unknown) => app.log.error({ err }, 'live documents met a failure');
+      const hub = new Hub<LiveAsker>({
+        db: liveDatabaseOf(database.db),
+        declarations,
+        channels,
+        bell: openBell({
+          databaseUrl: database.pool.options.connectionString,
+          redisUrl: config.redisUrl,
+          onError: (err) => app.log.warn({ err }, 'processes cannot wake each other; each looks by itself'),
+        }),
+        now: () => clock.now().getTime(),
+        onError,
+      });
+      const parts = { hub, recognise, ended };
+      return { hub, parts, polls: new Polls<LiveAsker>(parts) };
+    };
+    app.decorate('liveListeners', () => opened?.hub.listenerCounts() ?? new Map());
+    const hall = () => {
+      opened ??= open();
+      return opened;
+    };
+
+    async function recognise(token: string, connection: Connection<LiveAsker>): Promise<LiveAsker> {
+      leaving.get(connection)?.();
+      leaving.delete(connection);
+      connections.add(connection);
+      let asker: LiveAsker | undefined;
+      const joined = await app.connections.add(token, {
+        changed(user) {
+          if (asker) asker.actor = user;
+          connection.recheck().catch((err) => app.log.error({ err }, 'a live connection was not looked at'));
+        },
+        ended: () => connection.end('signed-out'),
+      });
+      if ('ended' in joined) throw new LiveError('unauthenticated', 'Sign in again.');
+      const { userId } = joined.user;
+      attendance.came(userId);
+      leaving.set(connection, () => {
+        joined.leave();
+        attendance.left(userId);
+      });
+      asker = { id: userId, actor: joined.user };
+      return asker;
+    }
+
+    function ended(connection: Connection<LiveAsker>): void {
+      connections.delete(connection);
+      leaving.get(connection)?.();
+      leaving.delete(connection);
+    }
+
+    const sockets = new WebSocketServer({
+      noServer: true,
+      maxPayload: mostFrameBytes,
+      perMessageDeflate: false,
+    });
+    const allowed = new Set([new URL(config.url).origin, ...config.corsOrigins]);
+    app.server.on('upgrade', (request, socket, head) => {
+      const { origin, host } = request.headers;
+      const isOurs = origin === undefined || allowed.has(origin) || originHost(origin) === host;
+      if (new URL(request.url ?? '/', config.url).pathname !== path || !isOurs) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
+        return;
+      }
+      sockets.handleUpgrade(request, socket, head, (client) => {
+        connections.add(serveSocket<LiveAsker>(client, hall().parts));
+      });
+    });
+
+    app.post(
+      `${path}/poll`,
+      {
+        config: { access: 'public', rateLimit: { perMinute: 600 } },
+        schema: {
+          operationId: 'pollLive',
+          tags: ['Live documents'],
+          summary: 'Live documents for clients whose WebSockets do not get through',
+          description:
+            'Frames as on the socket. An answer waits 5 to 30 seconds (`hang`) until there is something.',
+          body: z.unknown(),
+          response: { 200: z.unknown() },
+        },
+      },
+      async (request) => {
+        const left = new AbortController();
+        request.raw.once('close', () => left.abort());
+        try {
+          return await hall().polls.poll(request.body, left.signal);
+        } catch (error) {
+          throw error instanceof LiveError ? failureOf(error) : error;
+        }
+      },
+    );
+
+    app.addHook('preClose', async () => {
+      for (const connection of connections) {
+        connection.drain(RETURN_MS);
+        connection.end('going');
+      }
+      sockets.close();
+      // Who does not say goodbye in time is not waited for.
+      setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, GOODBYE_MS).unref();
+      await opened?.hub[Symbol.asyncDispose]();
+      await attendance.close();
+    });
+  },
+  { name: 'live', dependencies: ['session'] },
+);
+
+function originHost(origin: string): string | undefined {
+  return URL.parse(origin)?.host;
+}
+
+const statuses: Readonly<Partial<Record<LiveError['code'], number>>> = {
+  'invalid-argument': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  'failed-precondition': 409,
+  unavailable: 503,
+};
+
+const failureOf = ({ code, message }: LiveError) =>
+  new Failure({ code: code.replaceAll('-', '_'), status: statuses[code] ?? 500, message });

@@ -1,0 +1,52 @@
+import { LiveError } from '@souk/live/errors.ts';
+import type { MarksData } from '@souk/shared/messaging/documents.ts';
+import { marksPath } from '@souk/shared/messaging/paths.ts';
+import { useEffect, useSyncExternalStore } from 'react';
+import { liveClient, useLiveQuery } from '@/platform/live/index.ts';
+import type { Message } from './message.ts';
+
+const none: MarksData = { delivered: 0, read: 0 };
+
+/** How far each of the two has come; one's own is moved on while the conversation is looked at. */
+export function useMarks(
+  pair: string,
+  { me, messages }: { me: string; messages: readonly Message[] },
+): MarksData {
+  const marks = useLiveQuery({ collection: marksPath(pair) });
+  const looking = useLooking();
+  const own = marksIn(marks?.docs.find(({ id }) => id === me)?.data);
+  const latest = messages.findLast(({ by, born }) => by !== me && born !== null)?.born ?? 0;
+  const read = own.read;
+  const known = marks !== undefined && !marks.fromCache;
+  useEffect(() => {
+    if (known && looking && latest > read) void mark(pair, me, { delivered: latest, read: latest });
+  }, [pair, me, known, looking, latest, read]);
+  return marksIn(marks?.docs.find(({ id }) => id !== me)?.data);
+}
+
+function marksIn(data: object | undefined): MarksData {
+  const { delivered, read } = { ...none, ...(data as Partial<MarksData> | undefined) };
+  return { delivered: Math.max(delivered, read), read };
+}
+
+async function mark(pair: string, me: string, marks: MarksData): Promise<void> {
+  const client = await liveClient();
+  try {
+    await client.set(`${marksPath(pair)}/${me}`, { ...marks });
+  } catch (error) {
+    // Another window was further already, or they blocked each other meanwhile: nothing is lost by that.
+    if (!(error instanceof LiveError)) throw error;
+  }
+}
+
+/** Whether somebody can see this page. */
+function useLooking(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+    () => false,
+  );
+}

@@ -1,0 +1,34 @@
+import { longestAwayNote } from '@souk/shared/messaging/rules.ts';
+import type { AwayNote } from '@souk/shared/messaging/schema.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { Switch } from '@/ui/switch/switch.tsx';
+import { Textarea } from '@/ui/textarea/textarea.tsx';
+
+interface AwayFieldsProps {
+  note: AwayNote;
+  onChange: (note: AwayNote) => void;
+}
+
+/** What is said for a seller who is away, once a day to each who writes. */
+export function AwayFields({ note, onChange }: AwayFieldsProps) {
+  const t = useT();
+  return (
+    <section className="flex flex-col gap-3">
+      <Switch checked={note.on} onChange={(on) => onChange({ ...note, on })} className="w-full font-semibold">
+        {t('messaging.awayOn')}
+      </Switch>
+      {note.on ? (
+        <Textarea
+          label={t('messaging.awayText')}
+          hint={t('messaging.awayHint')}
+          placeholder={t('messaging.awayExample')}
+          required
+          rows={3}
+          maxLength={longestAwayNote}
+          value={note.text}
+          onChange={(text) => onChange({ ...note, text })}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
+import type { Message } from '../model/message.ts';
+import { CardInMessage } from './cards/card-in-message.tsx';
+import type { OfferAnswersProps } from './cards/offer-in-message.tsx';
+import { MessagePictures } from './message-pictures.tsx';
+import { MessageText } from './message-text.tsx';
+import { Quote } from './quote.tsx';
+
+interface BubbleProps {
+  message: Message;
+  mine: boolean;
+  last: boolean;
+  /** The other one of the conversation. */
+  other: { _id: string; name: string };
+  answered: Message | null;
+  answeredName: string;
+  onAnswered: () => void;
+  OfferAnswers: ComponentType<OfferAnswersProps>;
+}
+
+/** What was said: words, pictures, a card, or all of them. */
+export function Bubble(props: BubbleProps) {
+  const { message, mine, last, other, answered, answeredName, onAnswered, OfferAnswers } = props;
+  const t = useT();
+  const corner = last && (mine ? 'rounded-ee-6' : 'rounded-es-6');
+  if (message.deleted) {
+    return (
+      <p className={cx('rounded-20 border border-line px-3.5 py-2 text-14 text-ink-3 italic', corner)}>
+        {t('messaging.line.theirs.deleted')}
+      </p>
+    );
+  }
+  const ground = message.pending
+    ? 'bg-paper text-ink-2 shadow-[inset_0_0_0_1.5px_var(--control)]'
+    : mine
+      ? 'bg-accent-soft'
+      : 'bg-fill';
+  return (
+    <>
+      {message.text || answered ? (
+        <div className={cx('max-w-full rounded-20 px-3.5 py-2 text-16 sm:text-15', ground, corner)}>
+          {answered ? (
+            <button
+              type="button"
+              onClick={onAnswered}
+              className="mb-1.5 block w-full min-w-0 rounded-6 text-start"
+            >
+              <Quote message={answered} name={answeredName} />
+            </button>
+          ) : null}
+          <p dir="auto" className="own-words wrap-anywhere whitespace-pre-wrap">
+            <MessageText text={message.text} />
+          </p>
+        </div>
+      ) : null}
+      {message.pictures.length > 0 ? (
+        <MessagePictures
+          pictures={message.pictures}
+          userId={other._id}
+          name={mine ? t('messaging.you') : other.name}
+        />
+      ) : null}
+      {message.card ? <CardInMessage card={message.card} OfferAnswers={OfferAnswers} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { agreedPrice, isWaiting } from '@souk/shared/offers/rules.ts';
+import type { Offer } from '@souk/shared/offers/schema.ts';
+import { Link } from '@tanstack/react-router';
+import { Clock } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { Picture } from '@/ui/picture/picture.tsx';
+
+export interface OfferAnswersProps {
+  offer: Offer;
+}
+
+interface OfferInMessageProps {
+  offer: Offer;
+  OfferAnswers: ComponentType<OfferAnswersProps>;
+}
+
+/** What would be paid for what, until when, and the answers that may be given. */
+export function OfferInMessage({ offer, OfferAnswers }: OfferInMessageProps) {
+  const t = useT();
+  const { money, duration } = useFormat();
+  const now = useNow(60_000);
+  const me = useSession((session) => session.user?._id);
+  const { product, variant, buyer, shop, state, expiresAt, can } = offer;
+  const countered = offer.counter !== null;
+  const name = countered ? shop.name : buyer.name;
+  const mine = !countered && buyer._id === me;
+  const left = Math.max(0, (Date.parse(expiresAt) - now) / 1000);
+  return (
+    <>
+      <span className="flex gap-3">
+        <Picture
+          image={product.image}
+          alt=""
+          ratio="4/5"
+          sizes="48px"
+          className="!w-12 shrink-0 rounded-10"
+        />
+        <span className="min-w-0 grow">
+          <span className="flex items-baseline justify-between gap-2 text-12">
+            <b className="truncate font-semibold text-accent-text">
+              {mine ? t('messaging.yourOffer') : t('messaging.offerOf', { name })}
+            </b>
+            <span className="flex shrink-0 items-center gap-1 text-ink-2 figures">
+              {isWaiting(state) ? (
+                <>
+                  <Clock size={13} aria-hidden="true" />
+                  {t('messaging.timeLeft', { time: duration(left) })}
+                </>
+              ) : (
+                t(`offers.state.${state}`)
+              )}
+            </span>
+          </span>
+          <span className="mt-0.5 flex items-baseline gap-2 figures">
+            <span className="text-22 leading-tight font-semibold">{money(agreedPrice(offer))}</span>
+            <s className="text-14 text-ink-3">{money(variant.price)}</s>
+          </span>
+          <Link
+            to="/product/$productId"
+            params={{ productId: product._id }}
+            dir="auto"
+            className="own-words block truncate text-12 text-ink-2 hover:underline"
+          >
+            {[product.title, variant.words].filter(Boolean).join(' · ')}
+          </Link>
+        </span>
+      </span>
+      {can.accept || can.decline || can.withdraw ? <OfferAnswers offer={offer} /> : null}
+    </>
+  );
+}

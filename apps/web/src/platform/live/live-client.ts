@@ -1,0 +1,44 @@
+import type { LiveClient } from '@souk/live/client/client.ts';
+import { sessionStore } from '../session/session.store.ts';
+
+interface Opened {
+  /** Null is a visitor. */
+  userId: string | null;
+  line: Promise<{ client: LiveClient; leave(): Promise<void> }>;
+}
+
+let opened: Opened | undefined;
+let following = false;
+
+/** Live documents as whoever is signed in here sees them. What it takes is loaded with the first who asks. */
+export function liveClient(): Promise<LiveClient> {
+  followSession();
+  const userId = sessionStore.getState().user?._id ?? null;
+  if (opened && opened.userId !== userId) leave(opened);
+  opened ??= { userId, line: import('./open-client.ts').then(({ openClient }) => openClient(userId)) };
+  return opened.line.then(({ client }) => client);
+}
+
+/** Called whenever another client takes the place of the one there was. */
+export function onAnotherClient(told: () => void): () => void {
+  followSession();
+  return sessionStore.subscribe(({ user }, before) => {
+    if (user?._id !== before.user?._id) told();
+  });
+}
+
+function followSession(): void {
+  if (following) return;
+  following = true;
+  sessionStore.subscribe(({ user, token }, before) => {
+    if (!opened) return;
+    if ((user?._id ?? null) !== opened.userId) leave(opened);
+    else if (token !== before.token) void opened.line.then(({ client }) => client.renewToken());
+  });
+}
+
+/** What one person saw is not kept for the next. */
+function leave({ line }: Opened): void {
+  opened = undefined;
+  void line.then((one) => one.leave());
+}

@@ -1,0 +1,35 @@
+import type { LiveClient } from '@souk/live/client/client.ts';
+import type { GivenQuery } from '@souk/live/query.ts';
+import * as hooks from '@souk/live/react/hooks.ts';
+import { useEffect, useState } from 'react';
+import { liveClient, onAnotherClient } from './live-client.ts';
+
+/** The client, once it is there. */
+export function useLiveClient(): LiveClient | null {
+  const [client, setClient] = useState<LiveClient | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const take = () => {
+      setClient(null);
+      void liveClient().then((one) => {
+        if (!gone) setClient(one);
+      });
+    };
+    take();
+    const leave = onAnotherClient(take);
+    return () => {
+      gone = true;
+      leave();
+    };
+  }, []);
+  return client;
+}
+
+/** A query's result as it is now; nothing before anything of it is known. */
+export const useLiveQuery = (query: GivenQuery | null) => hooks.useLiveQuery(useLiveClient(), query);
+
+/** A document as it is now, null where there is none. */
+export const useLiveDoc = (path: string | null) => hooks.useLiveDoc(useLiveClient(), path);
+
+/** What was whispered on a channel last. */
+export const useWhispers = (channel: string | null) => hooks.useWhispers(useLiveClient(), channel);

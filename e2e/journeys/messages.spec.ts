@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { test } from '../newcomers.ts';
+import { open, expect as see } from '../quiet.ts';
+
+// The browser writes each call that could not be made to the console.
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|WebSocket/ });
+test.describe.configure({ timeout: 120_000 });
+// Two browsers take their time on a busy machine.
+const expect = see.configure({ timeout: 30_000 });
+
+const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
+const said = (page: Page) => page.locator('[data-message]');
+
+async function say(page: Page, text: string) {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('two people talk; what one writes without a connection goes out in order once it is back', async ({
+  page,
+  context,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const sami = await arrive('Sami Rahal');
+  const other = await windowOf(sami.state);
+  await open(page, `/messaging/${sami._id}`);
+  await say(page, 'Does the strainer lift out?');
+  await expect(said(page).last()).toContainText(/Sent|Delivered/);
+
+  await open(other, `/messaging/${noor._id}`);
+  await expect(said(other)).toHaveText([/Does the strainer lift out/]);
+  await expect(said(page).last()).toContainText('Read');
+  await field(other).pressSequentially('It does');
+  await expect(page.getByRole('img', { name: 'Sami Rahal is typing…' })).toBeVisible();
+  await field(other).press('Enter');
+  await expect(said(page)).toHaveText([/Does the strainer/, /It does/]);
+
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  for (const text of ['First', 'Second', 'Third']) await say(page, `${text} while away`);
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(said(page).first()).toContainText('Does the strainer lift out?');
+  await expect(said(other)).toHaveCount(2);
+
+  await context.setOffline(false);
+  await expect(page.getByText('Back online. Sending 3 messages you wrote meanwhile.')).toBeVisible();
+  const all = [/Does the strainer/, /It does/, /First while/, /Second while/, /Third while/];
+  await expect(said(other)).toHaveText(all);
+  await expect(said(page)).toHaveText(all);
+  await expect(said(page).last()).toContainText('Read');
+  await expect(page.getByText('Waiting for a connection')).toBeHidden();
+});
+
+test('a message is answered, reacted to, changed and taken back, and both see it', async ({
+  page,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const sami = await arrive('Sami Rahal');
+  const other = await windowOf(sami.state);
+  await open(page, `/messaging/${sami._id}`);
+  await say(page, 'Would you take 48 for it?');
+  await open(other, `/messaging/${noor._id}`);
+
+  await said(other).first().hover();
+  await other.getByRole('button', { name: 'React with 👍' }).click();
+  await expect(page.getByRole('button', { name: '👍, one person' })).toBeVisible();
+  await said(other).first().hover();
+  await said(other).first().getByRole('button', { name: 'More' }).click();
+  await other.getByRole('menuitem', { name: 'Reply' }).click();
+  await say(other, 'Yes, gladly');
+  await expect(said(page).last()).toContainText('You');
+  await expect(said(page).last()).toContainText('Yes, gladly');
+
+  await said(page).first().hover();
+  await said(page).first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  await say(page, 'Would you take 50 for it?');
+  await expect(said(other).first()).toContainText('Would you take 50 for it?');
+  await expect(said(other).first()).toContainText('Edited');
+
+  await said(page).first().hover();
+  await said(page).first().getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(said(other).first()).toContainText('Message deleted');
+  await expect(other.getByRole('link', { name: /Noor Haddad/ }).first()).toBeVisible();
+});

@@ -1,0 +1,211 @@
+import type { SentFrame, ServerFrame } from '../protocol.ts';
+import type { Link, LinkEvents, OpenLink } from './link.ts';
+import { SharedListens } from './shared-listens.ts';
+
+/** One of those who share a line. */
+export interface Seat {
+  events: LinkEvents;
+  greeted: boolean;
+}
+
+type Hello = SentFrame & { op: 'hello' };
+
+interface Asked {
+  seat: Seat;
+  /** The number that the seat itself gave it. */
+  id: number;
+  op: 'get' | 'tune';
+}
+
+// A greeting that is not answered for so long will not be answered any more.
+const PATIENCE_MS = 10_000;
+
+/** One connection to the server for several who speak with the same token. */
+export class SharedLine {
+  readonly seats = new Set<Seat>();
+  token: string | null;
+  /** The server said that it is about to go: nobody joins any more. */
+  isDraining = false;
+  private readonly link: Link;
+  private readonly ended: () => void;
+  private readonly listens: SharedListens;
+  private readonly greeting = new Set<Seat>();
+  private readonly asked = new Map<number, Asked>();
+  private readonly writers = new Map<string, Seat>();
+  private isOpen = false;
+  private isOver = false;
+  private said: Hello | undefined;
+  private welcome: ServerFrame | undefined;
+  private patience: ReturnType<typeof setTimeout> | undefined;
+  private ids = 0;
+
+  constructor(open: OpenLink, token: string | null, ended: () => void) {
+    this.token = token;
+    this.ended = ended;
+    this.listens = new SharedListens({
+      nextId: () => this.nextId(),
+      send: (frame) => this.link.send(frame),
+    });
+    this.link = open({
+      open: () => {
+        this.isOpen = true;
+        if (this.said) this.greet(this.said);
+      },
+      frame: (frame) => {
+        if (!this.isOver) this.take(frame);
+      },
+      closed: (reason, againMs) => this.end(reason, againMs),
+    });
+  }
+
+  hello(seat: Seat, frame: Hello): void {
+    this.seats.add(seat);
+    if (this.welcome && !seat.greeted) {
+      this.welcomed(seat, this.welcome);
+      return;
+    }
+    const isFirst = this.greeting.size === 0;
+    this.greeting.add(seat);
+    this.token = frame.token;
+    this.said = frame;
+    if (this.isOpen && isFirst) this.greet(frame);
+  }
+
+  send(seat: Seat, frame: Exclude<SentFrame, Hello>): void {
+    if (this.isOver || !seat.greeted) return;
+    switch (frame.op) {
+      case 'listen':
+        this.listens.add(seat, frame);
+        return;
+      case 'unlisten':
+        this.listens.remove((reader) => reader.seat === seat && reader.id === frame.id);
+        return;
+      case 'get':
+      case 'tune': {
+        const id = this.nextId();
+        this.asked.set(id, { seat, id: frame.id, op: frame.op });
+        this.link.send({ ...frame, id });
+        return;
+      }
+      case 'untune':
+        this.untune((asked) => asked.seat === seat && asked.id === frame.id);
+        return;
+      case 'write':
+        this.writers.set(frame.id, seat);
+        this.link.send(frame);
+        return;
+      default:
+        this.link.send(frame);
+    }
+  }
+
+  leave(seat: Seat): void {
+    if (!this.seats.delete(seat) || this.isOver) return;
+    this.greeting.delete(seat);
+    if (this.seats.size === 0) {
+      this.link.close();
+      this.stop();
+      return;
+    }
+    this.listens.remove((reader) => reader.seat === seat);
+    this.untune((asked) => asked.seat === seat);
+    for (const [id, writer] of this.writers) if (writer === seat) this.writers.delete(id);
+  }
+
+  /** For everyone on it. */
+  end(reason: string, againMs?: number): void {
+    if (this.isOver) return;
+    this.link.close();
+    this.stop();
+    for (const { events } of [...this.seats]) events.closed(reason, againMs);
+  }
+
+  private stop(): void {
+    this.isOver = true;
+    clearTimeout(this.patience);
+    this.ended();
+  }
+
+  private greet(frame: Hello): void {
+    this.link.send(frame);
+    this.patience ??= setTimeout(() => this.end('silent', 0), PATIENCE_MS);
+  }
+
+  private nextId(): number {
+    this.ids += 1;
+    return this.ids;
+  }
+
+  private untune(isMeant: (asked: Asked) => boolean): void {
+    for (const [id, asked] of this.asked) {
+      if (!isMeant(asked)) continue;
+      this.asked.delete(id);
+      if (asked.op === 'tune') this.link.send({ op: 'untune', id });
+    }
+  }
+
+  private take(frame: ServerFrame): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
+    switch (frame.op) {
+      case 'welcome':
+        this.welcome = frame;
+        for (const seat of [...this.greeting]) this.welcomed(seat, frame);
+        return;
+      case 'snapshot':
+      case 'resumed':
+        this.listens.begin(frame);
+        return;
+      case 'change':
+        this.listens.change(frame);
+        return;
+      case 'got':
+      case 'whispered':
+        this.answer(frame);
+        return;
+      case 'ack':
+        this.answerWrite(frame);
+        return;
+      case 'error':
+        this.takeError(frame);
+        return;
+      case 'drain':
+        this.isDraining = true;
+        this.tellAll(frame);
+    }
+  }
+
+  private welcomed(seat: Seat, frame: ServerFrame): void {
+    this.greeting.delete(seat);
+    seat.greeted = true;
+    seat.events.frame(frame);
+  }
+
+  private answer(frame: ServerFrame & ({ op: 'got' | 'whispered' } | { op: 'error'; id: number })): void {
+    const asked = this.asked.get(frame.id);
+    if (frame.op !== 'whispered') this.asked.delete(frame.id);
+    asked?.seat.events.frame({ ...frame, id: asked.id });
+  }
+
+  private answerWrite(frame: ServerFrame & { id: string }): void {
+    const seat = this.writers.get(frame.id);
+    this.writers.delete(frame.id);
+    seat?.events.frame(frame);
+  }
+
+  private takeError(frame: ServerFrame & { op: 'error' }): void {
+    const { id } = frame;
+    if (typeof id === 'string') this.answerWrite({ ...frame, id });
+    else if (id !== null) {
+      if (!this.listens.refuse(frame)) this.answer({ ...frame, id });
+    } else {
+      // A greeting that was refused can be said again.
+      this.greeting.clear();
+      this.tellAll(frame);
+    }
+  }
+
+  private tellAll(frame: ServerFrame): void {
+    for (const { events } of [...this.seats]) events.frame(frame);
+  }
+}

@@ -1,0 +1,221 @@
+import type { LiveError } from '../errors.ts';
+import type { CollectionPath } from '../paths.ts';
+import type { SentFrame, ServerFrame, WireDoc } from '../protocol.ts';
+import { type GivenQuery, isIn, type Query, query as querySchema } from '../query.ts';
+import type { Cache } from './cache.ts';
+import type { Limbo } from './limbo.ts';
+import { waitBefore } from './reconnect.ts';
+import { type SeenDoc, type SentWrite, type Snapshot, sameAs, viewOf } from './view.ts';
+
+export type Told = (snapshot: Snapshot) => void;
+export type Failed = (error: LiveError) => void;
+
+interface Target {
+  id: number;
+  key: string;
+  query: Query;
+  readers: Set<{ told: Told; failed: Failed }>;
+  topic: number | undefined;
+  /** The server's result as it was last heard; nothing before it told one. */
+  ids: Set<string> | undefined;
+  seq: number;
+  current: boolean;
+  /** How often in a row the server could not do it. */
+  failures: number;
+  shown: Snapshot | undefined;
+}
+
+interface TargetsParts {
+  cache: Cache;
+  limbo: Limbo;
+  writes: () => readonly SentWrite[];
+  /** The server told something of these. */
+  changed: (collection: CollectionPath) => void;
+  now: () => number;
+  random: () => number;
+  nextId: () => number;
+  send: (frame: SentFrame) => void;
+}
+
+type Changes = ServerFrame & { op: 'change' | 'resumed' };
+
+/** What is listened to here, each query once, and what is shown of it. */
+export class Targets {
+  private readonly parts: TargetsParts;
+  private readonly targets = new Map<string, Target>();
+  private connections = 0;
+
+  constructor(parts: TargetsParts) {
+    this.parts = parts;
+  }
+
+  listen(given: GivenQuery, told: Told, failed: Failed): () => void {
+    const query = querySchema.parse(given);
+    const key = JSON.stringify(query);
+    const target = this.targets.get(key) ?? this.add(key, query);
+    const reader = { told, failed };
+    target.readers.add(reader);
+    if (target.shown) told(target.shown);
+    else if (target.ids || this.parts.cache.docsIn(query.collection).length > 0) this.show(target);
+    return () => {
+      target.readers.delete(reader);
+      if (target.readers.size > 0 || this.targets.get(key) !== target) return;
+      this.targets.delete(key);
+      this.parts.send({ op: 'unlisten', id: target.id });
+    };
+  }
+
+  isListened(collection: CollectionPath): boolean {
+    return [...this.targets.values()].some(({ query }) => query.collection === collection);
+  }
+
+  /** On a new connection. */
+  listenAll(): void {
+    this.connections += 1;
+    for (const target of this.targets.values()) this.sendListen(target);
+  }
+
+  lost(): void {
+    for (const target of this.targets.values()) Object.assign(target, { topic: undefined, current: false });
+    this.showAll();
+  }
+
+  /** What was told is forgotten; who listens goes on. */
+  clear(): void {
+    for (const target of this.targets.values())
+      Object.assign(target, { ids: undefined, seq: 0, current: false });
+  }
+
+  refuse(id: number, error: LiveError): void {
+    const target = this.withId(id);
+    if (!target) return;
+    if (error.code === 'unavailable') {
+      this.listenLater(target);
+      return;
+    }
+    this.targets.delete(target.key);
+    for (const { failed } of [...target.readers]) failed(error);
+  }
+
+  takeSnapshot({ id, topic, seq, docs }: ServerFrame & { op: 'snapshot' }): void {
+    const target = this.withId(id);
+    if (!target) return;
+    const { cache, limbo } = this.parts;
+    const { collection } = target.query;
+    cache.put(collection, docs);
+    Object.assign(target, {
+      topic,
+      seq,
+      ids: new Set(docs.map((doc) => doc.id)),
+      current: true,
+      failures: 0,
+    });
+    // Known here, and not in the result any more: deleted, or changed so that it belongs elsewhere.
+    if (target.query.limit === undefined) {
+      for (const doc of cache.docsIn(collection)) {
+        if (!target.ids?.has(doc.id) && isIn(target.query, doc)) limbo.put(collection, doc.id);
+      }
+    }
+    this.show(target);
+    limbo.lookUp();
+  }
+
+  takeChanges(frame: Changes): void {
+    for (const target of [...this.targets.values()]) {
+      const isMeant = frame.op === 'resumed' ? target.id === frame.id : target.topic === frame.topic;
+      if (isMeant) this.change(target, frame);
+    }
+  }
+
+  showAll(): void {
+    for (const target of [...this.targets.values()]) this.show(target);
+  }
+
+  show(target: Target): void {
+    const { query, current, ids, shown } = target;
+    const { cache, writes, now } = this.parts;
+    const base = ids
+      ? [...ids].flatMap((id) => cache.get(query.collection, id) ?? [])
+      : cache.docsIn(query.collection);
+    const known = (id: string) => cache.get(query.collection, id);
+    const docs = viewOf({ query, base, known, writes: writes(), now: now() });
+    const snapshot = sameAs(shown, {
+      docs,
+      fromCache: !current,
+      hasPending: docs.some(({ pending }: SeenDoc) => pending),
+    });
+    if (snapshot === shown) return;
+    target.shown = snapshot;
+    cache.use(
+      query.collection,
+      docs.map(({ id }) => id),
+    );
+    for (const { told } of [...target.readers]) told(snapshot);
+  }
+
+  private change(target: Target, { topic, seq, docs }: Changes): void {
+    const { cache, limbo, changed } = this.parts;
+    const { collection } = target.query;
+    cache.put(
+      collection,
+      docs.filter((doc): doc is WireDoc => !('gone' in doc)),
+    );
+    target.ids ??= new Set();
+    for (const doc of docs) {
+      if (!('gone' in doc)) target.ids.add(doc.id);
+      else if (target.ids.delete(doc.id)) limbo.put(collection, doc.id);
+    }
+    this.dropBehindLimit(target);
+    Object.assign(target, { topic, seq: Math.max(seq, target.seq), current: true });
+    changed(collection);
+    for (const one of [...this.targets.values()]) if (one.query.collection === collection) this.show(one);
+    limbo.lookUp();
+  }
+
+  /** What is no longer among the first so many is not told of any more, so it is not known any more. */
+  private dropBehindLimit({ query, ids }: Target): void {
+    if (query.limit === undefined || !ids || ids.size <= query.limit) return;
+    const docs = [...ids].flatMap((id) => this.parts.cache.get(query.collection, id) ?? []);
+    const kept = viewOf({ query, base: docs, known: () => undefined, writes: [], now: 0 });
+    ids.clear();
+    for (const { id } of kept) ids.add(id);
+  }
+
+  private add(key: string, query: Query): Target {
+    const target: Target = {
+      id: this.parts.nextId(),
+      key,
+      query,
+      readers: new Set(),
+      topic: undefined,
+      ids: undefined,
+      seq: 0,
+      current: false,
+      failures: 0,
+      shown: undefined,
+    };
+    this.targets.set(key, target);
+    this.sendListen(target);
+    return target;
+  }
+
+  /** The server could not do it now; with a new connection all are asked for anyway. */
+  private listenLater(target: Target): void {
+    const { connections } = this;
+    const wait = waitBefore(target.failures, this.parts.random);
+    target.failures += 1;
+    setTimeout(() => {
+      const isWanted = this.targets.get(target.key) === target && this.connections === connections;
+      if (isWanted) this.sendListen(target);
+    }, wait);
+  }
+
+  private sendListen({ id, query, ids, seq }: Target): void {
+    const known = ids && query.limit === undefined ? { after: seq } : {};
+    this.parts.send({ op: 'listen', id, query, ...known });
+  }
+
+  private withId(id: number): Target | undefined {
+    return [...this.targets.values()].find((target) => target.id === id);
+  }
+}

@@ -1,0 +1,78 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import type { LiveClient } from '../client/client.ts';
+import type { SeenDoc, Snapshot } from '../client/view.ts';
+import type { LiveError } from '../errors.ts';
+import type { Said } from '../protocol.ts';
+import type { GivenQuery } from '../query.ts';
+
+/** Set when the server refused it: then nothing more is told. */
+interface Refusable {
+  error?: LiveError;
+}
+export type LiveResult = Snapshot & Refusable;
+export type LiveDoc = { doc: SeenDoc | null; fromCache: boolean; hasPending: boolean } & Refusable;
+
+/** A query's result as it is now; nothing before anything of it is known. */
+export function useLiveQuery(client: LiveClient | null, query: GivenQuery | null): LiveResult | undefined {
+  const key = query && JSON.stringify(query);
+  const store = useMemo(
+    () =>
+      storeOf<LiveResult>(
+        client && key !== null
+          ? (tell) =>
+              client.listen(JSON.parse(key) as GivenQuery, tell, (error) =>
+                tell({ docs: [], fromCache: true, hasPending: false, error }),
+              )
+          : null,
+      ),
+    [client, key],
+  );
+  return useSyncExternalStore(store.subscribe, store.read, nothing);
+}
+
+/** A document as it is now, null where there is none; nothing before anything of it is known. */
+export function useLiveDoc(client: LiveClient | null, path: string | null): LiveDoc | undefined {
+  const store = useMemo(
+    () =>
+      storeOf<LiveDoc>(
+        client && path !== null
+          ? (tell) =>
+              client.listenTo(
+                path,
+                (doc, { fromCache, hasPending }) => tell({ doc, fromCache, hasPending }),
+                (error) => tell({ doc: null, fromCache: true, hasPending: false, error }),
+              )
+          : null,
+      ),
+    [client, path],
+  );
+  return useSyncExternalStore(store.subscribe, store.read, nothing);
+}
+
+/** What was whispered last, together. Who must miss nothing hears it from the client itself. */
+export function useWhispers(client: LiveClient | null, channel: string | null): readonly Said[] {
+  const store = useMemo(
+    () =>
+      storeOf<readonly Said[]>(
+        client && channel !== null ? (tell) => client.hear(channel, (said) => tell(said)) : null,
+      ),
+    [client, channel],
+  );
+  return useSyncExternalStore(store.subscribe, store.read, nothing) ?? silence;
+}
+
+const silence: readonly Said[] = [];
+const nothing = () => undefined;
+
+/** Holds what was told last, for as long as somebody looks. */
+function storeOf<Told>(begin: ((tell: (told: Told) => void) => () => void) | null) {
+  let last: Told | undefined;
+  return {
+    read: () => last,
+    subscribe: (changed: () => void) =>
+      begin?.((told) => {
+        last = told;
+        changed();
+      }) ?? nothing,
+  };
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import type { ServerFrame } from '../protocol.ts';
+import type { Bell, Ear, Whispers } from './bell.ts';
+import { postgresBell } from './postgres-bell.ts';
+import { redisBell } from './redis-bell.ts';
+import { openTestHub } from './test-hub.ts';
+import { openTestRedis, redisServer } from './test-redis.ts';
+import { openTestStore } from './test-store.ts';
+
+type Store = Awaited<ReturnType<typeof openTestStore>>;
+
+interface Exchange extends AsyncDisposable {
+  /** Of one more process. */
+  bell(): Bell;
+  /** Cuts every process off. */
+  lose(): Promise<void>;
+  /** Lets them come again. */
+  giveBack(): Promise<void>;
+}
+
+async function openPostgresExchange(store: Store): Promise<Exchange> {
+  return {
+    bell: () => postgresBell({ client: () => new pg.Client({ connectionString: store.url }) }),
+    async lose() {
+      await store.db.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and query like 'listen %'`,
+      );
+    },
+    giveBack: async () => undefined,
+    [Symbol.asyncDispose]: async () => undefined,
+  };
+}
+
+async function openRedisExchange(): Promise<Exchange> {
+  const redis = await openTestRedis();
+  return {
+    bell: () => redisBell({ client: () => new Redis(redis.url, { retryStrategy: () => 100 }) }),
+    lose: () => redis.kill(),
+    giveBack: () => redis.start(),
+    [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose](),
+  };
+}
+
+const places = [
+  { place: 'Postgres', open: openPostgresExchange, missing: undefined },
+  {
+    place: 'Redis',
+    open: openRedisExchange,
+    missing: redisServer
+      ? undefined
+      : 'this machine has no redis-server: install it to test bells over Redis',
+  },
+];
+
+const WORDS_MS = 20_000;
+const words = { timeout: WORDS_MS, interval: 50 };
+
+/** Whoever listens at a bell, and what they heard; `undefined` says that anything may have been written. */
+function openEar(bell: Bell, tuned: string[] = []) {
+  const rung: Array<readonly string[] | undefined> = [];
+  const whispered: Whispers[] = [];
+  const ear: Ear = {
+    rung: (collections) => rung.push(collections),
+    hears: (channel) => tuned.includes(channel),
+    whispered: (whispers) => whispered.push(...whispers),
+  };
+  const listening = bell.listen(ear);
+  return {
+    bell,
+    rung,
+    whispered,
+    async isThere(times = 1) {
+      await expect.poll(() => rung.filter((one) => one === undefined).length, words).toBe(times);
+    },
+    [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
+  };
+}
+
+const path = (text: string) => text as Parameters<Bell['ring']>[0][number];
+
+/** Until the other one hears it: whoever speaks may be there later than who listens. */
+async function ringUntilHeard(bell: Bell, collection: string, rung: readonly unknown[]): Promise<void> {
+  await expect
+    .poll(() => {
+      bell.ring([path(collection)]);
+      return rung.flat();
+    }, words)
+    .toContain(collection);
+}
+
+describe.each(places)('a bell over $place', ({ open, missing }) => {
+  test('what one process rings for, the others hear and it does not', async ({ skip }) => {
+    if (missing) skip(missing);
+    await using store = await openTestStore();
+    await using exchange = await open(store);
+    await using one = openEar(exchange.bell());
+    await using other = openEar(exchange.bell());
+    await one.isThere();
+    await other.isThere();
+    await ringUntilHeard(one.bell, 'rooms/1', other.rung);
+    await ringUntilHeard(other.bell, 'rooms/2', one.rung);
+    expect(one.rung.flat()).not.toContain('rooms/1');
+    expect(other.rung.flat()).not.toContain('rooms/2');
+  });
+
+  test('a bell that was lost is heard again, and says that anything may have been written meanwhile', async ({
+    skip,
+  }) => {
+    if (missing) skip(missing);
+    await using store = await openTestStore();
+    await using exchange = await open(store);
+    await using one = openEar(exchange.bell());
+    await using other = openEar(exchange.bell());
+    await one.isThere();
+    await other.isThere();
+    await exchange.lose();
+    one.bell.ring([path('rooms/1')]);
+    await exchange.giveBack();
+    await one.isThere(2);
+    await other.isThere(2);
+    await ringUntilHeard(one.bell, 'rooms/2', other.rung);
+  });
+
+  test('whispers are carried to where somebody is tuned, once', async ({ skip }) => {
+    if (missing) skip(missing);
+    const typing = path('rooms/7/typing');
+    const said = (text: string) => [{ from: 'ana', data: { text } }];
+    await using store = await openTestStore();
+    await using exchange = await open(store);
+    await using one = openEar(exchange.bell(), [typing]);
+    await using other = openEar(exchange.bell(), [typing]);
+    await using elsewhere = openEar(exchange.bell(), ['rooms/8/typing']);
+    for (const ear of [one, other, elsewhere]) await ear.isThere();
+    await ringUntilHeard(one.bell, 'rooms/1', other.rung);
+    one.bell.carry([{ channel: typing, said: said('hm') }]);
+    one.bell.carry([{ channel: typing, said: said('well') }]);
+    await expect.poll(() => other.whispered.length, words).toBe(2);
+    expect(other.whispered).toEqual([
+      { channel: typing, said: said('hm') },
+      { channel: typing, said: said('well') },
+    ]);
+    await ringUntilHeard(one.bell, 'rooms/2', elsewhere.rung);
+    expect([...one.whispered, ...elsewhere.whispered]).toEqual([]);
+  });
+
+  test('who listens in one process misses nothing that is written in another, bell or no bell', async ({
+    skip,
+  }) => {
+    if (missing) skip(missing);
+    await using store = await openTestStore();
+    await using exchange = await open(store);
+    await using one = await openTestHub({ store, bell: exchange.bell() });
+    await using other = await openTestHub({ store, bell: exchange.bell() });
+    const [ana, ben] = [one.connect(), other.connect()];
+    ana.hello('ana');
+    ben.hello('ben');
+    ben.say({ op: 'listen', id: 1, query: { collection: 'rooms/7/messages' } });
+    await ben.next('snapshot');
+    const write = (from: number, to: number) => {
+      for (let n = from; n <= to; n += 1) {
+        const data = { by: 'ana', n };
+        ana.say({
+          op: 'write',
+          id: randomUUID(),
+          writes: [{ op: 'set', path: `rooms/7/messages/${n}`, data }],
+        });
+      }
+    };
+    const heard = () => ben.frames.flatMap((frame) => numbersIn(frame));
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+    write(1, 20);
+    await expect.poll(heard, words).toEqual(upTo(20));
+    await exchange.lose();
+    write(21, 40);
+    await expect.poll(heard, words).toEqual(upTo(40));
+    await exchange.giveBack();
+    write(41, 60);
+    await expect.poll(heard, words).toEqual(upTo(60));
+  });
+});
+
+const numbersIn = (frame: ServerFrame): number[] =>
+  frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [];

@@ -1,0 +1,107 @@
+import { expect } from 'vitest';
+import { LiveError } from '../errors.ts';
+import type { SentFrame, ServerFrame } from '../protocol.ts';
+import type { Bell } from './bell.ts';
+import type { ChannelDeclaration } from './channel.ts';
+import { Connection } from './connection.ts';
+import type { Declaration } from './declaration.ts';
+import { Hub } from './hub.ts';
+import { openTestStore } from './test-store.ts';
+
+export interface Person {
+  id: string;
+}
+
+const members = new Set(['ana', 'ben']);
+
+export const declarations: Array<Declaration<Person>> = [
+  {
+    path: 'rooms/{room}/messages',
+    read: ({ who }) => who !== null && members.has(who.id),
+    write: ({ who, after }) => after === null || after.by === who?.id,
+  },
+  { path: 'news', read: () => true },
+];
+
+interface HubParts {
+  store?: Awaited<ReturnType<typeof openTestStore>>;
+  channels?: Array<ChannelDeclaration<Person>>;
+  bell?: Bell;
+  now?: () => number;
+}
+
+/** A hub with clients on lines that can be held up; it ends well only without failures. */
+export async function openTestHub({ store: given, channels = [], bell, now = () => 1_000 }: HubParts = {}) {
+  const store = given ?? (await openTestStore());
+  const errors: unknown[] = [];
+  const hub = new Hub<Person>({
+    db: store.db,
+    declarations,
+    channels,
+    bell,
+    now,
+    onError: (error) => errors.push(error),
+  });
+  return {
+    hub,
+    store,
+    connect: () => connectTo(hub),
+    async [Symbol.asyncDispose]() {
+      await hub[Symbol.asyncDispose]();
+      if (!given) await store[Symbol.asyncDispose]();
+      expect(errors).toEqual([]);
+    },
+  };
+}
+
+function connectTo(hub: Hub<Person>) {
+  const frames: ServerFrame[] = [];
+  let heard = Promise.withResolvers<void>();
+  const line = {
+    waiting: 0,
+    closed: undefined as string | undefined,
+    held: false,
+    send(frame: string | Buffer) {
+      frames.push(JSON.parse(frame.toString()));
+      heard.resolve();
+      heard = Promise.withResolvers();
+    },
+    close(reason: string) {
+      line.closed = reason;
+      heard.resolve();
+    },
+    hold(held: boolean) {
+      line.held = held;
+    },
+  };
+  const connection = new Connection<Person>({
+    hub,
+    line,
+    async recognise(token) {
+      if (!token) throw new LiveError('unauthenticated', 'Nobody’s token.');
+      return { id: token };
+    },
+  });
+  return {
+    frames,
+    line,
+    connection,
+    say: (frame: SentFrame | string) =>
+      connection.receive(typeof frame === 'string' ? frame : JSON.stringify(frame)),
+    hello: (token: string | null) => connection.receive(JSON.stringify({ op: 'hello', protocol: 1, token })),
+    async next<Op extends ServerFrame['op']>(
+      op: Op,
+      match: (frame: ServerFrame & { op: Op }) => boolean = () => true,
+    ) {
+      for (;;) {
+        const at = frames.findIndex((frame) => frame.op === op && match(frame as never));
+        if (at >= 0) return frames.splice(at, 1)[0] as ServerFrame & { op: Op };
+        await heard.promise;
+      }
+    },
+    /** Until all that was said is done. */
+    async settled() {
+      await connection.recheck();
+    },
+  };
+}

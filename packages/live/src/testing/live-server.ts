@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { WebSocketServer } from 'ws';
+import { LiveError } from '../errors.ts';
+import { query } from '../query.ts';
+import type { Connection } from '../server/connection.ts';
+import { Hub, type HubParts } from '../server/hub.ts';
+import { Polls } from '../server/polls.ts';
+import { serveSocket } from '../server/socket.ts';
+import { readQuery } from '../server/store.ts';
+import { openTestStore } from '../server/test-store.ts';
+
+interface ServerParts {
+  hub?: Partial<HubParts<{ id: string }>>;
+  /** What is answered besides `/live` and `/live/poll`. */
+  pages?: RequestListener;
+}
+
+/** A real server on this machine, for clients: everyone whose token is a name may do everything. */
+export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {}) {
+  const store = await openTestStore();
+  const hub = new Hub<{ id: string }>({
+    db: store.db,
+    declarations: [{ path: 'rooms/{room}/messages', read: () => true, write: ({ who }) => who !== null }],
+    ...hubParts,
+  });
+  const recognise = async (token: string) => ({ id: token });
+  const polls = new Polls({ hub, recognise });
+  const server = createServer(async (request, answer) => {
+    if (request.url !== '/live/poll') return void pages?.(request, answer);
+    heard.polls += 1;
+    try {
+      answer.end(JSON.stringify(await polls.poll(JSON.parse(await text(request)))));
+    } catch (error) {
+      answer.statusCode = 400;
+      answer.end(JSON.stringify({ code: error instanceof LiveError ? error.code : 'unavailable' }));
+    }
+  });
+  const sockets = new WebSocketServer({ noServer: true });
+  const heard = { sockets: 0, polls: 0, refused: 0 };
+  const connections = new Set<Connection<{ id: string }>>();
+  let takesSockets = true;
+  server.on('upgrade', (request, socket, head) => {
+    if (!takesSockets) {
+      heard.refused += 1;
+      socket.destroy();
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (one) => {
+      heard.sockets += 1;
+      const connection = serveSocket(one, { hub, recognise });
+      connections.add(connection);
+      one.on('close', () => connections.delete(connection));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const cut = () => {
+    for (const socket of sockets.clients) socket.terminate();
+  };
+  return {
+    hub,
+    /** How many came so far. */
+    heard,
+    socketUrl: `ws://${address}/live`,
+    pollUrl: `http://${address}/live/poll`,
+    pageUrl: `http://${address}/`,
+    get openSockets() {
+      return [...sockets.clients].filter(({ readyState }) => readyState === 1).length;
+    },
+    cut,
+    /** Tells everyone to come again soon, as a server does that is about to go. */
+    drain() {
+      for (const connection of connections) connection.drain(20);
+    },
+    allowSockets(allowed: boolean) {
+      takesSockets = allowed;
+      if (!allowed) cut();
+    },
+    stored: (collection: string) => readQuery(store.db, query.parse({ collection })),
+    async [Symbol.asyncDispose]() {
+      cut();
+      server.close();
+      server.closeAllConnections();
+      await hub[Symbol.asyncDispose]();
+      await store[Symbol.asyncDispose]();
+    },
+  };
+}

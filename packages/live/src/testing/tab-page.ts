@@ -1,0 +1,44 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { LiveClient } from '../client/client.ts';
+import { idbShelf } from '../client/idb-shelf.ts';
+import { socketLink } from '../client/link.ts';
+import { Tabs } from '../client/tabs.ts';
+import { useLiveDoc, useLiveQuery, useWhispers } from '../react/hooks.ts';
+
+/** What the tests of several tabs look at and touch. */
+export interface TabPage {
+  client: LiveClient;
+  room: string;
+  idbShelf: typeof idbShelf;
+}
+
+const { document, location } = globalThis as unknown as {
+  document: { body: Parameters<typeof createRoot>[0] };
+  location: { host: string };
+};
+
+const room = 'rooms/1/messages';
+const tabs = new Tabs({ name: 'ana', link: socketLink(`ws://${location.host}/live`) });
+const client = new LiveClient({ link: tabs.link, token: () => 'ana', shelf: idbShelf('ana') });
+Object.assign(globalThis, { tab: { client, room, idbShelf } satisfies TabPage });
+
+function Messages() {
+  const result = useLiveQuery(client, { collection: room, order: [['$born', 'up']] });
+  const first = useLiveDoc(client, `${room}/first`);
+  const said = useWhispers(client, 'rooms/1/typing');
+  const state = !result ? 'nothing' : result.fromCache ? 'cached' : 'live';
+  return createElement(
+    'main',
+    {
+      'data-state': state,
+      'data-first': String(first?.doc?.data.text ?? ''),
+      'data-said': JSON.stringify(said),
+    },
+    result?.docs.map(({ id, data, pending }) =>
+      createElement('p', { key: id, 'data-pending': pending }, String(data.text)),
+    ),
+  );
+}
+
+createRoot(document.body).render(createElement(Messages));

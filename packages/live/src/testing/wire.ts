@@ -1,0 +1,55 @@
+import type { OpenLink } from '../client/link.ts';
+import { Connection } from '../server/connection.ts';
+import type { Hub } from '../server/hub.ts';
+
+/** A connection that can be cut with frames on it. */
+export function openWire(hub: Hub<{ id: string }>) {
+  const open = new Set<() => void>();
+  let plugged = true;
+  const link: OpenLink = (events) => {
+    let whole = plugged;
+    const later = (act: () => void) => setImmediate(() => whole && act());
+    const connection = new Connection<{ id: string }>({
+      hub,
+      recognise: async (token) => ({ id: token }),
+      line: {
+        waiting: 0,
+        send: (frame) => later(() => events.frame(JSON.parse(frame.toString()))),
+        close: () => cut(),
+      },
+    });
+    const cut = () => {
+      if (!whole) return;
+      whole = false;
+      open.delete(cut);
+      connection.end();
+      setImmediate(() => events.closed('cut'));
+    };
+    if (plugged) {
+      open.add(cut);
+      later(() => events.open());
+    } else setImmediate(() => events.closed('no network'));
+    return {
+      send: (frame) => later(() => connection.receive(JSON.stringify(frame))),
+      close() {
+        whole = false;
+        open.delete(cut);
+        connection.end();
+      },
+    };
+  };
+  return {
+    link,
+    /** How many connections there are. */
+    get open() {
+      return open.size;
+    },
+    cut() {
+      plugged = false;
+      for (const cut of [...open]) cut();
+    },
+    plug() {
+      plugged = true;
+    },
+  };
+}

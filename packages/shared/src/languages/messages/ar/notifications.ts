@@ -1,0 +1,77 @@
+import type { notifications as english } from '../en/notifications.ts';
+import type { Translation } from '../translation.ts';
+
+export const notifications: Translation<typeof english> = {
+  'bell.today': 'اليوم',
+  'bell.earlier': 'قبل ذلك',
+  'bell.readAll': 'تعليم الكل كمقروء',
+  'bell.new': 'جديد',
+  'bell.delete': 'حذف',
+  'bell.deleteOf': 'حذف: {text}',
+  'bell.more': 'عرض الأقدم',
+  'bell.choices': 'اختر ما نخبرك به',
+  'bell.empty': 'السوق هادئ الآن',
+  'bell.emptyNote': 'سنخبرك هنا بالرسائل والمزايدات والعروض والبثوث التي تتابعها.',
+  'bell.failed': 'تعذّر تحميل إشعاراتك',
+  'bell.failedNote': 'تعود مع عودة الاتصال.',
+  'bell.notSaved': 'لم يُحفظ ذلك.',
+  'bell.signIn': 'لا شيء هنا بعد',
+  'bell.signInNote': 'سجّل الدخول لنخبرك هنا حين يكتب أحد أو يزايد أو يبدأ بثًا.',
+
+  'notifications.text.message': '{name}: {line}',
+  'notifications.text.messagePicture': 'أرسل إليك {name} صورة',
+  'notifications.text.messageCard': 'أراك {name} شيئًا من السوق',
+  'notifications.text.messages':
+    '{count, plural, zero {لا رسائل من {name}} one {كتب إليك {name} رسالة} two {كتب إليك {name} رسالتين} few {كتب إليك {name} # رسائل} many {كتب إليك {name} # رسالة} other {كتب إليك {name} # رسالة}}',
+  'notifications.text.outbid': 'زايد أحدهم بمبلغ {price} على «{product}». ما زال بإمكانك الفوز به.',
+  'notifications.text.won': '«{product}» لك بسعر {price}',
+  'notifications.text.orderReceived': 'اشترى منك {buyer} بمبلغ {price}. الطلب {order} ينتظر التجهيز.',
+  'notifications.text.orderPaid': 'دُفع ثمن الطلب {order}. المتجر يجهّزه.',
+  'notifications.text.orderPacked': 'الطلب {order} جاهز وينتظر شركة الشحن',
+  'notifications.text.orderShipped': 'الطلب {order} في الطريق إليك',
+  'notifications.text.orderDelivered': 'وصل الطلب {order}',
+  'notifications.text.orderCancelled': 'أُلغي الطلب {order}',
+  'notifications.text.orderRefunded': 'يعود إليك {price} من الطلب {order}',
+  'notifications.text.offerReceived': 'يعرض {buyer} مبلغ {price} مقابل «{product}»',
+  'notifications.text.offerAccepted': '«{product}» لك بسعر {price} إن اشتريته خلال 24 ساعة',
+  'notifications.text.offerCountered': 'عرضتَ {offered} مقابل «{product}». البائع يقبل بـ {price}.',
+  'notifications.text.offerCounterAccepted': 'قبِل {buyer} سعرك {price} مقابل «{product}»',
+  'notifications.text.offerDeclined': 'رُفض عرضك {price} مقابل «{product}»',
+  'notifications.text.offerExpired': 'انتهت مدة عرضك {price} مقابل «{product}»',
+  'notifications.text.offers':
+    '{count, plural, zero {لا عروض جديدة} one {عرض جديد لك} two {عرضان جديدان لك} few {# عروض جديدة لك} many {# عرضًا جديدًا لك} other {# عرض جديد لك}}',
+  'notifications.text.priceDrop': 'صار سعر «{product}» {price} بعد أن كان {before}',
+  'notifications.text.priceDrops':
+    '{count, plural, zero {لم ينخفض سعر شيء من مفضلتك} one {انخفض سعر منتج من مفضلتك} two {انخفض سعر منتجين من مفضلتك} few {انخفض سعر # منتجات من مفضلتك} many {انخفض سعر # منتجًا من مفضلتك} other {انخفض سعر # منتج من مفضلتك}}',
+  'notifications.text.backInStock': '«{product}» متوفر من جديد بسعر {price}',
+  'notifications.text.backInStocks':
+    '{count, plural, zero {لم يعد شيء من مفضلتك} one {عاد منتج من مفضلتك} two {عاد منتجان من مفضلتك} few {عادت # منتجات من مفضلتك} many {عاد # منتجًا من مفضلتك} other {عاد # منتج من مفضلتك}}',
+  'notifications.text.showStarting': 'يبدأ «{show}» من {shop}',
+  'notifications.text.lotComingUp': '«{product}» هو التالي في «{show}»',
+  'notifications.text.followedShopLive': '{shop} على الهواء: «{show}»',
+  'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',
+
+  'quiet.title': 'ساعات الهدوء',
+  'quiet.note':
+    'لا يرنّ في هذه الساعات إلا ما لا ينتظر: من زايد عليك، أو فوزك، أو بدء بث أو قطعة طلبت التذكير بها. وما عدا ذلك ينتظر في الجرس، ويصلك إشعارًا وبريدًا عند انتهائها.',
+  'quiet.on': 'تفعيل ساعات الهدوء',
+  'quiet.from': 'من',
+  'quiet.to': 'إلى',
+  'quiet.zone': 'حسب منطقتك الزمنية: {zone}',
+  'quiet.same': 'اختر وقتين مختلفين',
+  'quiet.now': 'الوقت هادئ الآن حتى {time}',
+
+  'push.title': 'الإشعارات على هذا الجهاز',
+  'push.note': 'تصلك هنا حتى حين يكون السوق مغلقًا. في الأعلى تختار ما يصلك.',
+  'push.turnOn': 'تشغيل',
+  'push.turnOff': 'إيقاف',
+  'push.isOn': 'تصل الإشعارات إلى هذا الجهاز',
+  'push.denied': 'هذا المتصفح يرفض إشعارات السوق',
+  'push.deniedHelp':
+    'اضغط العلامة بجانب العنوان واسمح بالإشعارات ثم أعد تحميل هذه الصفحة. على الهاتف تجدها في إعدادات المتصفح، تحت هذا الموقع.',
+  'push.unsupported': 'لا يمكن إرسال الإشعارات إلى هذا المتصفح',
+  'push.unsupportedNote':
+    'على iPhone أو iPad أضف السوق إلى الشاشة الرئيسية أولًا وافتحه منها. ولا تصل الإشعارات إلى النوافذ الخاصة أيضًا.',
+  'push.failed': 'تعذّر تشغيل الإشعارات.',
+  'push.failedNote': 'لم يصل المتصفح إلى خدمة الإشعارات. حاول مجددًا بعد قليل.',
+};

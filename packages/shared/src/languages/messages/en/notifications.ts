@@ -1,0 +1,76 @@
+/** The bell, what it tells, quiet hours and push. */
+export const notifications = {
+  'bell.today': 'Today',
+  'bell.earlier': 'Earlier',
+  'bell.readAll': 'Mark all read',
+  'bell.new': 'New',
+  'bell.delete': 'Delete',
+  'bell.deleteOf': 'Delete: {text}',
+  'bell.more': 'Show older ones',
+  'bell.choices': 'Choose what we tell you',
+  'bell.empty': 'All quiet in the hall',
+  'bell.emptyNote': 'Messages, bids, offers and shows you follow will be told here.',
+  'bell.failed': 'Your notifications did not load',
+  'bell.failedNote': 'They come back with the connection.',
+  'bell.notSaved': 'That was not saved.',
+  'bell.signIn': 'Nothing here yet',
+  'bell.signInNote': 'Sign in, and we tell you here when somebody writes, bids or goes on air.',
+
+  'notifications.text.message': '{name}: {line}',
+  'notifications.text.messagePicture': '{name} sent you a picture',
+  'notifications.text.messageCard': '{name} showed you something from the market',
+  'notifications.text.messages':
+    '{count, plural, one {{name} wrote you a message} other {{name} wrote you # messages}}',
+  'notifications.text.outbid': 'Somebody bid {price} for “{product}”. It can still be yours.',
+  'notifications.text.won': '“{product}” is yours for {price}',
+  'notifications.text.orderReceived':
+    '{buyer} bought from you for {price}. Order {order} waits to be packed.',
+  'notifications.text.orderPaid': 'Order {order} is paid. The shop is packing.',
+  'notifications.text.orderPacked': 'Order {order} is packed and waits for its parcel service',
+  'notifications.text.orderShipped': 'Order {order} is on its way to you',
+  'notifications.text.orderDelivered': 'Order {order} has arrived',
+  'notifications.text.orderCancelled': 'Order {order} was cancelled',
+  'notifications.text.orderRefunded': '{price} of order {order} go back to you',
+  'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',
+  'notifications.text.offerAccepted': '“{product}” is yours for {price}, if you buy it within 24 hours',
+  'notifications.text.offerCountered':
+    'You offered {offered} for “{product}”. The seller would take {price}.',
+  'notifications.text.offerCounterAccepted': '{buyer} takes your price of {price} for “{product}”',
+  'notifications.text.offerDeclined': 'Your offer of {price} for “{product}” was refused',
+  'notifications.text.offerExpired': 'Your offer of {price} for “{product}” has run out',
+  'notifications.text.offers': '{count, plural, one {# new offer for you} other {# new offers for you}}',
+  'notifications.text.priceDrop': '“{product}” now costs {price}, down from {before}',
+  'notifications.text.priceDrops':
+    '{count, plural, one {# of your favourites costs less} other {# of your favourites cost less}}',
+  'notifications.text.backInStock': '“{product}” can be bought again for {price}',
+  'notifications.text.backInStocks':
+    '{count, plural, one {# of your favourites can be bought again} other {# of your favourites can be bought again}}',
+  'notifications.text.showStarting': '“{show}” by {shop} begins',
+  'notifications.text.lotComingUp': '“{product}” is up next in “{show}”',
+  'notifications.text.followedShopLive': '{shop} is on air: “{show}”',
+  'notifications.text.payout': '{price} are on their way to your bank',
+
+  'quiet.title': 'Quiet hours',
+  'quiet.note':
+    'Nothing rings in these hours but what cannot wait: you are outbid or have won, or a show or lot you asked for begins. The rest waits in the bell, and is pushed and mailed when they are over.',
+  'quiet.on': 'Keep quiet hours',
+  'quiet.from': 'From',
+  'quiet.to': 'To',
+  'quiet.zone': 'In your time zone: {zone}',
+  'quiet.same': 'Choose two different times',
+  'quiet.now': 'It is quiet now, until {time}',
+
+  'push.title': 'Push on this device',
+  'push.note': 'Reaches you here even when the market is closed. What is pushed, you choose above.',
+  'push.turnOn': 'Turn on',
+  'push.turnOff': 'Turn off',
+  'push.isOn': 'This device is told',
+  'push.denied': 'This browser refuses notifications from the market',
+  'push.deniedHelp':
+    'Press the sign beside the address, allow notifications, then load this page again. On a phone it is in the browser’s settings, under this site.',
+  'push.unsupported': 'This browser cannot be pushed to',
+  'push.unsupportedNote':
+    'On an iPhone or iPad add the market to the home screen first and open it there. Private windows cannot be pushed to either.',
+  'push.failed': 'Push could not be turned on.',
+  'push.failedNote': 'The browser did not reach its push service. Try again in a moment.',
+} as const;

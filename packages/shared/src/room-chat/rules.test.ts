@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { mayModerate, problemOfText, roomRoles, slowWait, takesChat, timeOutLength } from './rules.ts';
+
+test('who looks after a room tells those below them, and nobody above or beside them', () => {
+  const who = roomRoles.map((role) => roomRoles.filter((other) => mayModerate(role, other)));
+  expect(who).toEqual([[], ['viewer'], ['viewer', 'moderator'], ['viewer', 'moderator', 'host']]);
+});
+
+test('a live show takes chat from everybody, its rehearsal from those who prepare it, others from nobody', () => {
+  expect(takesChat('live', 'viewer')).toBe(true);
+  expect([takesChat('rehearsal', 'viewer'), takesChat('rehearsal', 'moderator')]).toEqual([false, true]);
+  for (const state of ['scheduled', 'ended', 'replay', 'cancelled'] as const)
+    expect(takesChat(state, 'staff')).toBe(false);
+});
+
+test('in slow mode one waits from one’s own last message on, to the millisecond', () => {
+  expect(slowWait({ now: 1000, spokeAt: null, slowSeconds: 30 })).toBe(0);
+  expect(slowWait({ now: 30_999, spokeAt: 1000, slowSeconds: 30 })).toBe(1);
+  expect(slowWait({ now: 31_000, spokeAt: 1000, slowSeconds: 30 })).toBe(0);
+  expect(slowWait({ now: 1000, spokeAt: 1000, slowSeconds: 0 })).toBe(0);
+});
+
+test('a time-out is as long as it says', () => {
+  expect([timeOutLength('10m'), timeOutLength('show')]).toEqual([600_000, null]);
+});
+
+test.each([
+  ['hello', undefined],
+  ['a\nb\nc', undefined],
+  ['🦊'.repeat(300), undefined],
+  ['<script>alert(1)</script>', undefined],
+  ['مرحبا 👩‍👩‍👧', undefined],
+  ['', /something/],
+  [' \n ', /something/],
+  ['x'.repeat(301), /300/],
+  ['a\nb\nc\nd', /2 line breaks/],
+  ['a\tb\u0007', /control/],
+  ['abc\u202edef', /control/],
+  ['abc\u2028def', /control/],
+])('of the text %j is said: %s', (text, problem) => {
+  if (problem) expect(problemOfText(text)).toMatch(problem);
+  else expect(problemOfText(text)).toBeUndefined();
+});

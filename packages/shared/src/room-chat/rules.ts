@@ -1,0 +1,60 @@
+import type { ShowState } from '../shows/schema.ts';
+
+/** How long somebody who is timed out may not write; `show`: in this show no more. */
+export const timeOuts = ['1m', '10m', '1h', 'show'] as const;
+export type TimeOut = (typeof timeOuts)[number];
+
+const MINUTE_MS = 60_000;
+const lengths: Readonly<Record<Exclude<TimeOut, 'show'>, number>> = {
+  '1m': MINUTE_MS,
+  '10m': 10 * MINUTE_MS,
+  '1h': 60 * MINUTE_MS,
+};
+
+/** In milliseconds; null for one that lasts as long as the show. */
+export const timeOutLength = (length: TimeOut): number | null => (length === 'show' ? null : lengths[length]);
+
+/** In seconds; 0 is none. */
+export const slowModes = [0, 3, 5, 10, 30, 60, 120, 300, 600] as const;
+
+/** What is sent up over the picture. */
+export const roomReactions = ['❤️', '🔥', '👏', '😂', '😮', '😍', '🎉', '👍', '💸', '🙌'] as const;
+export type RoomReaction = (typeof roomReactions)[number];
+
+/** Who somebody is in a room, from the least to the most. */
+export const roomRoles = ['viewer', 'moderator', 'host', 'staff'] as const;
+export type RoomRole = (typeof roomRoles)[number];
+
+export const looksAfter = (role: RoomRole): boolean => role !== 'viewer';
+
+/** Only those below oneself are told what to do, and nobody tells the staff. */
+export const mayModerate = (role: RoomRole, other: RoomRole): boolean =>
+  looksAfter(role) && roomRoles.indexOf(role) > roomRoles.indexOf(other);
+
+/** Before a show goes on air only those who prepare it talk in its room. */
+export function takesChat(state: ShowState, role: RoomRole): boolean {
+  return state === 'live' || (state === 'rehearsal' && looksAfter(role));
+}
+
+/** How long someone still waits until their next message, in milliseconds; all times in milliseconds since 1970. */
+export function slowWait(turn: { now: number; spokeAt: number | null; slowSeconds: number }): number {
+  if (turn.spokeAt === null) return 0;
+  return Math.max(0, turn.spokeAt + turn.slowSeconds * 1000 - turn.now);
+}
+
+export const roomMessageLength = { max: 300, newlines: 2 } as const;
+
+// A line break apart, none of them shows; some turn the text of others around.
+const unseen = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+/** What is wrong with a text, in words; nothing when it may be said. */
+export function problemOfText(text: string): string | undefined {
+  const lines = text.split('\n');
+  if (text.trim() === '') return 'A message says something.';
+  if ([...text].length > roomMessageLength.max)
+    return `A message has ${roomMessageLength.max} characters at most.`;
+  if (lines.length > roomMessageLength.newlines + 1)
+    return `A message has ${roomMessageLength.newlines} line breaks at most.`;
+  if (lines.some((line) => unseen.test(line))) return 'A message holds no control characters.';
+  return undefined;
+}
