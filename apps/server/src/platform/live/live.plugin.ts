@@ -101,7 +101,8 @@ export const live = fp(
 
     const sockets = new WebSocketServer({
       noServer: true,
-      maxPayload: mostFrameBytes,
+      // Longer ones are refused by their code first.
+      maxPayload: 4 * mostFrameBytes,
       perMessageDeflate: false,
     });
     const allowed = new Set([new URL(config.url).origin, ...config.corsOrigins]);
@@ -113,7 +114,7 @@ export const live = fp(
         return;
       }
       sockets.handleUpgrade(request, socket, head, (client) => {
-        connections.add(serveSocket<LiveAsker>(client, hall().parts));
+        connections.add(serveSocket<LiveAsker>(client, { ...hall().parts, wire: socket }));
       });
     });
 
