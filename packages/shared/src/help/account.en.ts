@@ -190,4 +190,34 @@ export const accountArticles: readonly GuideArticle[] = [
       },
     ],
   },
+  {
+    slug: 'messages',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Messages, and what you are told',
+    summary:
+      'Write to anyone from their profile or shop; the bell and your notification settings decide what reaches you.',
+    sections: [
+      {
+        heading: 'Writing',
+        paragraphs: [
+          'Messages are under the speech bubble at the top. Send words, pictures or a product; press a message to answer it, react, change it within 15 minutes or delete it. One tick means it is stored, two that it arrived, and Read that it was read.',
+          'Without a connection you can read what you had open and go on writing. What you wrote is sent in its order when you are back.',
+        ],
+      },
+      {
+        heading: 'Peace and quiet',
+        paragraphs: [
+          'In the menu of a conversation you can mute it, block the person or report a message. Over a block nothing gets through, either way.',
+          'Under Settings, Notifications you choose for each kind whether it comes in the market, by mail or to your device, and keep quiet hours. Several of a kind come together.',
+        ],
+      },
+      {
+        heading: 'For sellers',
+        paragraphs: [
+          'Saved replies answer what you are asked every day. An away note answers once a day to each person while you are gone.',
+        ],
+      },
+    ],
+  },
 ];

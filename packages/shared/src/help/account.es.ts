@@ -190,4 +190,34 @@ export const accountArticles: readonly GuideArticle[] = [
       },
     ],
   },
+  {
+    slug: 'messages',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Mensajes y avisos',
+    summary:
+      'Escribe a cualquiera desde su perfil o su tienda; la campana y tus ajustes de avisos deciden qué te llega.',
+    sections: [
+      {
+        heading: 'Escribir',
+        paragraphs: [
+          'Los mensajes están arriba, en el bocadillo. Envía palabras, fotos o un producto; pulsa un mensaje para responder, reaccionar, cambiarlo en los primeros 15 minutos o borrarlo. Una marca: está guardado; dos: ha llegado; Leído: se ha leído.',
+          'Sin conexión puedes leer lo que tenías abierto y seguir escribiendo. Lo escrito se envía en su orden cuando vuelves.',
+        ],
+      },
+      {
+        heading: 'Tranquilidad',
+        paragraphs: [
+          'En el menú de una conversación puedes silenciarla, bloquear a la persona o denunciar un mensaje. Con un bloqueo no pasa nada, en ningún sentido.',
+          'En Ajustes, Avisos eliges para cada tipo si llega al mercado, por correo o a tu dispositivo, y puedes fijar horas de silencio. Varios del mismo tipo llegan juntos.',
+        ],
+      },
+      {
+        heading: 'Para vendedores',
+        paragraphs: [
+          'Las respuestas guardadas contestan lo que te preguntan a diario. Una nota de ausencia contesta una vez al día a cada persona mientras no estás.',
+        ],
+      },
+    ],
+  },
 ];

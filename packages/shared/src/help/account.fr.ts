@@ -191,4 +191,34 @@ export const accountArticles: readonly GuideArticle[] = [
       },
     ],
   },
+  {
+    slug: 'messages',
+    topic: 'account',
+    audience: 'everyone',
+    title: 'Messages et notifications',
+    summary:
+      'Écrivez à quelqu’un depuis son profil ou sa boutique ; la cloche et vos réglages décident de ce qui vous parvient.',
+    sections: [
+      {
+        heading: 'Écrire',
+        paragraphs: [
+          'Les messages se trouvent en haut, sous la bulle. Envoyez des mots, des photos ou un produit ; touchez un message pour répondre, réagir, le modifier dans les 15 minutes ou le supprimer. Une coche : il est enregistré ; deux : il est arrivé ; Lu : il a été lu.',
+          'Sans connexion, vous pouvez relire ce que vous aviez ouvert et continuer d’écrire. Tout part dans l’ordre à votre retour.',
+        ],
+      },
+      {
+        heading: 'Au calme',
+        paragraphs: [
+          'Dans le menu d’une conversation, vous pouvez la mettre en sourdine, bloquer la personne ou signaler un message. Un blocage arrête tout, dans les deux sens.',
+          'Dans Réglages, Notifications, vous choisissez pour chaque type s’il arrive dans le marché, par e-mail ou sur votre appareil, et vos heures calmes. Plusieurs du même type arrivent ensemble.',
+        ],
+      },
+      {
+        heading: 'Pour les vendeurs',
+        paragraphs: [
+          'Les réponses enregistrées répondent à ce qu’on vous demande chaque jour. Un mot d’absence répond une fois par jour à chacun pendant que vous n’êtes pas là.',
+        ],
+      },
+    ],
+  },
 ];

@@ -114,7 +114,11 @@ function LivePart() {
     <Part title={t('developers.live')}>
       <Text>{t('developers.live.text')}</Text>
       <Text>{t('developers.live.writes')}</Text>
-      <Notice>{t('developers.live.now')}</Notice>
+      <CodeBlock label={t('developers.live')}>{`> {"op":"hello","protocol":1,"token":"..."}
+< {"op":"welcome","protocol":1,"who":"2661339f-..."}
+> {"op":"listen","id":1,"query":{"collection":"inboxes/2661339f-.../conversations"}}
+< {"op":"snapshot","id":1,"topic":7,"seq":41,"docs":[...]}
+< {"op":"change","topic":7,"seq":42,"docs":[...]}`}</CodeBlock>
     </Part>
   );
 }

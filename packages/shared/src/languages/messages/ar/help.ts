@@ -52,8 +52,6 @@ export const help: Translation<typeof english> = {
     'الدردشة والغرف والإشعارات مستندات لها مسار، مثل rooms/42/messages/7. يستمع العميل إلى استعلام على \u200e/live عبر WebSocket، أو عبر long polling حيث يُحجب، فيتلقى لقطة ثم كل تغيير برقم لا فجوة فيه.',
   'developers.live.writes':
     'تحمل كل كتابة معرّفًا يصنعه العميل نفسه، فلا ضرر في إرسالها ثانية. وما كُتب دون اتصال ينتظر ويُرسل مرة واحدة بالترتيب.',
-  'developers.live.now':
-    'في هذا الإصدار لا يستجيب \u200e/live بعد؛ وتسأل الصفحات واجهة REST مجددًا على فترات قصيرة.',
   'developers.video': 'الفيديو عبر WHIP و OBS',
   'developers.video.text':
     'ينشر المضيف عبر WHIP إلى \u200e/whip/{room}\u200e ويشاهد الجمهور عبر WHEP من \u200e/whep/{room}\u200e: معايير مفتوحة فوق WebRTC، فيصلح أي مرمّز يعرفها.',

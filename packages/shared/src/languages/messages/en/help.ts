@@ -51,8 +51,6 @@ export const help = {
     'Chat, rooms and notifications are documents with a path, such as rooms/42/messages/7. A client listens to a query at /live over WebSocket, or by long polling where those are blocked, gets a snapshot and then each change with a number that has no gaps.',
   'developers.live.writes':
     'A write carries an id of the client’s own making, so sending it again does no harm. What was written offline waits and is sent once, in order.',
-  'developers.live.now':
-    'In this version /live does not answer yet; pages ask the REST API again at short intervals.',
   'developers.video': 'Video by WHIP and OBS',
   'developers.video.text':
     'Hosts publish by WHIP to /whip/{room} and viewers play by WHEP from /whep/{room}: open standards over WebRTC, so any encoder that speaks them can be used.',

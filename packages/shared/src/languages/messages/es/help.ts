@@ -53,8 +53,6 @@ export const help: Translation<typeof english> = {
     'El chat, las salas y las notificaciones son documentos con una ruta, como rooms/42/messages/7. Un cliente escucha una consulta en /live por WebSocket, o por long polling donde está bloqueado, recibe una foto y después cada cambio con un número sin huecos.',
   'developers.live.writes':
     'Cada escritura lleva un id que crea el propio cliente, así que enviarla otra vez no hace daño. Lo escrito sin conexión espera y se envía una vez, en orden.',
-  'developers.live.now':
-    'En esta versión /live aún no responde; las páginas vuelven a preguntar a la API REST a intervalos cortos.',
   'developers.video': 'Vídeo por WHIP y OBS',
   'developers.video.text':
     'Quien presenta publica por WHIP en /whip/{room} y quien mira reproduce por WHEP desde /whep/{room}: estándares abiertos sobre WebRTC, así que sirve cualquier codificador que los hable.',

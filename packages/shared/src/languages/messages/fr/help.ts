@@ -53,8 +53,6 @@ export const help: Translation<typeof english> = {
     'Le chat, les salles et les notifications sont des documents avec un chemin, comme rooms/42/messages/7. Un client écoute une requête sur /live par WebSocket, ou par long polling là où il est bloqué, reçoit un instantané puis chaque changement avec un numéro sans trou.',
   'developers.live.writes':
     'Une écriture porte un id fait par le client, la renvoyer est donc sans danger. Ce qui est écrit hors ligne attend et part une seule fois, dans l’ordre.',
-  'developers.live.now':
-    'Dans cette version, /live ne répond pas encore ; les pages interrogent l’API REST à intervalles courts.',
   'developers.video': 'Vidéo par WHIP et OBS',
   'developers.video.text':
     'L’hôte publie par WHIP vers /whip/{room} et les spectateurs lisent par WHEP depuis /whep/{room} : des standards ouverts sur WebRTC, tout encodeur qui les parle convient donc.',
