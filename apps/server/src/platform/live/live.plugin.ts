@@ -108,8 +108,11 @@ export const live = fp(
     const allowed = new Set([new URL(config.url).origin, ...config.corsOrigins]);
     app.server.on('upgrade', (request, socket, head) => {
       const { origin, host } = request.headers;
+      const isHere = new URL(request.url ?? '/', config.url).pathname === path;
+      // Another part of the market may know the address.
+      if (!isHere && app.server.listenerCount('upgrade') > 1) return;
       const isOurs = origin === undefined || allowed.has(origin) || originHost(origin) === host;
-      if (new URL(request.url ?? '/', config.url).pathname !== path || !isOurs) {
+      if (!isHere || !isOurs) {
         socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
         return;
       }
