@@ -41,6 +41,32 @@ export async function productCalled(request: APIRequestContext, title: string): 
   return product;
 }
 
+// Of shops that no show of the demo world sells from when it begins.
+const seldomShown = [
+  'Round-head robot, honey',
+  'Flower bicycle, lagoon',
+  'Reading lamp, rust base',
+  'Cable beanie, bone',
+];
+
+/** Two products of two shops that are simply bought: of their first choice there are several, and no show is near. */
+export async function twoToBuy(request: APIRequestContext): Promise<[DemoProduct, DemoProduct]> {
+  const found: DemoProduct[] = [];
+  for (const title of seldomShown) {
+    const product = await productCalled(request, title);
+    const { lot, variants, nextShow } = await read<{
+      lot: unknown;
+      variants: Array<{ available: number }>;
+      nextShow: { startsAt: string } | null;
+    }>(request, `/api/products/${product._id}`);
+    const isNear = nextShow !== null && Date.parse(nextShow.startsAt) < Date.now() + 3_600_000;
+    if (!lot && !isNear && (variants[0]?.available ?? 0) > 2) found.push(product);
+    const [one, other] = found;
+    if (one && other) return [one, other];
+  }
+  throw new Error('the demo world has no two of them');
+}
+
 export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> {
   const [buyer, seller] = [storedUser('buyer'), storedUser('seller')];
   const own = seller.shopId?._id;

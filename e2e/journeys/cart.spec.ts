@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { productCalled } from '../demo-world.ts';
+import { twoToBuy } from '../demo-world.ts';
 import { nobody, test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
-
-// Of two shops; of whose first choice there are several.
-const pieces = ['Half-dip mug, teal', 'Eye mug, deep sea'] as const;
 
 test.describe('before signing in', () => {
   test.use({ storageState: nobody });
@@ -14,10 +11,10 @@ test.describe('before signing in', () => {
     arrive,
     request,
   }) => {
-    const [small, eye] = [await productCalled(request, pieces[0]), await productCalled(request, pieces[1])];
-    await putIn(page, small);
+    const [robot, bicycle] = await twoToBuy(request);
+    await putIn(page, robot);
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 piece');
-    await putIn(page, eye);
+    await putIn(page, bicycle);
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 pieces');
     await page.reload();
     await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 pieces');
@@ -30,25 +27,25 @@ test.describe('before signing in', () => {
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');
     await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
-    for (const { title, shop } of [small, eye])
+    for (const { title, shop } of [robot, bicycle])
       await expect(page.getByRole('region', { name: shop.name })).toContainText(title);
     expect(await page.evaluate(() => localStorage.getItem('souk-cart'))).toBeNull();
   });
 });
 
 test('a buyer takes one more, takes everything out, and puts it back', async ({ page, request }) => {
-  const mug = await productCalled(request, pieces[0]);
-  await putIn(page, mug);
+  const [robot] = await twoToBuy(request);
+  await putIn(page, robot);
   await page.getByRole('button', { name: 'To the cart' }).click();
-  const shop = page.getByRole('region', { name: mug.shop.name });
-  const howMany = shop.getByRole('group', { name: `How many of “${mug.title}”` });
+  const shop = page.getByRole('region', { name: robot.shop.name });
+  const howMany = shop.getByRole('group', { name: `How many of “${robot.title}”` });
   const each = await shop.getByRole('listitem').getByText(/\$\d/).first().textContent();
   await howMany.getByRole('button', { name: 'One more' }).click();
   await expect(howMany.getByRole('status')).toHaveText('2');
   await expect(shop).toContainText(`${each} each`);
   await expect(page.getByText('2 pieces', { exact: true })).toBeVisible();
 
-  await shop.getByRole('button', { name: `Take “${mug.title}” out` }).click();
+  await shop.getByRole('button', { name: `Take “${robot.title}” out` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
   await page.getByRole('button', { name: 'Put back' }).click();
   await expect(howMany.getByRole('status')).toHaveText('2');

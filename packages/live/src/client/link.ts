@@ -43,7 +43,9 @@ export function socketLink(
       send: (frame) => socket.send(JSON.stringify(frame)),
       close() {
         over = true;
-        socket.close();
+        // A socket that is closed while it opens is written down by browsers as a fault.
+        if (socket.readyState === socket.CONNECTING) socket.addEventListener('open', () => socket.close());
+        else socket.close();
       },
     };
   };
