@@ -49,7 +49,9 @@ export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {})
       return;
     }
     sockets.handleUpgrade(request, socket, head, (one) => {
-      heard.sockets += 1;
+      one.once('message', () => {
+        heard.sockets += 1;
+      });
       const connection = serveSocket(one, { hub, recognise });
       connections.add(connection);
       one.on('close', () => connections.delete(connection));
@@ -63,7 +65,7 @@ export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {})
   };
   return {
     hub,
-    /** How many came so far. */
+    /** How many came so far. A socket counts from its first word on: some are only opened to see whether they can be. */
     heard,
     socketUrl: `ws://${address}/live`,
     pollUrl: `http://${address}/live/poll`,
