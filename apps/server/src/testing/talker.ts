@@ -1,5 +1,5 @@
 import { type DocumentPath, documentPath } from '@souk/live/paths.ts';
-import { writeAs } from '@souk/live/server/store.ts';
+import { writeAs } from '@souk/live/server/writing.ts';
 import type { Value } from '@souk/live/values.ts';
 import { type Changes, deleteField, serverTime, type Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';

@@ -1,13 +1,15 @@
 /** What the package needs of a Postgres: any driver can be it in a few lines. */
 export interface LiveDatabase {
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** One with a name is always the same text, and worth being planned once for each connection. */
+  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
   /** Does it in one transaction; whatever is thrown takes all of it back. */
   transaction<Result>(act: (tx: LiveDatabase) => Promise<Result>): Promise<Result>;
 }
 
 /** As much of `pg` as is used, so that the package brings no driver of its own. */
 interface Queryable {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  query(text: string): Promise<unknown>;
+  query(statement: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 interface Pool extends Queryable {
   connect(): Promise<Queryable & { release(error?: Error | boolean): void }>;
@@ -42,8 +44,8 @@ const withinTransaction = (client: Queryable): LiveDatabase => {
 };
 
 const queriesOf = (on: Queryable): Pick<LiveDatabase, 'query'> => ({
-  async query<Row>(text: string, values: readonly unknown[] = []) {
-    const { rows } = await on.query(text, [...values]);
+  async query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
+    const { rows } = await on.query({ text, values: [...values], ...(name && { name }) });
     return rows as Row[];
   },
 });

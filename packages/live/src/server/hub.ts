@@ -8,7 +8,8 @@ import { Channels } from './channels.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
 import { Room } from './room.ts';
-import { type Batch, type ChangedDoc, type Done, readDoc, readHeads, writeAs, writeInside } from './store.ts';
+import { type ChangedDoc, readDoc, readHeads } from './store.ts';
+import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
 
 export interface HubParts<Who extends Asker> {
   db: LiveDatabase;

@@ -64,6 +64,8 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     });
     try {
       await own.connect();
+      // A wake-up that a crash loses is seen by the others' own look; nobody's write waits for its disk.
+      await own.query('set synchronous_commit = off');
       const { rows } = await own.query('select pg_backend_pid() as pid');
       ownProcess = (rows as Array<{ pid: number }>)[0]?.pid;
       await own.query(`listen ${channel}`);

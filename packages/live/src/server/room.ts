@@ -11,7 +11,7 @@ const MOST_PULLED = 1_000;
 const BUNDLE_MS = 25;
 const BUSY_A_SECOND = 50;
 // Where telling takes so long that little else is done, less often is sooner. A bundle waits twice as long as it takes.
-const BUSY_MS_A_SECOND = 500;
+const BUSY_MS_A_SECOND = 800;
 const MOST_TOOK_MS = 125;
 
 interface RoomParts {

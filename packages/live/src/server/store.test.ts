@@ -5,8 +5,9 @@ import { query } from '../query.ts';
 import { addToList, deleteField, increment, removeFromList, serverTime, type Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 import type { Declaration } from './declaration.ts';
-import { readChanges, readDoc, readHead, readQuery, writeAs, writeInside } from './store.ts';
+import { readChanges, readDoc, readHead, readQuery } from './store.ts';
 import { openTestStore } from './test-store.ts';
+import { writeAs, writeInside } from './writing.ts';
 
 const ana = { id: 'ana' };
 const ben = { id: 'ben' };

@@ -1,10 +1,8 @@
-import { denied, invalid, LiveError } from '../errors.ts';
-import { type CollectionPath, type DocumentPath, pathOf, splitPath } from '../paths.ts';
+import { invalid } from '../errors.ts';
+import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import { type Doc, mostDocs, type Query } from '../query.ts';
 import type { Data } from '../values.ts';
-import { applyWrite, type Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
-import { type Asker, type Declaration, findDeclaration } from './declaration.ts';
 import { selectOf } from './select.ts';
 
 /** A document as it became; without data it was deleted. */
@@ -16,7 +14,8 @@ export interface ChangedDoc {
   born: number;
 }
 
-interface Row {
+/** A document as it is stored. */
+export interface Row {
   collection: CollectionPath;
   id: string;
   data: Data | null;
@@ -89,235 +88,7 @@ export async function readChanges(
     .map((row) => ({ ...docOf(row), collection: row.collection, data: row.data }));
 }
 
-/** Several writes that are done together or not at all. */
-export interface Batch<Who extends Asker> {
-  /** Made by who sends it, so that sending it again does nothing more. */
-  id: string;
-  who: Who;
-  writes: readonly Write[];
-}
-
-export const mostWrites = 100;
-
-/** The number that each document got. */
-export type Seqs = Record<string, number>;
-
-export interface Done {
-  seqs: Seqs;
-  /** Empty when it had been done before. */
-  changed: ChangedDoc[];
-}
-
-/** Does what somebody asks for, as far as the declarations let them. */
-export function writeAs<Who extends Asker>(
-  db: LiveDatabase,
-  declarations: readonly Declaration<Who>[],
-  { id, who, writes }: Batch<Who>,
-  now: number,
-): Promise<Done> {
-  return db.transaction(async (tx) => {
-    const numbers = await takeNumbers(tx, writes, { id, writer: who.id });
-    if (!numbers) return { seqs: await seqsOf(tx, id, who.id), changed: [] };
-    const rules = async (write: Write, held: Data | null, after: Data | null) => {
-      const { collection, id: doc } = splitPath(write.path);
-      const { declaration, params } = findDeclaration(declarations, collection);
-      const asked = { who, params, db: tx, id: doc, op: write.op, before: held, after, now };
-      if (!(await declaration.write?.(asked))) throw denied();
-    };
-    const done = await write(tx, { declarations, writes, numbers, now, id }, rules);
-    const further = await followUps(tx, declarations, who, done, now);
-    if (further.length === 0) return done;
-    const followed = await writeInside(tx, further, now);
-    return { seqs: done.seqs, changed: [...done.changed, ...followed.changed] };
-  });
-}
-
-/** What the declarations have the server write on top of what somebody wrote. */
-async function followUps<Who extends Asker>(
-  tx: LiveDatabase,
-  declarations: readonly Declaration<Who>[],
-  who: Who,
-  { changed, before, ops }: Stored,
-  now: number,
-): Promise<Write[]> {
-  const further: Write[] = [];
-  for (const { collection, id, data, seq, born } of changed) {
-    const { declaration, params } = findDeclaration(declarations, collection);
-    if (!declaration.follow) continue;
-    const path = pathOf(collection, id);
-    const op = ops.get(path) ?? 'set';
-    const held = before.get(path)?.data ?? null;
-    const written = { who, params, db: tx, id, op, before: held, after: data, now, path, seq, born };
-    further.push(...(await declaration.follow(written)));
-  }
-  return further;
-}
-
-/** Writes of the server itself, in the transaction of what they show: they need no leave and no declaration. */
-export async function writeInside(tx: LiveDatabase, writes: readonly Write[], now: number): Promise<Done> {
-  const numbers = await takeNumbers(tx, writes);
-  return await write(tx, { declarations: null, writes, numbers, now }, async () => undefined);
-}
-
-/** What came of writes that were done before. */
-async function seqsOf(tx: LiveDatabase, id: string, writer: string): Promise<Seqs> {
-  const [done] = await tx.query<{ writer: string; seqs: Seqs }>(
-    'select writer, seqs from live_writes where id = $1',
-    [id],
-  );
-  if (done?.writer !== writer)
-    throw new LiveError('failed-precondition', 'Someone else’s write has this id.');
-  return done.seqs;
-}
-
-interface Stored extends Done {
-  /** The documents as they were. */
-  before: ReadonlyMap<DocumentPath, ChangedDoc>;
-  /** What was done to each last. */
-  ops: ReadonlyMap<DocumentPath, Write['op']>;
-}
-
-interface Writing<Who extends Asker> {
-  declarations: readonly Declaration<Who>[] | null;
-  writes: readonly Write[];
-  numbers: Numbers;
-  now: number;
-  /** Of the batch that is remembered as done. */
-  id?: string;
-}
-
-async function write<Who extends Asker>(
-  tx: LiveDatabase,
-  { declarations, writes, numbers, now, id: batch }: Writing<Who>,
-  allow: (write: Write, before: Data | null, after: Data | null) => Promise<void>,
-): Promise<Stored> {
-  const checks = new Map(
-    declarations &&
-      writes.map((one) => [one.path, findDeclaration(declarations, splitPath(one.path).collection)]),
-  );
-  const held = await readHeld(tx, writes);
-  const changed = new Map<DocumentPath, ChangedDoc>();
-  for (const one of writes) {
-    const { collection, id } = splitPath(one.path);
-    const known = changed.get(one.path) ?? held.get(one.path);
-    const before = known?.data ?? null;
-    const after = applyWrite(before, one, now);
-    await allow(one, before, after);
-    const complaint = after && checks.get(one.path)?.declaration.check?.(after);
-    if (complaint) throw invalid(complaint);
-    const seq = numbers.next(collection);
-    const born = before && known ? known.born : seq;
-    changed.set(one.path, { collection, id, data: after, seq, born });
-  }
-  const seqs = Object.fromEntries([...changed].map(([path, { seq }]) => [path, seq]));
-  await keep(tx, [...changed.values()], batch, seqs);
-  const told = [...changed.values()].sort((a, b) => a.seq - b.seq);
-  return {
-    seqs,
-    changed: told,
-    before: held,
-    ops: new Map(writes.map(({ path, op }) => [path, op])),
-  };
-}
-
-interface Numbers {
-  next(collection: CollectionPath): number;
-}
-
-function takeNumbers(tx: LiveDatabase, writes: readonly Write[]): Promise<Numbers>;
-function takeNumbers(
-  tx: LiveDatabase,
-  writes: readonly Write[],
-  turn: { id: string; writer: string },
-): Promise<Numbers | undefined>;
-/**
- * Numbers for all writes; whoever else writes to one of the collections waits until this transaction has ended.
- * Nothing for who comes with writes that were done before.
- */
-async function takeNumbers(
-  tx: LiveDatabase,
-  writes: readonly Write[],
-  turn?: { id: string; writer: string },
-): Promise<Numbers | undefined> {
-  if (writes.length === 0 || writes.length > mostWrites)
-    throw invalid(`A batch holds 1 to ${mostWrites} writes.`);
-  const wanted = new Map<CollectionPath, number>();
-  for (const { path } of writes) {
-    const { collection } = splitPath(path);
-    wanted.set(collection, (wanted.get(collection) ?? 0) + 1);
-  }
-  // In one order for everybody, so that no two wait for each other.
-  const paths = [...wanted.keys()].sort();
-  const counts = paths.map((path) => wanted.get(path));
-  // Each way to the database and back is one that those behind wait for.
-  const rows = await tx.query<{ path: CollectionPath; seq: number | string }>(
-    turn ? takeTurnAndNumbers : takeNumbersOnly,
-    turn ? [paths, counts, turn.id, turn.writer] : [paths, counts],
-  );
-  if (rows.length === 0) return undefined;
-  const at = new Map(rows.map(({ path, seq }) => [path, Number(seq) - (wanted.get(path) ?? 0)]));
-  return {
-    next(collection: CollectionPath): number {
-      const seq = (at.get(collection) ?? 0) + 1;
-      at.set(collection, seq);
-      return seq;
-    },
-  };
-}
-
-const takeNumbersOnly = `
-  insert into live_collections as known (path, seq)
-    select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) order by path
-    on conflict (path) do update set seq = known.seq + excluded.seq
-    returning path, seq`;
-const takeTurnAndNumbers = `
-  with turn as (
-    insert into live_writes (id, writer) values ($3, $4) on conflict do nothing returning id
-  )
-  insert into live_collections as known (path, seq)
-    select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) where exists (select from turn) order by path
-    on conflict (path) do update set seq = known.seq + excluded.seq
-    returning path, seq`;
-
-async function readHeld(tx: LiveDatabase, writes: readonly Write[]): Promise<Map<DocumentPath, ChangedDoc>> {
-  const places = writes.map(({ path }) => splitPath(path));
-  const rows = await tx.query<Row>(
-    `select collection, id, data, seq, born from live_documents
-      where (collection, id) in (select * from unnest($1::text[], $2::text[]))`,
-    [places.map(({ collection }) => collection), places.map(({ id }) => id)],
-  );
-  return new Map(
-    rows.map((row) => [
-      pathOf(row.collection, row.id),
-      { ...docOf(row), collection: row.collection, data: row.data },
-    ]),
-  );
-}
-
-const keepDocs = `
-  insert into live_documents (collection, id, data, seq, born)
-    select * from unnest($1::text[], $2::text[], $3::jsonb[], $4::bigint[], $5::bigint[])
-    on conflict (collection, id) do update
-      set data = excluded.data, seq = excluded.seq, born = excluded.born, changed_at = now()`;
-const keepDocsAndSeqs = `with kept as (${keepDocs}) update live_writes set seqs = $7 where id = $6`;
-
-async function keep(
-  tx: LiveDatabase,
-  docs: readonly ChangedDoc[],
-  batch: string | undefined,
-  seqs: Seqs,
-): Promise<void> {
-  await tx.query(batch ? keepDocsAndSeqs : keepDocs, [
-    docs.map(({ collection }) => collection),
-    docs.map(({ id }) => id),
-    docs.map(({ data }) => (data === null ? null : JSON.stringify(data))),
-    docs.map(({ seq }) => seq),
-    docs.map(({ born }) => born),
-    ...(batch ? [batch, JSON.stringify(seqs)] : []),
-  ]);
-}
-
-const docOf = ({ id, data, seq, born }: Row): Doc => ({
+export const docOf = ({ id, data, seq, born }: Row): Doc => ({
   id,
   data: data ?? {},
   seq: Number(seq),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { collectionPath } from '@souk/live/paths.ts';
 import { allowRead, findDeclaration } from '@souk/live/server/declaration.ts';
-import { writeAs } from '@souk/live/server/store.ts';
+import { writeAs } from '@souk/live/server/writing.ts';
 import type { Write } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';

@@ -23,12 +23,17 @@ export function prepared<Args extends unknown[], Row>(
   function make(db: Db, count: number) {
     const args = Array.from({ length: count }, (_, arg) => new Slot(arg));
     const compiled = build(db, ...(args as unknown as Args)).compile();
-    statementNames.set(compiled.sql, name);
+    nameStatement(compiled.sql, name);
     return {
       compiled,
       slots: compiled.parameters.map((value) => (value instanceof Slot ? value : undefined)),
     };
   }
+}
+
+/** For a statement that is written by hand: from now on it is planned once per connection. */
+export function nameStatement(text: string, name: string): void {
+  statementNames.set(text, name);
 }
 
 /** Names the statements that are prepared, so that Postgres keeps their plan for the connection. */

@@ -1,6 +1,7 @@
 import type { LiveDatabase } from '@souk/live/server/database.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Db } from '../db/database.ts';
+import { nameStatement } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
 const dbs = new WeakMap<LiveDatabase, Db>();
@@ -8,7 +9,8 @@ const dbs = new WeakMap<LiveDatabase, Db>();
 /** The market's database as the one of live documents; a transaction stays the one it is. */
 export function liveDatabaseOf(db: Db): LiveDatabase {
   const live: LiveDatabase = {
-    async query<Row>(text: string, values: readonly unknown[] = []) {
+    async query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
+      if (name) nameStatement(text, name);
       const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
       return rows;
     },

@@ -1,6 +1,6 @@
 import { splitPath } from '@souk/live/paths.ts';
 import { channel } from '@souk/live/server/postgres-bell.ts';
-import { writeInside } from '@souk/live/server/store.ts';
+import { writeInside } from '@souk/live/server/writing.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
