@@ -47,6 +47,7 @@ export class LiveClient {
     newId = () => crypto.randomUUID(),
   }: LiveParts) {
     this.shelf = shelf;
+    shelf.onOrphans?.(() => void this.adopt());
     this.cache = new Cache({ bytes: cacheBytes, shelf, now });
     this.line = new Line({
       link,

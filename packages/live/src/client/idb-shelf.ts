@@ -33,6 +33,9 @@ class IdbShelf implements Shelf {
   private readonly books: Promise<IDBPDatabase<Books> | undefined>;
   private due = new Map<DocumentPath, Due>();
   private passing: Promise<void> | undefined;
+  /** Pages with writes that were there when it was last looked. */
+  private readonly watched = new Set<string>();
+  private tellOrphans: () => void = () => undefined;
 
   constructor(name: string, most: number, page: Page) {
     this.most = most;
@@ -47,6 +50,10 @@ class IdbShelf implements Shelf {
 
   adopt(): Promise<KeptWrite[]> {
     return this.takeWrites({ own: false });
+  }
+
+  onOrphans(told: () => void): void {
+    this.tellOrphans = told;
   }
 
   put(docs: readonly KeptDoc[]): Promise<void> {
@@ -119,6 +126,7 @@ class IdbShelf implements Shelf {
       const all = await books.getAll('writes');
       // Asked after the pages were read: a page holds its lock before it writes anything.
       const gone = await page.goneOf(all.map((write) => write.page));
+      if (gone && !own) for (const write of all) if (!gone.has(write.page)) this.watch(write.page);
       const isMeant = (write: { page: string }) => {
         if (write.page === page.id) return own;
         // Where it cannot be known who is there, they are sent twice, which does nothing twice.
@@ -135,6 +143,16 @@ class IdbShelf implements Shelf {
       return mine;
     });
     return (taken ?? []).map(({ id, writes, place }) => ({ id, writes, place }));
+  }
+
+  /** A page may lose what made others connect in its place a moment before it is known to be gone. */
+  private watch(page: string): void {
+    if (page === this.page.id || this.watched.has(page)) return;
+    this.watched.add(page);
+    void this.page.whenGone(page).then(() => {
+      this.watched.delete(page);
+      this.tellOrphans();
+    });
   }
 
   /** What cannot be kept is not: the cache in memory goes on without. */

@@ -22,6 +22,8 @@ export interface Shelf {
   load(): Promise<{ docs: KeptDoc[]; writes: KeptWrite[] }>;
   /** Writes of pages that are gone: from now on they are this one's. */
   adopt?(): Promise<KeptWrite[]>;
+  /** Has it said when a page is gone that was still there at the last `adopt`, with writes of its own. */
+  onOrphans?(told: () => void): void;
   put(docs: readonly KeptDoc[]): Promise<void>;
   /** Somebody looked at these. */
   use?(paths: readonly DocumentPath[], usedAt: number): Promise<void>;

@@ -69,6 +69,7 @@ const write = (page: Page, id: string, text: string) =>
     },
     [id, text],
   );
+const writers = (page: Page) => page.evaluate<string[]>('tab.writers()');
 const onTab = <Result>(page: Page, act: string) =>
   page.evaluate<Result>(`(({ client, room }) => ${act})(tab)`);
 
@@ -108,6 +109,37 @@ test('two tabs use one socket, and what was written without a connection is sent
   const seqOf = (id: string) => stored.find((doc) => doc.id === id)?.seq ?? 0;
   expect(seqOf('third')).toBeLessThan(seqOf('fourth'));
   expect(server.openSockets).toBe(1);
+}, 180_000);
+
+test('what a tab wrote is sent by another also when the browser is slow to call it gone', async () => {
+  await using browser = await openBrowser();
+  const { server } = browser;
+  const ana = await browser.openTab();
+  await isLive(ana);
+  const other = await browser.openTab();
+  await isLive(other);
+  server.allowSockets(false);
+  await expect.poll(() => state(other), patient).toBe('cached');
+  await write(ana, 'first', 'one');
+  await expect.poll(() => writers(other), patient).toHaveLength(1);
+  const [lock] = (await writers(other)).map((page) => `live-page:${page}`);
+  await other.evaluate(
+    `{
+      const { promise, resolve } = Promise.withResolvers();
+      globalThis.release = resolve;
+      globalThis.holding = false;
+      void navigator.locks.request('${lock}', () => ((globalThis.holding = true), promise));
+    }`,
+  );
+  await ana.close();
+  await other.waitForFunction('globalThis.holding');
+  server.allowSockets(true);
+  await onTab(other, 'client.hurry()');
+  await isLive(other);
+  expect(await server.stored(room)).toEqual([]);
+  await other.evaluate('globalThis.release()');
+  await expect.poll(() => shown(other), patient).toEqual(['one']);
+  await expect.poll(async () => (await server.stored(room)).length, patient).toBe(1);
 }, 180_000);
 
 test('what was heard is there without a connection, until its owner signs out', async () => {

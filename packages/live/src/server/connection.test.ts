@@ -26,7 +26,7 @@ test('who listens is told what is there, and then what is written, also by other
   ben.say({ op: 'get', id: 2, paths: [`${room}/1`, `${room}/9`] });
   expect(await ben.next('got')).toMatchObject({ docs: [{ id: '1' }, null] });
   ana.say(message('3', 'third'));
-  await ana.next('ack');
+  await ana.settled();
   expect(ben.frames.filter(({ op }) => op === 'change')).toEqual([]);
 });
 

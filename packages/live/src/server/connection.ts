@@ -60,7 +60,7 @@ export class Connection<Who extends Asker> {
     this.line = line;
     this.recognise = recognise;
     this.onEnd = ended;
-    this.turns = new Turns(line, (reason) => this.end(reason));
+    this.turns = new Turns(line, this);
   }
 
   // Most connections have none.

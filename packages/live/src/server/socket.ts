@@ -4,8 +4,11 @@ import type { Asker } from './declaration.ts';
 import { type Beating, keepBeating } from './heartbeat.ts';
 import { wholeFrame } from './whole-frame.ts';
 
+const lineOf = Symbol('line');
+
 /** As much of a socket of the `ws` package as is used. */
 interface Socket {
+  [lineOf]?: Heard;
   readonly bufferedAmount: number;
   readonly readyState: number;
   /** What was agreed on beyond the protocol itself, such as compression. */
@@ -16,9 +19,8 @@ interface Socket {
   terminate(): void;
   pause(): void;
   resume(): void;
-  on(event: 'message', heard: (data: { toString(): string }, isBinary: boolean) => void): unknown;
-  on(event: 'pong' | 'close', heard: () => void): unknown;
-  on(event: 'error', heard: (error: Error) => void): unknown;
+  on(event: 'message', heard: typeof onMessage): unknown;
+  on(event: 'pong' | 'close' | 'error', heard: (this: Socket) => void): unknown;
 }
 
 // RFC 6455, section 7.4.2: 4000 to 4999 are free for the use of programs.
@@ -45,22 +47,43 @@ export function serveSocket<Who extends Asker>(
 ): Connection<Who> {
   const line = new SocketLine(socket, socket.extensions === '' ? wire : undefined);
   const connection = new Connection<Who>({ ...parts, line });
-  const beating = keepBeating(line);
-  socket.on('pong', () => {
-    line.isThere = true;
-  });
-  socket.on('message', (data, isBinary) => {
-    line.isThere = true;
-    // A frame is text; what is not cannot be read, and is told so.
-    connection.receive(isBinary ? '' : data.toString());
-  });
-  // A broken socket closes, which is all there is to do about it.
-  socket.on('error', () => socket.terminate());
-  socket.on('close', () => {
-    beating.delete(line);
-    connection.end();
-  });
+  socket[lineOf] = { line, connection, beating: keepBeating(line) };
+  socket.on('pong', onPong);
+  socket.on('message', onMessage);
+  socket.on('error', onError);
+  socket.on('close', onClose);
   return connection;
+}
+
+/** What its sockets' events are about. Kept with the socket, as functions of their own would be half of all it takes. */
+interface Heard {
+  line: SocketLine;
+  connection: { receive(text: string): void; end(): void };
+  beating: Set<Beating>;
+}
+
+function onPong(this: Socket): void {
+  if (this[lineOf]) this[lineOf].line.isThere = true;
+}
+
+function onMessage(this: Socket, data: { toString(): string }, isBinary: boolean): void {
+  if (!this[lineOf]) return;
+  const { line, connection } = this[lineOf];
+  line.isThere = true;
+  // A frame is text; what is not cannot be read, and is told so.
+  connection.receive(isBinary ? '' : data.toString());
+}
+
+/** A broken socket closes, which is all there is to do about it. */
+function onError(this: Socket): void {
+  this.terminate();
+}
+
+function onClose(this: Socket): void {
+  if (!this[lineOf]) return;
+  const { line, connection, beating } = this[lineOf];
+  beating.delete(line);
+  connection.end();
 }
 
 class SocketLine implements Line, Beating {

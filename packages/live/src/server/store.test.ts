@@ -198,3 +198,68 @@ test('the server writes what it likes, in the transaction of what it shows', asy
   await store.db.transaction((tx) => writeInside(tx, [say('1', 'sold', 'souk')], 1_000));
   expect((await readDoc(store.db, at('7', '1')))?.data.text).toBe('sold');
 });
+
+test('of twenty who make the same document in the same moment one has made it, and no number is lost', async () => {
+  await using store = await openTestStore();
+  const once: Declaration = { path: 'claims/{of}/docs', write: ({ before }) => before === null };
+  const claim = (id: string, who: string) =>
+    writeAs(
+      store.db,
+      [once],
+      {
+        id: randomUUID(),
+        who: { id: who },
+        writes: [{ op: 'set', path: documentPath(`claims/1/docs/${id}`), data: { by: who } }],
+      },
+      1_000,
+    );
+  await claim('first', 'ana');
+  for (const round of [1, 2, 3]) {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 20 }, (_, one) => claim(`${round}`, `p${one}`)),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  }
+  const changes = await readChanges(store.db, collectionPath('claims/1/docs'), 0, 100);
+  expect(changes?.map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+});
+
+test('one batch that comes twice at once is done once, and both are told the same numbers', async () => {
+  await using store = await openTestStore();
+  await send(store.db, [say('0', 'there before')]);
+  for (const round of [1, 2, 3]) {
+    const batch = [say(`a${round}`, 'one'), say(`b${round}`, 'two')];
+    const id = randomUUID();
+    const twice = await Promise.all([send(store.db, batch, { id }), send(store.db, batch, { id })]);
+    expect(twice[0].seqs).toEqual(twice[1].seqs);
+  }
+  expect(await readHead(store.db, room)).toMatchObject({ seq: 7 });
+});
+
+test('a rule that asks the database is asked within the transaction that it decides on', async () => {
+  await using store = await openTestStore();
+  const most: Declaration = {
+    path: 'seats/{of}/docs',
+    async write({ db }) {
+      const [row] = await db.query<{ taken: number }>(
+        "select count(*)::int as taken from live_documents where collection = 'seats/1/docs'",
+      );
+      return (row?.taken ?? 0) < 5;
+    },
+  };
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, one) =>
+      writeAs(
+        store.db,
+        [most],
+        {
+          id: randomUUID(),
+          who: ana,
+          writes: [{ op: 'set', path: documentPath(`seats/1/docs/${one}`), data: {} }],
+        },
+        1_000,
+      ),
+    ),
+  );
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});

@@ -12,19 +12,23 @@ const HELD_BYTES = 1024 * 1024;
 /** Only a flood of tiny frames brings that many in one piece. */
 const FLOOD_FRAMES = 1_000;
 
+interface Ending {
+  end(reason: CloseReason): void;
+}
+
 /** What is to be done for one client, one thing after another, and no faster than the client reads what comes of it. */
 export class Turns {
   private readonly line: Line;
-  private readonly end: (reason: CloseReason) => void;
+  private readonly of: Ending;
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
   private waitingBytes = 0;
   private held = false;
   private over = false;
 
-  constructor(line: Line, end: (reason: CloseReason) => void) {
+  constructor(line: Line, of: Ending) {
     this.line = line;
-    this.end = end;
+    this.of = of;
   }
 
   /** Whether so much is unread that nothing more should be sent. */
@@ -36,7 +40,7 @@ export class Turns {
   take(frame: string, act: (frame: string) => Promise<void>): void {
     if (this.over) return;
     this.count(1, frame.length);
-    if (this.waiting > FLOOD_FRAMES) this.end('flooding');
+    if (this.waiting > FLOOD_FRAMES) this.of.end('flooding');
     else
       void this.add(async () => {
         this.count(-1, -frame.length);
@@ -58,7 +62,7 @@ export class Turns {
     if (!this.isBehind) return;
     const since = Date.now();
     while (!this.over && this.line.waiting > BEHIND_BYTES / 2) {
-      if (Date.now() - since > PATIENCE_MS) this.end('too-slow');
+      if (Date.now() - since > PATIENCE_MS) this.of.end('too-slow');
       else await wait(LOOK_AGAIN_MS, undefined, { ref: false });
     }
   }

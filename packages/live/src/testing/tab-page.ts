@@ -1,3 +1,4 @@
+import { openDB } from 'idb';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveClient } from '../client/client.ts';
@@ -11,6 +12,8 @@ export interface TabPage {
   client: LiveClient;
   room: string;
   idbShelf: typeof idbShelf;
+  /** The pages that wrote what is kept and not stored yet. */
+  writers(): Promise<string[]>;
 }
 
 const { document, location } = globalThis as unknown as {
@@ -21,7 +24,14 @@ const { document, location } = globalThis as unknown as {
 const room = 'rooms/1/messages';
 const tabs = new Tabs({ name: 'ana', link: socketLink(`ws://${location.host}/live`) });
 const client = new LiveClient({ link: tabs.link, token: () => 'ana', shelf: idbShelf('ana') });
-Object.assign(globalThis, { tab: { client, room, idbShelf } satisfies TabPage });
+async function writers(): Promise<string[]> {
+  const books = await openDB('live:ana');
+  const writes: Array<{ page: string }> = await books.getAll('writes');
+  books.close();
+  return writes.map(({ page }) => page);
+}
+
+Object.assign(globalThis, { tab: { client, room, idbShelf, writers } satisfies TabPage });
 
 function Messages() {
   const result = useLiveQuery(client, { collection: room, order: [['$born', 'up']] });
