@@ -153,6 +153,22 @@ test('a market whose npm is killed stops by itself', async () => {
   await noProcessIn(folder.path);
 });
 
+test('a market goes on when nobody reads what it says any more, and still stops when asked', async () => {
+  await using folder = temporaryFolder();
+  await using running = market(folder.path);
+  const address = await addressOf(running);
+  running.child.stdout?.destroy();
+  running.child.stderr?.destroy();
+  // Makes it warn, which nobody hears.
+  const postmaster = postmasterOf(folder.path);
+  process.kill(postmaster, 'SIGINT');
+  await expect.poll(() => existsSync(`/proc/${postmaster}`)).toBe(false);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  running.child.kill('SIGTERM');
+  expect(await running.exited).toBe(0);
+  await noProcessIn(folder.path);
+});
+
 test('a busy port is said and another one offered, before anything is made', async () => {
   await using folder = temporaryFolder();
   const taken = createServer();
