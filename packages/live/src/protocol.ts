@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { LiveCode } from './errors.ts';
-import { invalid } from './errors.ts';
+import { invalid, LiveError } from './errors.ts';
 import { collectionPath, documentPath } from './paths.ts';
 import { query } from './query.ts';
 import type { Data } from './values.ts';
@@ -92,12 +92,22 @@ export type ServerFrame =
   /** This server is about to go: come again, to another one. */
   | { op: 'drain'; retryAfterMs: number };
 
-/** A frame as it came, or `invalid-argument`. */
+/** A frame as it came; `unimplemented` for what another version may know, else `invalid-argument`. */
 export function readFrame(text: string): ClientFrame {
-  const parsed = clientFrame.safeParse(parseJson(text));
+  const frame = parseJson(text);
+  const parsed = clientFrame.safeParse(frame);
   if (parsed.success) return parsed.data as ClientFrame;
   const [issue] = parsed.error.issues;
+  if (issue && isUnheardOf(issue, frame))
+    throw new LiveError('unimplemented', `${issue.path.join('.')}: is not known here.`);
   throw invalid(`${issue?.path.join('.') || 'The frame'}: ${issue?.message ?? 'is not known'}`);
+}
+
+/** An op or a protocol that is one, and none of these. */
+function isUnheardOf({ code, path }: z.core.$ZodIssue, frame: unknown): boolean {
+  const value = path.reduce((part: unknown, key) => (part as Record<PropertyKey, unknown>)[key], frame);
+  if (code === 'invalid_union' && path.at(-1) === 'op') return typeof value === 'string';
+  return code === 'invalid_value' && path.join('.') === 'protocol' && typeof value === 'number';
 }
 
 /** The id that an answer to a broken frame should bear, as far as it has one. */

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { LiveError } from '../errors.ts';
+import { documentPath } from '../paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
+import { type KeptWrite, noShelf, type Shelf } from './shelf.ts';
 
 const patient = { timeout: 30_000 };
 const room = 'rooms/1/messages';
@@ -79,5 +81,55 @@ test('a message that did not change is the same object, so that only what change
   await client.update(`${room}/m2`, { text: 'changed' });
   await expect.poll(() => seen.at(-1)?.[1], patient).toMatchObject({ data: { text: 'changed' } });
   expect(seen.at(-1)?.[0]).toBe(before?.[0]);
+  client.close();
+});
+
+/** What a page that is gone left behind. */
+function shelfWith(...kept: KeptWrite[]) {
+  const writes = new Map(kept.map((write) => [write.id, write]));
+  const shelf: Shelf = {
+    ...noShelf,
+    load: async () => ({ docs: [], writes: [...writes.values()] }),
+    dropWrite: async (id) => void writes.delete(id),
+  };
+  return { shelf, writes };
+}
+
+test('what a page wrote that is gone, and the server does not take, is told with the reason', async () => {
+  const onlyPlain = ({ id }: { id: string }) => id !== 'm1';
+  await using server = await openLiveServer({
+    hub: { declarations: [{ path: 'rooms/{room}/messages', read: () => true, write: onlyPlain }] },
+  });
+  const { shelf, writes } = shelfWith(
+    {
+      id: crypto.randomUUID(),
+      place: 1,
+      writes: [{ op: 'set', path: documentPath(`${room}/m1`), data: { text: 'no' } }],
+    },
+    {
+      id: crypto.randomUUID(),
+      place: 2,
+      writes: [{ op: 'set', path: documentPath(`${room}/m2`), data: { text: 'yes' } }],
+    },
+  );
+  const refused: unknown[] = [];
+  const client = new LiveClient({
+    link: socketLink(server.socketUrl),
+    token: () => 'ana',
+    shelf,
+    refused: (what, { code }) => refused.push([code, what]),
+  });
+  let seen: string[] = [];
+  client.listen({ collection: room }, ({ docs, hasPending }) => {
+    if (!hasPending) seen = docs.map(({ id }) => id);
+  });
+  await expect.poll(() => seen, patient).toEqual(['m2']);
+  await expect
+    .poll(() => refused, patient)
+    .toEqual([['permission-denied', [{ op: 'set', path: `${room}/m1`, data: { text: 'no' } }]]]);
+  await expect.poll(() => writes.size, patient).toBe(0);
+  // Who wrote it on this page is told by the promise, and not twice.
+  await expect(client.set(`${room}/m1`, {})).rejects.toMatchObject({ code: 'permission-denied' });
+  expect(refused).toHaveLength(1);
   client.close();
 });

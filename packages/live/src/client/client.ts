@@ -18,6 +18,8 @@ export interface LiveParts {
   link: OpenLink;
   /** Asked for with every connection; null while nobody is signed in. */
   token: () => string | null;
+  /** Told of what a page wrote that is gone, when the server does not take it: its promise went with the page. */
+  refused?: (writes: Write[], error: LiveError) => void;
   shelf?: Shelf;
   cacheBytes?: number;
   now?: () => number;
@@ -40,6 +42,7 @@ export class LiveClient {
   constructor({
     link,
     token,
+    refused = () => undefined,
     shelf = noShelf,
     cacheBytes,
     now = Date.now,
@@ -63,7 +66,7 @@ export class LiveClient {
       this.ids += 1;
       return this.ids;
     };
-    this.outbox = new Outbox({ shelf, now, random, newId, send });
+    this.outbox = new Outbox({ shelf, now, random, newId, send, refused });
     this.limbo = new Limbo({ cache: this.cache, nextId, send, isOpen: () => this.line.isOpen });
     this.targets = new Targets({
       cache: this.cache,
@@ -234,9 +237,10 @@ export class LiveClient {
   }
 
   private forgetDone(): void {
-    this.outbox.forgetDone((collection, id) =>
-      this.targets.isListened(collection) ? (this.cache.get(collection, id)?.seq ?? 0) : undefined,
-    );
+    this.outbox.forgetDone((collection, id) => {
+      const told = this.targets.toldUpTo(collection);
+      return told === undefined ? undefined : Math.max(told, this.cache.get(collection, id)?.seq ?? 0);
+    });
   }
 
   private takeError({ id, code, message }: ServerFrame & { op: 'error' }): void {

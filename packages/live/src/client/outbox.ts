@@ -12,6 +12,8 @@ interface OutboxParts {
   random: () => number;
   newId: () => string;
   send: (frame: SentFrame) => void;
+  /** Told of a write that is not taken and that nobody here has a promise for. */
+  refused: (writes: Write[], error: LiveError) => void;
 }
 
 interface Promised {
@@ -78,6 +80,8 @@ export class Outbox {
       this.sendLater(id);
       return;
     }
+    const write = this.writes.find((one) => one.id === id);
+    if (write && !this.promised.has(id)) this.parts.refused(write.writes, error);
     void this.parts.shelf.dropWrite(id);
     this.writes = this.writes.filter((one) => one.id !== id);
     this.settle(id, error);

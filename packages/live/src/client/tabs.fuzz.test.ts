@@ -77,7 +77,7 @@ const step = fc.oneof(
 );
 
 function openBrowser(hub: Hub<{ id: string }>, collection: string) {
-  const wire = openWire(hub);
+  const wire = openWire(() => hub);
   const shelves = memoryShelves();
   const name = crypto.randomUUID();
   const witness = new Page();

@@ -65,8 +65,12 @@ export class Targets {
     };
   }
 
-  isListened(collection: CollectionPath): boolean {
-    return [...this.targets.values()].some(({ query }) => query.collection === collection);
+  /** Up to which write all who listen to a collection were told what became of it; nothing when nobody does. */
+  toldUpTo(collection: CollectionPath): number | undefined {
+    const seqs = [...this.targets.values()]
+      .filter(({ query }) => query.collection === collection)
+      .map(({ seq }) => seq);
+    return seqs.length > 0 ? Math.min(...seqs) : undefined;
   }
 
   /** On a new connection. */
@@ -100,7 +104,7 @@ export class Targets {
   takeSnapshot({ id, topic, seq, docs }: ServerFrame & { op: 'snapshot' }): void {
     const target = this.withId(id);
     if (!target) return;
-    const { cache, limbo } = this.parts;
+    const { cache, limbo, changed } = this.parts;
     const { collection } = target.query;
     cache.put(collection, docs);
     Object.assign(target, {
@@ -116,6 +120,7 @@ export class Targets {
         if (!target.ids?.has(doc.id) && isIn(target.query, doc)) limbo.put(collection, doc.id);
       }
     }
+    changed(collection);
     this.show(target);
     limbo.lookUp();
   }
@@ -132,13 +137,13 @@ export class Targets {
   }
 
   show(target: Target): void {
-    const { query, current, ids, shown } = target;
+    const { query, current, ids, seq, shown } = target;
     const { cache, writes, now } = this.parts;
     const base = ids
       ? [...ids].flatMap((id) => cache.get(query.collection, id) ?? [])
       : cache.docsIn(query.collection);
     const known = (id: string) => cache.get(query.collection, id);
-    const docs = viewOf({ query, base, known, writes: writes(), now: now() });
+    const docs = viewOf({ query, base, known, writes: writes(), seq, now: now() });
     const snapshot = sameAs(shown, {
       docs,
       fromCache: !current,
@@ -176,7 +181,7 @@ export class Targets {
   private dropBehindLimit({ query, ids }: Target): void {
     if (query.limit === undefined || !ids || ids.size <= query.limit) return;
     const docs = [...ids].flatMap((id) => this.parts.cache.get(query.collection, id) ?? []);
-    const kept = viewOf({ query, base: docs, known: () => undefined, writes: [], now: 0 });
+    const kept = viewOf({ query, base: docs, known: () => undefined, writes: [], seq: 0, now: 0 });
     ids.clear();
     for (const { id } of kept) ids.add(id);
   }
@@ -211,8 +216,7 @@ export class Targets {
   }
 
   private sendListen({ id, query, ids, seq }: Target): void {
-    const known = ids && query.limit === undefined ? { after: seq } : {};
-    this.parts.send({ op: 'listen', id, query, ...known });
+    this.parts.send({ op: 'listen', id, query, ...(ids && { after: seq }) });
   }
 
   private withId(id: number): Target | undefined {

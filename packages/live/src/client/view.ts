@@ -35,12 +35,14 @@ interface Scene {
   /** What is known of a document, in the result or not. */
   known: (id: string) => Doc | undefined;
   writes: readonly SentWrite[];
+  /** The last write that the result knows of. */
+  seq: number;
   now: number;
 }
 
 /** What a query's result will be once all that was written is stored. */
-export function viewOf({ query, base, known, writes, now }: Scene): SeenDoc[] {
-  const own = ownDocs(query.collection, { known, writes, now });
+export function viewOf({ query, base, ...scene }: Scene): SeenDoc[] {
+  const own = ownDocs(query.collection, scene);
   const docs = base.filter(({ id }) => !own.has(id));
   for (const { doc } of own.values()) if (doc) docs.push(doc);
   return runQuery(query, docs).map(({ id, data, born }) => ({
@@ -51,18 +53,15 @@ export function viewOf({ query, base, known, writes, now }: Scene): SeenDoc[] {
   }));
 }
 
-function ownDocs(
-  collection: CollectionPath,
-  { known, writes, now }: Pick<Scene, 'known' | 'writes' | 'now'>,
-) {
+function ownDocs(collection: CollectionPath, { known, writes, seq, now }: Omit<Scene, 'query' | 'base'>) {
   const own = new Map<string, { doc: Doc | null; pending: boolean }>();
   for (const { writes: ops, done, place } of writes) {
     for (const write of ops) {
       const at = splitPath(write.path);
       if (at.collection !== collection) continue;
       const stored = known(at.id);
-      // The server's own answer has come already.
-      if (done && stored && stored.seq >= (done[write.path] ?? 0)) continue;
+      // The server's own answer has come already; beyond a limit it does not even speak of the document.
+      if (done && Math.max(seq, stored?.seq ?? 0) >= (done[write.path] ?? 0)) continue;
       const before = own.has(at.id) ? own.get(at.id)?.doc : stored;
       const data = outcome(before?.data ?? null, write, now);
       if (data === undefined) continue;

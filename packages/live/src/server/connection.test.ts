@@ -100,7 +100,17 @@ test('a reader who reads nothing is told later what became of things, each docum
 
 test.each([
   ['no JSON', 'hello there', 'invalid-argument'],
-  ['an unknown op', '{"op":"shout","id":7}', 'invalid-argument'],
+  ['an unknown op', '{"op":"shout","id":7}', 'unimplemented'],
+  ['another version of the protocol', '{"op":"hello","protocol":2,"token":null}', 'unimplemented'],
+  [
+    'an unknown op of a write',
+    '{"op":"write","id":"3f0e8400-0000-4000-8000-000000000000","writes":[{"op":"move","path":"news/1"}]}',
+    'unimplemented',
+  ],
+  ['no op', '{"id":7}', 'invalid-argument'],
+  ['an op that is none', '{"op":["get"],"id":7}', 'invalid-argument'],
+  ['a list for a frame', '[{"op":"get"}]', 'invalid-argument'],
+  ['nothing for a frame', 'null', 'invalid-argument'],
   ['a path that leads to a collection', '{"op":"get","id":7,"paths":["rooms"]}', 'invalid-argument'],
   [
     'a question for a NUL',
@@ -163,7 +173,7 @@ test('whoever floods is cut off, and so is one who sends nothing but broken fram
   for (let one = 0; one < 1_200; one += 1) flood.say({ op: 'get', id: one, paths: ['news/1'] });
   expect(flood.line.closed).toBe('flooding');
   broken.hello('ana');
-  for (let one = 0; one < 30; one += 1) broken.say('{');
+  for (let one = 0; one < 30; one += 1) broken.say(one % 2 === 0 ? '{' : '{"op":"shout"}');
   await expect.poll(() => broken.line.closed).toBe('broken-frames');
 });
 

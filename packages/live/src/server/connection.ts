@@ -240,7 +240,7 @@ export class Connection<Who extends Asker> {
       code: known?.code ?? 'unavailable',
       message: known?.message ?? 'It could not be done now. Try again.',
     });
-    if (known?.code !== 'invalid-argument') return;
+    if (known?.code !== 'invalid-argument' && known?.code !== 'unimplemented') return;
     this.broken += 1;
     if (this.broken > MOST_BROKEN) this.end('broken-frames');
   }

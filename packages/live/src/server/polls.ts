@@ -69,6 +69,13 @@ function wrongIn(error: z.ZodError): string {
     : `${issue?.path.join('.') || 'The poll'}: ${issue?.message ?? 'is not known'}`;
 }
 
+interface Asked {
+  turn: number;
+  frames: string[];
+  hangMs: number;
+  signal: AbortSignal | undefined;
+}
+
 class Session<Who extends Asker> {
   readonly connection: Connection<Who>;
   private readonly id: string;
@@ -100,20 +107,28 @@ class Session<Who extends Asker> {
     });
   }
 
-  async poll(asked: { turn: number; frames: string[]; hangMs: number; signal: AbortSignal | undefined }) {
-    const { turn, frames, hangMs, signal } = asked;
-    clearTimeout(this.leaving);
+  async poll(asked: Asked): Promise<PollAnswer> {
+    const { turn } = asked;
     // Sent again because its answer was lost: it gets the same one, and nothing is done twice.
     if (turn === this.turn && this.answer) return await this.answer;
     if (turn !== this.turn + 1)
       throw new LiveError('not-found', 'Polls of this session were lost: begin a new one.');
     this.turn = turn;
+    clearTimeout(this.leaving);
     // One that still hangs is answered, so that two never wait for the same frames.
     this.answerNow();
-    await this.answer;
-    for (const frame of frames) this.connection.receive(frame);
-    this.answer = this.waitFor(hangMs, signal).then(() => this.take(turn));
+    this.answer = this.answerTo(asked, this.answer);
     return await this.answer;
+  }
+
+  private async answerTo(
+    { turn, frames, hangMs, signal }: Asked,
+    before: Promise<PollAnswer> | undefined,
+  ): Promise<PollAnswer> {
+    await before;
+    for (const frame of frames) this.connection.receive(frame);
+    if (turn === this.turn) await this.waitFor(hangMs, signal);
+    return this.take(turn);
   }
 
   private async waitFor(hangMs: number, signal: AbortSignal | undefined): Promise<void> {
@@ -143,6 +158,8 @@ class Session<Who extends Asker> {
       frames.push(frame);
     }
     this.queued -= bytes;
+    // Another may hang already, and have more time than this one left it.
+    clearTimeout(this.leaving);
     if (this.closed) this.end();
     else this.leaving = setTimeout(() => this.end(), GONE_MS).unref();
     return { session: this.id, turn, frames, ...(this.closed ? { closed: this.closed } : {}) };

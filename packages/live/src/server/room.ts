@@ -82,6 +82,7 @@ export class Room {
       while (!audience.isWhole) await this.load(audience);
       const missed = after === undefined || query.limit !== undefined ? undefined : await this.since(after);
       while (!audience.isWhole) await this.load(audience);
+      if (after !== undefined) await this.catchUp(audience, after);
       const known = missed?.at(-1)?.seq ?? after ?? 0;
       const frame =
         missed && known >= this.tailFrom
@@ -121,6 +122,12 @@ export class Room {
     if (this.seq === undefined) return;
     if (!this.pulling && follows(this.seq, changes)) this.tell(changes);
     else this.wake().catch(this.onError);
+  }
+
+  /** Whoever comes from another process may know more than this one: they are told nothing older. */
+  private async catchUp(audience: Audience, after: number): Promise<void> {
+    if (after > (this.seq ?? 0)) await this.wake();
+    if (after > audience.seq) this.tellDue();
   }
 
   private async pull(): Promise<void> {

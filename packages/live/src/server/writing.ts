@@ -33,10 +33,17 @@ export async function writeAs<Who extends Asker>(
   batch: Batch<Who>,
   now: number,
 ): Promise<Done> {
-  return (
-    (await writeFresh(db, declarations, batch, now)) ?? (await writeWhatever(db, declarations, batch, now))
-  );
+  try {
+    const done = await writeFresh(db, declarations, batch, now);
+    return done ?? (await writeWhatever(db, declarations, batch, now));
+  } catch (error) {
+    // One batch that comes twice at once, by both ways, takes the same locks in two orders.
+    if ((error as { code?: unknown }).code !== DEADLOCK) throw error;
+    return await writeWhatever(db, declarations, batch, now);
+  }
 }
+
+const DEADLOCK = '40P01';
 
 function writeWhatever<Who extends Asker>(
   db: LiveDatabase,

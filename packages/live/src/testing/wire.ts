@@ -2,15 +2,15 @@ import type { OpenLink } from '../client/link.ts';
 import { Connection } from '../server/connection.ts';
 import type { Hub } from '../server/hub.ts';
 
-/** A connection that can be cut with frames on it. */
-export function openWire(hub: Hub<{ id: string }>) {
+/** A connection that can be cut with frames on it, each time to whichever hub is picked. */
+export function openWire(pick: () => Hub<{ id: string }>) {
   const open = new Set<() => void>();
   let plugged = true;
   const link: OpenLink = (events) => {
     let whole = plugged;
     const later = (act: () => void) => setImmediate(() => whole && act());
     const connection = new Connection<{ id: string }>({
-      hub,
+      hub: pick(),
       recognise: async (token) => ({ id: token }),
       line: {
         waiting: 0,
