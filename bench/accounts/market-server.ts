@@ -7,6 +7,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { openLog } from '../../apps/server/src/platform/logging/log.ts';
+import { openSecrets } from '../../apps/server/src/platform/secrets/open-secrets.ts';
 
 // The web role, with one address more: one row, whoever asks. A profile asks for more when the reader is known.
 const [url = '', port = '0', dataDir = ''] = process.argv.slice(2);
@@ -15,6 +16,7 @@ const app = await buildApp({
   config,
   db: connectDatabase(url),
   clock: systemClock,
+  secrets: openSecrets(config),
   log: openLog({ ...config.log, level: 'warn' }, join(dataDir, 'bench.log')),
   async extra(routes) {
     routes.get(

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { codeIn, linkIn, mailTo } from '../mailbox.ts';
 import { expect, open, test } from '../quiet.ts';
 import { fillSignIn, fillSignUp, newcomer, signIn, signOut, signUp } from '../sign-in-forms.ts';
@@ -99,7 +100,7 @@ test('a link to /checkout leads there after the sign-in', async ({ page }) => {
   await expect(page).toHaveURL('/checkout');
 });
 
-test('who has no shop and follows a link to /createtokshow makes one first, and the way back is kept', async ({
+test('who has no shop and follows a link to /createtokshow makes one first, and is there afterwards', async ({
   page,
 }) => {
   await page.goto('/createtokshow');
@@ -109,7 +110,15 @@ test('who has no shop and follows a link to /createtokshow makes one first, and 
   await fillSignUp(page, newcomer());
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL('/shop/new?return=%2Fcreatetokshow');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const form = page.getByRole('form', { name: 'Open a shop' });
+  await form.getByLabel('Name of the shop').fill(`Lanterns ${randomInt(1_000_000)}`);
+  await form.getByLabel('City').fill('Porto');
+  await form.getByRole('combobox', { name: 'Country' }).click();
+  await page.keyboard.type('Portugal');
+  await page.getByRole('option', { name: 'Portugal' }).click();
+  await form.getByRole('button', { name: 'Open a shop' }).click();
+  await expect(page).toHaveURL('/createtokshow');
+  await expect(page.getByRole('heading', { level: 1, name: 'Schedule a show' })).toBeVisible();
 });
 
 test('a heart that a visitor pressed is filled once they are signed in', async ({ page }) => {

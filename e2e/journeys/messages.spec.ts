@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { test } from '../newcomers.ts';
+import { type Newcomer, test } from '../newcomers.ts';
 import { open, expect as see } from '../quiet.ts';
 
 // The browser writes each call that could not be made to the console.
@@ -10,6 +10,13 @@ const expect = see.configure({ timeout: 30_000 });
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });
 const said = (page: Page) => page.locator('[data-message]');
+
+const searched = (page: Page) => page.getByRole('searchbox', { name: 'Search people and messages' });
+
+function tokenOf({ state }: Newcomer): string {
+  const auth = typeof state === 'string' ? undefined : state.origins[0]?.localStorage[0]?.value;
+  return JSON.parse(auth ?? '{}').state.token;
+}
 
 async function say(page: Page, text: string) {
   await field(page).fill(text);
@@ -88,4 +95,65 @@ test('a message is answered, reacted to, changed and taken back, and both see it
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(said(other).first()).toContainText('Message deleted');
   await expect(other.getByRole('link', { name: /Noor Haddad/ }).first()).toBeVisible();
+});
+
+test('what a search finds is gone to where it was said, also after a reload, and the newest is one step away', async ({
+  page,
+  arrive,
+}) => {
+  const sami = await arrive('Sami Rahal');
+  await open(page, `/messaging/${sami._id}`);
+  await say(page, 'The brass lantern is yours');
+  for (let part = 1; part <= 9; part += 1) await say(page, `Part ${part}\n\n\n\nof a long story`);
+  await expect(said(page)).toHaveCount(10);
+  await expect(said(page).first()).not.toBeInViewport();
+  await expect(said(page).last()).toContainText(/Sent|Delivered/);
+
+  await searched(page).fill('brass');
+  await page.getByRole('link', { name: /The brass lantern/ }).click();
+  await expect(said(page).first()).toBeInViewport();
+  await expect(said(page).last()).not.toBeInViewport();
+  await expect(page).toHaveURL(/\?at=\d+$/);
+  await page.reload();
+  await expect(said(page).first()).toBeInViewport();
+
+  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await expect(said(page).last()).toBeInViewport();
+  await expect(page).not.toHaveURL(/at=/);
+  await page.goBack();
+  await expect(said(page).last()).toBeInViewport();
+});
+
+test('what was written without a connection and is refused later is not lost, and says why', async ({
+  page,
+  context,
+  noor,
+  arrive,
+  request,
+}) => {
+  const sami = await arrive('Sami Rahal');
+  await open(page, `/messaging/${sami._id}`);
+  await say(page, 'Is it still there?');
+  await expect(said(page).last()).toContainText(/Sent|Delivered/);
+  await context.setOffline(true);
+  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await say(page, 'I would take it today');
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await page.close();
+
+  const blocked = await request.put(`/api/users/${noor._id}/block`, {
+    headers: { authorization: `Bearer ${tokenOf(sami)}` },
+  });
+  expect(blocked.ok()).toBe(true);
+  await context.setOffline(false);
+  const next = await context.newPage();
+  await open(next, `/messaging/${sami._id}`);
+  const notSent = next.getByText('Not sent. You cannot write to them at the moment.');
+  await expect(notSent).toBeVisible();
+  await expect(next.getByText('I would take it today')).toBeVisible();
+  await next.reload();
+  await expect(notSent).toBeVisible();
+  await next.getByRole('button', { name: 'Delete' }).click();
+  await expect(notSent).toBeHidden();
+  await expect(next.getByText('I would take it today')).toBeHidden();
 });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { productCalled } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
@@ -20,8 +21,17 @@ test('a buyer offers less, the seller names another price, and the buyer takes i
   await form.getByRole('button', { name: /^Offer/ }).click();
   const own = buyer.getByRole('region', { name: 'Your offer' });
   await expect(own.getByText('Waiting')).toBeVisible();
+  await own.getByRole('link', { name: 'See it in your messages' }).click();
+  const card = (page: Page) => page.locator('[data-message]').last();
+  await expect(card(buyer)).toContainText(/Your offer.*\$50/);
 
   const seller = await windowOf(stateOf('seller'));
+  await open(seller, '/messaging');
+  const line = seller.locator(`a[href="/messaging/${noor._id}"]`);
+  await expect(line).toContainText(vase.title);
+  await line.click();
+  await expect(card(seller)).toContainText(/Noor Haddad’s offer.*\$50/);
+  await expect(card(seller).getByRole('button', { name: 'Accept $50' })).toBeVisible();
   await open(seller, `/shop/${vase.shop._id}`);
   await seller.getByRole('link', { name: 'Offers' }).click();
   const offer = seller.getByRole('article').filter({ hasText: noor.name }).first();
@@ -34,7 +44,9 @@ test('a buyer offers less, the seller names another price, and the buyer takes i
   await counter.getByRole('button', { name: /Send/ }).click();
   await expect(offer.getByText('Waits for the buyer')).toBeVisible();
 
-  await buyer.reload();
+  // The card says how things stand, without anybody asking it to.
+  await expect(card(buyer)).toContainText(/offer.*\$55/, { timeout: 30_000 });
+  await open(buyer, `/product/${vase._id}`);
   await expect(own.getByText('The seller would take $55.')).toBeVisible();
   await own.getByRole('button', { name: 'Take it for $55' }).click();
   await expect(own.getByText('It is yours for $55')).toBeVisible();

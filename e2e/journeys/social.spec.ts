@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../quiet.ts';
+import { newcomer, signOut, signUp } from '../sign-in-forms.ts';
 
 /** Presses the button of a provider and gives the window it opens. */
 async function ask(page: Page, provider: 'Google' | 'Apple'): Promise<Page> {
@@ -65,6 +66,28 @@ test('a newcomer signs up with Apple and keeps the e-mail hidden', async ({ page
     name: 'Kaveh Nouri',
     email: expect.stringMatching(/^[0-9a-f]{10}@privaterelay\.appleid\.com$/),
     emailVerified: true,
+  });
+});
+
+test.describe('someone who signed up by e-mail, at a provider that does not give out such addresses', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('is told of their account, and finds its e-mail in the form', async ({ page, request }) => {
+    const noor = newcomer();
+    await signUp(page, noor, request);
+    await signOut(page);
+    await open(page, '/login');
+    const chooser = await ask(page, 'Google');
+    await beSomeone(chooser, noor.name, noor.email);
+    const closed = chooser.waitForEvent('close');
+    await chooser.getByRole('button', { name: 'Continue' }).click();
+    await closed;
+    await expect(page.getByText('There is already an account with this e-mail.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(noor.email);
+    await page.getByLabel('Password', { exact: true }).fill(noor.password);
+    await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/');
+    expect(await storedUser(page)).toMatchObject({ email: noor.email });
   });
 });
 

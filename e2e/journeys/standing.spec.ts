@@ -38,6 +38,13 @@ test.describe('someone an admin suspends', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Following Elif Demir' })).toBeVisible();
 
+    // What the market keeps of them stays theirs.
+    await open(page, '/settings/account');
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await arriving).suggestedFilename()).toBe('souk.zip');
+    await open(page, `/profile/${elif._id}`);
+
     const elsewhere = await windowOf(nobody);
     await open(elsewhere, '/login');
     await elsewhere.getByLabel('E-mail').fill(noor.email);

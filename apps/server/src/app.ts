@@ -2,6 +2,7 @@ import { accounts } from './features/accounts/index.ts';
 import { addresses } from './features/addresses/index.ts';
 import { adminUsers } from './features/admin-users/index.ts';
 import { audit } from './features/audit/index.ts';
+import { cards } from './features/cards/index.ts';
 import { cart } from './features/cart/index.ts';
 import { catalog } from './features/catalog/index.ts';
 import { categories } from './features/categories/index.ts';
@@ -63,6 +64,7 @@ import { openapi } from './platform/openapi/openapi.plugin.ts';
 import type { Outgoing } from './platform/outgoing/outgoing.ts';
 import { pagesPlugin } from './platform/pages/index.ts';
 import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import { session } from './platform/session/session.plugin.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 
@@ -70,6 +72,7 @@ export interface AppParts {
   config: Config;
   db: Database;
   clock: Clock;
+  secrets: Secrets;
   log: Log;
 }
 
@@ -87,9 +90,9 @@ export interface AppOptions {
   extra?: Feature;
 }
 
-/** The web role of a market: everything that answers HTTP. */
+/** Everything that answers HTTP, as far as it is of this process's roles; how it is, each process says. */
 export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
-  const { config, db: database, clock, log, limitsThisMachine = false } = parts;
+  const { config, db: database, clock, secrets, log, limitsThisMachine = false } = parts;
   const { db } = database;
   const app = createHttpServer({ config, log, strictAnswers: parts.strictAnswers ?? false });
 
@@ -99,7 +102,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(compression);
   await app.register(pressure);
   await app.register(gracefulStop);
-  await app.register(session, { db, clock });
+  await app.register(session, { db, clock, secrets });
   await app.register(access);
   await app.register(rateLimit, {
     db,
@@ -114,6 +117,28 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(health, { db, delayable: messageHealth(config, db) });
   await app.register(openapi, { url: config.url });
 
+  if (config.roles.includes('web')) await serveMarket(app, parts);
+  if (config.roles.includes('live')) {
+    await app.register(live, {
+      config,
+      database,
+      clock,
+      declarations: liveDeclarations,
+      channels: liveChannels,
+      attendance: openAttendance({ db, clock, log }),
+    });
+    await app.register(viewerCounts, { db });
+  }
+  if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
+
+  await app.ready();
+  return app;
+}
+
+/** The web role: the market's API and its pages. */
+async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void> {
+  const { config, db: database, clock } = parts;
+  const { db } = database;
   const play = config.socialSignIn.dev ? playedProvider(app, config.url) : undefined;
   const providers = providersOf(config, play);
   const storage = openStorage(config);
@@ -122,6 +147,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(adminUsers, { prefix: '/api' });
   await app.register(audit, { prefix: '/api' });
   await app.register(images, { db, dataDir: config.dataDir, storage });
+  await app.register(cards, { prefix: '/api' });
   await app.register(cart, { prefix: '/api' });
   await app.register(catalog, { prefix: '/api' });
   await app.register(categories, { prefix: '/api', db, clock });
@@ -168,20 +194,5 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(signIn, { prefix: '/api' });
   await app.register(socialSignIn, { providers, url: config.url });
   await app.register(verification, { prefix: '/api', storage, documentDays: config.documentDays });
-  if (config.roles.includes('live')) {
-    await app.register(live, {
-      config,
-      database,
-      clock,
-      declarations: liveDeclarations,
-      channels: liveChannels,
-      attendance: openAttendance({ db, clock, log }),
-    });
-    await app.register(viewerCounts, { db });
-  }
   if (parts.webApp) await app.register(pagesPlugin, { distDir: parts.webApp, url: config.url });
-  if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
-
-  await app.ready();
-  return app;
 }

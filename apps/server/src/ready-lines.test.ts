@@ -17,6 +17,14 @@ test('nobody is told that mail stays on the machine when it does not', () => {
   expect(linesFor(smtp)).not.toContain('Nothing leaves');
 });
 
+test('an operator with a database of their own is told of the key it needs, until there is one', () => {
+  const own = { ...production, DATABASE_URL: 'postgres://me:pw@db/souk' };
+  expect(linesFor(own)).toContain('Set SOUK_SECRET_KEY');
+  const SOUK_SECRET_KEY = Buffer.alloc(32, 1).toString('base64');
+  expect(linesFor({ ...own, SOUK_SECRET_KEY })).not.toContain('SOUK_SECRET_KEY');
+  expect(linesFor(production)).not.toContain('SOUK_SECRET_KEY');
+});
+
 test('an operator without a mail server is told once, and one with a mail server is not', () => {
   expect(linesFor(production)).toContain('No mail is sent');
   expect(linesFor({ ...production, ...smtp })).not.toContain('mail');

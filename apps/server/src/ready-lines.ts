@@ -13,6 +13,9 @@ export function readyLines(config: Config, firstAdmin?: string | undefined): str
   } else if (smtpUrl === undefined) {
     lines.push('No mail is sent: it stays in the database for 7 days. Set SOUK_SMTP_URL to send it.');
   }
+  if (config.database.url !== undefined && config.secretKeys.length === 0) {
+    lines.push('Secrets of authenticator apps are kept as they are. Set SOUK_SECRET_KEY to lock them.');
+  }
   if (config.demo) {
     lines.push(
       'Demo logins, all with the password open-the-market:',

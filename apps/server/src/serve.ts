@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/first-admin/index.ts';
+import { lockKeptSecrets } from './features/second-factor/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -10,6 +11,7 @@ import { type Log, openLog } from './platform/logging/log.ts';
 import { choosePort, listenFailure } from './platform/process/listening.ts';
 import { listenForStop, type StopRequest } from './platform/process/stop-request.ts';
 import { within } from './platform/process/within.ts';
+import { openSecrets } from './platform/secrets/open-secrets.ts';
 import { readyLines } from './ready-lines.ts';
 import { builtWebApp } from './web-app.ts';
 import { startWorker } from './worker.ts';
@@ -91,7 +93,9 @@ async function startRoles(
     const worker = startWorker({ url, db: database, config, clock, log });
     open.defer(async () => void (await within(patience / 2, worker.stop())));
   }
-  const app = await buildApp({ config, db: database, clock, log, webApp: builtWebApp() });
+  const secrets = openSecrets(config);
+  await lockKeptSecrets(database.db, secrets, { log });
+  const app = await buildApp({ config, db: database, clock, secrets, log, webApp: builtWebApp() });
   open.defer(async () => {
     if (await within(patience / 2, app.close())) return;
     log.warn('Requests were still running at the stop and were cut off');

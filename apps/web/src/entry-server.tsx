@@ -32,6 +32,8 @@ export type RenderedPage = {
   state: string;
   /** The file of `routes/` that was drawn, whose script the page needs first. */
   screen: string | undefined;
+  /** Why something else is drawn than was asked for, for those who run the market. */
+  failure?: unknown;
 };
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -139,6 +141,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     data: screen && withoutQueries.has(screen) ? shown?.loaderData : undefined,
   };
   const head = headOf(router, language);
+  const failed = router.state.matches.find((match) => match.status === 'error');
   const page: RenderedPage = {
     status,
     language: current,
@@ -146,6 +149,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     root,
     state: jsonForHtml(state),
     screen,
+    ...(failed ? { failure: failed.error } : {}),
   };
   queries.forget();
   return page;

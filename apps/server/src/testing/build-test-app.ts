@@ -9,6 +9,8 @@ import { type AppOptions, buildApp } from '../app.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { App } from '../platform/http/http-server.ts';
 import { checkInvariants } from '../platform/invariants.ts';
+import { openSecrets } from '../platform/secrets/open-secrets.ts';
+import type { Secrets } from '../platform/secrets/secrets.ts';
 import { startSession } from '../platform/session/sessions.service.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
 import { type TestClock, testClock } from './test-clock.ts';
@@ -40,6 +42,8 @@ export interface TestApp extends Caller, AsyncDisposable {
   clock: TestClock;
   log: MemoryLog;
   outgoing: TestAppOptions['outgoing'];
+  /** By the key of this market. */
+  secrets: Secrets;
   /** What the market keeps outside the database. */
   folder: string;
   /** The same calls as a signed-in user. */
@@ -67,7 +71,9 @@ export async function buildTestApp({
   const log = memoryLog();
   const folder = beside?.folder ?? join(tmpdir(), `souk-app-${randomUUID()}`);
   const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', SOUK_DATA: folder, ...env });
-  const app = await buildApp({ config, db: database, clock, log: log.log, strictAnswers: true, ...options });
+  const secrets = openSecrets(config);
+  const parts = { config, db: database, clock, secrets, log: log.log };
+  const app = await buildApp({ ...parts, strictAnswers: true, ...options });
   const tokens = new Map<UserId, Promise<string>>();
 
   const tokenOf = (user: { id: UserId } | UserId): Promise<string> => {
@@ -88,6 +94,7 @@ export async function buildTestApp({
     clock,
     log,
     outgoing: options.outgoing,
+    secrets,
     folder,
     tokenOf,
     as: (user) => caller(app, async () => ({ authorization: `Bearer ${await tokenOf(user)}` })),

@@ -14,7 +14,7 @@ export interface ReceivedPush {
 export interface PushService extends AsyncDisposable {
   received: ReceivedPush[];
   /** What it answers next, by turns; 201 when there is nothing left. */
-  answers: number[];
+  answers: Array<number | { status: number; retryAfter: string }>;
   /** Reaches this service where the market believes to reach `https://push.example`. */
   outgoing: Outgoing;
 }
@@ -24,13 +24,15 @@ export const pushOrigin = 'https://push.example';
 /** A push service on this machine, as browsers have one (RFC 8030). */
 export async function startPushService(): Promise<PushService> {
   const received: ReceivedPush[] = [];
-  const answers: number[] = [];
+  const answers: PushService['answers'] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { url: path = '', headers } = request;
     received.push({ path, headers, body: Buffer.concat(chunks) });
-    response.writeHead(answers.shift() ?? 201).end();
+    const next = answers.shift() ?? 201;
+    if (typeof next === 'number') response.writeHead(next).end();
+    else response.writeHead(next.status, { 'retry-after': next.retryAfter }).end();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -51,7 +51,7 @@ async function arrive(app: TestApp, persona: Persona): Promise<Caller> {
 const addressOfSomeoneElse = ({ url }: DescribedRoute) => url.replace(/:\w+|\*/g, () => randomUUID());
 
 // What the rule of a route may answer; a thing's own policy comes after it and speaks of that thing.
-const refusals = ['unauthenticated', 'forbidden', 'shop_required', 'muted', 'suspended'];
+const refusals = ['unauthenticated', 'forbidden', 'shop_required', 'muted', 'suspended', 'unauthorized'];
 
 function refusalIn(status: number, body: unknown): string {
   const code = (body as { error?: { code?: string } } | null)?.error?.code ?? '';

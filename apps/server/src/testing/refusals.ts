@@ -33,10 +33,14 @@ export const personas: readonly Persona[] = [
 export function expectedRefusal(route: DescribedRoute, persona: Persona): string | null {
   const reads = route.method === 'GET' || route.method === 'HEAD';
   if (!persona.signedIn) return route.access === 'public' ? null : 'unauthenticated';
-  if (persona.suspended && !(route.access === 'public' && reads) && !route.whileSuspended) return 'suspended';
+  if (persona.suspended && !(route.access === 'public' && reads) && !route.whileSuspended)
+    return aboutFiles(route) ? 'unauthorized' : 'suspended';
   if (persona.muted && route.speaks) return 'muted';
   return byRule(route.access, persona);
 }
+
+// Files are refused in codes of their own (product §6).
+const aboutFiles = ({ url }: DescribedRoute): boolean => /^\/api\/files(\/|$)/.test(url);
 
 function byRule(rule: AccessRule, { hasShop, role }: Persona): string | null {
   if (typeof rule === 'object') return 'shopOf' in rule && !hasShop ? 'shop_required' : 'forbidden';

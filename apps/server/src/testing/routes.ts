@@ -5,6 +5,7 @@ import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/db/database.ts';
 import type { App } from '../platform/http/http-server.ts';
 import { logInto } from '../platform/logging/log.ts';
+import { secretsBy } from '../platform/secrets/secrets.ts';
 
 export interface DescribedRoute {
   method: string;
@@ -24,6 +25,7 @@ export async function describeRoutes(options: AppOptions = {}): Promise<Describe
     config: readConfig({ NODE_ENV: 'test' }),
     db: database,
     clock: systemClock,
+    secrets: secretsBy({ locks: undefined }),
     log: logInto({ write() {} }, 'silent'),
     ...options,
   });

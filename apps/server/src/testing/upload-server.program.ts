@@ -3,6 +3,7 @@ import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { connectDatabase } from '../platform/db/database.ts';
 import { logInto } from '../platform/logging/log.ts';
+import { openSecrets } from '../platform/secrets/open-secrets.ts';
 
 // The web role alone, over the database and folder of its environment, for tests that kill it.
 const config = readConfig(process.env);
@@ -10,6 +11,7 @@ const app = await buildApp({
   config,
   db: connectDatabase(config.database.url ?? '', { max: 5 }),
   clock: systemClock,
+  secrets: openSecrets(config),
   log: logInto(process.stderr, 'warn'),
 });
 await app.listen({ host: '127.0.0.1', port: config.port });

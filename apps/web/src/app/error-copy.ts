@@ -30,7 +30,6 @@ const copies: Record<string, ErrorCopy> = {
   internal_error: copy('error.internal_error', 'retry'),
   blocked_by_you: copy('error.blocked_by_you', 'fix'),
   yourself: copy('error.yourself', 'none'),
-  in_use: copy('error.in_use', 'none'),
   own_shop: copy('error.own_shop', 'none'),
   have_shop: copy('error.have_shop', 'none'),
   shop_suspended: copy('error.shop_suspended', 'none'),
@@ -146,7 +145,6 @@ type Told =
   | 'suspended'
   | 'muted'
   | 'shop_required'
-  | 'in_use'
   | 'own_shop'
   | 'have_shop'
   | 'shop_suspended'

@@ -39,9 +39,9 @@ function tellOfNews(): void {
 async function tell(): Promise<void> {
   const { keepTold } = await import('@/features/notifications/model/keep-told.ts');
   await keepTold();
-  const { keepDelivered } = await import('@/features/messaging/model/keep-delivered.ts');
+  const { keepMessages } = await import('@/features/messaging/model/keep-messages.ts');
   const { user } = sessionStore.getState();
-  if (user) await keepDelivered(user._id);
+  if (user) await keepMessages(user._id);
   // What the bell opens is there by the time it is pressed.
   await import('@/features/notifications/ui/bell-panel.tsx');
 }

@@ -1,7 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
+import { firstOf, type Search } from '@/app/search.ts';
 import { getConversation } from '@/features/messaging/api/talkers.ts';
+import { askFor, useAsked } from '@/features/messaging/model/asked.store.ts';
 import { Conversation } from '@/features/messaging/ui/conversation.tsx';
 import { ConversationSkeleton } from '@/features/messaging/ui/conversation-skeleton.tsx';
 import { OfferAnswers } from '@/features/offers/ui/offer-answers.tsx';
@@ -24,7 +27,12 @@ export const screen = defineScreen({
   pending: ConversationSkeleton,
 });
 
-function ConversationScreen({ params: { userId } }: { params: { userId: string } }) {
+interface ConversationScreenProps {
+  params: { userId: string };
+  search: Search;
+}
+
+function ConversationScreen({ params: { userId }, search }: ConversationScreenProps) {
   const { data: standing } = useSuspenseQuery(getConversation(userId));
   const queryClient = useQueryClient();
   const block = useBlock(userId);
@@ -34,6 +42,7 @@ function ConversationScreen({ params: { userId } }: { params: { userId: string }
       setReported(messageId ? { kind: 'message', _id: messageId } : { kind: 'person', _id: userId }),
     [userId],
   );
+  const { goal, go } = usePlaceInAddress(firstOf(search.at));
   return (
     <>
       <Conversation
@@ -46,6 +55,8 @@ function ConversationScreen({ params: { userId } }: { params: { userId: string }
           })
         }
         onReport={report}
+        goal={goal}
+        onGo={go}
       />
       {reported ? (
         <Suspense fallback={null}>
@@ -54,4 +65,28 @@ function ConversationScreen({ params: { userId } }: { params: { userId: string }
       ) : null}
     </>
   );
+}
+
+/** Which message is looked at stands in the address: a reload and the way back lead there again. */
+function usePlaceInAddress(at: string | undefined) {
+  const navigate = useNavigate();
+  const born = at !== undefined && /^[1-9]\d{0,14}$/.test(at) ? Number(at) : null;
+  const asked = useAsked((counts) => counts[String(born)] ?? 0);
+  const goal = useMemo(() => ({ born, visit: `${born} ${asked}` }), [born, asked]);
+  const go = useCallback(
+    async (to: number | null, from: number | null) => {
+      const show = (place: number | null, replace: boolean) =>
+        navigate({
+          to: '.',
+          search: place === null ? {} : { at: String(place) },
+          replace,
+          resetScroll: false,
+        });
+      if (to !== null) askFor(to);
+      if (from !== null) await show(from, true);
+      await show(to, to === null);
+    },
+    [navigate],
+  );
+  return { goal, go };
 }

@@ -149,7 +149,7 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
                 onOffer={() => signedInFirst(() => setOffering(true))}
                 working={cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null}
               />
-              {product.acceptsOffers ? <OwnOffer productId={productId} /> : null}
+              {product.acceptsOffers ? <OwnOffer productId={productId} sellerId={product.messageTo} /> : null}
             </>
           )
         }

@@ -62,7 +62,7 @@ function SearchScreen({ params: { keyword }, search }: ScreenProps<Path>) {
   const found = useQuery({ ...getSearch(keyword), enabled: words });
   return (
     <>
-      <SearchHeader keyword={keyword} tab={tab} counts={found.data?.counts} />
+      <SearchHeader keyword={keyword} tab={tab} found={found.data} />
       {tab === 'products' ? (
         <Products keyword={keyword} filters={filtersOf(search)} />
       ) : words ? (

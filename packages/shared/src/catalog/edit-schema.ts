@@ -198,7 +198,7 @@ export const ownProduct = z.object({
   attributes: z.array(z.object({ name: z.string(), value: z.string() })),
   /** The struck price buyers see; null while there is none. */
   was: money.nullable(),
-  /** What would be struck if the price went down now: the lowest of the last 30 days; null before it was on sale. */
+  /** What would be struck if the price went down now: the lowest of the last 30 days; null in its first week on sale. */
   lowest30: money.nullable(),
   /** What keeps it from being on sale. */
   problems: z.array(productProblem),

@@ -26,8 +26,10 @@ test.each([
   ['a sale that is over', '2026-01-01 100, 2026-03-01 80, 2026-03-10 100', null],
   ['a sale half taken back', '2026-01-01 100, 2026-03-01 80, 2026-03-10 90', null],
   ['something on sale for a week', '2026-02-22 100, 2026-03-01 80', 100],
+  ['something on sale for six days', '2026-02-23 100, 2026-03-01 80', null],
+  ['what was listed today and lowered twice', '2026-03-01 100, 2026-03-02 80, 2026-03-09 60', 80],
   ['a price saved again without a change', '2026-01-01 100, 2026-03-01 80, 2026-03-05 80', 100],
-])('beside %s stands the lowest of the 30 days before it', (_what, drawn, struck) => {
+])('beside %s stands the lowest of the 30 days before it, or nothing', (_what, drawn, struck) => {
   expect(struckPrice(history(drawn), 200)).toBe(struck);
 });
 

@@ -4,6 +4,8 @@ export type PriceChange = { at: Date; amount: number };
 // Directive 98/6/EC, Article 6a: the lowest price of at least 30 days before a reduction.
 const DAY_MS = 86_400_000;
 export const priorDays = 30;
+// What was asked for less long before its first reduction was set to be struck.
+const firstPriceDays = 7;
 
 /**
  * When the price was last lowered, if that is how it got where it is; null when it stands as first set or was raised
@@ -25,14 +27,21 @@ export function lowestBefore(history: readonly PriceChange[], moment: Date): num
   return amounts.length === 0 ? null : Math.min(...amounts);
 }
 
+/** What a reduction at a moment is held beside: the lowest before it, of a thing that was on sale for a week by then. */
+export function comparableAt(history: readonly PriceChange[], moment: Date): number | null {
+  const [first] = stepsOf(history);
+  if (!first || moment.getTime() - first.at.getTime() < firstPriceDays * DAY_MS) return null;
+  return lowestBefore(history, moment);
+}
+
 /**
- * The price that may be shown struck: the lowest before the current reduction, when its seller compares at all and
- * it is really higher than what one pays now.
+ * The price that may be shown struck: the lowest before the current reduction, when its seller compares at all, it is
+ * really higher than what one pays now, and the thing was on sale for a week by then.
  */
 export function struckPrice(history: readonly PriceChange[], compareAt: number | null): number | null {
   const reduced = reductionAt(history);
   if (compareAt === null || reduced === null) return null;
-  const prior = lowestBefore(history, reduced);
+  const prior = comparableAt(history, reduced);
   const now = stepsOf(history).at(-1)?.amount;
   return prior !== null && now !== undefined && prior > now ? prior : null;
 }

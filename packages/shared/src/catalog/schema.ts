@@ -114,6 +114,8 @@ const productFacets = z.object({
 export const productPage = cursorPageOf(productCard).extend({
   /** How many there are, so many as are counted at most; null on a later page. */
   total: z.int().nullable(),
+  /** Whether there are more than were counted. */
+  more: z.boolean(),
   facets: productFacets.nullable(),
   /** What the words were likely meant to be, when they themselves find nothing. */
   didYouMean: z.string().nullable(),

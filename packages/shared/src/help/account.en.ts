@@ -162,7 +162,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Your data',
         paragraphs: [
-          'A zip file: what is known of you as JSON, which people and programs can read, and the files you put in. You can have it up to five times a day.',
+          'A zip file: what is known of you as JSON, which people and programs can read, and the files you put in. You can have it up to five times a day, also while your account is suspended, as long as you are still signed in.',
         ],
       },
       {
@@ -208,7 +208,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Peace and quiet',
         paragraphs: [
-          'In the menu of a conversation you can mute it, block the person or report a message. Over a block nothing gets through, either way.',
+          'In the menu of a conversation you can mute it, block the person or report a message. Over a block nothing gets through, either way: no message, no offer, not whether you are there or have read something.',
           'Under Settings, Notifications you choose for each kind whether it comes in the market, by mail or to your device, and keep quiet hours. Several of a kind come together.',
         ],
       },

@@ -162,7 +162,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Tus datos',
         paragraphs: [
-          'Un archivo zip: lo que se sabe de ti como JSON, que leen personas y programas, y los archivos que subiste. Puedes pedirlo hasta cinco veces al día.',
+          'Un archivo zip: lo que se sabe de ti como JSON, que leen personas y programas, y los archivos que subiste. Puedes pedirlo hasta cinco veces al día, también mientras tu cuenta esté suspendida, siempre que tu sesión siga abierta.',
         ],
       },
       {
@@ -208,7 +208,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Tranquilidad',
         paragraphs: [
-          'En el menú de una conversación puedes silenciarla, bloquear a la persona o denunciar un mensaje. Con un bloqueo no pasa nada, en ningún sentido.',
+          'En el menú de una conversación puedes silenciarla, bloquear a la persona o denunciar un mensaje. Con un bloqueo no pasa nada, en ningún sentido: ni mensajes, ni ofertas, ni si estás o si has leído algo.',
           'En Ajustes, Avisos eliges para cada tipo si llega al mercado, por correo o a tu dispositivo, y puedes fijar horas de silencio. Varios del mismo tipo llegan juntos.',
         ],
       },

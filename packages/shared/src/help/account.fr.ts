@@ -163,7 +163,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Vos données',
         paragraphs: [
-          'Un fichier zip : ce qu’on sait de vous en JSON, lisible par les personnes et les programmes, et les fichiers que vous avez déposés. Vous pouvez le demander jusqu’à cinq fois par jour.',
+          'Un fichier zip : ce qu’on sait de vous en JSON, lisible par les personnes et les programmes, et les fichiers que vous avez déposés. Vous pouvez le demander jusqu’à cinq fois par jour, même si votre compte est suspendu, tant que votre session reste ouverte.',
         ],
       },
       {
@@ -209,7 +209,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Au calme',
         paragraphs: [
-          'Dans le menu d’une conversation, vous pouvez la mettre en sourdine, bloquer la personne ou signaler un message. Un blocage arrête tout, dans les deux sens.',
+          'Dans le menu d’une conversation, vous pouvez la mettre en sourdine, bloquer la personne ou signaler un message. Un blocage arrête tout, dans les deux sens : messages, offres, votre présence et ce que vous avez lu.',
           'Dans Réglages, Notifications, vous choisissez pour chaque type s’il arrive dans le marché, par e-mail ou sur votre appareil, et vos heures calmes. Plusieurs du même type arrivent ensemble.',
         ],
       },

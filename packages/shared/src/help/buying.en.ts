@@ -51,7 +51,7 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'How it goes',
         paragraphs: [
-          'Look for Make an offer on the product’s page. Name your price and, if you like, say why.',
+          'Look for Make an offer on the product’s page and name your price. The seller finds it in your conversation, where you can say why; the card there always shows how the offer stands.',
           'An accepted offer becomes an order at that price. Until then anyone else can still buy the piece at the full price.',
         ],
       },

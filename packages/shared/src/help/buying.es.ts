@@ -52,7 +52,7 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Cómo va',
         paragraphs: [
-          'Busca Hacer una oferta en la página del producto. Di tu precio y, si quieres, el porqué.',
+          'Busca Hacer una oferta en la página del producto y di tu precio. El vendedor la encuentra en vuestra conversación, donde puedes explicar el porqué; la tarjeta muestra siempre cómo está la oferta.',
           'Una oferta aceptada se convierte en un pedido a ese precio. Hasta entonces cualquiera puede comprar la pieza al precio completo.',
         ],
       },

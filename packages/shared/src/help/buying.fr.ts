@@ -52,7 +52,7 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Comment cela se passe',
         paragraphs: [
-          'Cherchez Faire une offre sur la page du produit. Indiquez votre prix et, si vous voulez, pourquoi.',
+          'Cherchez Faire une offre sur la page du produit et indiquez votre prix. Le vendeur la trouve dans votre conversation, où vous pouvez dire pourquoi ; la carte y montre toujours où en est l’offre.',
           'Une offre acceptée devient une commande à ce prix. D’ici là, n’importe qui peut encore acheter la pièce au prix affiché.',
         ],
       },

@@ -6,6 +6,9 @@ import { shopCard } from '../shops/schema.ts';
 import { showCard } from '../shows/schema.ts';
 import { searchText } from './text.ts';
 
+export const searchedKind = z.enum(['products', 'shows', 'events', 'shops', 'people']);
+export type SearchedKind = z.infer<typeof searchedKind>;
+
 export const searchQuery = z.strictObject({ q: searchText.min(1) });
 
 /** Everything but products, which have their own paged list (`/api/products?q=`). */
@@ -13,6 +16,8 @@ export const searchResult = z.object({
   /** What the words were likely meant to be, when they themselves find nothing. */
   didYouMean: z.string().nullable(),
   counts: z.object({ products: z.int(), shows: z.int(), events: z.int(), shops: z.int(), people: z.int() }),
+  /** The kinds of which there are more than were counted. */
+  more: z.array(searchedKind),
   shows: z.array(showCard),
   events: z.array(eventCard),
   shops: z.array(shopCard),

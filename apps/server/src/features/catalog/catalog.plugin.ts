@@ -37,6 +37,7 @@ export const catalog: Feature = async (app) => {
         items: found.rows.map((row) => presentProductCard(row, found.kept)),
         nextCursor: found.nextCursor,
         total: found.total,
+        more: found.more,
         facets: facets && presentFacets(facets, categories, request.query.category, language),
         didYouMean: found.didYouMean,
       };

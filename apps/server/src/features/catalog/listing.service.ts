@@ -19,12 +19,14 @@ export interface FoundProducts {
   /** Of the first page alone, and only when they are asked for. */
   facets: FacetsRow | null;
   total: number | null;
+  /** Whether there are more than were counted. */
+  more: boolean;
   didYouMean: string | null;
   categories: CategoryNode[];
   kept: Kept;
 }
 
-type Page = Pick<FoundProducts, 'rows' | 'nextCursor' | 'facets' | 'total' | 'didYouMean'>;
+type Page = Pick<FoundProducts, 'rows' | 'nextCursor' | 'facets' | 'total' | 'more' | 'didYouMean'>;
 
 /** A page of products, with the counts that its filters can be changed by. */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<FoundProducts> {
@@ -44,7 +46,8 @@ async function browsePage(ctx: Ctx, query: ProductQuery, filter: ProductFilter):
     query.counts && !after ? countFacets(ctx, filter) : null,
   ]);
   const page = pageOf(rows, query.limit, (row) => [order, row.place, row.id]);
-  return { ...page, facets, total: facets?.total ?? null, didYouMean: null };
+  const total = facets?.total ?? null;
+  return { ...page, facets, total, more: total !== null && total >= countCap, didYouMean: null };
 }
 
 async function searchPage(
@@ -81,6 +84,7 @@ async function searchPage(
     ...page,
     facets,
     total: after ? null : matches.ids.length,
+    more: matches.more && !after,
     didYouMean: (unfiltered ?? found).didYouMean,
   };
 }

@@ -53,6 +53,7 @@ function together(exact: Matches, near: Matches): Matches {
   return {
     ids: [...exact.ids, ...others.map(({ id }) => id)],
     scores: [...exact.scores.map((score) => score + ahead), ...others.map(({ score }) => score)],
+    more: exact.more || near.more,
     now: exact.now,
   };
 }

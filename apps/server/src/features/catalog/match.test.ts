@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildCategory } from '../categories/category.builder.ts';
+import { buildImage } from '../images/image.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildProduct } from './product.builder.ts';
 import { addUpWords } from './words.repo.ts';
@@ -167,4 +168,26 @@ test('of words that many things have, the newest are found and each page is anot
   expect(new Set(ids).size).toBe(70);
   expect(first.body).toMatchObject({ total: 70 });
   expect(second.body).toMatchObject({ total: null, facets: null, nextCursor: null });
+});
+
+test('who finds more than is looked at is told that there is more', async () => {
+  await using app = await buildTestApp();
+  const shop_id = (await buildShop(app.db, { name: 'Halden' })).id;
+  const [cups, plates] = [await buildCategory(app.db), await buildCategory(app.db)];
+  const cup = { shop_id, category_id: cups.id, images: [(await buildImage(app.db)).id] };
+  for (let n = 0; n < 251; n++) await buildProduct(app.db, { ...cup, title: `Plain cup ${n}` });
+  await buildProduct(app.db, { shop_id, category_id: plates.id, title: 'Plain plate' });
+  const counted = async (query: string) => {
+    const { total, more } = (await app.get(`/api/products?${query}`)).body;
+    return [total, more];
+  };
+  expect(await counted('q=cup')).toEqual([250, true]);
+  expect(await counted('q=plate')).toEqual([1, false]);
+  expect(await counted(`q=plain&category=${plates.id}`)).toEqual([1, false]);
+  expect(await counted('q=cup&sort=price-up')).toEqual([251, false]);
+  expect(await counted('')).toEqual([252, false]);
+  expect((await app.get('/api/search?q=cup')).body).toMatchObject({
+    counts: { products: 250, shops: 0 },
+    more: ['products'],
+  });
 });

@@ -7,7 +7,7 @@ import { changeOwnFile, deleteOwnFile, findFileUrl, readOwnFile } from './file.s
 import { badUpload } from './files.failures.ts';
 import type { FileDoors } from './files.plugin.ts';
 import type { Tus } from './tus.service.ts';
-import { sendsParts } from './tus-request.ts';
+import { isPart, sendsParts } from './tus-request.ts';
 
 const tags = ['Files'];
 const params = z.object({ fileId });
@@ -40,6 +40,10 @@ export const fileRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }> =
     '/files/:fileId',
     {
       config,
+      // Before anything of another kind is read as a change of what is known of the file.
+      preParsing: async (request) => {
+        if (sendsParts(request) && !isPart(request)) throw badUpload(415);
+      },
       schema: {
         operationId: 'changeFile',
         tags,

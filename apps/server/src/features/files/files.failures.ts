@@ -1,8 +1,22 @@
-import type { FileErrorCode, FileRefusal } from '@souk/shared/files/schema.ts';
+import { oneRequestBytes } from '@souk/shared/files/limits.ts';
+import { type FileErrorCode, type FileRefusal, fileErrorCodes } from '@souk/shared/files/schema.ts';
 import { Failure } from '../../platform/errors/failure.ts';
+import { toFailure } from '../../platform/errors/to-failure.ts';
 
 const refused = (code: FileErrorCode, status: number, message: string, details?: unknown): Failure =>
   new Failure({ code, status, message, details });
+
+/** Whoever refuses something about a file, the reason is one of the codes for files (product §6). */
+export function inCodesOfFiles(error: unknown): unknown {
+  const { code, status, message, details, headers } = toFailure(error);
+  if (status === 404) return noSuchFile();
+  if (status >= 500 || status === 429 || known.has(code)) return error;
+  const own = byStatus[status] ?? 'invalid-format';
+  return new Failure({ code: own, status, message, details, ...(headers ? { headers } : {}) });
+}
+
+const known: ReadonlySet<string> = new Set(fileErrorCodes);
+const byStatus: Readonly<Record<number, FileErrorCode>> = { 403: 'unauthorized', 413: 'quota-exceeded' };
 
 export const noSuchFile = (): Failure => refused('object-not-found', 404, 'There is no such file.');
 
@@ -62,17 +76,15 @@ export const beyondTheEnd = (): Failure =>
   refused('invalid-format', 413, 'This is more than the file was said to have.');
 
 export const largerThanOneRequest = (): Failure =>
-  new Failure({
-    code: 'payload_too_large',
-    status: 413,
-    message: 'That is too large for one request. Send it in parts, with tus.',
+  refused('quota-exceeded', 413, 'That is too large for one request. Send it in parts, with tus.', {
+    maxBytes: oneRequestBytes,
   });
 
 export const notAccepted = (refusal: FileRefusal): Failure =>
   refused('invalid-format', 422, refusalWords[refusal], { refusal });
 
 export const fileInUse = (): Failure =>
-  new Failure({ code: 'in_use', status: 409, message: 'This is shown somewhere. Take it out there first.' });
+  refused('unauthorized', 409, 'This is shown somewhere. Take it out there first.');
 
 export const stillOnItsWay = (): Failure => refused('invalid-format', 409, 'This file is not kept yet.');
 

@@ -1,11 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/errors/failure.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Checks, openChecks } from './checks.service.ts';
 import { fileRoutes } from './file.routes.ts';
-import { noSuchFile } from './files.failures.ts';
+import { inCodesOfFiles } from './files.failures.ts';
 import { servingRoutes } from './serving.routes.ts';
 import { type SignedAddress, signedAddresses } from './signed-address.ts';
 import { openTus } from './tus.service.ts';
@@ -44,9 +43,8 @@ export const files: FastifyPluginAsyncZod<FilesOptions> = async (app, options) =
     signedAddress: signedAddresses(db),
   };
 
-  // An address that is none is a file that is not there.
   app.setErrorHandler((error) => {
-    throw error instanceof Failure && error.code === 'not_found' ? noSuchFile() : error;
+    throw inCodesOfFiles(error);
   });
   const tus = openTus(doors);
   await app.register(uploadRoutes, { prefix: '/api', doors, tus });

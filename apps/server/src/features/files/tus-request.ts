@@ -19,6 +19,10 @@ export const TUS = { 'tus-resumable': '1.0.0' } as const;
 
 export const sendsParts = ({ headers }: FastifyRequest): boolean => headers['tus-resumable'] !== undefined;
 
+/** The one type that parts come with. */
+export const isPart = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type'] === 'application/offset+octet-stream';
+
 export interface TusAnswer {
   asked: Asked;
   answer: { headers: Headers } | { error: unknown };

@@ -223,7 +223,7 @@ test('a finished file that nothing shows for a day is gone, and one that is show
     .where('id', '=', user.id)
     .execute();
   const before = await nour.delete(`/api/files/${shown._id}`);
-  expect([before.status, before.body.error.code]).toEqual([409, 'in_use']);
+  expect([before.status, before.body.error.code]).toEqual([409, 'unauthorized']);
   app.clock.forward(25 * 3_600_000);
   await run(app, fileSweep());
   expect((await app.db.selectFrom('files').select('id').execute()).map(({ id }) => id)).toEqual([shown._id]);

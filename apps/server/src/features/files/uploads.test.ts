@@ -182,7 +182,7 @@ test('more than one request may carry is refused with words about sending it in 
   await using _ = app;
   expect((await sendAtOnce(nour, { bytes: table(262_144) })).status).toBe(201);
   const { status, body } = await sendAtOnce(nour, { bytes: table(262_145) });
-  expect([status, body.error.code]).toEqual([413, 'payload_too_large']);
+  expect([status, body.error.code]).toEqual([413, 'quota-exceeded']);
   expect(body.error.message).toContain('tus');
   const url = '/api/files?purpose=import&name=a.csv';
   const payload = Readable.from([table(200_000), table(200_000)]);
@@ -289,7 +289,8 @@ test('whose a file is and what it is for are not for its metadata to say', async
     { visibility: 'public' },
   ]) {
     const { status, body } = await nour.patch(url, wanted);
-    expect([status, body.error.code]).toEqual([400, 'invalid_input']);
+    expect([status, body.error.code]).toEqual([400, 'invalid-format']);
+    expect(body.error.details).toMatchObject([{ field: Object.keys(wanted)[0] }]);
   }
 });
 

@@ -85,7 +85,21 @@ async function* pieces(text: string) {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
 
-test('a formula is a text like any other, and 200 MB are refused before a byte of them is sent', async () => {
+test('a line break within quotes stays in its cell, and rows are counted as a table shows them', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const done = await seller.run(
+    'title,description,category,price,stock\r\nJug,"First line\r\n\r\nthird, with ""quotes""",ceramics,5,1\r\nBowl,,ceramics,cheap,1\r\n',
+  );
+  expect(done.counts).toMatchObject({ new: 1, refused: 1 });
+  const [bowl, jug] = await seller.rows(done._id);
+  expect(jug).toMatchObject({ title: 'Jug', problems: [] });
+  expect(bowl.problems).toMatchObject([{ row: 3, column: 'price', kind: 'not-a-price' }]);
+  const { description } = await app.db.selectFrom('products').select('description').executeTakeFirstOrThrow();
+  expect(description).toBe('First line\n\nthird, with "quotes"');
+});
+
+test('a formula is a text like any other, and leaves as one that no spreadsheet runs', async () => {
   await using app = await buildTestApp();
   const seller = await buildImporter(app);
   await seller.run(
@@ -93,5 +107,30 @@ test('a formula is a text like any other, and 200 MB are refused before a byte o
   );
   const product = await app.db.selectFrom('products').select('title').executeTakeFirstOrThrow();
   expect(product.title).toBe('=HYPERLINK("http://evil.example")');
-  expect(await announce(app.as(seller.userId), { size: 200 * 1024 * 1024 })).toMatchObject({ status: 413 });
+  const { body } = await app.as(seller.userId).get(`/api/shops/${seller.shopId}/products.csv`);
+  expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
+  expect(body).not.toMatch(/(^|,)"?=/m);
+});
+
+test('a file of 200 MB is refused before a byte of it is sent', async () => {
+  await using app = await buildTestApp();
+  const { userId } = await buildImporter(app);
+  expect(await announce(app.as(userId), { size: 200 * 1024 * 1024 })).toMatchObject({ status: 413 });
+});
+
+test('a script in a file is a text in the shop, and in what is said of the file', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const script = '<script>alert(1)</script>';
+  const done = await seller.run(
+    `title,description,category,price,stock,tags\nJug ${script},${script},ceramics,5,1,${script}\nBowl,,ceramics,${script},1,\n`,
+  );
+  const [bowl, jug] = await seller.rows(done._id);
+  expect(jug.title).toBe(`Jug ${script}`);
+  expect(bowl.problems).toMatchObject([{ row: 3, column: 'price', value: script }]);
+  const product = await app.db
+    .selectFrom('products')
+    .select(['title', 'description', 'tags'])
+    .executeTakeFirstOrThrow();
+  expect(product).toEqual({ title: `Jug ${script}`, description: script, tags: [script] });
 });

@@ -1,6 +1,7 @@
-import type { ImportId } from '@souk/shared/ids.ts';
+import type { ImportId, ShopId } from '@souk/shared/ids.ts';
 import { rowDays } from '@souk/shared/imports/limits.ts';
 import { enqueue, type Job } from '../../platform/jobs/job.ts';
+import { fairTurns } from './pictures/fair-turns.ts';
 import { fetchPictures, type PictureParts } from './pictures/fetch-pictures.ts';
 import { anyDue } from './pictures/pictures.repo.ts';
 import { type ImportParts, runImport } from './run-import.ts';
@@ -32,13 +33,17 @@ const importingOf = (parts: ImportParts): Job<{ importId: ImportId }> => ({
   },
 });
 
-const importPicturesOf = (parts: PictureParts): Job => ({
-  ...importPictures,
-  async run(ctx) {
-    const more = await fetchPictures(ctx, parts, after(SLICE_MS));
-    if (more) await enqueue(ctx.db, importPictures, {});
-  },
-});
+function importPicturesOf(parts: PictureParts): Job {
+  // Whose turn it is goes on from one slice to the next.
+  const turns = fairTurns<ShopId>();
+  return {
+    ...importPictures,
+    async run(ctx) {
+      const more = await fetchPictures(ctx, parts, after(SLICE_MS), turns);
+      if (more) await enqueue(ctx.db, importPictures, {});
+    },
+  };
+}
 
 /** Goes on where a worker was stopped, and tries pictures again whose time has come. */
 const importsLeftBehind: Job = {

@@ -137,7 +137,7 @@ test('a product that is here already is found by its SKU, and a lower price is s
   expect((await seller.run(`${row('40')}`)).counts).toMatchObject({ changed: 1 });
   expect((await productsOf(app, seller))[0]).toMatchObject({ status: 'active' });
 
-  app.clock.forward(86_400_000);
+  app.clock.forward(7 * 86_400_000);
   const shopify = `Handle,Title,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price\njug,Jug,Ceramics,Title,Default Title,J-1,shopify,0,30.00,50.00\n`;
   expect((await seller.run(shopify)).counts).toMatchObject({ new: 0, changed: 1 });
   const after = await productsOf(app, seller);

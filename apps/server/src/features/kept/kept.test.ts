@@ -17,5 +17,7 @@ test('a buyer is told what they keep and follow, and nothing of what others do',
   await buildFollow(app.db, { user_id: buyer.id, shop_id: mine.shop_id });
   const asked = [mine.id, theirs.id, mine.shop_id, theirs.shop_id];
   expect(await findKeptBy(app.db, buyer.id, asked)).toEqual(new Set([mine.id, mine.shop_id]));
-  expect(await keptBy({ db: app.db, clock: app.clock, actor: visitor }, asked)).toBe(nothingKept);
+  expect(await keptBy({ db: app.db, clock: app.clock, secrets: app.secrets, actor: visitor }, asked)).toBe(
+    nothingKept,
+  );
 });

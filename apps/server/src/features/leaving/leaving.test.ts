@@ -4,7 +4,9 @@ import type { UserId } from '@souk/shared/ids.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { hashPassword } from '../../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { codeTo } from '../../testing/mail-reading.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
@@ -224,6 +226,40 @@ test('leaving and taking along need a recent proof of who one is', async () => {
     const { status, payload } = await raw(app, method, nour.id, path);
     expect([status, JSON.parse(payload.toString()).error.code]).toEqual([403, 'confirmation_required']);
   }
+});
+
+test('someone suspended proves who they are and takes their things along, and nothing else opens', async () => {
+  await using app = await buildTestApp();
+  const password_hash = await hashPassword('three goats on a roof');
+  const nour = await buildUser(app.db, { name: 'Nour Haddad', password_hash });
+  await app.tokenOf(nour);
+  app.clock.forward(15 * MINUTE);
+  const suspended_at = app.clock.now();
+  await app.db.updateTable('users').set({ suspended_at }).where('id', '=', nour.id).execute();
+  expect((await raw(app, 'GET', nour.id, '/export')).status).toBe(403);
+
+  expect((await app.as(nour).post('/api/auth/confirm', { password: 'guess' })).status).toBe(401);
+  expect((await app.as(nour).post('/api/auth/confirm', { password: 'three goats on a roof' })).status).toBe(
+    200,
+  );
+  expect(jsonIn(await exportOf(app, nour.id)).account).toMatchObject({ name: 'Nour Haddad' });
+  const refused = [
+    await app.as(nour).delete(`/api/users/${nour.id}`),
+    await app.as(nour).get('/api/addresses'),
+    await app.as(nour).put(`/api/users/${nour.id}/password`, { password: 'four goats on a roof' }),
+  ];
+  expect(refused.map(({ body }) => body.error.code)).toEqual(['suspended', 'suspended', 'suspended']);
+});
+
+test('someone suspended who has no password proves who they are with a mailed code', async () => {
+  await using app = await buildTestApp();
+  const nour = await buildUser(app.db, { suspended_at: app.clock.now() });
+  await app.tokenOf(nour);
+  app.clock.forward(15 * MINUTE);
+  expect((await app.as(nour).post('/api/auth/confirm/code')).status).toBe(202);
+  const code = await codeTo(app, nour.email, 'confirm-code');
+  expect((await app.as(nour).post('/api/auth/confirm', { code })).status).toBe(200);
+  expect((await raw(app, 'GET', nour.id, '/export')).status).toBe(200);
 });
 
 test('nobody exports or closes the account of another', async () => {

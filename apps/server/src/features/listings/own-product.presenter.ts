@@ -1,6 +1,6 @@
 import { saleProblems } from '@souk/shared/catalog/edit-rules.ts';
 import type { EditConflict, OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
-import { lowestBefore, type PriceChange } from '@souk/shared/catalog/price-history.ts';
+import { comparableAt, type PriceChange } from '@souk/shared/catalog/price-history.ts';
 import { presentCategoryRef } from '../categories/index.ts';
 import { amountOf, auctionOf, fieldsOf, stockOf } from './fields.ts';
 import { explained } from './listings.failures.ts';
@@ -21,7 +21,7 @@ export function presentOwnProduct(
   const problems = saleProblems(fields);
   const single = row.options.length === 0 ? row.variants[0] : undefined;
   // A reduction made now comes a moment after what is there.
-  const lowest = lowestBefore(history, new Date(now.getTime() + 1));
+  const lowest = comparableAt(history, new Date(now.getTime() + 1));
   const inCurrency = (amount: number | null) => (amount === null ? null : { amount, currency: row.currency });
   return {
     _id: row.id,

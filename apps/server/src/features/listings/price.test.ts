@@ -61,6 +61,17 @@ test('what is compared with a price nobody ever had to pay is not struck', async
   expect((await app.get(`/api/products/${product._id}`)).body.was).toBeNull();
 });
 
+test('what was listed a moment ago and lowered has nothing struck', async () => {
+  await using app = await buildTestApp();
+  const { caller, onSale } = await openSelling(app);
+  const { _id } = await onSale({ amount: 9900 });
+  app.clock.forward(60_000);
+  expect((await caller.get(`/api/products/${_id}/edit`)).body.lowest30).toBeNull();
+  const change = { version: 1, amount: 3800, compareAt: 9900 };
+  expect((await caller.patch(`/api/products/${_id}`, change)).status).toBe(200);
+  expect((await app.get(`/api/products/${_id}`)).body).toMatchObject({ price: { amount: 3800 }, was: null });
+});
+
 test('with variants the cheapest one makes the history', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);

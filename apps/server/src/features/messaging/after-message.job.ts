@@ -1,15 +1,11 @@
-import { pathOf } from '@souk/live/paths.ts';
 import type { UserId } from '@souk/shared/ids.ts';
-import { messageData } from '@souk/shared/messaging/documents.ts';
-import { messagesPath } from '@souk/shared/messaging/paths.ts';
 import { isDeleted, lineOf } from '@souk/shared/messaging/rules.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Job, JobCtx } from '../../platform/jobs/job.ts';
-import { writeLive } from '../../platform/live/index.ts';
 import { noticeSeen, notify } from '../notifications/index.ts';
 import { findAwayAnswer } from './away-note.repo.ts';
-import { collectionOf, findInboxes, findMessage, findRead, holdMessages } from './conversation.repo.ts';
-import { arrivals } from './inbox-lines.ts';
+import { findInboxes, findMessage, findRead, holdMessages } from './conversation.repo.ts';
+import { sayFor } from './say.ts';
 import { findTalkers } from './talker.repo.ts';
 
 /** Whoever reads the conversation at the moment has read it by then, and is not told besides. */
@@ -21,6 +17,8 @@ interface SentMessage {
   born: number;
   by: UserId;
   to: UserId;
+  /** What it shows is told of in a way of its own, and not once more as a message. */
+  told?: boolean;
 }
 
 /** What a message brings about when its reader does not read it at once: an away note, and that they are told. */
@@ -29,7 +27,7 @@ export const afterMessage: Job<SentMessage> = {
   atOnce: 4,
   async run(ctx, sent) {
     await answerForAway(ctx, sent);
-    await tellReader(ctx, sent);
+    if (!sent.told) await tellReader(ctx, sent);
   },
 };
 
@@ -47,14 +45,11 @@ export const noticingRead: Job<{ reader: UserId; other: string }> = {
 async function answerForAway({ db, clock }: JobCtx, { pair, by, to }: SentMessage): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    const head = await holdMessages(tx, pair);
+    await holdMessages(tx, pair);
     const note = await findAwayAnswer(tx, { pair, seller: to, asker: by }, now);
     if (note === undefined) return;
-    const id = newId<string>(now.getTime());
-    const data = messageData.parse({ by: to, at: now.getTime(), text: note, away: true });
-    const inboxes = await arrivals(tx, { pair, born: head + 1, data, to: by });
-    const path = pathOf(collectionOf(messagesPath(pair)), id);
-    await writeLive(tx, [{ op: 'set', path, data: { ...data, away: true } }, ...inboxes], now);
+    const said = { by: to, text: note, away: true as const };
+    await sayFor(tx, { id: newId<string>(now.getTime()), to: by, said }, now);
   });
 }
 

@@ -1,4 +1,5 @@
 export { afterMessage, noticingRead } from './after-message.job.ts';
+export { sendCard } from './card-message.service.ts';
 export { messagingChannels, messagingLive } from './messaging.live.ts';
 export { messagingPart } from './messaging.personal.ts';
 export { messaging } from './messaging.plugin.ts';

@@ -1,11 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { LiveClient } from '@souk/live/client/client.ts';
 import { socketLink } from '@souk/live/client/link.ts';
+import { documentPath } from '@souk/live/paths.ts';
 import { serverTime } from '@souk/live/writes.ts';
 import type { UserId } from '@souk/shared/ids.ts';
-import { inboxPath, messagesPath, pairOf, typingPath } from '@souk/shared/messaging/paths.ts';
+import {
+  inboxPath,
+  marksPath,
+  messagesPath,
+  pairOf,
+  presencePath,
+  typingPath,
+} from '@souk/shared/messaging/paths.ts';
 import { expect, test } from 'vitest';
+import { writeLive } from '../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { talker } from '../../testing/talker.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 
 async function clientOf(app: TestApp, user: { id: UserId }): Promise<LiveClient> {
@@ -46,3 +56,65 @@ test('two people see each other type, and what they wrote, in both lists at once
   asAna.close();
   asNour.close();
 });
+
+const FIVE_SECONDS = 5_000;
+
+/** What somebody hears of a collection, and when they are told that they may not any more. */
+function hearing(client: LiveClient, collection: string) {
+  const heard: unknown[] = [];
+  const begun = Promise.withResolvers<void>();
+  const cut = Promise.withResolvers<string>();
+  client.listen(
+    { collection },
+    ({ docs, fromCache }) => {
+      heard.push(docs.map(({ data }) => data));
+      if (!fromCache) begun.resolve();
+    },
+    ({ code }) => cut.resolve(code),
+  );
+  return { heard, begun: begun.promise, cut: cut.promise };
+}
+
+const places = ['at the same process', 'at another process'] as const;
+
+test.each(places)(
+  'after a block neither of the two hears presence or marks of the other: %s',
+  async (place) => {
+    await using app = await buildTestApp();
+    await using other = await buildTestApp({ beside: app });
+    const [ana, nour] = [await buildUser(app.db), await buildUser(app.db)];
+    const [asAna, asNour] = [talker(app, ana), talker(app, nour)];
+    await asNour.send(ana, 'Still there?');
+    const pair = pairOf(ana.id, nour.id);
+    for (const one of [app, other]) await one.app.listen({ host: '127.0.0.1', port: 0 });
+    const anas = await clientOf(app, ana);
+    const nours = await clientOf(place === places[0] ? app : other, nour);
+    const presence = hearing(nours, presencePath(ana.id));
+    const marks = hearing(nours, marksPath(pair));
+    const own = hearing(nours, inboxPath(nour.id));
+    const [ofNour, anasMarks] = [hearing(anas, presencePath(nour.id)), hearing(anas, marksPath(pair))];
+    await Promise.all([presence, marks, own, ofNour, anasMarks].map(({ begun }) => begun));
+
+    const start = performance.now();
+    expect((await app.as(ana).put(`/api/users/${nour.id}/block`)).status).toBe(204);
+    expect(await Promise.all([presence.cut, marks.cut, ofNour.cut, anasMarks.cut])).toEqual(
+      Array(4).fill('permission-denied'),
+    );
+    expect(performance.now() - start).toBeLessThan(FIVE_SECONDS);
+
+    const heard = [presence.heard.length, marks.heard.length];
+    const now = app.clock.now();
+    const path = documentPath(`${presencePath(ana.id)}/now`);
+    const data = { online: false, seenAt: now.getTime() };
+    await app.db.transaction().execute((tx) => writeLive(tx, [{ op: 'set', path, data }], now));
+    await asAna.mark(nour, { delivered: 1, read: 1 });
+    // What is nobody's affair but their own they hear as before, and by then would have heard the rest.
+    await asNour.update(`${inboxPath(nour.id)}/${ana.id}`, { muted: true });
+    await expect.poll(() => own.heard.at(-1)).toMatchObject([{ muted: true }]);
+    expect([presence.heard.length, marks.heard.length]).toEqual(heard);
+    // She still has read it, for herself.
+    expect(await asAna.inbox(nour)).toMatchObject({ unread: 0 });
+    anas.close();
+    nours.close();
+  },
+);

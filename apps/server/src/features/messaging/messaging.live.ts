@@ -36,7 +36,7 @@ export const messagingLive: readonly LiveDeclaration[] = [
   {
     path: 'conversations/{pair}/marks',
     check: fits(marksData),
-    read: (asked) => partner(asked) !== null,
+    read: seesMarks,
     write: writeMarks,
     follow: followMarks,
   },
@@ -151,6 +151,17 @@ async function writeMarks(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   if (marks.delivered > (await findHead(dbOf(db), params.pair ?? '')))
     throw refused('This message is not there yet.');
   return true;
+}
+
+/**
+ * Over a block neither sees how far the other one reads, as of someone who is gone. Both may still mark for themselves,
+ * so that nothing stays unread for ever.
+ */
+async function seesMarks(asked: Asked): Promise<boolean> {
+  const other = partner(asked);
+  if (!asked.who || other === null) return false;
+  const { here, blocked, blockedBy } = await findStanding(dbOf(asked.db), asked.who.id, other);
+  return here && !blocked && !blockedBy;
 }
 
 /** Its owner mutes a conversation, or puts it away until something new comes. */

@@ -2,8 +2,6 @@ import { userId } from '@souk/shared/ids.ts';
 import {
   awayNote,
   awayNoteBody,
-  cards,
-  cardsBody,
   conversation,
   conversationSearch,
   conversationSearchQuery,
@@ -20,7 +18,6 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { signedAddresses } from '../files/index.ts';
 import { type AwayNoteRow, findAwayNote, saveAwayNote } from './away-note.repo.ts';
-import { findCards } from './cards.service.ts';
 import { getConversation, searchConversations } from './conversation.service.ts';
 import { findPictureUrls } from './message-pictures.service.ts';
 import { findSavedReplies, saveReplies } from './saved-replies.service.ts';
@@ -95,21 +92,6 @@ export const messaging: FastifyPluginAsyncZod<{ db: Db; storage: Storage }> = as
       },
     },
     (request) => findPictureUrls(request.userCtx, doors, request.params.userId, request.query.ids),
-  );
-
-  app.post(
-    '/cards',
-    {
-      config: { access: 'login' },
-      schema: {
-        operationId: 'findCards',
-        tags,
-        summary: 'What cards in messages show, as one may see it',
-        body: cardsBody,
-        response: { 200: cards },
-      },
-    },
-    (request) => findCards(request.userCtx, request.body.cards),
   );
 
   app.get(

@@ -118,6 +118,8 @@ test.each(['ana', 'nour'] as const)(
     await expect(asNour.react(ana, mine, '😡')).rejects.toMatchObject(ofOther);
     expect(await mayRead(app, other, presencePath(blocker.id))).toBe(false);
     expect(await mayRead(app, blocker, presencePath(other.id))).toBe(false);
+    const marks = marksPath(pairOf(ana.id, nour.id));
+    expect([await mayRead(app, other, marks), await mayRead(app, blocker, marks)]).toEqual([false, false]);
     // What is one's own may still be taken back.
     await asAna.take(nour, mine);
     const { body } = await app.as(other).get(`/api/conversations/${blocker.id}`);

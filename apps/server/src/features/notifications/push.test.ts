@@ -131,6 +131,65 @@ test('a push service that is busy or away is tried again, and one that refuses i
   expect(service.received).toHaveLength(5);
 });
 
+test('a push service that says when to come back is left alone until then', async () => {
+  await using service = await startPushService();
+  await using app = await buildTestApp({ outgoing: service.outgoing });
+  const { user } = await pushedTo(app);
+  const inFiveMinutes = new Date(app.clock.now().getTime() + 5 * MINUTE_MS).toUTCString();
+  service.answers.push({ status: 429, retryAfter: '120' }, { status: 503, retryAfter: inFiveMinutes }, 201);
+  await tellThem(app, user, outbid('Vase'));
+  await runWaitingJobs(app);
+  expect(service.received).toHaveLength(3);
+  expect(await waits(app)).toEqual([undefined, 120, 300]);
+  expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
+
+  app.clock.forward(MINUTE_MS);
+  service.answers.push({ status: 429, retryAfter: '900' });
+  await tellThem(app, user, outbid('Bowl'));
+  await runWaitingJobs(app);
+  expect(await waits(app)).toHaveLength(4);
+  expect(await app.db.selectFrom('push_sendings').select('id').execute()).toEqual([]);
+});
+
+test('a push service that asks for patience again and again is asked no more in the end', async () => {
+  await using service = await startPushService();
+  await using app = await buildTestApp({ outgoing: service.outgoing });
+  const { user } = await pushedTo(app);
+  service.answers.push(...Array.from({ length: 30 }, () => ({ status: 429, retryAfter: '0' })));
+  await tellThem(app, user, outbid('Vase'));
+  await runWaitingJobs(app);
+  expect(service.received).toHaveLength(13);
+  expect(new Set((await waits(app)).slice(1))).toEqual(new Set([5]));
+});
+
+/** For how long each push that was asked for had to wait, in seconds. */
+async function waits(app: TestApp): Promise<Array<number | undefined>> {
+  const asked = await app.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'jobs')
+    .orderBy('id')
+    .execute();
+  return asked.map(({ payload }) => (payload as { afterSeconds?: number }).afterSeconds);
+}
+
+test('who wants no pushes of a kind gets those of others, and what is pushed need not be in the list', async () => {
+  await using service = await startPushService();
+  await using app = await buildTestApp({ outgoing: service.outgoing });
+  const { user, browser } = await pushedTo(app);
+  const changes = [
+    { kind: 'offer', channel: 'push', chosen: false },
+    { kind: 'outbid', channel: 'in-app', chosen: false },
+    { kind: 'price-drop', channel: 'push', chosen: true },
+  ];
+  await app.as(user).put('/api/notification-choices', { changes });
+  await tellThem(app, user, offered('Mara'), outbid('Vase'));
+  await runWaitingJobs(app);
+  expect(service.received.map(({ body }) => browser.read(body))).toMatchObject([{ to: '/product/Vase' }]);
+  const { body } = await app.as(user).get('/api/notifications');
+  expect(body.items).toMatchObject([{ kind: 'offer' }]);
+});
+
 /** The queue does a job again that failed, or that a crash cut off. */
 async function runAgain(app: TestApp): Promise<void> {
   await app.db.updateTable('outbox').set({ delivered_at: null }).where('topic', '=', 'jobs').execute();

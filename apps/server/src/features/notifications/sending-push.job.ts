@@ -1,9 +1,10 @@
 import { canWait } from '@souk/shared/notifications/quiet.ts';
 import type { PushPayload } from '@souk/shared/notifications/schema.ts';
-import type { Job } from '../../platform/jobs/job.ts';
+import { enqueue, type Job, type JobCtx } from '../../platform/jobs/job.ts';
 import { type MailMarket, wordsOf } from '../../platform/mail/mail-market.ts';
 import { lineInWords } from '../../platform/mail/news-line.ts';
-import { type Outgoing, OutgoingFailure } from '../../platform/outgoing/outgoing.ts';
+import { type Outgoing, type OutgoingAnswer, OutgoingFailure } from '../../platform/outgoing/outgoing.ts';
+import { retryAfterSeconds } from '../../platform/outgoing/retry-after.ts';
 import * as repo from './push.repo.ts';
 import { encryptPush } from './push-encryption.ts';
 import { pushKeysOf, vapidHeader } from './push-keys.ts';
@@ -11,7 +12,11 @@ import { pushKeysOf, vapidHeader } from './push-keys.ts';
 export const pushJobName = 'sending-push';
 
 /** No more than its number: what it says stays where it is deleted once it was sent. */
-export type PushToSend = { id: string };
+export type PushToSend = {
+  id: string;
+  /** How often its push service asked for patience. */
+  putOff?: number;
+};
 
 export interface PushParts {
   market(): Promise<MailMarket>;
@@ -21,21 +26,25 @@ export interface PushParts {
 }
 
 const ANSWER_MS = 10_000;
+const MOST_TRIES = 12;
+/** A service that asks for patience is left alone for so long at least. */
+const LEAST_WAIT_S = 5;
 
 /** Sends one push to one device (RFC 8030). */
 export const sendingPushJob = ({ market, contact, outgoing }: PushParts): Job<PushToSend> => ({
   name: pushJobName,
-  retries: 12,
+  retries: MOST_TRIES,
   atOnce: 10,
-  async run({ db, clock, log }, { id }) {
+  async run(ctx, { id, putOff = 0 }) {
+    const { db, clock, log } = ctx;
     const sending = await repo.beginSending(db, id);
     const now = clock.now();
     if (!sending || sending.expiresAt <= now) return repo.endSending(db, id);
     const { endpoint, subscriptionId } = sending;
     const payload = payloadOf(sending, await market());
-    let status: number;
+    let answer: OutgoingAnswer;
     try {
-      status = await outgoing.post(endpoint, {
+      answer = await outgoing.post(endpoint, {
         milliseconds: ANSWER_MS,
         headers: {
           authorization: vapidHeader(await pushKeysOf(db), { endpoint, contact, now }),
@@ -54,8 +63,11 @@ export const sendingPushJob = ({ market, contact, outgoing }: PushParts): Job<Pu
       await repo.sendingFailed(db, id);
       throw error;
     }
+    const { status } = answer;
     if (status === 404 || status === 410) return repo.dropSubscription(db, subscriptionId);
     if (status === 429 || status >= 500) {
+      const seconds = retryAfterSeconds(answer.retryAfter, now);
+      if (seconds !== null) return putItOff(ctx, sending, { seconds, putOff });
       await repo.sendingFailed(db, id);
       throw new Error(`the push service answered ${status}`);
     }
@@ -63,6 +75,21 @@ export const sendingPushJob = ({ market, contact, outgoing }: PushParts): Job<Pu
     await repo.endSending(db, id);
   },
 });
+
+/** Tries again when the push service wants it to; not at all when nobody would want to know it by then. */
+async function putItOff(
+  { db, clock }: JobCtx,
+  { id, expiresAt }: repo.Sending,
+  { seconds, putOff }: { seconds: number; putOff: number },
+): Promise<void> {
+  const afterSeconds = Math.max(seconds, LEAST_WAIT_S);
+  const isTooLate = clock.now().getTime() + afterSeconds * 1_000 >= expiresAt.getTime();
+  if (isTooLate || putOff >= MOST_TRIES) return repo.endSending(db, id);
+  await db.transaction().execute(async (tx) => {
+    await repo.sendingFailed(tx, id);
+    await enqueue<PushToSend>(tx, { name: pushJobName }, { id, putOff: putOff + 1 }, { afterSeconds });
+  });
+}
 
 function payloadOf({ lines, to, tag, picture, language }: repo.Sending, market: MailMarket): PushPayload {
   const words = wordsOf(market, language);

@@ -14,8 +14,9 @@ import { notFound } from '../../platform/errors/failures.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { guardSpending, nothingSpent } from '../self-limits/index.ts';
 import { tellOfOffer } from './offer.facts.ts';
-import { type OfferSide, sideOf, whatCanBeDone } from './offer.policy.ts';
+import { judgedOf, type OfferSide, sideOf, whatCanBeDone } from './offer.policy.ts';
 import { findOffer, lockOffer, type OfferRow, updateOffer } from './offer.repo.ts';
+import { needReach } from './offer-reach.ts';
 import { offerMovedOn, wrongAmount } from './offers.failures.ts';
 
 /** The side whose turn it is agrees; the price holds for a day. */
@@ -63,10 +64,14 @@ function move(
     await lockOffer(tx, id);
     const offer = await findOffer(tx, id, now);
     if (!offer) throw notFound('offer');
-    const judged = { state: offer.state, buyerId: offer.buyer.id, shopId: offer.shop.id };
+    const judged = judgedOf(offer);
     const side = sideOf(actor, judged);
     if (!side) throw notFound('offer');
     if (offer.state === to && !isWaiting(to)) return offer;
+    if (needsBoth.includes(to)) {
+      const other = side === 'buyer' ? offer.shop.ownerId : offer.buyer.id;
+      await needReach(tx, actor.userId, other, () => notFound('user'));
+    }
     if (!mayMove(offer.state, to) || !whatCanBeDone(actor, judged)[acts[to]]) throw offerMovedOn(offer.state);
     await updateOffer(tx, id, { state: to, ...(await changeOf({ tx, offer, side, now })) });
     const moved = await findOffer(tx, id, now);
@@ -74,10 +79,13 @@ function move(
     if (to === 'accepted')
       await tellOfOffer(tx, moved, side === 'seller' ? 'accepted' : 'counter-accepted', now);
     if (to === 'countered') await tellOfOffer(tx, moved, 'countered', now);
-    if (to === 'declined' && side === 'seller') await tellOfOffer(tx, moved, 'declined', now);
+    if (to === 'declined' && side === 'seller' && !offer.apart) await tellOfOffer(tx, moved, 'declined', now);
     return moved;
   });
 }
+
+/** What goes on between the two; an offer is ended over a block as well. */
+const needsBoth: readonly OfferState[] = ['accepted', 'countered'];
 
 const acts = {
   accepted: 'accept',

@@ -7,16 +7,20 @@ import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
-import { findRelation } from '../people/index.ts';
+import { sendCard } from '../messaging/index.ts';
 import { guardSpending, nothingSpent } from '../self-limits/index.ts';
 import { tellOfOffer } from './offer.facts.ts';
 import { expireOffers, findOffer, hasWaiting, insertOffer, type OfferRow } from './offer.repo.ts';
 import { findLowestOffer } from './offer-product.repo.ts';
+import { needReach } from './offer-reach.ts';
 import { offerOpen, offersClosed, ownProduct, wrongAmount, wrongVariant } from './offers.failures.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Offers a price for one piece. Below the seller's lowest it is turned down at once. */
+/**
+ * Offers a price for one piece, and puts it into the conversation with the seller; also for someone who is muted, since
+ * they say nothing by it. Below the seller's lowest it is turned down at once, and the seller hears nothing.
+ */
 export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeOfferBody): Promise<OfferRow> {
   const { db: tx, clock, actor } = ctx;
   const product = await getVisibleProduct(ctx, productId);
@@ -33,8 +37,7 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
   if (trouble) throw wrongAmount(trouble);
 
   const { lowest, ownerId } = await findLowestOffer(tx, productId);
-  const relation = await findRelation(tx, actor.userId, ownerId);
-  if (relation.blocked || relation.blockedBy) throw offersClosed();
+  await needReach(tx, actor.userId, ownerId, offersClosed);
   await countAttempt(ctx, [
     { of: ['offer', actor.userId, productId], most: 5, withinSeconds: DAY_SECONDS },
     { of: ['offer', actor.userId], most: 60, withinSeconds: DAY_SECONDS },
@@ -61,7 +64,10 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
   if (!isOnly) throw offerOpen();
   const offer = await findOffer(tx, id, now);
   if (!offer) throw notFound('offer');
-  if (!tooLow) await tellOfOffer(tx, offer, 'received', now);
+  if (!tooLow) {
+    await sendCard(tx, { by: buyerId, to: ownerId, card: { kind: 'offer', id } }, now);
+    await tellOfOffer(tx, offer, 'received', now);
+  }
   return offer;
 }
 

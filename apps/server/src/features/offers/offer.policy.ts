@@ -2,12 +2,22 @@ import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import { isWaiting, type OfferState } from '@souk/shared/offers/rules.ts';
 import type { Offer } from '@souk/shared/offers/schema.ts';
 import type { SignedInUser } from '../../platform/session/actor.ts';
+import type { OfferRow } from './offer.repo.ts';
 
 interface Judged {
   state: OfferState;
   buyerId: UserId;
   shopId: ShopId;
+  /** One of the two blocked the other. */
+  apart: boolean;
 }
+
+export const judgedOf = ({ state, buyer, shop, apart }: OfferRow): Judged => ({
+  state,
+  buyerId: buyer.id,
+  shopId: shop.id,
+  apart,
+});
 
 export type OfferSide = 'buyer' | 'seller';
 
@@ -16,15 +26,18 @@ export function sideOf(actor: SignedInUser, { buyerId, shopId }: Judged): OfferS
   return actor.shopId === shopId ? 'seller' : null;
 }
 
-/** The seller answers an offer, the buyer what came back; the buyer may take it back until it is decided. */
+/**
+ * The seller answers an offer, the buyer what came back; the buyer may take it back until it is decided. Over
+ * a block it can only end.
+ */
 export function whatCanBeDone(actor: SignedInUser, offer: Judged): Offer['can'] {
   const side = sideOf(actor, offer);
   const turn = offer.state === 'open' ? 'seller' : offer.state === 'countered' ? 'buyer' : null;
   const theirs = side !== null && side === turn && !actor.suspended;
   return {
-    accept: theirs,
+    accept: theirs && !offer.apart,
     decline: theirs,
-    counter: theirs && side === 'seller',
+    counter: theirs && side === 'seller' && !offer.apart,
     withdraw: side === 'buyer' && isWaiting(offer.state),
   };
 }

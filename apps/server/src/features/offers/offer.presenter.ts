@@ -1,6 +1,6 @@
 import type { Offer } from '@souk/shared/offers/schema.ts';
 import type { SignedInUser } from '../../platform/session/actor.ts';
-import { whatCanBeDone } from './offer.policy.ts';
+import { judgedOf, whatCanBeDone } from './offer.policy.ts';
 import type { OfferRow } from './offer.repo.ts';
 
 export function presentOffer(row: OfferRow, actor: SignedInUser): Offer {
@@ -22,6 +22,6 @@ export function presentOffer(row: OfferRow, actor: SignedInUser): Offer {
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     holdsUntil: row.holdsUntil?.toISOString() ?? null,
-    can: whatCanBeDone(actor, { state: row.state, buyerId: buyer.id, shopId: shop.id }),
+    can: whatCanBeDone(actor, judgedOf(row)),
   };
 }

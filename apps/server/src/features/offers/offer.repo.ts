@@ -21,6 +21,8 @@ export interface OfferRow {
   createdAt: Date;
   expiresAt: Date;
   holdsUntil: Date | null;
+  /** One of the two blocked the other. */
+  apart: boolean;
   /** When it was made, in microseconds since 1970. */
   place: number;
 }
@@ -92,7 +94,9 @@ async function findOffers(
   const { rows } = await sql<OfferRow>`
     select o.id, o.amount, o.counter_amount as "counterAmount", o.currency, ${stateAt(now)} as state,
       o.by_itself as "byItself", o.created_at as "createdAt", o.expires_at as "expiresAt",
-      o.holds_until as "holdsUntil", ${microsecondsOf(sql.ref('o.created_at'))} as place,
+      o.holds_until as "holdsUntil", exists (select from user_blocks where (blocker_id, blocked_id)
+        in ((o.buyer_id, s.owner_id), (s.owner_id, o.buyer_id))) as apart,
+      ${microsecondsOf(sql.ref('o.created_at'))} as place,
       json_build_object('id', p.id, 'title', p.title, 'picture', (
         select ${pictureOf(sql.ref('pi.image_id'))} from product_images pi
         where pi.product_id = p.id order by pi.position limit 1)) as product,

@@ -1,13 +1,34 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../testing/mailbox.ts';
+import { talker } from '../../testing/talker.ts';
+import { buildProduct } from '../catalog/product.builder.ts';
 import { offer, vaseOnOffer } from './offers.fixture.ts';
 
-test('of ten offers in the same instant one stands', async () => {
+test('of five offers in the same instant one stands', async () => {
   await using app = await buildTestApp();
-  const { product, buyer } = await vaseOnOffer(app);
+  const { product, owner, ines, buyer } = await vaseOnOffer(app);
   const answers = await Promise.all(Array.from({ length: 5 }, (_, n) => offer(buyer, product, 7_000 + n)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  expect(await talker(app, owner).inbox(ines)).toMatchObject({ unread: 1, born: 1 });
+});
+
+test('a first offer and first messages of both in the same instant make one conversation', async () => {
+  await using app = await buildTestApp();
+  for (let round = 0; round < 5; round += 1) {
+    const { product, shop, owner, ines, buyer } = await vaseOnOffer(app);
+    const more = { shop_id: shop.id, accepts_offers: true, price_amount: 8_400 };
+    const other = await buildProduct(app.db, more);
+    const [asInes, asOwner] = [talker(app, ines), talker(app, owner)];
+    await Promise.all([
+      offer(buyer, product, 7_000),
+      offer(buyer, other, 7_000),
+      asInes.send(owner, 'I love it'),
+      asOwner.send(ines, 'Hello'),
+    ]);
+    expect(await asOwner.inbox(ines)).toMatchObject({ unread: 3, born: 4 });
+    expect(await asInes.inbox(owner)).toMatchObject({ unread: 1, born: 4 });
+  }
 });
 
 test('taken back and accepted in the same instant, an offer ends one way, and the mails agree', async () => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { mailTo } from '../../testing/mailbox.ts';
+import { talker } from '../../testing/talker.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
+import { passOnDue } from '../notifications/index.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { offer, vaseOnOffer } from './offers.fixture.ts';
 
@@ -65,7 +68,44 @@ test('nobody offers to themselves, to someone who blocked them, or for what take
   expect((await offer(buyer, product, 7_000)).body.error.code).toBe('offers_closed');
   await seller.delete(`/api/users/${ines.id}/block`);
   await app.as(ines).put(`/api/users/${owner.id}/block`);
-  expect((await offer(buyer, product, 7_000)).body.error.code).toBe('offers_closed');
+  expect((await offer(buyer, product, 7_000)).body.error.code).toBe('blocked_by_you');
+  expect(await talker(app, owner).inbox(ines)).toBeNull();
+});
+
+test('over a block an offer that waits can only end, and the other side is not told of it', async () => {
+  await using app = await buildTestApp();
+  const { product, owner, ines, buyer, seller } = await vaseOnOffer(app);
+  const { body: made } = await offer(buyer, product, 6_000);
+  const url = `/api/offers/${made._id}`;
+  const amount = { amount: 7_500, currency: 'USD' };
+  const block = `/api/users/${ines.id}/block`;
+  await seller.put(block);
+  expect((await seller.post(`${url}/accept`)).body.error.code).toBe('blocked_by_you');
+  expect((await seller.post(`${url}/counter`, { amount })).body.error.code).toBe('blocked_by_you');
+  const [shown] = (await seller.get(`/api/shops/${product.shop_id}/offers`)).body.items;
+  expect(shown.can).toEqual({ accept: false, counter: false, decline: true, withdraw: false });
+
+  await seller.delete(block);
+  await seller.post(`${url}/counter`, { amount });
+  await seller.put(block);
+  expect((await buyer.post(`${url}/accept`)).body.error.code).toBe('not_found');
+  const mine = (await buyer.get(`/api/products/${product.id}/offers/mine`)).body.offer;
+  expect(mine.can).toEqual({ accept: false, counter: false, decline: true, withdraw: true });
+  expect((await buyer.post(`${url}/withdraw`)).body.state).toBe('withdrawn');
+
+  await seller.delete(block);
+  app.clock.forward(1_000);
+  const { body: second } = await offer(buyer, product, 6_100);
+  await buyer.put(`/api/users/${owner.id}/block`);
+  const told = async () => {
+    // Several of a kind within ten minutes wait for each other.
+    app.clock.forward(10 * 60_000);
+    await passOnDue(app);
+    return (await mailTo(app, ines.email)).map(({ template }) => template);
+  };
+  const before = await told();
+  expect((await seller.post(`/api/offers/${second._id}/decline`)).body.state).toBe('declined');
+  expect(await told()).toEqual(before);
 });
 
 test('a seller’s lowest price cannot be felt out: five offers a day for one thing', async () => {

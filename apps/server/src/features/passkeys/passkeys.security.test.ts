@@ -117,6 +117,19 @@ test('a suspended holder does not get in', async () => {
   expect(await signIn(app, phone.get(await ask(app)))).toBe('403 suspended');
 });
 
+test('a suspended holder who is still signed in confirms that it is them, and nothing more opens', async () => {
+  await using app = await buildTestApp();
+  const { id, phone } = await buildHolder(app);
+  await app.tokenOf(id);
+  app.clock.forward(15 * 60_000);
+  await app.db.updateTable('users').set({ suspended_at: app.clock.now() }).where('id', '=', id).execute();
+  const { options } = (await app.as(id).post('/api/auth/passkey/options', {})).body;
+  const { status } = await app.as(id).post('/api/auth/passkey', { response: phone.get(options) });
+  expect(status).toBe(200);
+  expect((await app.as(id).get(`/api/users/${id}/export`)).status).toBe(200);
+  expect((await app.as(id).post('/api/passkeys/options')).body.error.code).toBe('suspended');
+});
+
 test('another’s passkey does not confirm this session', async () => {
   await using app = await buildTestApp();
   const [nour, mallory] = [await buildHolder(app), await buildHolder(app)];

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailTo } from '../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
+import { openSecret } from '../second-factor/kept-secret.ts';
 import { stepAt, totp } from '../second-factor/totp.ts';
 import { Authenticator } from './authenticator.fixture.ts';
 
@@ -81,7 +82,7 @@ test('signing in with a passkey asks for no code, though the second factor is on
   const { phone } = await addPasskey(app, nour.id);
   await app.as(nour).post('/api/second-factor/setup');
   const { secret } = await app.db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow();
-  const code = totp(secret, stepAt(app.clock.now()));
+  const code = totp(openSecret(app.secrets, nour.id, secret), stepAt(app.clock.now()));
   expect((await app.as(nour).post('/api/second-factor/enable', { code })).status).toBe(200);
   const { status } = await app.post('/api/auth/passkey', { response: phone.get(await ask(app)) });
   expect(status).toBe(200);

@@ -1,3 +1,4 @@
+export { blockedByYou } from './people.failures.ts';
 export { peoplePart } from './people.personal.ts';
 export { people } from './people.plugin.ts';
 export { findRelation, type Relation } from './relation.repo.ts';

@@ -31,7 +31,13 @@ export const people: Feature = async (app) => {
       config: { access: 'login' },
       schema: { operationId, tags, summary, params, response: { 204: z.null() } },
       handler: async (request, reply) => {
-        await act(request.userCtx, request.params.userId);
+        const {
+          userCtx,
+          params: { userId: other },
+        } = request;
+        await act(userCtx, other);
+        // What they hear of each other ends at once; other processes look by themselves.
+        if (what === 'block') for (const id of [userCtx.actor.userId, other]) app.connections.look(id);
         return reply.code(204).send(null);
       },
     });

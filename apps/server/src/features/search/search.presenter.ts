@@ -12,6 +12,7 @@ export function presentSearch(found: FoundInMarket, language: string): SearchRes
   return {
     didYouMean: found.didYouMean,
     counts: found.counts,
+    more: found.more,
     shows: found.shows.map((row) => presentShowCard(row, found.kept, language)),
     events: found.events.map((row) => presentEventCard(row, found.kept)),
     shops: found.shops.map((row) => presentShopCard(row, found.kept)),

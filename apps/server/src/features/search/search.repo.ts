@@ -6,10 +6,15 @@ import { likeText } from '../../platform/db/like-text.ts';
 import { candidateCap, type Intent } from '../catalog/index.ts';
 import { pictureOf } from '../images/index.ts';
 
-/** What was found of one kind, the best first, and how many there are in all, 1 000 at most. */
-export interface Found<Id> {
+/** What was found of one kind, the best first, and how many there are in all, so many as are looked at. */
+export interface Found<Id> extends Counted {
   ids: Id[];
+}
+
+export interface Counted {
   total: number;
+  /** Whether there are others than were looked at. */
+  more: boolean;
 }
 
 export interface PersonRow {
@@ -51,7 +56,8 @@ export function searchEvents(
     sql`select e.id, ts_rank(e.search, ${query}::tsquery) + word_similarity(${text}, e.title) as score,
         false as first
       from (
-        (select id from events where search @@ ${query}::tsquery limit ${sql.lit(candidateCap)})
+        (select id from events where search @@ ${query}::tsquery and status = 'active' and ends_at > ${now}
+          limit ${sql.lit(candidateCap + 1)})
         union select id from events where ${reads(sql.ref('title'), text)}
         union select e.id from events e join shops s on s.id = e.shop_id where ${reads(sql.ref('s.name'), text)}
       ) near join events e on e.id = near.id join shops s on s.id = e.shop_id
@@ -72,18 +78,18 @@ export async function searchPeople(
   db: Db,
   text: string,
   limit: number,
-): Promise<{ people: PersonRow[]; total: number }> {
+): Promise<Counted & { people: PersonRow[] }> {
   const { rows } = await sql<PersonRow & { total: number }>`
     select u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
       count(*) over ()::int as total
     from (
       select * from users u where u.suspended_at is null and u.deleted_at is null
         and (${reads(sql.ref('u.name'), text)} or lower(u.handle) like lower(${likeText(text)}) || '%')
-      limit ${sql.lit(candidateCap)}
+      limit ${sql.lit(candidateCap + 1)}
     ) u
     order by word_similarity(${text}, u.name) desc, u.name, u.id
     limit ${limit}`.execute(db);
-  return { people: rows.map(({ total: _, ...person }) => person), total: rows[0]?.total ?? 0 };
+  return { people: rows.map(({ total: _, ...person }) => person), ...counted(rows[0]?.total) };
 }
 
 /** The name contains the text, or has a word spelled nearly so; both are answered by its trigram index. */
@@ -92,9 +98,15 @@ const reads = (name: RawBuilder<unknown> | ReturnType<typeof sql.ref>, text: str
 
 async function found<Id>(db: Db, limit: number, query: RawBuilder<unknown>): Promise<Found<Id>> {
   const { rows } = await sql<{ id: Id; total: number }>`
-    with candidates as (${query} limit ${sql.lit(candidateCap)})
+    with candidates as (${query} limit ${sql.lit(candidateCap + 1)})
     select id, count(*) over ()::int as total from candidates
     order by first desc, score desc, id
     limit ${limit}`.execute(db);
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 };
+  return { ids: rows.map((row) => row.id), ...counted(rows[0]?.total) };
 }
+
+/** One more is looked at than is counted, to know whether there are more. */
+const counted = (looked = 0): Counted => ({
+  total: Math.min(looked, candidateCap),
+  more: looked > candidateCap,
+});

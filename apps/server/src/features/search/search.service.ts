@@ -1,4 +1,4 @@
-import type { SearchResult } from '@souk/shared/search/schema.ts';
+import { type SearchedKind, type SearchResult, searchedKind } from '@souk/shared/search/schema.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
 import { candidateCap, readIntent, searchProducts, wordQueries } from '../catalog/index.ts';
 import { categoryTree } from '../categories/index.ts';
@@ -10,6 +10,7 @@ import { type PersonRow, searchEvents, searchPeople, searchShops, searchShows } 
 
 export interface FoundInMarket {
   counts: SearchResult['counts'];
+  more: SearchedKind[];
   didYouMean: string | null;
   shows: ShowCardRow[];
   events: EventCardRow[];
@@ -38,14 +39,22 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
     findShopCards(db, shops.ids),
     keptBy(ctx, [...shows.ids, ...events.ids, ...shops.ids]),
   ]);
+  const found = {
+    products: { total: products.matches.ids.length, more: products.matches.more },
+    shows,
+    events,
+    shops,
+    people,
+  };
   return {
     counts: {
-      products: products.matches.ids.length,
+      products: found.products.total,
       shows: shows.total,
       events: events.total,
       shops: shops.total,
       people: people.total,
     },
+    more: searchedKind.options.filter((kind) => found[kind].more),
     didYouMean: products.didYouMean,
     shows: showCards,
     events: eventCards,

@@ -66,6 +66,20 @@ test('while one types, a few things of each kind are suggested in the reader’s
   expect(body.items.filter((item: { kind: string }) => item.kind === 'product')).toHaveLength(4);
 });
 
+test('an event to come is found however many of its kind are over', async () => {
+  await using app = await buildTestApp();
+  const now = app.clock.now().getTime();
+  const shop_id = (await buildShop(app.db)).id;
+  const category_id = (await buildCategory(app.db)).id;
+  const description = 'We glaze together.';
+  for (let n = 1; n <= 260; n++)
+    await buildEvent(app.db, { shop_id, category_id, description, starts_at: new Date(now - n * 24 * hour) });
+  const starts_at = new Date(now + hour);
+  await buildEvent(app.db, { shop_id, category_id, description, starts_at, title: 'An open door' });
+  const { body } = await app.get('/api/search?q=glaze');
+  expect(body).toMatchObject({ counts: { events: 1 }, events: [{ title: 'An open door' }] });
+});
+
 test('an event is found by what is told of it, and suggestions see through a slip', async () => {
   await using app = await buildTestApp();
   const starts_at = new Date(app.clock.now().getTime() + hour);

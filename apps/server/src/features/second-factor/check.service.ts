@@ -2,13 +2,15 @@ import type { UserId } from '@souk/shared/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit/strict-limit.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { mailOwner } from '../sessions/index.ts';
+import { openSecret } from './kept-secret.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
 import { secondFactorRequired, wrongSecondFactor } from './second-factor.failures.ts';
 import * as repo from './second-factor.repo.ts';
 import { stepOf } from './totp.ts';
 
-type Ctx = { db: Db; clock: Clock };
+type Ctx = { db: Db; clock: Clock; secrets: Secrets };
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -33,14 +35,19 @@ export async function checkSecondFactor(ctx: Ctx, userId: UserId, given: string 
 }
 
 // Three of a million codes are right at any time: guessing fifty a day takes a decade.
-export const countTry = (ctx: Ctx, userId: UserId): Promise<void> =>
+export const countTry = (ctx: Pick<Ctx, 'db' | 'clock'>, userId: UserId): Promise<void> =>
   countAttempt(ctx, [
     { of: lately(userId), most: 10, withinSeconds: 15 * MINUTE },
     { of: today(userId), most: 50, withinSeconds: DAY },
   ]);
 
-async function takeCode({ db, clock }: Ctx, userId: UserId, secret: Buffer, code: string): Promise<boolean> {
-  const step = stepOf(secret, code, clock.now());
+async function takeCode(
+  { db, clock, secrets }: Ctx,
+  userId: UserId,
+  kept: Buffer,
+  code: string,
+): Promise<boolean> {
+  const step = stepOf(openSecret(secrets, userId, kept), code, clock.now());
   return step !== undefined && (await repo.takeStep(db, userId, step));
 }
 

@@ -9,6 +9,31 @@ export function findFactor(db: Db, userId: UserId) {
     .executeTakeFirst();
 }
 
+/** In the order of whom they are of, a stretch at a time. */
+export function listSecrets(db: Db, { after, limit }: { after: UserId | undefined; limit: number }) {
+  return db
+    .selectFrom('second_factors')
+    .select(['user_id', 'secret'])
+    .$if(after !== undefined, (query) => query.where('user_id', '>', after as UserId))
+    .orderBy('user_id')
+    .limit(limit)
+    .execute();
+}
+
+/** The same secret, locked differently. One that was made anew meanwhile stays. */
+export async function replaceSecret(
+  db: Db,
+  userId: UserId,
+  { from, to }: { from: Buffer; to: Buffer },
+): Promise<void> {
+  await db
+    .updateTable('second_factors')
+    .set({ secret: to })
+    .where('user_id', '=', userId)
+    .where('secret', '=', from)
+    .execute();
+}
+
 /** A secret not in use yet. False when the second factor is on. */
 export async function keepNewSecret(db: Db, userId: UserId, secret: Buffer, now: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

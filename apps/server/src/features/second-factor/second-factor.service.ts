@@ -9,6 +9,7 @@ import type { UserCtx } from '../../platform/session/actor.ts';
 import { holdSession } from '../../platform/session/sessions.service.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { countTry } from './check.service.ts';
+import { lockSecret, openSecret } from './kept-secret.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorOff, secondFactorOn, wrongSetupCode } from './second-factor.failures.ts';
 import * as repo from './second-factor.repo.ts';
@@ -24,12 +25,14 @@ export async function readState({ db, actor }: UserCtx): Promise<SecondFactorSta
 }
 
 /** A secret for an app. Nothing is asked for at sign-in before `enable` has seen a code made with it. */
-export async function setUp({ db, clock, actor }: UserCtx, market: string): Promise<SecondFactorSetup> {
+export async function setUp(ctx: UserCtx, market: string): Promise<SecondFactorSetup> {
+  const { db, clock, actor, secrets } = ctx;
   const secret = randomBytes(SECRET_BYTES);
+  const kept = lockSecret(secrets, actor.userId, secret);
   const account = await repo.findEmail(db, actor.userId);
   await db.transaction().execute(async (tx) => {
     await holdSession(tx, actor);
-    if (!(await repo.keepNewSecret(tx, actor.userId, secret, clock.now()))) throw secondFactorOn();
+    if (!(await repo.keepNewSecret(tx, actor.userId, kept, clock.now()))) throw secondFactorOn();
   });
   return { secret: base32(secret), uri: otpauthUri({ secret, market, account }) };
 }
@@ -41,7 +44,7 @@ export async function enable(ctx: UserCtx, code: string): Promise<RecoveryCodes>
   if (factor.enabled_at !== null) throw secondFactorOn();
   await countTry(ctx, actor.userId);
   const now = clock.now();
-  const step = stepOf(factor.secret, code, now);
+  const step = stepOf(openSecret(ctx.secrets, actor.userId, factor.secret), code, now);
   if (step === undefined) throw wrongSetupCode();
   return await db.transaction().execute(async (tx) => {
     await holdSession(tx, actor);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { checkSecondFactor } from './index.ts';
+import { openSecret } from './kept-secret.ts';
 import { stepAt, totp } from './totp.ts';
 
 const HALF_MINUTE = 30_000;
@@ -14,7 +15,7 @@ const codeAt = async (app: TestApp, userId: UserId, drift = 0): Promise<string> 
     .select('secret')
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return totp(secret, stepAt(app.clock.now()) + drift);
+  return totp(openSecret(app.secrets, userId, secret), stepAt(app.clock.now()) + drift);
 };
 
 async function enabledFor(app: TestApp): Promise<{ id: UserId; recoveryCodes: string[] }> {
@@ -26,7 +27,7 @@ async function enabledFor(app: TestApp): Promise<{ id: UserId; recoveryCodes: st
 }
 
 const check = (app: TestApp, userId: UserId, given?: string) =>
-  checkSecondFactor({ db: app.db, clock: app.clock }, userId, given).then(
+  checkSecondFactor(app, userId, given).then(
     () => 'let in',
     (failure) => failure.code,
   );

@@ -26,7 +26,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/auth/confirm',
     {
-      config: { access: 'login' },
+      config: { access: 'login', whileSuspended: true },
       schema: {
         operationId: 'confirmItIsYou',
         tags,
@@ -45,7 +45,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/auth/confirm/code',
     {
-      config: { access: 'login' },
+      config: { access: 'login', whileSuspended: true },
       schema: {
         operationId: 'askForConfirmCode',
         tags,

@@ -18,6 +18,8 @@ export interface Config {
   /** The most one user's files may take up. */
   readonly userQuotaBytes: number;
   readonly database: { readonly url: string | undefined; readonly pool: number };
+  /** What is kept locked in the database is locked with the first, and opened with any; base64. */
+  readonly secretKeys: readonly string[];
   /** Through which processes tell each other what happens; undefined is through Postgres. */
   readonly redisUrl: string | undefined;
   /** The store that files are in; undefined keeps them in `dataDir`. */
@@ -74,6 +76,7 @@ function toConfig(read: Environment, root: string): Config {
     documentDays: read.SOUK_DOCUMENT_DAYS,
     userQuotaBytes: read.SOUK_USER_QUOTA_MB * 1024 * 1024,
     database: { url: read.DATABASE_URL, pool: read.DATABASE_POOL },
+    secretKeys: read.SOUK_SECRET_KEY,
     redisUrl: read.REDIS_URL,
     s3: toS3(read),
     log: { level: read.SOUK_LOG_LEVEL, format: read.SOUK_LOG_FORMAT ?? (production ? 'json' : 'pretty') },

@@ -83,6 +83,14 @@ const originList = z.string().transform((value, check) => {
   return origins;
 });
 
+const keyList = z
+  .string()
+  .regex(
+    /^[A-Za-z0-9+/]{43}=(\s*,\s*[A-Za-z0-9+/]{43}=)*$/,
+    'must be 32 random bytes in base64, as "openssl rand -base64 32" prints them',
+  )
+  .transform((value) => value.split(',').map((key) => key.trim()));
+
 const oneOf = <const Options extends readonly [string, ...string[]]>(options: Options) =>
   z.enum(options, { error: `must be one of ${options.join(', ')}` });
 
@@ -138,6 +146,14 @@ export const environment = z.object({
     group: 'The database',
     description: 'Most database connections one process keeps open.',
     example: '20',
+  }),
+  SOUK_SECRET_KEY: keyList.default([]).register(aboutVariables, {
+    group: 'The database',
+    description:
+      'Key that the secrets of authenticator apps are locked with in the database: what "openssl rand -base64 32" prints. The same for all processes. To change it, name the new one and the old one, with a comma between, for one start.',
+    fallback: 'the file secret.key in SOUK_DATA; with a DATABASE_URL none: the secrets are kept as they are',
+    example: 'dGhpcy1pcy1hbi1leGFtcGxlLWRvLW5vdC11c2UtaXQ=',
+    secret: true,
   }),
   SOUK_USER_QUOTA_MB: wholeNumber(1, 1_000_000).default(2_048).register(aboutVariables, {
     group: 'Files',

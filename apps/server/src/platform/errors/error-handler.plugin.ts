@@ -25,9 +25,8 @@ export const errorHandler = fp(
     });
 
     // Without this, a page's catch-all would answer an unknown API path.
-    app.all('/api/*', { config: { access: 'public', hidden: true } }, (_request, reply) =>
-      reply.callNotFound(),
-    );
+    for (const url of ['/api', '/api/*'])
+      app.all(url, { config: { access: 'public', hidden: true } }, (_request, reply) => reply.callNotFound());
   },
   { name: 'error-handler', dependencies: ['routes'] },
 );

@@ -98,6 +98,8 @@ test('a wrong query names its field', async () => {
 test.each([
   ['GET', '/api/nothing/here', 404, 'unknown_address'],
   ['GET', '/api/', 404, 'unknown_address'],
+  ['GET', '/api', 404, 'unknown_address'],
+  ['POST', '/api?x=1', 404, 'unknown_address'],
   ['POST', '/api/%E0%A4%A', 404, 'not_found'],
   ['GET', '/api/t/things/17', 404, 'not_found'],
   ['GET', `/api/t/things/${'a'.repeat(500)}`, 404, 'unknown_address'],

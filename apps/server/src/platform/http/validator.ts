@@ -2,11 +2,12 @@ import type { FieldProblem } from '@souk/shared/errors.ts';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { invalidInput, notFound } from '../errors/failures.ts';
+import { plainWords } from './plain-words.ts';
 
 /** Parses input once, at the edge. An address whose parameters cannot be is an address of nothing. */
 export const zodValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPart }) => {
   return (input) => {
-    const parsed = schema.safeParse(input);
+    const parsed = schema.safeParse(input, { error: plainWords });
     if (parsed.success) return { value: parsed.data };
     if (httpPart === 'params') return { error: notFound('address') };
     return { error: invalidInput(fieldProblems(parsed.error.issues, httpPart ?? 'body')) };

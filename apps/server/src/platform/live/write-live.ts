@@ -1,17 +1,21 @@
 import { splitPath } from '@souk/live/paths.ts';
 import { channel } from '@souk/live/server/postgres-bell.ts';
-import { writeInside } from '@souk/live/server/writing.ts';
+import { type Seqs, writeInside } from '@souk/live/server/writing.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { liveDatabaseOf } from './live-database.ts';
 
-/** Writes documents in the transaction of what they show. Who listens hears of it once that is committed. */
-export async function writeLive(tx: Db, writes: readonly Write[], now: Date): Promise<void> {
-  if (writes.length === 0) return;
-  const { changed } = await writeInside(liveDatabaseOf(tx), writes, now.getTime());
+/**
+ * Writes documents in the transaction of what they show, and says which number each got. Who listens hears of it once
+ * that is committed.
+ */
+export async function writeLive(tx: Db, writes: readonly Write[], now: Date): Promise<Seqs> {
+  if (writes.length === 0) return {};
+  const { changed, seqs } = await writeInside(liveDatabaseOf(tx), writes, now.getTime());
   const collections = [...new Set(changed.map(({ collection }) => collection))];
   await sql`select pg_notify(${channel}, ${JSON.stringify(collections)})`.execute(tx);
+  return seqs;
 }
 
 /** A document as it stands, in the transaction of whoever asks. */

@@ -30,11 +30,17 @@ export interface OutgoingPost {
   milliseconds: number;
 }
 
+export interface OutgoingAnswer {
+  status: number;
+  /** Seconds or a date, as it was sent. */
+  retryAfter: string | undefined;
+}
+
 export interface Outgoing {
   /** What is at an address that somebody gave us. */
   get(address: string, limits: OutgoingLimits): Promise<Buffer>;
-  /** Hands something over there, and says with what status it was answered. Redirects are not followed. */
-  post(address: string, what: OutgoingPost): Promise<number>;
+  /** Hands something over there, and says how it was answered. Redirects are not followed. */
+  post(address: string, what: OutgoingPost): Promise<OutgoingAnswer>;
   /** Throws where nothing would be asked of this address. */
   check(address: string): Promise<void>;
 }
@@ -105,7 +111,7 @@ export function openOutgoing({ resolve = resolveName, isOwn = () => false }: Out
         const sent = { method: 'POST', headers: { ...headers, 'user-agent': 'Souk/1' }, body } as const;
         const answer = await ask(url, await within(signal, addressesOf(url)), sent, signal);
         answer.destroy();
-        return answer.statusCode ?? 0;
+        return { status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] };
       }),
     async check(address) {
       await timed(CHECK_MS, (signal) => within(signal, addressesOf(parse(address))));

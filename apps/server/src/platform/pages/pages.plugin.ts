@@ -43,7 +43,9 @@ export const pagesPlugin = fp(
             signedIn,
             now: Date.now(),
           });
-          const { status, redirect } = rendered;
+          const { status, redirect, failure } = rendered;
+          if (failure !== undefined)
+            request.log.error({ err: failure }, 'what a page shows could not be had');
           return { status, ...(redirect ? { redirect } : {}), html: encoded(template.page(rendered, theme)) };
         } catch (err) {
           // The browser can still draw the page by itself; the status tells everyone else.

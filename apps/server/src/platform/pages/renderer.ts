@@ -20,6 +20,8 @@ export interface RenderedPage {
   root: string;
   state: string;
   screen: string | undefined;
+  /** Why it was drawn as a page that says that something went wrong. */
+  failure?: unknown;
 }
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;

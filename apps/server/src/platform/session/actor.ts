@@ -2,6 +2,7 @@ import type { Role } from '@souk/shared/accounts/schema.ts';
 import type { SessionId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 export interface SignedInUser {
   kind: 'user';
@@ -24,6 +25,7 @@ export const visitor: Actor = Object.freeze({ kind: 'visitor' });
 export interface Ctx {
   db: Db;
   clock: Clock;
+  secrets: Secrets;
   actor: Actor;
 }
 

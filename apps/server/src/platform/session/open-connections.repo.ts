@@ -13,11 +13,15 @@ export interface Changed {
 
 type Row = { sessionId: SessionId; over: boolean } & Standing;
 
-/** Of many sessions, those that ended or whose user stands otherwise than known. Most are neither, and cost no row. */
+/**
+ * Of many sessions, those that ended, whose user stands otherwise than known, or who blocked or was blocked since then.
+ * Most are none of these, and cost no row.
+ */
 export async function findChanged(
   db: Db,
   known: readonly SignedInUser[],
   alive: { now: Date; seenSince: Date },
+  blockedSince: Date,
 ): Promise<Changed[]> {
   const { rows } = await sql<Row>`
     select known.id as "sessionId", users.id is null as over, users.role, users.muted,
@@ -29,7 +33,11 @@ export async function findChanged(
     left join users on users.id = sessions.user_id and users.deleted_at is null
     left join shops on shops.owner_id = users.id
     where users.id is null or users.suspended_at is not null
-      or concat_ws(' ', users.role, users.muted, shops.id) <> known.standing`.execute(db);
+      or concat_ws(' ', users.role, users.muted, shops.id) <> known.standing
+      or exists (select from user_blocks where blocker_id = users.id and created_at > ${blockedSince})
+      or exists (select from user_blocks where blocked_id = users.id and created_at > ${blockedSince})`.execute(
+    db,
+  );
   return rows.map(({ sessionId, over, ...now }) => ({ sessionId, standing: over ? null : now }));
 }
 

@@ -11,7 +11,7 @@ export type EndReason = 'session_ended' | 'suspended';
 
 /** What a connection that stays open is told of the person behind it. */
 export interface Listener {
-  /** Muted or not, another role, another shop. */
+  /** Muted or not, another role, another shop; or a block, of which only those who ask again learn more. */
   changed(user: SignedInUser): void;
   /** The last it hears; it must close now. */
   ended(reason: EndReason): void;
@@ -35,6 +35,9 @@ interface Open {
 
 // With the 2 s that a session may be remembered by, a suspension works within 5 s (architecture §7).
 const LOOK_MS = 2_000;
+// A block that was written while the last look was on, or by the clock of a machine that is a little behind. Being told
+// of it twice does no harm.
+const BLOCK_MARGIN_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 /** The open connections of this process, looked after by one question for all of their sessions. */
@@ -51,6 +54,7 @@ export function openConnections(parts: {
   let again = false;
   let closed = false;
   let inUseUntil = 0;
+  let lookedAt: number | undefined;
 
   function schedule(milliseconds: number): void {
     clearTimeout(timer);
@@ -72,7 +76,10 @@ export function openConnections(parts: {
       const before = new Map(open);
       const known = [...before.values()].map(({ user }) => user);
       await keepInUse(now.getTime());
-      for (const { sessionId, standing } of await findChanged(db, known, aliveAt(now))) {
+      const blockedSince = new Date((lookedAt ?? now.getTime() - LOOK_MS) - BLOCK_MARGIN_MS);
+      const changed = await findChanged(db, known, aliveAt(now), blockedSince);
+      lookedAt = now.getTime();
+      for (const { sessionId, standing } of changed) {
         const found = before.get(sessionId);
         // One that left and came back meanwhile knows better.
         if (found && open.get(sessionId) === found) tell(sessionId, found, standing);

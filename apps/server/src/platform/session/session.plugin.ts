@@ -1,6 +1,7 @@
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { type Actor, type Ctx, type UserCtx, visitor } from './actor.ts';
 import { type OpenConnections, openConnections } from './open-connections.ts';
 import { openSessions, type Sessions } from './sessions.service.ts';
@@ -24,7 +25,7 @@ declare module 'fastify' {
 
 /** Finds out who asks, before anything else looks at the request. */
 export const session = fp(
-  async (app, { db, clock }: { db: Db; clock: Clock }) => {
+  async (app, { db, clock, secrets }: { db: Db; clock: Clock; secrets: Secrets }) => {
     const sessions = openSessions({ db, clock });
     const connections = openConnections({ db, clock, sessions, log: app.log });
     app.decorate('connections', connections);
@@ -40,14 +41,14 @@ export const session = fp(
     app.decorateRequest('staleToken', false);
     app.decorateRequest('ctx', {
       getter() {
-        return { db, clock, actor: this.actor };
+        return { db, clock, secrets, actor: this.actor };
       },
     });
     app.decorateRequest('userCtx', {
       getter() {
         const { actor } = this;
         if (actor.kind !== 'user') throw new Error('userCtx was read on a route that does not require login');
-        return { db, clock, actor };
+        return { db, clock, secrets, actor };
       },
     });
 

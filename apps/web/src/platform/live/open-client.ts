@@ -7,6 +7,7 @@ import { noShelf } from '@souk/live/client/shelf.ts';
 import { Tabs } from '@souk/live/client/tabs.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { liveDatabase } from './live-database.ts';
+import { tellRefused } from './refused-writes.ts';
 
 /** A visitor's documents are kept in memory alone. */
 export function openClient(userId: string | null): { client: LiveClient; leave(): Promise<void> } {
@@ -21,6 +22,7 @@ export function openClient(userId: string | null): { client: LiveClient; leave()
       const { user, token } = sessionStore.getState();
       return user?._id === userId ? token : null;
     },
+    refused: tellRefused,
     shelf: userId ? idbShelf(liveDatabase(userId)) : noShelf,
   });
   const hurry = () => {

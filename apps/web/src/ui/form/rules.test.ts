@@ -1,3 +1,4 @@
+import { en } from '@souk/shared/languages/messages/en/index.ts';
 import { describe, expect, test } from 'vitest';
 import {
   atLeast,
@@ -13,7 +14,7 @@ import {
   sameAs,
 } from './rules.ts';
 
-const required = 'Required';
+const required = en['ui.required'];
 
 describe('what a field says', () => {
   test('a required field without rules says Required while it is empty', () => {

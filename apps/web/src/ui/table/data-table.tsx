@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '../button/button.tsx';
 import { cx } from '../cx.ts';
@@ -7,9 +7,10 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { Pagination } from './pagination.tsx';
-import type { DataTableProps } from './table.types.ts';
+import type { Column, DataTableProps } from './table.types.ts';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
+import { withinReach } from './table-state.ts';
 
 /** Rows that the server pages and sorts; on a phone each row becomes a card. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
@@ -19,8 +20,12 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
   const shown = columns.filter((column) => !hidden.has(column.key));
   const rows = content.status === 'error' ? [] : (content.rows ?? []);
   const total = content.status === 'error' ? 0 : (content.total ?? 0);
-  const busy = content.status === 'loading';
-  const empty = content.status === 'ready' && rows.length === 0;
+  const within = content.status === 'ready' && rows.length === 0 ? withinReach(state, total) : state;
+  const busy = content.status === 'loading' || within !== state;
+  const empty = !busy && content.status === 'ready' && rows.length === 0;
+  useEffect(() => {
+    if (within.page !== state.page) onState(within);
+  });
   const chooser = columnChoice ? (
     <Menu
       trigger={
@@ -28,13 +33,16 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
           <Columns3 size={18} aria-hidden="true" />
         </IconButton>
       }
-      entries={columns.slice(1).map((column) => ({
-        kind: 'check',
-        key: column.key,
-        label: column.title,
-        checked: !hidden.has(column.key),
-        onChange: (on) => setHidden((before) => withColumn(before, column.key, on)),
-      }))}
+      entries={columns
+        .slice(1)
+        .filter(isHideable)
+        .map((column) => ({
+          kind: 'check',
+          key: column.key,
+          label: column.title,
+          checked: !hidden.has(column.key),
+          onChange: (on) => setHidden((before) => withColumn(before, column.key, on)),
+        }))}
     />
   ) : null;
   return (
@@ -88,6 +96,8 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
     </section>
   );
 }
+
+const isHideable = ({ hideable = true }: Pick<Column<never>, 'hideable'>): boolean => hideable;
 
 function withColumn(hidden: ReadonlySet<string>, key: string, on: boolean): Set<string> {
   const next = new Set(hidden);

@@ -1,8 +1,22 @@
+import { en } from '@souk/shared/languages/messages/en/index.ts';
+import { tablePage } from '@souk/shared/limits.ts';
 import { expect, test } from 'vitest';
-import { firstTableState, sortedBy, toggleAll, toggleOne, withRowsPerPage } from './table-state.ts';
+import {
+  firstTableState,
+  sortedBy,
+  toggleAll,
+  toggleOne,
+  withinReach,
+  withRowsPerPage,
+} from './table-state.ts';
 
 test('a table starts with 25 rows on its first page', () => {
   expect(firstTableState).toEqual({ page: 1, perPage: 25, sort: null });
+});
+
+test('a table is as it was asked for: so many rows, and these words when there are none', () => {
+  expect(tablePage).toMatchObject({ default: 25, choices: [25, 50, 100] });
+  expect(en['ui.noData']).toBe('No Available Data');
 });
 
 test('pressing a head sorts up, then down, then not at all', () => {
@@ -21,6 +35,14 @@ test('another head starts over with its own order, on the first page', () => {
 test('showing more rows a page keeps the row one was looking at', () => {
   expect(withRowsPerPage({ ...firstTableState, page: 5 }, 100).page).toBe(2);
   expect(withRowsPerPage({ page: 2, perPage: 100, sort: null }, 25).page).toBe(5);
+});
+
+test('whoever dealt with the last row of the last page is led to the page before it', () => {
+  const second = { ...firstTableState, page: 2 };
+  expect(withinReach(second, 25).page).toBe(1);
+  expect(withinReach(second, 26)).toBe(second);
+  expect(withinReach({ ...firstTableState, page: 99 }, 291).page).toBe(12);
+  expect(withinReach(firstTableState, 0)).toBe(firstTableState);
 });
 
 test('the box in the head chooses the whole page and lets go of it again', () => {

@@ -1,4 +1,5 @@
 import { tablePage } from '@souk/shared/limits.ts';
+import { pageCountOf } from './page-window.ts';
 import type { RowsPerPage, TableState } from './table.types.ts';
 
 export const firstTableState: TableState = { page: 1, perPage: tablePage.default, sort: null };
@@ -14,6 +15,12 @@ export function sortedBy(state: TableState, key: string): TableState {
 export function withRowsPerPage(state: TableState, perPage: RowsPerPage): TableState {
   const firstRow = (state.page - 1) * state.perPage;
   return { ...state, perPage, page: Math.floor(firstRow / perPage) + 1 };
+}
+
+/** The last page when the one asked for is gone: its rows were dealt with, or an old address led there. */
+export function withinReach(state: TableState, total: number): TableState {
+  const last = pageCountOf(total, state.perPage);
+  return last > 0 && state.page > last ? { ...state, page: last } : state;
 }
 
 /** The head's checkbox: all of the page, or none when all are chosen already. */

@@ -5,7 +5,8 @@ import { useFormat } from '@/platform/i18n/index.ts';
 interface LinkTab {
   key: string;
   label: ReactNode;
-  count?: number;
+  /** As words where more is to be said than a number. */
+  count?: number | string;
   link: LinkProps;
   active: boolean;
 }
@@ -28,7 +29,9 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: readonly LinkTa
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className="text-12 font-medium text-ink-3 figures">{number(tab.count)}</span>
+            <span className="text-12 font-medium text-ink-3 figures">
+              {typeof tab.count === 'number' ? number(tab.count) : tab.count}
+            </span>
           )}
         </Link>
       ))}

@@ -1,14 +1,16 @@
 import { purposes } from '@souk/shared/files/purposes.ts';
-import type { ImageId } from '@souk/shared/ids.ts';
+import type { ImageId, ShopId } from '@souk/shared/ids.ts';
 import type { PictureFailure } from '@souk/shared/imports/schema.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { JobCtx } from '../../../platform/jobs/job.ts';
 import { type Outgoing, OutgoingFailure } from '../../../platform/outgoing/outgoing.ts';
 import { type TakeInParts, takeIn } from '../../files/index.ts';
+import { type FairTurns, fairTurns } from './fair-turns.ts';
 import {
   anyDue,
-  claimPictures,
+  claimPicture,
   findKept,
+  findShopsDue,
   giveUp,
   showPicture,
   tryAgainAt,
@@ -27,32 +29,53 @@ const LEASE_MS = 120_000;
 const MOST_ATTEMPTS = 3;
 const RETRY_MS = 30_000;
 
-/** Fetches pictures that are due, a few at once, until `isTime` says so. True when more are due. */
+/**
+ * Fetches pictures that are due, a few at once and of each shop as many as of any other, until `isTime` says so.
+ * True when more are due.
+ */
 export async function fetchPictures(
   ctx: JobCtx,
   parts: PictureParts,
   isTime: () => boolean,
+  turns: FairTurns<ShopId> = fairTurns(),
 ): Promise<boolean> {
   const { db, clock } = ctx;
-  for (;;) {
-    const now = clock.now();
-    const until = new Date(now.getTime() + LEASE_MS);
-    const claimed = await claimPictures(db, { now, until, limit: AT_ONCE });
-    if (claimed.length === 0) return false;
-    await Promise.all(
-      [...bySource(claimed).values()].map((same) => inOrder(same, (one) => fetchOne(ctx, parts, one))),
-    );
-    if (isTime()) return await anyDue(db, clock.now());
+  const underway = new Map<string, Promise<void>>();
+  let failed = false;
+  const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
+  return isTime() && (await anyDue(db, clock.now()));
+
+  async function work(): Promise<void> {
+    do {
+      const shopId = turns.take(await findShopsDue(db, clock.now()));
+      if (shopId === undefined) return;
+      try {
+        await fetchNext(shopId);
+      } catch (error) {
+        failed = true;
+        throw error;
+      } finally {
+        turns.giveBack(shopId);
+      }
+    } while (!failed && !isTime());
   }
-}
 
-/** The same picture of two products is fetched once: the second finds it kept. */
-function bySource(claimed: readonly WaitingPicture[]): Map<string, WaitingPicture[]> {
-  return Map.groupBy(claimed, ({ shopId, url }) => `${shopId} ${url}`);
-}
-
-async function inOrder<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  for (const item of items) await work(item);
+  async function fetchNext(shopId: ShopId): Promise<void> {
+    const now = clock.now();
+    const wanted = await claimPicture(db, shopId, { now, until: new Date(now.getTime() + LEASE_MS) });
+    if (!wanted) return;
+    // The same picture of two products is fetched once: the second finds it kept.
+    const source = `${shopId} ${wanted.url}`;
+    const before = underway.get(source);
+    const fetching = before
+      ? before.finally(() => fetchOne(ctx, parts, wanted))
+      : fetchOne(ctx, parts, wanted);
+    underway.set(source, fetching);
+    await fetching;
+    if (underway.get(source) === fetching) underway.delete(source);
+  }
 }
 
 async function fetchOne(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): Promise<void> {

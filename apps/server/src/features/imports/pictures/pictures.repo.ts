@@ -15,22 +15,31 @@ export interface WaitingPicture {
   attempts: number;
 }
 
-/** Takes pictures that are due. Whoever is stopped while fetching leaves them due again at `until`. */
-export async function claimPictures(
+/** Shops with pictures that are due, those who wait the longest first. */
+export async function findShopsDue(db: Db, now: Date): Promise<ShopId[]> {
+  const { rows } = await sql<{ id: ShopId }>`
+    select shop_id as id from import_pictures where state = 'waiting' and next_try_at <= ${now}
+    group by shop_id order by min(next_try_at), shop_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Takes a shop's next picture. Whoever is stopped while fetching it leaves it due again at `until`. */
+export async function claimPicture(
   db: Db,
-  { now, until, limit }: { now: Date; until: Date; limit: number },
-): Promise<WaitingPicture[]> {
+  shopId: ShopId,
+  { now, until }: { now: Date; until: Date },
+): Promise<WaitingPicture | undefined> {
   const { rows } = await sql<WaitingPicture>`
     update import_pictures p set next_try_at = ${until}, attempts = attempts + 1
     from (
-      select id from import_pictures where state = 'waiting' and next_try_at <= ${now}
-      order by next_try_at, id limit ${limit} for update skip locked
+      select id from import_pictures where state = 'waiting' and next_try_at <= ${now} and shop_id = ${shopId}
+      order by next_try_at, id limit 1 for update skip locked
     ) due, shops s
     where p.id = due.id and s.id = p.shop_id
     returning p.id, p.shop_id as "shopId", s.owner_id as "ownerId", p.product_id as "productId", p.url, p.attempts`.execute(
     db,
   );
-  return rows;
+  return rows[0];
 }
 
 export async function anyDue(db: Db, now: Date): Promise<boolean> {

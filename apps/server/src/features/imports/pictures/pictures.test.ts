@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { type Outgoing, OutgoingFailure } from '../../../platform/outgoing/outgoing.ts';
@@ -111,4 +112,38 @@ test('a picture that comes late is tried again, one that is refused is not, and 
   await fetchAll(app, shop.outgoing);
   const { body } = await app.as(seller.userId).get(`/api/imports/${again}`);
   expect(body).toMatchObject({ counts: { unchanged: 1 }, pictures: { kept: 1, failed: 0 } });
+});
+
+test('one shop’s slow addresses do not hold up the pictures of another', async () => {
+  await using app = await buildTestApp();
+  const [slow, quick] = [await buildImporter(app), await buildImporter(app)];
+  const listed = (host: string, count: number) =>
+    Array.from({ length: count }, (_, n) => `https://${host}.example/${n}.jpg`).join(' | ');
+  const checked = [
+    [slow, await slow.check(`${heading}a,Jug,ceramics,5,1,,,,${listed('slow', 6)}\n`)],
+    [quick, await quick.check(`${heading}a,Jug,ceramics,5,1,,,,${listed('quick', 3)}\n`)],
+  ] as const;
+  for (const [seller, { _id }] of checked) {
+    await app.as(seller.userId).post(`/api/imports/${_id}/start`);
+    await runImport(app, { storage: openStorage(app.config), url: app.config.url }, _id);
+  }
+  const bytes = await picture('#2233aa');
+  const lastOfQuick = Promise.withResolvers<void>();
+  const outgoing: Pick<Outgoing, 'get'> = {
+    async get(address) {
+      if (address === 'https://quick.example/2.jpg') lastOfQuick.resolve();
+      // Answers only once the other shop has asked for all of its own.
+      if (address.startsWith('https://slow')) await lastOfQuick.promise;
+      return bytes;
+    },
+  };
+  await fetchAll(app, outgoing);
+  const { rows } = await sql<object>`
+    select shop_id, state, count(*)::int from import_pictures group by shop_id, state order by count`.execute(
+    app.db,
+  );
+  expect(rows).toEqual([
+    { shop_id: quick.shopId, state: 'kept', count: 3 },
+    { shop_id: slow.shopId, state: 'kept', count: 6 },
+  ]);
 });

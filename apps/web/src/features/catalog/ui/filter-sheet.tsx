@@ -5,10 +5,12 @@ import { Facets, type FacetsProps } from './facets.tsx';
 
 interface FilterSheetProps extends FacetsProps {
   total: number;
+  /** Whether there are more than were counted. */
+  more: boolean;
   onClose: () => void;
 }
 
-export function FilterSheet({ total, onClose, ...facets }: FilterSheetProps) {
+export function FilterSheet({ total, more, onClose, ...facets }: FilterSheetProps) {
   const t = useT();
   return (
     <Drawer
@@ -17,7 +19,7 @@ export function FilterSheet({ total, onClose, ...facets }: FilterSheetProps) {
       title={t('market.filters')}
       footer={
         <Button look="ink" size={48} block onClick={onClose}>
-          {t('market.showCount', { count: total })}
+          {t(more ? 'searching.showOrMore' : 'market.showCount', { count: total })}
         </Button>
       }
     >

@@ -72,7 +72,9 @@ export function ProductListing({ listing, filters, onChange, hide, banner, empty
           {(product, index) => <KeptProductCard product={product} tags priority={index < 4} />}
         </EndlessList>
         <p role="status" className="sr-only">
-          {first ? t('market.resultCount', { count: first.total ?? 0 }) : ''}
+          {first
+            ? t(first.more ? 'searching.resultsOrMore' : 'market.resultCount', { count: first.total ?? 0 })
+            : ''}
         </p>
       </div>
     </div>
@@ -106,6 +108,7 @@ function FilterButton({ page, filters, onChange, hide }: FilterButtonProps) {
         <Suspense fallback={null}>
           <FilterSheet
             total={page.total ?? 0}
+            more={page.more}
             facets={page.facets}
             filters={filters}
             onChange={onChange}

@@ -1,5 +1,6 @@
 import type { CardRef } from '@souk/shared/messaging/documents.ts';
 import type { Cards } from '@souk/shared/messaging/schema.ts';
+import { isWaiting } from '@souk/shared/offers/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import { inOneBreath } from '../model/in-one-breath.ts';
@@ -19,4 +20,7 @@ export const getCard = (ref: CardRef) =>
     queryKey: [ref.kind === 'offer' ? 'offers' : 'cards', 'card', ref],
     queryFn: () => load(ref),
     staleTime: 60_000,
+    // The other side may answer while one looks.
+    refetchInterval: ({ state: { data } }) =>
+      data?.kind === 'offer' && isWaiting(data.offer.state) ? 15_000 : false,
   });

@@ -1,7 +1,7 @@
 import type { ThreadRow } from './thread-rows.ts';
 
 export interface Chunk {
-  /** Stays the same while older ones are put before it. */
+  /** Stays the same while older ones are put before it, and not when all others are. */
   key: string;
   rows: readonly ThreadRow[];
 }
@@ -22,5 +22,5 @@ export function chunksOf(rows: readonly ThreadRow[], anchor: string | null): Chu
     if (last?.place === place) last.rows.push(row);
     else chunks.push({ place, rows: [row] });
   });
-  return chunks.map(({ place, rows: part }) => ({ key: String(place), rows: part }));
+  return chunks.map(({ place, rows: part }) => ({ key: `${anchor} ${place}`, rows: part }));
 }

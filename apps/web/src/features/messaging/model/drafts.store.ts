@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
-import { memoryStorage, sessionStore } from '@/platform/session/session.store.ts';
+import { sessionStore } from '@/platform/session/session.store.ts';
+import { keptTexts } from './kept-texts.ts';
 
 interface Drafts {
   /** Whose they are; another one at this device finds nothing. */
@@ -12,7 +13,7 @@ const none: Drafts = { owner: '', texts: {} };
 
 /** What was begun and not sent, for each conversation. */
 export const useDrafts = create<Drafts>()(
-  persist(() => none, { name: 'souk-drafts', storage: createJSONStorage(storage) }),
+  persist(() => none, { name: 'souk-drafts', storage: createJSONStorage(keptTexts) }),
 );
 
 export function keepDraft(pair: string, text: string): void {
@@ -31,12 +32,3 @@ export function draftOf(pair: string): string {
 sessionStore.subscribe(({ user }, before) => {
   if (before.user && user?._id !== before.user._id) useDrafts.setState(none);
 });
-
-/** Browsers may forbid storage; then a draft lasts as long as the page. */
-function storage() {
-  try {
-    return globalThis.localStorage ?? memoryStorage();
-  } catch {
-    return memoryStorage();
-  }
-}

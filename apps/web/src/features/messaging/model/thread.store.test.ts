@@ -2,6 +2,7 @@ import type { Snapshot } from '@souk/live/client/view.ts';
 import { type Doc, type GivenQuery, query, runQuery } from '@souk/live/query.ts';
 import { expect, test } from 'vitest';
 import { createThread, pageSizes, type Thread } from './thread.store.ts';
+import type { Listen } from './thread-page.ts';
 
 const collection = 'conversations/a~b/messages';
 
@@ -10,8 +11,9 @@ function conversation(count: number) {
   const docs: Doc[] = [];
   const listeners = new Map<object, () => void>();
   let offline = false;
+  let silent = false;
   const tell = () => {
-    for (const listener of [...listeners.values()]) listener();
+    for (const listener of silent ? [] : [...listeners.values()]) listener();
   };
   const say = () => {
     const born = docs.length + 1;
@@ -26,7 +28,7 @@ function conversation(count: number) {
         const found = runQuery(asked, docs).map(({ id, data, born }) => ({ id, data, born, pending: false }));
         told({ docs: found, fromCache: offline, hasPending: false });
       });
-      listeners.get(key)?.();
+      if (!silent) listeners.get(key)?.();
       return () => void listeners.delete(key);
     },
     say: () => {
@@ -35,6 +37,10 @@ function conversation(count: number) {
     },
     setOffline: (next: boolean) => {
       offline = next;
+      tell();
+    },
+    setSilent: (next: boolean) => {
+      silent = next;
       tell();
     },
     listeners,
@@ -112,4 +118,106 @@ test('a closed conversation listens to nothing', async () => {
   await settled();
   thread.close();
   expect(listeners.size).toBe(0);
+});
+
+test('whoever comes to an old message sees what was said around it, and reads on in both ways', async () => {
+  const { listen, say } = conversation(3_000);
+  const thread = createThread(listen, collection, 1_000);
+  await settled();
+  expect(ends(thread)).toBe('m950…m1049 (100)');
+  expect(thread.view()).toMatchObject({ state: 'live', more: true, moreAfter: true });
+  thread.loadOlder();
+  thread.loadNewer();
+  await settled();
+  expect(ends(thread)).toBe('m850…m1149 (300)');
+  say();
+  await settled();
+  expect(ends(thread)).toBe('m850…m1149 (300)');
+});
+
+test('reading on from an old message ends at the newest, and from then on with whatever comes', async () => {
+  const { listen, say } = conversation(220);
+  const thread = createThread(listen, collection, 20);
+  await settled();
+  for (let pages = 0; pages < 2; pages += 1) {
+    expect(thread.view().moreAfter).toBe(true);
+    thread.loadNewer();
+    await settled();
+  }
+  expect(thread.view().moreAfter).toBe(false);
+  say();
+  await settled();
+  expect(ends(thread)).toBe('m1…m221 (221)');
+});
+
+test('from an old message one is back at the newest at once, and the other way round', async () => {
+  const { listen, listeners, setSilent } = conversation(500);
+  const thread = createThread(listen, collection);
+  await settled();
+  setSilent(true);
+  thread.goTo(100);
+  await settled();
+  // What there was stays until the other has come.
+  expect(thread.view().state).toBe('waiting');
+  expect(ends(thread)).toBe('m451…m500 (50)');
+  setSilent(false);
+  await settled();
+  expect(ends(thread)).toBe('m50…m149 (100)');
+  thread.goTo(120);
+  expect(ends(thread)).toBe('m50…m149 (100)');
+  thread.goTo(null);
+  await settled();
+  expect(ends(thread)).toBe('m451…m500 (50)');
+  thread.close();
+  expect(listeners.size).toBe(0);
+});
+
+test('a place that was never written at leads to the end', async () => {
+  const { listen, say } = conversation(60);
+  const thread = createThread(listen, collection, 1_000);
+  await settled();
+  expect(thread.view()).toMatchObject({ state: 'live', moreAfter: false });
+  say();
+  await settled();
+  expect(ends(thread)).toBe('m11…m61 (51)');
+});
+
+test('around a message that stands at the very end, what comes is seen', async () => {
+  const { listen, say } = conversation(60);
+  const thread = createThread(listen, collection, 60);
+  await settled();
+  for (let index = 0; index < pageSizes.first + 5; index += 1) say();
+  await settled();
+  expect(ends(thread)).toBe('m10…m115 (106)');
+});
+
+test('what this device remembers with gaps is not shown while the server can be asked', async () => {
+  const { listen } = conversation(500);
+  /** Knows the newest fifty, and asks for all others. */
+  const remembering: Listen = (given, told) => {
+    listen(given, ({ docs }) => {
+      const kept = docs.filter(({ born }) => born !== null && born > 450);
+      told({ docs: kept, fromCache: true, hasPending: false });
+    })();
+    let stop: () => void = () => undefined;
+    const asked = setTimeout(() => {
+      stop = listen(given, told);
+    });
+    return () => {
+      clearTimeout(asked);
+      stop();
+    };
+  };
+  const thread = createThread(remembering, collection);
+  const seen = new Set<string>();
+  thread.subscribe(() => seen.add(ends(thread)));
+  await settled();
+  await settled();
+  thread.goTo(380);
+  await settled();
+  await settled();
+  thread.loadNewer();
+  await settled();
+  await settled();
+  expect([...seen]).toEqual(['m451…m500 (50)', 'm380…m429 (50)', 'm330…m429 (100)', 'm330…m500 (171)']);
 });

@@ -1,13 +1,8 @@
-import type { SeenDoc, Snapshot } from '@souk/live/client/view.ts';
+import type { SeenDoc } from '@souk/live/client/view.ts';
 import type { LiveError } from '@souk/live/errors.ts';
 import type { GivenQuery } from '@souk/live/query.ts';
 import { type Message, messageOf } from './message.ts';
-
-export type Listen = (
-  query: GivenQuery,
-  told: (snapshot: Snapshot) => void,
-  failed: (error: LiveError) => void,
-) => () => void;
+import { type Listen, openPage, type Page, type PagePlace, seamOf } from './thread-page.ts';
 
 export interface ThreadView {
   /** Oldest first. */
@@ -17,106 +12,129 @@ export interface ThreadView {
   /** There is more before the oldest. */
   more: boolean;
   loadingOlder: boolean;
+  /** There is more after the newest that is shown: one came here to something that was said long ago. */
+  moreAfter: boolean;
+  /** Nothing was ever said where one wanted to go: what is shown is the end. */
+  isMissed: boolean;
 }
 
 export const pageSizes = { first: 50, older: 100 } as const;
 
-interface Page {
-  cursor: number;
-  /** Oldest first; null until something was told. */
-  docs: readonly SeenDoc[] | null;
-  fromCache: boolean;
-  stop: () => void;
-}
-
-const nothing: ThreadView = { messages: [], state: 'waiting', more: false, loadingOlder: false };
+const nothing: ThreadView = {
+  messages: [],
+  state: 'waiting',
+  more: false,
+  loadingOlder: false,
+  moreAfter: false,
+  isMissed: false,
+};
 
 /**
  * One conversation: the newest page first, then all from its oldest message on, whatever comes; older pages, each
- * between two messages that do not change places any more, as somebody scrolls up to them.
+ * between two messages that do not change places any more, as somebody scrolls up to them. Or from the middle: the
+ * pages before and after one message, until those after it have come to the end.
  */
-export function createThread(listen: Listen, collection: string) {
+export function createThread(listen: Listen, collection: string, around: number | null = null) {
   const listeners = new Set<() => void>();
   const known = new Map<string, { doc: SeenDoc; message: Message }>();
   let view = nothing;
   let newest: Page | null = null;
   let tail: Page | null = null;
+  /** Each before the one before it. */
   let older: Page[] = [];
+  /** Each after the one before it, while the end is not reached. */
+  let newer: Page[] = [];
+  let isOnline = false;
+  let isMissed = false;
   let refused = false;
 
-  const failed = () => {
+  const failed = (_: LiveError) => {
     refused = true;
     show();
   };
 
-  function begin(): void {
-    newest = pageOf(Number.POSITIVE_INFINITY, {
-      collection,
-      order: [['$born', 'down']],
-      limit: pageSizes.first,
-    });
-  }
+  const pages = () => [newest, tail, ...older, ...newer].filter((page) => page !== null);
 
-  function pageOf(cursor: number, query: GivenQuery): Page {
-    const page: Page = { cursor, docs: null, fromCache: true, stop: () => undefined };
-    page.stop = listen(
-      query,
-      ({ docs, fromCache }) => {
-        Object.assign(page, { docs: query.limit ? docs.toReversed() : docs, fromCache });
-        // What listens may be told before it is known here.
+  function pageOf(place: PagePlace): Page {
+    const query: GivenQuery = {
+      collection,
+      order: [['$born', place.way]],
+      ...(place.cursor === null ? {} : { from: { at: [place.cursor], inclusive: place.inclusive ?? false } }),
+      ...(place.size === null ? {} : { limit: place.size }),
+    };
+    // What listens may be told before it is known here.
+    return openPage(
+      place,
+      (told) => listen(query, told, failed),
+      (told) => {
+        isOnline = told ?? isOnline;
         queueMicrotask(settle);
       },
-      failed,
     );
-    return page;
+  }
+
+  function begin(born: number | null): void {
+    if (born === null) {
+      newest = pageOf({ way: 'down', cursor: null, size: pageSizes.first });
+      return;
+    }
+    newer = [pageOf({ way: 'up', cursor: born, inclusive: true, size: pageSizes.first })];
+    older = [pageOf({ way: 'down', cursor: born, size: pageSizes.first })];
   }
 
   function settle(): void {
-    if (newest?.docs && !newest.fromCache && !tail) anchorAt(oldestOf(newest, pageSizes.first));
-    if (tail?.docs && newest) {
-      newest.stop();
-      newest = null;
+    // What this device remembers may have gaps: it is shown where the server cannot be asked, and then stays.
+    for (const page of pages()) if (page.docs || page.wasLive || !isOnline) page.docs = page.told;
+    const [wanted] = newer;
+    if (wanted?.docs?.length === 0 && !wanted.fromCache) {
+      restart(null);
+      isMissed = true;
     }
-    dropMisplaced();
+    if (newest?.docs && !newest.fromCache && !tail) anchorAt(seamOf(newest));
+    const last = newer.at(-1);
+    // The end is reached: from there on everything is listened to.
+    if (last?.docs && !last.fromCache && seamOf(last) === null)
+      tail ??= pageOf({ ...last.place, size: null });
+    if (tail?.docs) {
+      newest?.stop();
+      newest = null;
+      if (tail.place.cursor === last?.place.cursor) newer.pop()?.stop();
+    }
+    older = seamless(older);
+    newer = seamless(newer);
+    if (tail && !joins(newer.at(-1), tail)) {
+      tail.stop();
+      tail = null;
+    }
     show();
   }
 
   /** From here on everything is listened to, so that nothing slips out at the upper end. */
   function anchorAt(born: number | null): void {
-    tail = pageOf(born ?? 0, {
-      collection,
-      order: [['$born', 'up']],
-      ...(born === null ? {} : { from: { at: [born], inclusive: true } }),
-    });
-  }
-
-  /** A page that had gaps here ends elsewhere once the server told it. */
-  function dropMisplaced(): void {
-    const wrong = older.findIndex(
-      (page, index) => index > 0 && page.cursor !== oldestOf(older[index - 1], pageSizes.older),
-    );
-    if (wrong === -1) return;
-    for (const page of older.splice(wrong)) page.stop();
+    tail = pageOf({ way: 'up', cursor: born, inclusive: true, size: null });
   }
 
   function show(): void {
-    const current = tail?.docs ? tail : newest;
+    const current = tail?.docs ? tail : (newest ?? newer[0]);
     const last = older.at(-1);
-    const pages = [...older.toReversed(), current];
+    const shown = [...older.toReversed(), ...newer, tail?.docs ? tail : newest];
     view = {
-      messages: pages.flatMap((page) => page?.docs ?? []).map(asMessage),
+      // Whoever goes elsewhere looks at what there was until that has come.
+      messages: current?.docs ? shown.flatMap((page) => page?.docs ?? []).map(asMessage) : view.messages,
       state: refused ? 'refused' : !current?.docs ? 'waiting' : current.fromCache ? 'kept' : 'live',
       more: hasMore(),
       loadingOlder: last !== undefined && last.docs === null,
+      moreAfter: newer.length > 0 && !tail?.docs,
+      isMissed,
     };
     for (const listener of [...listeners]) listener();
   }
 
   function hasMore(): boolean {
     const last = older.at(-1);
-    if (last) return oldestOf(last, pageSizes.older) !== null;
-    if (tail) return tail.cursor > 0;
-    return newest ? oldestOf(newest, pageSizes.first) !== null : false;
+    if (last) return seamOf(last) !== null;
+    if (tail) return tail.place.cursor !== null;
+    return newest ? seamOf(newest) !== null : false;
   }
 
   function asMessage(doc: SeenDoc): Message {
@@ -129,7 +147,21 @@ export function createThread(listen: Listen, collection: string) {
     return message;
   }
 
-  begin();
+  function restart(born: number | null): void {
+    stopAll();
+    isMissed = false;
+    begin(born);
+  }
+
+  function stopAll(): void {
+    for (const page of pages()) page.stop();
+    newest = null;
+    tail = null;
+    older = [];
+    newer = [];
+  }
+
+  begin(around);
 
   return {
     view: () => view,
@@ -137,22 +169,32 @@ export function createThread(listen: Listen, collection: string) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Shows what was said around that place, or the end of the conversation. What is shown already stays. */
+    goTo(born: number | null): void {
+      const isShown = view.state !== 'waiting' && view.messages.some((message) => message.born === born);
+      if (born === null ? newest || tail : isShown) return;
+      restart(born);
+      show();
+    },
     loadOlder(): void {
       const last = older.at(-1);
       if (!hasMore() || (last && !last.docs)) return;
       // Without a connection the newest page is what is remembered of it.
-      if (!tail) anchorAt(oldestOf(newest, pageSizes.first));
-      const cursor = last ? oldestOf(last, pageSizes.older) : (tail?.cursor ?? null);
+      if (!tail && newest) anchorAt(seamOf(newest));
+      const cursor = last ? seamOf(last) : (tail?.place.cursor ?? null);
       if (cursor === null) return;
-      const order: GivenQuery['order'] = [['$born', 'down']];
-      older = [
-        ...older,
-        pageOf(cursor, { collection, order, from: { at: [cursor] }, limit: pageSizes.older }),
-      ];
+      older = [...older, pageOf({ way: 'down', cursor, size: pageSizes.older })];
+      show();
+    },
+    loadNewer(): void {
+      const last = newer.at(-1);
+      const cursor = last && !tail ? seamOf(last) : null;
+      if (cursor === null) return;
+      newer = [...newer, pageOf({ way: 'up', cursor, size: pageSizes.older })];
       show();
     },
     close(): void {
-      for (const page of [newest, tail, ...older]) page?.stop();
+      stopAll();
       listeners.clear();
     },
   };
@@ -160,8 +202,14 @@ export function createThread(listen: Listen, collection: string) {
 
 export type Thread = ReturnType<typeof createThread>;
 
-/** Where the page before a full one begins; null when there is none. */
-function oldestOf(page: Page | null | undefined, size: number): number | null {
-  const stored = (page?.docs ?? []).flatMap(({ born }) => (born === null ? [] : [born]));
-  return stored.length < size ? null : Math.min(...stored);
+/** Whether the end begins where the pages before it end, or where the last of them does, whose place it takes. */
+const joins = (last: Page | undefined, tail: Page): boolean =>
+  !last || tail.place.cursor === last.place.cursor || tail.place.cursor === seamOf(last);
+
+/** A page that had gaps here ends elsewhere once the server told it; what was asked for beyond it is dropped. */
+function seamless(pages: Page[]): Page[] {
+  const wrong = pages.findIndex((page, index) => index > 0 && page.place.cursor !== seamOf(pages[index - 1]));
+  if (wrong === -1) return pages;
+  for (const page of pages.slice(wrong)) page.stop();
+  return pages.slice(0, wrong);
 }

@@ -1,5 +1,8 @@
 import type { LiveCode } from '@souk/live/errors.ts';
 import { create } from 'zustand';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { sessionStore } from '@/platform/session/session.store.ts';
+import { keptTexts } from './kept-texts.ts';
 import type { Outgoing } from './outgoing.ts';
 
 /** A message that the server would not take: it stays with its writer until they send it again or let it go. */
@@ -9,14 +12,37 @@ export interface Unsent extends Outgoing {
   code: LiveCode;
 }
 
-export const useUnsent = create<{ messages: readonly Unsent[] }>()(() => ({ messages: [] }));
-
-export function keepUnsent(message: Unsent): void {
-  useUnsent.setState(({ messages }) => ({
-    messages: [...messages.filter(({ id }) => id !== message.id), message],
-  }));
+interface Kept {
+  /** Whose they are; another one at this device finds nothing. */
+  owner: string;
+  messages: readonly Unsent[];
 }
 
-export function dropUnsent(id: string): void {
-  useUnsent.setState(({ messages }) => ({ messages: messages.filter((one) => one.id !== id) }));
+const none: Kept = { owner: '', messages: [] };
+const name = 'souk-unsent';
+
+export const useUnsent = create<Kept>()(persist(() => none, { name, storage: createJSONStorage(keptTexts) }));
+
+export const keepUnsent = (message: Unsent): void =>
+  change((messages) => [...messages.filter(({ id }) => id !== message.id), message]);
+
+export const dropUnsent = (id: string): void => change((messages) => messages.filter((one) => one.id !== id));
+
+/** What the one who is signed in here could not send. */
+export const ownUnsent = ({ owner, messages }: Kept): readonly Unsent[] =>
+  owner === me() ? messages : none.messages;
+
+function change(by: (messages: readonly Unsent[]) => readonly Unsent[]): void {
+  useUnsent.setState((before) => ({ owner: me(), messages: by(ownUnsent(before)) }));
 }
+
+const me = (): string => sessionStore.getState().user?._id ?? '';
+
+sessionStore.subscribe(({ user }, before) => {
+  if (before.user && user?._id !== before.user._id) useUnsent.setState(none);
+});
+
+// Another tab keeps its own here too, and sends or drops some.
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === name) void useUnsent.persist.rehydrate();
+});

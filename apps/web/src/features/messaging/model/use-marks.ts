@@ -7,17 +7,22 @@ import type { Message } from './message.ts';
 
 const none: MarksData = { delivered: 0, read: 0 };
 
+interface Reading {
+  me: string;
+  messages: readonly Message[];
+  /** This person blocked the other one, and asks again once they no longer do. */
+  blocked: boolean;
+}
+
 /** How far each of the two has come; one's own is moved on while the conversation is looked at. */
-export function useMarks(
-  pair: string,
-  { me, messages }: { me: string; messages: readonly Message[] },
-): MarksData {
-  const marks = useLiveQuery({ collection: marksPath(pair) });
+export function useMarks(pair: string, { me, messages, blocked }: Reading): MarksData {
+  const marks = useLiveQuery(blocked ? null : { collection: marksPath(pair) });
   const looking = useLooking();
   const own = marksIn(marks?.docs.find(({ id }) => id === me)?.data);
   const latest = messages.findLast(({ by, born }) => by !== me && born !== null)?.born ?? 0;
   const read = own.read;
-  const known = marks !== undefined && !marks.fromCache;
+  // Over a block no marks are shown, and each still marks what they read.
+  const known = blocked || (marks !== undefined && (!marks.fromCache || marks.error !== undefined));
   useEffect(() => {
     if (known && looking && latest > read) void mark(pair, me, { delivered: latest, read: latest });
   }, [pair, me, known, looking, latest, read]);

@@ -8,22 +8,41 @@ interface Kept {
   top: number;
 }
 
+/** Where a reader wants to be. Each visit is gone to once, when what is wanted is there. */
+export interface Goal {
+  visit: string;
+  /** The place of a message in its conversation; null for the end. */
+  born: number | null;
+}
+
+interface PlaceParts {
+  rows: readonly unknown[];
+  /** The end that is shown is not the end there is. */
+  open: boolean;
+  goal: Goal;
+  /** The message that is wanted, once it is among the rows. */
+  wanted: string | null;
+  onReached: (id: string) => void;
+}
+
 /**
  * Where a reader is in a thread: at the end they stay there whatever comes, anywhere else what they look at stays where
  * it is.
  */
-export function usePlace(scroller: RefObject<HTMLElement | null>, rows: readonly unknown[]) {
+export function usePlace(scroller: RefObject<HTMLElement | null>, parts: PlaceParts) {
+  const { rows, open, goal, wanted, onReached } = parts;
   const atEnd = useRef(true);
   const kept = useRef<Kept | null>(null);
+  const reached = useRef<string | null>(null);
   const [away, setAway] = useState(false);
 
   const note = useCallback(() => {
     const box = scroller.current;
     if (!box) return;
-    atEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
+    atEnd.current = !open && box.scrollHeight - box.scrollTop - box.clientHeight < nearEnd;
     setAway(!atEnd.current);
     kept.current = firstInSight(box);
-  }, [scroller]);
+  }, [scroller, open]);
 
   const toEnd = useCallback(() => {
     const box = scroller.current;
@@ -36,13 +55,25 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, rows: readonly
   useLayoutEffect(() => {
     const box = scroller.current;
     if (!box) return;
+    if (reached.current !== goal.visit) {
+      atEnd.current = goal.born === null;
+      if (goal.born === null) reached.current = goal.visit;
+      const element = wanted && elementOf(box, wanted);
+      if (element) {
+        reached.current = goal.visit;
+        box.scrollTop += topIn(box, element) - Math.max(0, (box.clientHeight - element.offsetHeight) / 2);
+        note();
+        onReached(wanted);
+        return;
+      }
+    }
     if (atEnd.current) box.scrollTop = box.scrollHeight;
     else if (kept.current) {
-      const element = box.querySelector(`[data-message="${CSS.escape(kept.current.id)}"]`);
+      const element = elementOf(box, kept.current.id);
       if (element) box.scrollTop += topIn(box, element) - kept.current.top;
     }
     kept.current = firstInSight(box);
-  }, [rows, scroller]);
+  }, [rows, scroller, goal.visit, wanted]);
 
   // Pictures and cards arrive after their message; the keyboard of a phone takes half of the room.
   useEffect(() => {
@@ -58,6 +89,9 @@ export function usePlace(scroller: RefObject<HTMLElement | null>, rows: readonly
 
   return { onScroll: note, toEnd, away };
 }
+
+const elementOf = (box: Element, id: string): HTMLElement | null =>
+  box.querySelector(`[data-message="${CSS.escape(id)}"]`);
 
 const topIn = (box: Element, element: Element): number =>
   element.getBoundingClientRect().top - box.getBoundingClientRect().top;

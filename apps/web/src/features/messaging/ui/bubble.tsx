@@ -2,27 +2,30 @@ import type { ComponentType } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import type { Message } from '../model/message.ts';
+import { Answered } from './answered.tsx';
 import { CardInMessage } from './cards/card-in-message.tsx';
 import type { OfferAnswersProps } from './cards/offer-in-message.tsx';
 import { MessagePictures } from './message-pictures.tsx';
 import { MessageText } from './message-text.tsx';
-import { Quote } from './quote.tsx';
+import type { Other } from './thread.types.ts';
 
 interface BubbleProps {
   message: Message;
   mine: boolean;
   last: boolean;
+  me: string;
   /** The other one of the conversation. */
-  other: { _id: string; name: string };
+  other: Other;
+  /** What it answers, where that is among what is shown. */
   answered: Message | null;
-  answeredName: string;
-  onAnswered: () => void;
+  onGo: (born: number, from: number | null) => void;
   OfferAnswers: ComponentType<OfferAnswersProps>;
 }
 
 /** What was said: words, pictures, a card, or all of them. */
 export function Bubble(props: BubbleProps) {
-  const { message, mine, last, other, answered, answeredName, onAnswered, OfferAnswers } = props;
+  const { message, mine, last, me, other, answered, onGo, OfferAnswers } = props;
+  const { replyTo } = message;
   const t = useT();
   const corner = last && (mine ? 'rounded-ee-6' : 'rounded-es-6');
   if (message.deleted) {
@@ -39,17 +42,11 @@ export function Bubble(props: BubbleProps) {
       : 'bg-fill';
   return (
     <>
-      {message.text || answered ? (
+      {message.text || replyTo !== null ? (
         <div className={cx('max-w-full rounded-20 px-3.5 py-2 text-16 sm:text-15', ground, corner)}>
-          {answered ? (
-            <button
-              type="button"
-              onClick={onAnswered}
-              className="mb-1.5 block w-full min-w-0 rounded-6 text-start"
-            >
-              <Quote message={answered} name={answeredName} />
-            </button>
-          ) : null}
+          {replyTo === null ? null : (
+            <Answered message={{ ...message, replyTo }} shown={answered} me={me} other={other} onGo={onGo} />
+          )}
           <p dir="auto" className="own-words wrap-anywhere whitespace-pre-wrap">
             <MessageText text={message.text} />
           </p>

@@ -25,7 +25,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
   const { conversation, muted, onMute, onBlock, onReport } = props;
   const t = useT();
   const { with: person, blocked, mayWrite } = conversation;
-  const presence = usePresence(mayWrite === 'yourself' ? null : person._id);
+  const presence = usePresence(mayWrite === 'yourself' || mayWrite === 'blocked-by-you' ? null : person._id);
   const entries: MenuEntry[] = [
     ...(person.shop
       ? [
@@ -120,7 +120,7 @@ interface AboutProps {
 /** The shop, whether they are there, and how soon they answer. */
 function About({ conversation, presence }: AboutProps) {
   const t = useT();
-  const { relative, dayAndTime } = useFormat();
+  const { relative, date } = useFormat();
   const { with: person, answersInMinutes, away } = conversation;
   // Nobody needs to know it to the second.
   const minuteAgo = useNow(60_000) - 60_000;
@@ -131,7 +131,7 @@ function About({ conversation, presence }: AboutProps) {
       : null;
   const soon = away
     ? away.until
-      ? t('messaging.awayUntil', { until: dayAndTime(away.until) })
+      ? t('messaging.awayUntil', { until: date(away.until, 'weekday') })
       : t('messaging.away')
     : answersInMinutes === null
       ? null

@@ -1,6 +1,6 @@
 import { pairOf } from '@souk/shared/messaging/paths.ts';
 import type { Conversation as Standing } from '@souk/shared/messaging/schema.ts';
-import { type ComponentType, useMemo, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { toast } from '@/ui/toast/toast.ts';
@@ -9,6 +9,7 @@ import { keptRows, type ThreadRow, threadRows } from '../model/thread-rows.ts';
 import { useConnection } from '../model/use-connection.ts';
 import { useInboxLine } from '../model/use-inbox.ts';
 import { useMarks } from '../model/use-marks.ts';
+import type { Goal } from '../model/use-place.ts';
 import { useTalk } from '../model/use-talk.ts';
 import { useThread } from '../model/use-thread.ts';
 import { dayIn } from '../model/when.ts';
@@ -28,18 +29,26 @@ export interface ConversationProps {
   onBlock: (block: boolean) => void;
   /** A person or one of their messages, by the message's id. */
   onReport: (messageId: string | null) => void;
+  goal: Goal;
+  /** To a message by its place in the conversation, or to the end; on the way back, to the one it was asked from. */
+  onGo: (born: number | null, from: number | null) => void;
 }
 
 /** One person, what was said, and a place to answer. On a phone it takes the whole screen. */
-export function Conversation({ standing, OfferAnswers, onBlock, onReport }: ConversationProps) {
+export function Conversation(props: ConversationProps) {
+  const { standing, OfferAnswers, onBlock, onReport, goal, onGo } = props;
   const t = useT();
   const format = useFormat();
   const me = useSession((session) => session.user?._id) ?? '';
   const other = standing.with;
   const pair = pairOf(me, other._id);
-  const thread = useThread(pair);
+  const thread = useThread(pair, goal.born);
   const talk = useTalk(pair, me);
-  const { delivered, read } = useMarks(pair, { me, messages: thread.messages });
+  const { delivered, read } = useMarks(pair, {
+    me,
+    messages: thread.messages,
+    blocked: standing.blocked,
+  });
   const { line, setMuted } = useInboxLine(other._id);
   const connection = useConnection(thread);
   const [replyTo, setReplyTo] = useState<Message | null>(null);
@@ -58,6 +67,7 @@ export function Conversation({ standing, OfferAnswers, onBlock, onReport }: Conv
       me,
       other,
       OfferAnswers,
+      onGo,
       acts: {
         reply: (message: Message) => {
           setEditing(null);
@@ -76,8 +86,14 @@ export function Conversation({ standing, OfferAnswers, onBlock, onReport }: Conv
             .then(() => toast({ id: 'copied', kind: 'done', title: t('messaging.copied') })),
       },
     }),
-    [me, other, OfferAnswers, talk, onReport, t],
+    [me, other, OfferAnswers, talk, onReport, onGo, t],
   );
+  // What one looks at stands in the address until one is back at the end.
+  const toNewest = () => goal.born !== null && onGo(null, null);
+  const { isMissed } = thread;
+  useEffect(() => {
+    if (isMissed) onGo(null, null);
+  }, [isMissed, onGo]);
   const { mayWrite } = standing;
   const own = mayWrite === 'yourself';
   return (
@@ -95,19 +111,26 @@ export function Conversation({ standing, OfferAnswers, onBlock, onReport }: Conv
         more={thread.more || (thread.state === 'waiting' && !own)}
         loadingOlder={thread.loadingOlder || thread.state === 'waiting'}
         onOlder={thread.loadOlder}
+        moreAfter={thread.moreAfter}
+        onNewer={thread.loadNewer}
+        goal={goal}
+        onNewest={toNewest}
         offline={connection.kind === 'offline'}
         scene={scene}
         beginning={<Beginning person={other} own={own} small={rows.length > 0} />}
         end={<ThreadEnd pair={pair} other={other} talk={talk} />}
       />
-      <NewsAloud messages={messages} me={me} name={other.name} />
+      <NewsAloud messages={thread.moreAfter ? [] : messages} me={me} name={other.name} />
       {mayWrite === 'yes' ? (
         <Composer
           pair={pair}
           other={other}
           replyTo={replyTo}
           editing={editing}
-          onSend={talk.send}
+          onSend={(outgoing) => {
+            toNewest();
+            talk.send(outgoing);
+          }}
           onEdit={talk.edit}
           onLeave={() => {
             setReplyTo(null);

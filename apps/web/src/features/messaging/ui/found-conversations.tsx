@@ -9,6 +9,7 @@ import { cx } from '@/ui/cx.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 import { getTalker, searchConversations } from '../api/talkers.ts';
+import { askFor } from '../model/asked.store.ts';
 import { whenInList } from '../model/when.ts';
 
 interface FoundConversationsProps {
@@ -74,18 +75,22 @@ function MessageFound({ message }: { message: ConversationSearch['messages'][num
   const { data: person } = useQuery(getTalker(message.with));
   const when = whenInList(Date.parse(message.at), now, format);
   const said = 'text' in when ? when.text : t(`messaging.when.${when.kind}`);
-  return <Row person={person ?? null} id={message.with} words={message.excerpt} when={said} />;
+  return (
+    <Row person={person ?? null} id={message.with} at={message.born} words={message.excerpt} when={said} />
+  );
 }
 
 interface RowProps {
   person: Talker | null;
   id?: string;
+  /** A message of theirs, by its place in the conversation. */
+  at?: number;
   words?: string | undefined;
   when?: string;
   current?: boolean;
 }
 
-function Row({ person, id, words, when, current }: RowProps) {
+function Row({ person, id, at, words, when, current }: RowProps) {
   const t = useT();
   const name = person?.name ?? t('messaging.gonePerson');
   return (
@@ -93,6 +98,11 @@ function Row({ person, id, words, when, current }: RowProps) {
       <Link
         to="/messaging/$userId"
         params={{ userId: person?._id ?? id ?? '' }}
+        search={at === undefined ? {} : { at: String(at) }}
+        onClick={() => at !== undefined && askFor(at)}
+        resetScroll={at === undefined}
+        activeOptions={{ includeSearch: true }}
+        activeProps={at === undefined ? {} : { className: 'bg-fill' }}
         className={cx(
           'flex min-h-16 items-center gap-3 rounded-14 px-2 py-2 sm:px-3',
           current ? 'bg-fill' : 'hover:bg-hover',

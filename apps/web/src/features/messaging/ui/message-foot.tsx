@@ -1,3 +1,4 @@
+import type { LiveCode } from '@souk/live/errors.ts';
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
@@ -38,19 +39,33 @@ export function MessageFoot({ at, state, offline }: MessageFootProps) {
   );
 }
 
-export function UnsentFoot({ onAgain, onDrop }: { onAgain: () => void; onDrop: () => void }) {
+interface UnsentFootProps {
+  code: LiveCode;
+  onAgain: () => void;
+  onDrop: () => void;
+}
+
+/** That it was not sent, why, and what can be done about it. */
+export function UnsentFoot({ code, onAgain, onDrop }: UnsentFootProps) {
   const t = useT();
   const act = 'touch-44 font-semibold text-ink-1 underline underline-offset-3';
   return (
-    <p role="alert" className="flex items-center gap-2 text-12 text-bad">
-      <CircleAlert size={15} aria-hidden="true" />
-      {t('account.notSent')}
+    <div role="alert" className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1 text-12 text-bad">
+      <p className="flex items-center gap-1.5 text-end">
+        <CircleAlert size={15} aria-hidden="true" className="shrink-0" />
+        {t('account.notSent')} {t(`messaging.refused.${reasonOf(code)}`)}
+      </p>
       <button type="button" onClick={onAgain} className={act}>
         {t('ui.tryAgain')}
       </button>
       <button type="button" onClick={onDrop} className={act}>
-        {t('messaging.letGo')}
+        {t('messaging.remove')}
       </button>
-    </p>
+    </div>
   );
+}
+
+function reasonOf(code: LiveCode) {
+  if (code === 'permission-denied') return 'denied';
+  return code === 'failed-precondition' ? 'unmet' : 'other';
 }

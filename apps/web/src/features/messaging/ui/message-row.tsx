@@ -18,8 +18,8 @@ export interface RowScene {
   me: string;
   other: Other;
   acts: MessageActs;
-  /** Goes to a message and points at it. */
-  onFind: (id: string) => void;
+  /** Goes to a message and points at it; on the way back, to the one it was asked from. */
+  onGo: (born: number, from: number | null) => void;
   onPoint: (id: string | null) => void;
   OfferAnswers: ComponentType<OfferAnswersProps>;
 }
@@ -30,7 +30,7 @@ interface MessageRowProps {
   offline: boolean;
   /** Pointed at, or where the arrow keys are. */
   active: boolean;
-  /** Somebody just came here from an answer to it. */
+  /** Somebody just came here, from an answer to it or from a search. */
   found: boolean;
   /** Where Tab enters the thread. */
   entry: boolean;
@@ -40,7 +40,7 @@ interface MessageRowProps {
 export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const { row, scene, offline, active, found, entry } = props;
   const { message, mine, first, last, face, foot, answered } = row;
-  const { me, other, acts, onFind, onPoint, OfferAnswers } = scene;
+  const { me, other, acts, onGo, onPoint, OfferAnswers } = scene;
   const t = useT();
   const { time } = useFormat();
   const name = mine ? t('messaging.you') : other.name;
@@ -59,10 +59,9 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
       onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint(message.id)}
       onFocus={() => onPoint(message.id)}
       className={cx(
-        'flex flex-col rounded-14 outline-offset-4 transition-colors duration-240',
+        'flex flex-col rounded-14 outline-offset-4',
         first ? 'mt-3.5' : 'mt-1',
         mine ? 'items-end' : 'items-start',
-        found && 'bg-hover',
       )}
     >
       <div className={cx('flex max-w-full items-end gap-2', mine && 'ps-11 sm:max-w-[75%]')}>
@@ -73,7 +72,8 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         )}
         <div
           className={cx(
-            'relative flex min-w-0 flex-col gap-1',
+            'relative flex min-w-0 flex-col gap-1 rounded-20 outline-offset-2 transition-[outline-color] duration-240',
+            found && 'outline-2 outline-accent-outline',
             mine ? 'items-end' : 'items-start pe-6 sm:max-w-140 sm:pe-0',
           )}
         >
@@ -81,10 +81,10 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
             message={message}
             mine={mine}
             last={last}
+            me={me}
             other={other}
             answered={answered}
-            answeredName={answered?.by === me ? t('messaging.you') : other.name}
-            onAnswered={() => answered && onFind(answered.id)}
+            onGo={onGo}
             OfferAnswers={OfferAnswers}
           />
           <Reactions message={message} me={me} onReact={(emoji) => acts.react(message, emoji)} />

@@ -10,6 +10,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { getAwayNote, getSavedReplies, keepAwayNote, keepSavedReplies } from '../api/seller-words.ts';
+import { noteAt } from '../model/away-end.ts';
 import { AwayFields } from './away-fields.tsx';
 import { type KeyedReply, RepliesFields } from './replies-fields.tsx';
 
@@ -61,7 +62,7 @@ function Fields({ replies, note, onClose }: FieldsProps) {
   const [items, setItems] = useState<readonly KeyedReply[]>(() =>
     replies.items.map(({ _id, title, text }) => ({ key: _id, title, text })),
   );
-  const [away, setAway] = useState(note);
+  const [away, setAway] = useState(() => noteAt(note, Date.now()));
   const save = useMutation({
     mutationFn: () =>
       Promise.all([

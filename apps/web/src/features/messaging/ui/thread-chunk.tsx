@@ -1,7 +1,8 @@
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { ThreadRow } from '../model/thread-rows.ts';
+import { useOwnRoom } from '../model/use-own-room.ts';
 import { whenOfDay } from '../model/when.ts';
 import { MessageRow, type RowScene } from './message-row.tsx';
 
@@ -22,14 +23,7 @@ interface ThreadChunkProps {
 export const ThreadChunk = memo(function ThreadChunk(props: ThreadChunkProps) {
   const { rows, scene, offline, active, found, entry } = props;
   const list = useRef<HTMLOListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another number of messages is another height
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return;
-    element.style.contentVisibility = 'visible';
-    element.style.containIntrinsicSize = `auto ${element.offsetHeight}px`;
-    element.style.contentVisibility = 'auto';
-  }, [rows.length]);
+  useOwnRoom(list, rows.length);
   return (
     <ol ref={list} data-chunk className="-mt-6 flex flex-col px-4 pt-6 pb-1 sm:px-6">
       {rows.map((row) =>

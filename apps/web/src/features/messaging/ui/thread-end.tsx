@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
-import { dropUnsent, useUnsent } from '../model/unsent.store.ts';
+import { dropUnsent, ownUnsent, useUnsent } from '../model/unsent.store.ts';
 import type { Talk } from '../model/use-talk.ts';
 import { useTyping } from '../model/use-typing.ts';
 import { UnsentFoot } from './message-foot.tsx';
@@ -18,7 +18,7 @@ interface ThreadEndProps {
 export function ThreadEnd({ pair, other, talk }: ThreadEndProps) {
   const t = useT();
   const typing = useTyping(pair);
-  const all = useUnsent(({ messages }) => messages);
+  const all = useUnsent(ownUnsent);
   const unsent = useMemo(() => all.filter((message) => message.pair === pair), [all, pair]);
   return (
     <>
@@ -30,7 +30,11 @@ export function ThreadEnd({ pair, other, talk }: ThreadEndProps) {
           >
             {message.text || t('messaging.line.theirs.picture')}
           </p>
-          <UnsentFoot onAgain={() => talk.again(message)} onDrop={() => dropUnsent(message.id)} />
+          <UnsentFoot
+            code={message.code}
+            onAgain={() => talk.again(message)}
+            onDrop={() => dropUnsent(message.id)}
+          />
         </div>
       ))}
       {typing ? (

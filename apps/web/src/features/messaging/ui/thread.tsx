@@ -2,10 +2,12 @@ import { ArrowDown } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 import { type Chunk, chunksOf } from '../model/chunks.ts';
 import type { ThreadRow } from '../model/thread-rows.ts';
-import { usePlace } from '../model/use-place.ts';
+import { useNear } from '../model/use-near.ts';
+import { type Goal, usePlace } from '../model/use-place.ts';
 import type { RowScene } from './message-row.tsx';
 import { ThreadChunk } from './thread-chunk.tsx';
 
@@ -14,8 +16,13 @@ interface ThreadProps {
   more: boolean;
   loadingOlder: boolean;
   onOlder: () => void;
+  /** There is more after the last of them. */
+  moreAfter: boolean;
+  onNewer: () => void;
+  goal: Goal;
+  onNewest: () => void;
   offline: boolean;
-  scene: Omit<RowScene, 'onFind' | 'onPoint'>;
+  scene: Omit<RowScene, 'onPoint'>;
   /** Before the first message. */
   beginning: ReactNode;
   /** After the last: what could not be sent, who is writing. */
@@ -24,53 +31,55 @@ interface ThreadProps {
 
 /** What two people said to each other. Older messages come as one scrolls up; what one looks at stays in its place. */
 export function Thread(props: ThreadProps) {
-  const { rows, more, loadingOlder, onOlder, offline, scene, beginning, end } = props;
+  const { rows, more, loadingOlder, onOlder, moreAfter, onNewer, goal, onNewest } = props;
+  const { offline, scene, beginning, end } = props;
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const sentinel = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLDivElement>(null);
+  const bottom = useRef<HTMLDivElement>(null);
   const anchor = useRef<string | null>(null);
   const [active, setActive] = useState<string | null>(null);
   const [found, setFound] = useState<string | null>(null);
-  const { onScroll, toEnd, away } = usePlace(scroller, rows);
+  const wanted = useMemo(() => keyAt(rows, goal.born), [rows, goal.born]);
+  const { onScroll, toEnd, away } = usePlace(scroller, {
+    rows,
+    open: moreAfter,
+    goal,
+    wanted,
+    onReached: setFound,
+  });
 
-  anchor.current ??= rows.find(({ kind }) => kind === 'message')?.key ?? null;
+  if (!rows.some(({ key }) => key === anchor.current))
+    anchor.current = rows.find(({ kind }) => kind === 'message')?.key ?? null;
   const chunks = chunksOf(rows, anchor.current);
-  const lastKey = rows.findLast(({ kind }) => kind === 'message')?.key;
-  const lastIsMine = rows.some((row) => row.key === lastKey && row.kind === 'message' && row.mine);
+  const last = rows.findLast((row) => row.kind === 'message');
+  const lastKey = last?.key;
+  const justSaid = last?.message.born === null;
   const entry = active ?? lastKey;
 
   // What one says oneself is seen at once, wherever one was reading.
   useEffect(() => {
-    if (lastKey && lastIsMine) toEnd();
-  }, [lastKey, lastIsMine, toEnd]);
+    if (lastKey && justSaid) toEnd();
+  }, [lastKey, justSaid, toEnd]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after every page the top may still be near
-  useEffect(() => {
-    const top = sentinel.current;
-    if (!top || !more || loadingOlder) return;
-    const watcher = new IntersectionObserver(([first]) => first?.isIntersecting && onOlder(), {
-      root: scroller.current,
-      rootMargin: '1200px 0px 0px 0px',
-    });
-    watcher.observe(top);
-    return () => watcher.disconnect();
-  }, [more, loadingOlder, onOlder, rows.length]);
+  useNear(top, { scroller, near: more && !loadingOlder ? onOlder : null, pages: rows.length });
+  useNear(bottom, { scroller, near: moreAfter ? onNewer : null, pages: rows.length });
+
+  // The router puts back how far anything was scrolled; here it would be among other messages.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: never the same again
+  const unrestored = useMemo(() => crypto.randomUUID(), [goal.visit]);
 
   const whole: RowScene = useMemo(
     () => ({
       ...scene,
       // A menu that is open stays with its message, whatever the pointer passes over.
       onPoint: (id) => document.querySelector('[role="menu"]') ?? setActive(id),
-      onFind: (id) => {
-        document.getElementById(`message-${id}`)?.scrollIntoView({ block: 'center' });
-        setFound(id);
-      },
     }),
     [scene],
   );
   useEffect(() => {
     if (!found) return;
-    const timer = setTimeout(() => setFound(null), 1500);
+    const timer = setTimeout(() => setFound(null), 2000);
     return () => clearTimeout(timer);
   }, [found]);
 
@@ -89,14 +98,15 @@ export function Thread(props: ThreadProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys walk through the messages inside */}
       <div
         ref={scroller}
+        data-scroll-restoration-id={unrestored}
         onScroll={onScroll}
         onKeyDown={walk}
         onPointerLeave={() => setActive(null)}
         className="min-h-0 grow overflow-y-auto overscroll-contain"
       >
         <div className="flex min-h-full flex-col justify-end pt-5 pb-4">
-          <div ref={sentinel} />
-          {more || loadingOlder ? <OlderSkeleton /> : beginning}
+          <div ref={top} />
+          {more || loadingOlder ? <MoreSkeleton className="pb-6" /> : beginning}
           {chunks.map((chunk) => (
             <ThreadChunk
               key={chunk.key}
@@ -108,14 +118,18 @@ export function Thread(props: ThreadProps) {
               entry={ownOf(chunk, entry)}
             />
           ))}
-          <div className="px-4 sm:px-6">{end}</div>
+          {moreAfter ? <MoreSkeleton className="pt-6" /> : <div className="px-4 sm:px-6">{end}</div>}
+          <div ref={bottom} />
         </div>
       </div>
-      {away ? (
+      {away || moreAfter ? (
         <IconButton
           label={t('messaging.toEnd')}
           round
-          onClick={toEnd}
+          onClick={() => {
+            toEnd();
+            onNewest();
+          }}
           className="!absolute end-4 bottom-3 shadow-float sm:end-6"
         >
           <ArrowDown size={19} aria-hidden="true" />
@@ -129,9 +143,14 @@ export function Thread(props: ThreadProps) {
 const ownOf = ({ rows }: Chunk, key: string | null | undefined): string | null =>
   key && rows.some((row) => row.key === key) ? key : null;
 
-function OlderSkeleton() {
+function keyAt(rows: readonly ThreadRow[], born: number | null): string | null {
+  if (born === null) return null;
+  return rows.find((row) => row.kind === 'message' && row.message.born === born)?.key ?? null;
+}
+
+function MoreSkeleton({ className }: { className: string }) {
   return (
-    <SkeletonGroup className="grid gap-3 px-4 pb-6 sm:px-6">
+    <SkeletonGroup className={cx('grid gap-3 px-4 sm:px-6', className)}>
       <Skeleton className="h-10 w-52 !rounded-20" />
       <Skeleton className="h-10 w-72 !rounded-20 justify-self-end" />
       <Skeleton className="h-10 w-40 !rounded-20" />

@@ -1,14 +1,19 @@
 import type { SearchResult } from '@souk/shared/search/schema.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { LinkTabs } from '@/ui/tabs/link-tabs.tsx';
 import { isEverything, type SearchTab, searchTabs } from '../model/search-tabs.ts';
 
-type SearchHeaderProps = { keyword: string; tab: SearchTab; counts: SearchResult['counts'] | undefined };
+type SearchHeaderProps = {
+  keyword: string;
+  tab: SearchTab;
+  found: Pick<SearchResult, 'counts' | 'more'> | undefined;
+};
 
-export function SearchHeader({ keyword, tab, counts }: SearchHeaderProps) {
+export function SearchHeader({ keyword, tab, found }: SearchHeaderProps) {
   const t = useT();
+  const { number } = useFormat();
   const everything = isEverything(keyword);
-  const total = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = found && Object.values(found.counts).reduce((sum, count) => sum + count, 0);
   // The whole market has no list of all people.
   const tabs = everything ? searchTabs.filter((key) => key !== 'people') : searchTabs;
   return (
@@ -19,7 +24,9 @@ export function SearchHeader({ keyword, tab, counts }: SearchHeaderProps) {
         </h1>
         {total === undefined ? null : (
           <p role="status" className="text-14 text-ink-2 figures sm:text-16">
-            {t('market.resultCount', { count: total })}
+            {found?.more.length
+              ? t('searching.resultsOrMore', { count: total })
+              : t('market.resultCount', { count: total })}
           </p>
         )}
       </div>
@@ -35,10 +42,14 @@ export function SearchHeader({ keyword, tab, counts }: SearchHeaderProps) {
               params: { keyword },
               search: key === 'products' ? {} : { tab: key },
             },
-            ...(counts ? { count: counts[key] } : {}),
+            ...(found ? { count: countOf(found, key) } : {}),
           }))}
         />
       </div>
     </header>
   );
+
+  function countOf({ counts, more }: NonNullable<typeof found>, key: SearchTab): number | string {
+    return more.includes(key) ? t('searching.orMore', { count: number(counts[key]) }) : counts[key];
+  }
 }

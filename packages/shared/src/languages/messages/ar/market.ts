@@ -39,7 +39,7 @@ export const market: Translation<typeof english> = {
   'market.sendOffer': 'اعرض {price}',
   'market.sendOfferPlain': 'أرسل العرض',
   'market.offerSent': 'أُرسل العرض.',
-  'market.offerSentNext': 'أُبلغ البائع.',
+  'market.offerSentNext': 'يجده البائع في محادثتكما.',
   'market.noReserve': 'بلا حد أدنى',
   'market.closesAt': 'يُغلق {time} بحسب ساعة الخادم',
   'market.bidPlaced': 'سُجّلت مزايدتك.',

@@ -78,6 +78,7 @@ export const productEditor: Translation<typeof english> = {
   'editor.minOfferHint': 'تُرفض العروض الأقل من تلقاء نفسها.',
   'editor.minOfferRule': 'أقل من السعر',
   'editor.lowestNote': 'إن انخفض السعر الآن رأى المشترون أيضًا أدنى سعر في آخر ٣٠ يومًا: {price}',
+  'editor.compareNote': 'لا يظهر سعر مشطوب بجانب سعر ما كان معروضًا للبيع أقل من أسبوع قبل تخفيضه.',
   'editor.pricePerVariant': 'لكل خيار سعره في الأسفل.',
   'editor.auctionRuns': 'مزاده جارٍ: لا يمكن تغيير طريقة البيع حتى ينتهي.',
 

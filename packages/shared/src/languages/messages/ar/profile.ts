@@ -72,8 +72,6 @@ export const profile: Translation<typeof en> = {
   'error.muted.next': 'راسل الدعم؛ يخبرونك بالسبب وبالمدة.',
   'error.yourself': 'هذا يخصّك أنت.',
   'error.yourself.next': 'لا يكون ذلك إلا مع أشخاص آخرين.',
-  'error.in_use': 'ما زال هذا الملف معروضًا في مكان ما.',
-  'error.in_use.next': 'أزله من هناك أولًا ثم احذفه.',
   'error.own_shop': 'هذا متجرك أنت.',
   'error.own_shop.next': 'لا يكون ذلك إلا مع متاجر الآخرين.',
   'error.shop_required': 'يلزم لهذا متجر خاص بك.',

@@ -139,6 +139,7 @@ export const reviews: Translation<typeof english> = {
   'offers.did.decline': 'رُفض.',
   'offers.did.withdraw': 'سُحب عرضك.',
   'offers.did.counter': 'أُرسل سعرك.',
+  'offers.inMessages': 'شاهده في رسائلك',
   'kept.news':
     '{count, plural, zero {لا جديد في مفضلتك.} one {منتج واحد من مفضلتك صار أرخص أو عاد.} two {منتجان من مفضلتك صارا أرخص أو عادا.} few {# منتجات من مفضلتك صارت أرخص أو عادت.} many {# منتجًا من مفضلتك صار أرخص أو عاد.} other {# منتج من مفضلتك صار أرخص أو عاد.}}',
   'kept.priceDrop': 'انخفض السعر، كان {price}',

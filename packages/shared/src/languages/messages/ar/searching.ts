@@ -8,6 +8,11 @@ export const searching: Translation<typeof english> = {
   'searching.meant': 'لا شيء باسم «{keyword}»، وهذا أقرب ما وجدناه.',
   'searching.lookFor': 'ابحث عن «{keyword}»',
   'searching.popular': 'فئات رائجة',
+  'searching.orMore': '{count}+',
+  'searching.resultsOrMore':
+    '{count, plural, zero {لا نتائج} one {نتيجة واحدة أو أكثر} two {نتيجتان أو أكثر} few {# نتائج أو أكثر} many {# نتيجة أو أكثر} other {# نتيجة أو أكثر}}',
+  'searching.showOrMore':
+    '{count, plural, zero {لا شيء مطابق} one {اعرض قطعة واحدة أو أكثر} two {اعرض قطعتين أو أكثر} few {اعرض # قطع أو أكثر} many {اعرض # قطعة أو أكثر} other {اعرض # قطعة أو أكثر}}',
   'searching.suggestions': 'اقتراحات',
   'searching.recent': 'عمليات بحث حديثة',
   'searching.forget': 'مسح عمليات البحث الحديثة',

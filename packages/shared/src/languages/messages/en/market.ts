@@ -38,7 +38,7 @@ export const market = {
   'market.sendOffer': 'Offer {price}',
   'market.sendOfferPlain': 'Send the offer',
   'market.offerSent': 'Offer sent.',
-  'market.offerSentNext': 'The seller has been told.',
+  'market.offerSentNext': 'The seller finds it in your conversation.',
   'market.noReserve': 'No reserve',
   'market.closesAt': 'Closes {time}, on the server’s clock',
   'market.bidPlaced': 'Your bid is in.',

@@ -77,6 +77,8 @@ export const productEditor = {
   'editor.minOfferHint': 'Lower offers are turned down by themselves.',
   'editor.minOfferRule': 'Lower than the price',
   'editor.lowestNote': 'If the price goes down now, buyers also see the lowest of the last 30 days: {price}',
+  'editor.compareNote':
+    'Nothing stands struck beside the price of what was on sale for less than a week before it was lowered.',
   'editor.pricePerVariant': 'Each variant has its price below.',
   'editor.auctionRuns': 'Its auction is running: how it sells cannot change until it is over.',
 

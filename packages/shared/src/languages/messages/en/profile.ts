@@ -67,8 +67,6 @@ export const profile = {
   'error.muted.next': 'Write to support; they tell you why, and for how long.',
   'error.yourself': 'This is about yourself.',
   'error.yourself.next': 'It only goes with other people.',
-  'error.in_use': 'Something still shows this file.',
-  'error.in_use.next': 'Take it out there first, then delete it.',
   'error.own_shop': 'This is your own shop.',
   'error.own_shop.next': 'It only goes with shops of others.',
   'error.shop_required': 'This needs a shop of your own.',

@@ -137,6 +137,7 @@ export const reviews = {
   'offers.did.decline': 'Refused.',
   'offers.did.withdraw': 'Your offer is taken back.',
   'offers.did.counter': 'Your price is on its way.',
+  'offers.inMessages': 'See it in your messages',
   'kept.news':
     '{count, plural, one {# of your favourites costs less or is back.} other {# of your favourites cost less or are back.}}',
   'kept.priceDrop': 'Price went down from {price}',

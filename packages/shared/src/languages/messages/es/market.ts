@@ -38,7 +38,7 @@ export const market: Translation<typeof english> = {
   'market.sendOffer': 'Ofrecer {price}',
   'market.sendOfferPlain': 'Enviar la oferta',
   'market.offerSent': 'Oferta enviada.',
-  'market.offerSentNext': 'Se ha avisado al vendedor.',
+  'market.offerSentNext': 'El vendedor la encuentra en vuestra conversación.',
   'market.noReserve': 'Sin reserva',
   'market.closesAt': 'Cierra {time}, con el reloj del servidor',
   'market.bidPlaced': 'Tu puja está hecha.',

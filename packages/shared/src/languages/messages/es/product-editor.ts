@@ -81,6 +81,8 @@ export const productEditor: Translation<typeof english> = {
   'editor.minOfferRule': 'Menos que el precio',
   'editor.lowestNote':
     'Si el precio baja ahora, quien compra también ve el más bajo de los últimos 30 días: {price}',
+  'editor.compareNote':
+    'No se tacha nada junto al precio de lo que llevaba menos de una semana a la venta antes de la rebaja.',
   'editor.pricePerVariant': 'Cada variante tiene su precio más abajo.',
   'editor.auctionRuns': 'Su subasta está en marcha: la forma de venta no puede cambiar hasta que termine.',
 

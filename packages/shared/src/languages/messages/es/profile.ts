@@ -70,8 +70,6 @@ export const profile: Translation<typeof en> = {
   'error.muted.next': 'Escribe a soporte; te dirán por qué y hasta cuándo.',
   'error.yourself': 'Se trata de ti.',
   'error.yourself.next': 'Solo se puede hacer con otras personas.',
-  'error.in_use': 'Algo todavía muestra este archivo.',
-  'error.in_use.next': 'Quítalo de ahí primero y luego bórralo.',
   'error.own_shop': 'Es tu propia tienda.',
   'error.own_shop.next': 'Solo se puede hacer con tiendas ajenas.',
   'error.shop_required': 'Para esto necesitas una tienda propia.',

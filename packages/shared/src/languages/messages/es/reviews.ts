@@ -139,6 +139,7 @@ export const reviews: Translation<typeof english> = {
   'offers.did.decline': 'Rechazada.',
   'offers.did.withdraw': 'Tu oferta se ha retirado.',
   'offers.did.counter': 'Tu precio está en camino.',
+  'offers.inMessages': 'Verla en tus mensajes',
   'kept.news':
     '{count, plural, one {# de tus favoritos ha bajado de precio o ha vuelto.} other {# de tus favoritos han bajado de precio o han vuelto.}}',
   'kept.priceDrop': 'Ha bajado de {price}',

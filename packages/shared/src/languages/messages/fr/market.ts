@@ -38,7 +38,7 @@ export const market: Translation<typeof english> = {
   'market.sendOffer': 'Proposer {price}',
   'market.sendOfferPlain': 'Envoyer l’offre',
   'market.offerSent': 'Offre envoyée.',
-  'market.offerSentNext': 'Le vendeur est prévenu.',
+  'market.offerSentNext': 'Le vendeur la trouve dans votre conversation.',
   'market.noReserve': 'Sans prix de réserve',
   'market.closesAt': 'Se termine {time}, à l’horloge du serveur',
   'market.bidPlaced': 'Votre enchère est faite.',

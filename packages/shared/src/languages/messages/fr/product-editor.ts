@@ -81,6 +81,8 @@ export const productEditor: Translation<typeof english> = {
   'editor.minOfferRule': 'Moins que le prix',
   'editor.lowestNote':
     'Si le prix baisse maintenant, les acheteurs voient aussi le plus bas des 30 derniers jours : {price}',
+  'editor.compareNote':
+    'Rien n’est barré à côté du prix de ce qui était en vente depuis moins d’une semaine avant la baisse.',
   'editor.pricePerVariant': 'Chaque variante a son prix ci-dessous.',
   'editor.auctionRuns': 'Son enchère est en cours : le mode de vente ne peut changer avant la fin.',
 

@@ -70,8 +70,6 @@ export const profile: Translation<typeof en> = {
   'error.muted.next': 'Écrivez à l’assistance ; elle vous dira pourquoi et jusqu’à quand.',
   'error.yourself': 'Il s’agit de vous.',
   'error.yourself.next': 'Cela ne se fait qu’avec d’autres personnes.',
-  'error.in_use': 'Quelque chose montre encore ce fichier.',
-  'error.in_use.next': 'Retirez-le d’abord de là, puis supprimez-le.',
   'error.own_shop': 'C’est votre propre boutique.',
   'error.own_shop.next': 'Cela ne se fait qu’avec les boutiques des autres.',
   'error.shop_required': 'Il faut pour cela une boutique à vous.',

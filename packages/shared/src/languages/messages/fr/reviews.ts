@@ -139,6 +139,7 @@ export const reviews: Translation<typeof english> = {
   'offers.did.decline': 'Refusée.',
   'offers.did.withdraw': 'Votre offre est retirée.',
   'offers.did.counter': 'Votre prix est envoyé.',
+  'offers.inMessages': 'La voir dans vos messages',
   'kept.news':
     '{count, plural, one {# de vos favoris coûte moins cher ou est de retour.} other {# de vos favoris coûtent moins cher ou sont de retour.}}',
   'kept.priceDrop': 'Baisse de prix, avant {price}',

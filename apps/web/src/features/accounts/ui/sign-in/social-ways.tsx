@@ -1,9 +1,10 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import { decodeCredential } from '@souk/shared/social-sign-in/decode-credential.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SocialButton } from '@/ui/social-button/social-button.tsx';
 import { useDoor } from '../../model/door.ts';
-import { signInByProvider } from '../../social/social.api.ts';
+import { signInByProvider, type Vouched } from '../../social/social.api.ts';
 import { useSocialSignIn } from '../../social/use-social-sign-in.ts';
 import { EntryFailure } from './entry-failure.tsx';
 
@@ -15,9 +16,15 @@ interface SocialWaysProps {
 
 /** Accounts kept elsewhere: only those the operator has set up. */
 export function SocialWays({ providers, wide }: SocialWaysProps) {
-  const { entry } = useDoor();
+  const { entry, setEmail } = useDoor();
+  const signIn = (vouched: Vouched, second?: string) =>
+    signInByProvider(vouched, second).catch((failure) => {
+      // They go on as they came in before: the form beside these buttons needs only their password.
+      if (isApiError(failure, 'account_exists')) setEmail(decodeCredential(vouched.credential).email ?? '');
+      throw failure;
+    });
   const social = useSocialSignIn((vouched) =>
-    entry.enter(vouched.provider, (second) => signInByProvider(vouched, second)),
+    entry.enter(vouched.provider, (second) => signIn(vouched, second)),
   );
   const failure = entry.failureOf('google') ?? entry.failureOf('apple');
   const refused = failure && !isApiError(failure, 'second_factor_required') ? failure : null;

@@ -38,6 +38,9 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
         {lowest && draft.kind === 'buy-now' ? (
           <Notice>{t('editor.lowestNote', { price: money(lowest) })}</Notice>
         ) : null}
+        {!lowest && draft.compareAt !== null && draft.kind === 'buy-now' ? (
+          <p className="text-13 text-ink-2">{t('editor.compareNote')}</p>
+        ) : null}
         {draft.kind === 'buy-now' ? <Offers draft={draft} onChange={onChange} currency={currency} /> : null}
         {single ? (
           <div className="grid grid-cols-2 gap-3">

@@ -1,0 +1,37 @@
+/**
+ * Whose turn it is where several wait for a few places: theirs who hold the fewest, and of these whose last turn is
+ * the longest ago. So whoever is slow holds up no one but themselves.
+ */
+export function fairTurns<Who>(): FairTurns<Who> {
+  const held = new Map<Who, number>();
+  const lastTurn = new Map<Who, number>();
+  let turn = 0;
+  return {
+    take(waiting) {
+      for (const who of lastTurn.keys()) if (!waiting.includes(who) && !held.has(who)) lastTurn.delete(who);
+      const next = waiting.toSorted((a, b) => holds(a) - holds(b) || latest(a) - latest(b))[0];
+      if (next === undefined) return undefined;
+      held.set(next, holds(next) + 1);
+      lastTurn.set(next, ++turn);
+      return next;
+    },
+    giveBack(who) {
+      if (holds(who) > 1) held.set(who, holds(who) - 1);
+      else held.delete(who);
+    },
+  };
+
+  function holds(who: Who): number {
+    return held.get(who) ?? 0;
+  }
+
+  function latest(who: Who): number {
+    return lastTurn.get(who) ?? 0;
+  }
+}
+
+export interface FairTurns<Who> {
+  /** Takes a place for one of those who wait, the first of them where nothing else decides. */
+  take(waiting: readonly Who[]): Who | undefined;
+  giveBack(who: Who): void;
+}

@@ -1,0 +1,71 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { pagesPlugin } from './pages.plugin.ts';
+
+const html =
+  '<!doctype html><html><head><!--souk-head--></head><body><!--souk-root--><!--souk-state--></body></html>';
+
+/** A web app that draws each page as its address says. */
+const webApp = `
+  const drawn = { language: { code: 'en', dir: 'ltr' }, head: '', root: 'drawn', state: 'null' };
+  export const createRenderer = () => ({
+    spoken: async () => ['en'],
+    render: async ({ url }) => {
+      if (url === '/breaks') throw new Error('a part of it is gone');
+      if (url === '/fails') return { ...drawn, status: 500, root: 'sorry', failure: new Error('its data is gone') };
+      return { ...drawn, status: 200 };
+    },
+  });`;
+
+async function market() {
+  const distDir = await mkdtemp(join(tmpdir(), 'souk-pages-'));
+  await mkdir(join(distDir, 'client/.vite'), { recursive: true });
+  await mkdir(join(distDir, 'server'));
+  await writeFile(join(distDir, 'client/index.html'), html);
+  await writeFile(join(distDir, 'client/.vite/manifest.json'), '{}');
+  await writeFile(join(distDir, 'server/entry-server.js'), webApp);
+  const log = memoryLog();
+  const app = Fastify({ loggerInstance: log.log });
+  await app.register(pagesPlugin, { distDir, url: 'https://souk.example' });
+  return {
+    log,
+    get: (url: string) => app.inject({ url }),
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      await rm(distDir, { recursive: true });
+    },
+  };
+}
+
+test('a page that cannot be drawn is left to the browser, and the log says why', async () => {
+  await using souk = await market();
+  souk.log.allowErrors();
+  const { statusCode, body } = await souk.get('/breaks');
+  expect(statusCode).toBe(500);
+  expect(body).not.toContain('gone');
+  expect(souk.log.lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { err: { message: 'a part of it is gone' }, msg: 'a page could not be drawn' },
+  ]);
+});
+
+test('a page whose data could not be had says so to its reader, and the log says why', async () => {
+  await using souk = await market();
+  souk.log.allowErrors();
+  const { statusCode, body } = await souk.get('/fails');
+  expect(statusCode).toBe(500);
+  expect(body).toContain('sorry');
+  expect(body).not.toContain('gone');
+  expect(souk.log.lines.filter(({ level }) => level === 'error')).toMatchObject([
+    { err: { message: 'its data is gone' } },
+  ]);
+});
+
+test('a page that is drawn is nothing for the log', async () => {
+  await using souk = await market();
+  expect(await souk.get('/')).toMatchObject({ statusCode: 200, body: expect.stringContaining('drawn') });
+  souk.log.expectQuiet();
+});

@@ -1,0 +1,48 @@
+import { LiveError } from '@souk/live/errors.ts';
+import { documentPath } from '@souk/live/paths.ts';
+import type { Write } from '@souk/live/writes.ts';
+import { expect, test } from 'vitest';
+import { tellRefused } from '@/platform/live/refused-writes.ts';
+import { documentOf, type Outgoing } from './outgoing.ts';
+import { keepRefusedMessages, unsentIn } from './refused-messages.ts';
+import { dropUnsent, ownUnsent, useUnsent } from './unsent.store.ts';
+
+const denied = new LiveError('permission-denied', 'No.');
+const path = (id: string) => documentPath(`conversations/a~b/messages/${id}`);
+const sent = (id: string, outgoing: Outgoing): Write => ({
+  op: 'set',
+  path: path(id),
+  data: documentOf('a', outgoing),
+});
+
+test('a message of an earlier page that is not taken is kept with its words, pictures, card and what it answers', () => {
+  const outgoing: Outgoing = {
+    text: 'Would you take 48?',
+    pictures: [{ id: 'p1', width: 4, height: 3 } as never],
+    card: { kind: 'product', id: 'c1' },
+    replyTo: 'm0',
+  };
+  expect(unsentIn(sent('m1', outgoing), denied)).toEqual({
+    id: 'm1',
+    pair: 'a~b',
+    code: 'permission-denied',
+    ...outgoing,
+  });
+});
+
+test('a change, a mark or a reaction that is not taken is no message', () => {
+  const update: Write = { op: 'update', path: path('m1'), data: { text: 'other' } };
+  const mark: Write = { op: 'set', path: documentPath('conversations/a~b/marks/a'), data: { read: 1 } };
+  expect([update, mark].map((write) => unsentIn(write, denied))).toEqual([null, null]);
+});
+
+test('what is refused before anyone listens is kept too, until it is let go', () => {
+  const kept = () => ownUnsent(useUnsent.getState()).map(({ id }) => id);
+  tellRefused([sent('m1', { text: 'first' })], denied);
+  expect(kept()).toEqual([]);
+  keepRefusedMessages();
+  tellRefused([sent('m2', { text: 'second' })], denied);
+  expect(kept()).toEqual(['m1', 'm2']);
+  dropUnsent('m1');
+  expect(kept()).toEqual(['m2']);
+});
