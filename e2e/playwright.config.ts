@@ -19,7 +19,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15 * SECOND,
     navigationTimeout: 20 * SECOND,
-    trace: 'retain-on-failure',
+    // Recording each journey takes a core of two; what fails is tried again with it.
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [

@@ -24,7 +24,6 @@ const loosely = 8_000;
 // Of a category or shop that is named, so many of the newest. They go before all others, so that many are enough.
 const ofCategory = 200;
 const ofShop = 100;
-const someOfThem = 300;
 
 export interface SearchOptions {
   filter: ProductFilter;
@@ -72,10 +71,11 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
         values.loose,
       )
     : (await matchQuery(values, options).execute(db)).rows;
+  const ids = (row?.ids?.split(',') ?? []) as ProductId[];
   return {
-    ids: (row?.ids?.split(',') ?? []) as ProductId[],
+    ids,
     scores: row?.scores?.split(',').map(Number) ?? [],
-    more: row?.more ?? false,
+    more: ids.length >= options.cap,
     now: row?.now ?? 0,
   };
 }
@@ -90,7 +90,6 @@ interface Values extends WordQueries {
 interface MatchRow {
   ids: string | null;
   scores: string | null;
-  more: boolean;
   now: number;
 }
 
@@ -154,7 +153,7 @@ function matchQuery(
         and ${listed} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
     ), loose as materialized (
       select ${candidate} from (${firstOnes(listed, filter, 'newest', loosely)}) p
-      where (select ${values.loose}::boolean) and ${few} and p.search @@ ${some} and ${fitting} limit ${sql.lit(someOfThem)}
+      where (select ${values.loose}::boolean) and ${few} and p.search @@ ${some} and ${fitting} limit 300
     ), of_shop as materialized (
       select p.* from shops_meant s cross join lateral (
         select ${candidate} from products p where p.shop_id = s.id and ${listed} and ${fitting}
@@ -166,18 +165,9 @@ function matchQuery(
       ) found order by score desc, id desc
     )
     select string_agg(id::text, ',') as ids, string_agg(score::text, ',') as scores,
-      case
-        when ${isFull(sql`walk`, cap)} or ${isFull(sql`exact`, cap)} or ${isFull(sql`of_category`, ofCategory)}
-          or ${isFull(sql`of_shop`, ofShop)} or ${isFull(sql`loose`, someOfThem)} then true
-        when ${isCommon} then exists (${firstOnes(listed, filter, first, 1, walked)})
-        else false
-      end as more,
       ${microsecondsOf(sql`now()`)} as now
     from ranked`;
 }
-
-const isFull = (found: RawBuilder<unknown>, limit: number): RawBuilder<unknown> =>
-  sql`(select count(*) >= ${sql.lit(limit)} from ${found})`;
 
 const orders = {
   newest: sql`p.created_at desc, p.id desc`,
@@ -191,7 +181,6 @@ function firstOnes(
   { categories, shop }: ProductFilter,
   first: SearchOptions['first'],
   count: number,
-  behind = 0,
 ): RawBuilder<unknown> {
   const [category, ...others] = categories ?? [];
   const scope =
@@ -200,7 +189,7 @@ function firstOnes(
       : shop
         ? sql`and p.shop_id = ${shop}`
         : sql``;
-  return sql`select p.* from products p where ${listed} ${scope} order by ${orders[first]} limit ${sql.lit(count)} offset ${sql.lit(behind)}`;
+  return sql`select p.* from products p where ${listed} ${scope} order by ${orders[first]} limit ${sql.lit(count)}`;
 }
 
 /** Three letters say which shop is meant; fewer are in the names of half the market. */
