@@ -12,7 +12,7 @@ async function appWithFolder() {
   const app = await buildTestApp({ env: { SOUK_DATA: folder } });
   const files = async () =>
     (await readdir(folder, { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile())
+      .filter((entry) => entry.isFile() && entry.name !== 'secret.key')
       .map((entry) => entry.name);
   return {
     app,
