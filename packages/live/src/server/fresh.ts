@@ -5,12 +5,15 @@ import type { LiveDatabase } from './database.ts';
 import { type AskedWrite, type Asker, type Declaration, findDeclaration } from './declaration.ts';
 import { type Batch, type Done, mostWrites, type Seqs } from './writing.ts';
 
-interface FreshDoc {
+export interface FreshDoc {
   path: DocumentPath;
   collection: CollectionPath;
   id: string;
   data: Data;
 }
+
+/** Stores the documents of a batch, and gives their numbers; nothing when they are not all new. */
+export type KeepFresh = (batch: Batch<Asker>, docs: readonly FreshDoc[]) => Promise<Seqs | undefined>;
 
 /**
  * Most of what is written is new: documents that nobody wrote before, under rules that look at nothing but them. They
@@ -18,13 +21,13 @@ interface FreshDoc {
  * to be anything else, which has to be found out under the collections' locks.
  */
 export async function writeFresh<Who extends Asker>(
-  db: LiveDatabase,
+  keep: KeepFresh,
   declarations: readonly Declaration<Who>[],
   batch: Batch<Who>,
   now: number,
 ): Promise<Done | undefined> {
   const docs = await freshDocs(declarations, batch, now);
-  const seqs = docs && (await keepFresh(db, batch, docs));
+  const seqs = docs && (await keep(batch, docs));
   if (!seqs) return undefined;
   const changed = docs.map(({ path, ...doc }) => ({ ...doc, seq: seqs[path] ?? 0, born: seqs[path] ?? 0 }));
   return { seqs, changed: changed.sort((a, b) => a.seq - b.seq) };
@@ -64,30 +67,31 @@ const askedAhead = <Who extends Asker>(asked: Omit<AskedWrite<Who>, 'db'>): Aske
   },
 });
 
-async function keepFresh<Who extends Asker>(
-  db: LiveDatabase,
-  { id, who }: Batch<Who>,
-  docs: readonly FreshDoc[],
-): Promise<Seqs | undefined> {
-  try {
-    const [kept] = await db.query<{ seqs: Seqs }>(
-      keepAll,
-      [
-        id,
-        who.id,
-        docs.map(({ collection }) => collection),
-        docs.map((doc) => doc.id),
-        docs.map(({ data }) => JSON.stringify(data)),
-      ],
-      'live fresh documents',
-    );
-    return kept?.seqs;
-  } catch (error) {
-    // Someone else wrote one of them in the same moment.
-    if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return undefined;
-    throw error;
-  }
-}
+/** Each batch in a commit of its own. */
+export const keepAlone =
+  (db: LiveDatabase): KeepFresh =>
+  async ({ id, who }, docs) => {
+    try {
+      const [kept] = await db.query<{ seqs: Seqs }>(
+        keepAll,
+        [
+          id,
+          who.id,
+          docs.map(({ collection }) => collection),
+          docs.map((doc) => doc.id),
+          docs.map(({ data }) => JSON.stringify(data)),
+        ],
+        'live fresh documents',
+      );
+      return kept?.seqs;
+    } catch (error) {
+      if (isTaken(error)) return undefined;
+      throw error;
+    }
+  };
+
+/** Someone else wrote one of the documents in the same moment. */
+export const isTaken = (error: unknown): boolean => (error as { code?: unknown }).code === UNIQUE_VIOLATION;
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -7,6 +7,7 @@ import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
+import { FreshQueue } from './fresh-queue.ts';
 import { Room } from './room.ts';
 import { type ChangedDoc, readDoc, readHeads } from './store.ts';
 import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
@@ -32,6 +33,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly channels: Channels<Who>;
   readonly now: () => number;
   private readonly rooms = new Map<CollectionPath, Room>();
+  private readonly fresh: FreshQueue;
   private readonly bell: Bell | undefined;
   private readonly ear: AsyncDisposable | undefined;
   private readonly looking: NodeJS.Timeout;
@@ -46,6 +48,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     onError = () => undefined,
   }: HubParts<Who>) {
     this.db = db;
+    this.fresh = new FreshQueue(db);
     this.declarations = declarations;
     this.bell = bell;
     this.now = now;
@@ -96,7 +99,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   async write(batch: Batch<Who>): Promise<Done> {
-    const done = await writeAs(this.db, this.declarations, batch, this.now());
+    const done = await writeAs(this.db, this.declarations, batch, this.now(), this.fresh.keep);
     this.spread(done.changed);
     return done;
   }

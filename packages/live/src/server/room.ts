@@ -41,6 +41,7 @@ export class Room {
   private wanted = false;
   private due: ChangedDoc[] = [];
   private bundling: NodeJS.Timeout | undefined;
+  private telling = false;
   private counted = 0;
   /** Milliseconds that telling took, the last time and in this second. */
   private took = 0;
@@ -166,7 +167,7 @@ export class Room {
     this.seq = changes.at(-1)?.seq ?? this.seq;
     this.due.push(...changes);
     if (this.bundling) return;
-    if (!this.isBusy(changes.length)) this.tellDue();
+    if (!this.isBusy(changes.length)) this.tellSoon();
     else {
       this.bundling = setTimeout(
         () => {
@@ -176,6 +177,16 @@ export class Room {
         Math.max(BUNDLE_MS, 2 * this.took),
       );
     }
+  }
+
+  /** What was stored together is told together. */
+  private tellSoon(): void {
+    if (this.telling) return;
+    this.telling = true;
+    queueMicrotask(() => {
+      this.telling = false;
+      this.tellDue();
+    });
   }
 
   private isBusy(more: number): boolean {

@@ -4,7 +4,7 @@ import type { Data } from '../values.ts';
 import { applyWrite, type Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, type Declaration, findDeclaration } from './declaration.ts';
-import { writeFresh } from './fresh.ts';
+import { type KeepFresh, keepAlone, writeFresh } from './fresh.ts';
 import { type ChangedDoc, docOf, type Row } from './store.ts';
 
 /** Several writes that are done together or not at all. */
@@ -32,9 +32,10 @@ export async function writeAs<Who extends Asker>(
   declarations: readonly Declaration<Who>[],
   batch: Batch<Who>,
   now: number,
+  keepFresh: KeepFresh = keepAlone(db),
 ): Promise<Done> {
   try {
-    const done = await writeFresh(db, declarations, batch, now);
+    const done = await writeFresh(keepFresh, declarations, batch, now);
     return done ?? (await writeWhatever(db, declarations, batch, now));
   } catch (error) {
     // One batch that comes twice at once, by both ways, takes the same locks in two orders.
