@@ -1,7 +1,10 @@
 import { z } from 'zod';
 
+/** An id of anything. The database reads capitals as the same id; here it has one form, so that two can be compared. */
+export const anyId = z.uuid().toLowerCase();
+
 // An id of one thing cannot be passed for another: each noun has its own brand.
-const id = <B extends string>() => z.uuid().brand<B>();
+const id = <B extends string>() => anyId.brand<B>();
 
 export const userId = id<'user'>();
 export const sessionId = id<'session'>();
@@ -28,7 +31,15 @@ export const shippingProfileId = id<'shipping-profile'>();
 export const shippingMethodId = id<'shipping-method'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
-export const idOrSlug = z.string().regex(/^[\w-]{1,100}$/);
+export const idOrSlug = z
+  .string()
+  .regex(/^[\w-]{1,100}$/)
+  .toLowerCase();
+
+/** For an id that no schema has parsed: what of an address is looked at before its input is. */
+export const canonicalId = (text: string): string => text.toLowerCase();
+
+export const isCanonicalId = (text: string): boolean => anyId.safeParse(text).data === text;
 
 export type UserId = z.infer<typeof userId>;
 export type SessionId = z.infer<typeof sessionId>;

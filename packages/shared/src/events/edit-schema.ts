@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainLine, isPlainText } from '../accounts/plain-text.ts';
 import { categoryRef } from '../categories/schema.ts';
-import { categoryId, eventId, fileId, shopId } from '../ids.ts';
+import { anyId, categoryId, eventId, fileId, shopId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { cityLength, titleLength } from '../limits.ts';
 import { money } from '../money.ts';
@@ -32,7 +32,7 @@ const wallTime = z.string().refine(isWallTime, 'Write a day and a time as 2027-0
 
 const ticketInput = z.strictObject({
   /** Of a kind that is there already; a new one has none. */
-  _id: z.uuid().nullish(),
+  _id: anyId.nullish(),
   name: line(ticketNameLength.max).refine((name) => name !== '', 'Please name it.'),
   note: line(ticketNoteLength.max).default(''),
   /** In minor units of the shop's currency; 0 is free. */
@@ -115,7 +115,7 @@ export const ownEvent = z.object({
   seatsTaken: z.int(),
   tickets: z.array(
     z.object({
-      _id: z.uuid(),
+      _id: anyId,
       name: z.string(),
       note: z.string(),
       price: money,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryRef } from '../categories/schema.ts';
-import { eventId, shopId, userId } from '../ids.ts';
+import { anyId, eventId, shopId, userId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { money } from '../money.ts';
 import { cursorPageOf, cursorQuery } from '../paging.ts';
@@ -35,7 +35,7 @@ export const event = eventCard.extend({
   capacity: z.int().nullable(),
   category: categoryRef,
   tickets: z.array(
-    z.object({ _id: z.uuid(), name: z.string(), price: money, left: z.int().nullable(), note: z.string() }),
+    z.object({ _id: anyId, name: z.string(), price: money, left: z.int().nullable(), note: z.string() }),
   ),
   seller: shopCard,
   /** Whom a message to the shop goes to; null for the shop itself. */

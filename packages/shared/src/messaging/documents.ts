@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainText } from '../accounts/plain-text.ts';
-import { imageId, userId } from '../ids.ts';
+import { anyId, imageId, userId } from '../ids.ts';
 
 /** The live documents of messages, as they are stored. Times are in milliseconds since 1970. */
 const time = z.int().min(0);
@@ -8,7 +8,7 @@ const count = z.int().min(0);
 
 export const cardKind = z.enum(['product', 'order', 'offer']);
 export type CardKind = z.infer<typeof cardKind>;
-export const cardRef = z.strictObject({ kind: cardKind, id: z.uuid() });
+export const cardRef = z.strictObject({ kind: cardKind, id: anyId });
 export type CardRef = z.infer<typeof cardRef>;
 
 export const messagePicture = z.strictObject({
@@ -29,7 +29,7 @@ export const messageData = z.strictObject({
   text: z.string().max(4_000).refine(isPlainText, 'May hold no invisible characters.'),
   pictures: z.array(messagePicture).min(1).max(10).optional(),
   card: cardRef.optional(),
-  replyTo: z.uuid().optional(),
+  replyTo: anyId.optional(),
   reactions: z.record(userId, z.string()).optional(),
   editedAt: time.optional(),
   deletedAt: time.optional(),

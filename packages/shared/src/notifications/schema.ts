@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { imageId } from '../ids.ts';
+import { anyId, imageId } from '../ids.ts';
 import { money } from '../money.ts';
 import { notificationKind } from '../notification-choices/schema.ts';
 import { cursorPageOf } from '../paging.ts';
 
-export const notificationId = z.uuid().brand<'notification'>();
+export const notificationId = anyId.brand<'notification'>();
 export type NotificationId = z.infer<typeof notificationId>;
 
 /** How long one that was read is kept, and how many are kept at all. */

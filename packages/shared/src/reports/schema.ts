@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isPlainText } from '../accounts/plain-text.ts';
-import { reportId } from '../ids.ts';
+import { anyId, reportId } from '../ids.ts';
 import { tableQuery } from '../paging.ts';
 import { personCard } from '../people/schema.ts';
 import {
@@ -20,7 +20,7 @@ const words = z.string().trim().max(longestNote).refine(isPlainText, 'May hold n
 
 export const reportBody = z
   .strictObject({
-    target: z.strictObject({ kind: reportTargetKind, _id: z.uuid() }),
+    target: z.strictObject({ kind: reportTargetKind, _id: anyId }),
     reason: reportReason,
     note: words.default(''),
   })

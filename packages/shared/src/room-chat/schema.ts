@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { showId, userId } from '../ids.ts';
+import { anyId, showId, userId } from '../ids.ts';
 import { personCard } from '../people/schema.ts';
 import { blockedWordsOfShop, plainWords } from './blocked-words.ts';
 import { roomReactions, roomRoles, slowModes, timeOuts } from './rules.ts';
 
-export const roomMessageId = z.uuid().brand<'room-message'>();
+export const roomMessageId = anyId.brand<'room-message'>();
 export type RoomMessageId = z.infer<typeof roomMessageId>;
 
 /** `rooms/{showId}/messages/{id}` as it is read. Whoever writes one gives `by`, `at` and `text`. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventCard } from '../events/schema.ts';
+import { anyId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { personCard } from '../people/schema.ts';
 import { shopCard } from '../shops/schema.ts';
@@ -28,7 +29,7 @@ export type SearchResult = z.infer<typeof searchResult>;
 /** A few things a text may mean, while it is being typed. */
 export const suggestion = z.object({
   kind: z.enum(['product', 'category', 'shop', 'show', 'person']),
-  _id: z.uuid(),
+  _id: anyId,
   text: z.string(),
   image: image.nullable(),
 });

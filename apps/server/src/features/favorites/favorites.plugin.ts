@@ -5,13 +5,14 @@ import {
   favoriteQuery,
   favoriteState,
 } from '@souk/shared/favorites/schema.ts';
+import { anyId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { countKept, keep, letGo, listFavorites } from './favorite.service.ts';
 
 const tags = ['Favourites'];
-const params = z.object({ kind: favoriteKind, id: z.uuid() });
+const params = z.object({ kind: favoriteKind, id: anyId });
 
 /** Hearts on products and events, reminders of shows. */
 export const favorites: Feature = async (app) => {

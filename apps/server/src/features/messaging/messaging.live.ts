@@ -1,6 +1,8 @@
 import { denied, LiveError } from '@souk/live/errors.ts';
 import type { ChannelDeclaration } from '@souk/live/server/channel.ts';
 import type { AskedWrite } from '@souk/live/server/declaration.ts';
+import { isCanonicalId } from '@souk/shared/ids.ts';
+import { type Data, isSame } from '@souk/live/values.ts';
 import {
   inboxData,
   type MarksData,
@@ -12,7 +14,7 @@ import {
 } from '@souk/shared/messaging/documents.ts';
 import { otherIn, pairOf } from '@souk/shared/messaging/paths.ts';
 import { messageLimits } from '@souk/shared/messaging/rules.ts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
 import { dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
@@ -31,6 +33,7 @@ export const messagingLive: readonly LiveDeclaration[] = [
     check: fits(messageData),
     read: (asked) => partner(asked) !== null,
     write: writeMessage,
+    speaks: true,
     follow: followMessage,
   },
   {
@@ -38,6 +41,7 @@ export const messagingLive: readonly LiveDeclaration[] = [
     check: fits(marksData),
     read: seesMarks,
     write: writeMarks,
+    speaks: false,
     follow: followMarks,
   },
   {
@@ -45,6 +49,7 @@ export const messagingLive: readonly LiveDeclaration[] = [
     check: fits(inboxData),
     read: ({ who, params }) => who?.id === params.userId,
     write: writeInbox,
+    speaks: false,
   },
   {
     path: 'people/{userId}/presence',
@@ -61,7 +66,6 @@ export const messagingChannels: readonly ChannelDeclaration<LiveAsker>[] = [
     speak: async (asked) => {
       const other = partner(asked);
       if (other === null || !asked.who || !typingData.safeParse(asked.data).success) return false;
-      if (asked.who.actor.muted || asked.who.actor.suspended) return false;
       const { here, blocked, blockedBy } = await findStanding(dbOf(asked.db), asked.who.id, other);
       return here && !blocked && !blockedBy;
     },
@@ -70,8 +74,11 @@ export const messagingChannels: readonly ChannelDeclaration<LiveAsker>[] = [
 
 function fits(schema: z.ZodType) {
   return (data: unknown): string | undefined => {
-    const { error } = schema.safeParse(data);
-    const [issue] = error?.issues ?? [];
+    const parsed = schema.safeParse(data);
+    // What is stored is what was sent: it must be in the form that parsing would give it.
+    if (parsed.success)
+      return isSame(parsed.data as Data, data as Data) ? undefined : 'Ids are in small letters.';
+    const [issue] = parsed.error.issues;
     return issue && `${issue.path.join('.') || 'The document'}: ${issue.message}`;
   };
 }
@@ -83,10 +90,7 @@ const partner = ({ who, params }: Pick<Asked, 'who' | 'params'>): string | null 
 async function writeMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const { who, db: live, before, after, id, now } = asked;
   const other = partner(asked);
-  if (!who || other === null || !z.uuid().safeParse(id).success) return false;
-  const { muted, suspended } = who.actor;
-  if (suspended) throw denied('Your account is suspended.');
-  if (muted) throw denied('You may read, but not write at the moment.');
+  if (!who || other === null || !isCanonicalId(id)) return false;
   if (after) {
     const wrong = fits(messageData)(after);
     if (wrong) throw new LiveError('invalid-argument', wrong);
@@ -142,7 +146,7 @@ async function countMessage({ db, now }: AskedWrite<LiveAsker>, who: LiveAsker, 
 /** Everyone marks for themselves, only upwards, and nothing that was not written yet. */
 async function writeMarks(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const { who, params, id, db, after, before } = asked;
-  if (!who || id !== who.id || partner(asked) === null || who.actor.suspended || !after) return false;
+  if (!who || id !== who.id || partner(asked) === null || !after) return false;
   const wrong = fits(marksData)(after);
   if (wrong) throw new LiveError('invalid-argument', wrong);
   const marks = after as MarksData;
@@ -177,7 +181,7 @@ function writeInbox({ who, params, before, after }: AskedWrite<LiveAsker>): bool
 
 /** Those who talk with somebody see whether they are there, unless one of them blocked the other. */
 async function seesPresence({ who, params, db }: Asked): Promise<boolean> {
-  if (!who || params.userId === undefined || !z.uuid().safeParse(params.userId).success) return false;
+  if (!who || params.userId === undefined || !isCanonicalId(params.userId)) return false;
   if (who.id === params.userId) return true;
   const { here, begun, blocked, blockedBy } = await findStanding(dbOf(db), who.id, params.userId);
   return here && begun && !blocked && !blockedBy;

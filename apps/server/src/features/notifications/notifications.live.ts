@@ -9,6 +9,7 @@ export const notificationsLive: readonly LiveDeclaration[] = [
     path: 'notifications/{user}/items',
     read: ({ who, params }) => who !== null && who.id === params.user,
     write: (asked) => asked.who !== null && asked.who.id === asked.params.user && isReading(asked),
+    speaks: false,
     // The same for each of many in one write, so that the last to be stored is right.
     follow: async ({ params: { user = '' }, db }) => [await unreadNow(dbOf(db), user)],
   },

@@ -2,9 +2,8 @@ import { denied, LiveError } from '@souk/live/errors.ts';
 import type { Asked, AskedWrite, Written } from '@souk/live/server/declaration.ts';
 import type { Data } from '@souk/live/values.ts';
 import type { Write } from '@souk/live/writes.ts';
-import type { ShowId } from '@souk/shared/ids.ts';
+import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
 import { looksAfter, problemOfText } from '@souk/shared/room-chat/rules.ts';
-import { roomMessageId } from '@souk/shared/room-chat/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
@@ -16,7 +15,14 @@ import { findRoom, findSpeaker, holdBans, type Room, takeTurn } from './room.rep
 
 /** What is said in the rooms of shows, and how the rooms are set. */
 export const roomChatLive: readonly LiveDeclaration[] = [
-  { path: 'rooms/{showId}/messages', check: checkMessage, read: maySee, write: maySay, follow: sign },
+  {
+    path: 'rooms/{showId}/messages',
+    check: checkMessage,
+    read: maySee,
+    write: maySay,
+    speaks: true,
+    follow: sign,
+  },
   { path: 'rooms/{showId}/state', read: maySee },
   {
     path: 'rooms/{showId}/banned',
@@ -51,7 +57,7 @@ async function maySay(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const { who, params, db, id, op, before, after } = asked;
   const showId = showIdIn(params);
   if (!who || !showId || op !== 'set' || before || after?.by !== who.id) return false;
-  if (!isPlainId(id)) return false;
+  if (!isCanonicalId(id)) return false;
   const tx = dbOf(db);
   await holdBans(tx, showId);
   const room = await roomOf(asked);
@@ -85,8 +91,5 @@ async function sign({ who, params, db, path }: Written<LiveAsker>): Promise<Writ
   return [{ op: 'update', path, data: { name, at, ...(looksAfter(role) ? { role } : {}) } }];
 }
 
-// An id in capitals would name the same show by another path, which is another room.
-const isPlainId = (id: string): boolean => id === id.toLowerCase() && roomMessageId.safeParse(id).success;
-
 const showIdIn = ({ showId = '' }: Record<string, string>): ShowId | undefined =>
-  isPlainId(showId) ? (showId as ShowId) : undefined;
+  isCanonicalId(showId) ? (showId as ShowId) : undefined;

@@ -1,3 +1,4 @@
+import { canonicalId } from '@souk/shared/ids.ts';
 import type { Failure } from '../errors/failure.ts';
 import {
   confirmationRequired,
@@ -57,7 +58,8 @@ function byRule(rule: AccessRule, actor: SignedInUser, params: Asked['params']):
   if (rule === 'shop') return actor.shopId === null ? shopRequired() : undefined;
   if (rule === 'support') return actor.role === 'member' ? forbidden() : undefined;
   if (rule === 'admin') return actor.role === 'admin' ? undefined : forbidden();
-  if ('userOf' in rule) return params[rule.userOf] === actor.userId ? undefined : forbidden();
+  if ('userOf' in rule)
+    return canonicalId(params[rule.userOf] ?? '') === actor.userId ? undefined : forbidden();
   if (actor.shopId === null) return shopRequired();
-  return params[rule.shopOf] === actor.shopId ? undefined : forbidden();
+  return canonicalId(params[rule.shopOf] ?? '') === actor.shopId ? undefined : forbidden();
 }

@@ -1,3 +1,4 @@
+export { guardChannel, guardLive } from './guard-live.ts';
 export { live } from './live.plugin.ts';
 export type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
 export { dbOf, liveDatabaseOf } from './live-database.ts';

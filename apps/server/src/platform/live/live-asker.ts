@@ -9,7 +9,9 @@ export interface LiveAsker {
   actor: SignedInUser;
 }
 
-export type LiveDeclaration = Declaration<LiveAsker>;
+/** Who lets people write says whether others read it: then nobody does who is muted. */
+export type LiveDeclaration = Declaration<LiveAsker> &
+  ({ write?: undefined; speaks?: undefined } | { write: object; speaks: boolean });
 export type LiveChannel = ChannelDeclaration<LiveAsker>;
 
 /** Is told of every connection of somebody who is signed in. */

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { documentPath } from '@souk/live/paths.ts';
+import { idOrSlug, isCanonicalId } from '@souk/shared/ids.ts';
+import { marksPath, messagesPath, pairOf } from '@souk/shared/messaging/paths.ts';
+import type { InjectOptions, RouteOptions } from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { buildUser } from '../features/accounts/user.builder.ts';
+import { buildProduct } from '../features/catalog/product.builder.ts';
+import { buildEvent } from '../features/events/event.builder.ts';
+import { buildReview } from '../features/reviews/review.builder.ts';
+import { buildShop } from '../features/shops/shop.builder.ts';
+import { buildShow } from '../features/shows/show.builder.ts';
+import { liveDeclarations } from '../market-live.ts';
+import { liveDatabaseOf } from '../platform/live/index.ts';
+import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { sampleOf } from './sample-body.ts';
+import { talker } from './talker.ts';
+
+const inCapitals = (text: string) => text.toUpperCase();
+
+test('on every route, one’s own id written in capitals is one’s own id', async () => {
+  await using plain = await buildTestApp();
+  await using loud = await buildTestApp();
+  const different: string[] = [];
+  let reached = 0;
+  for (const route of routesWithIds(plain)) {
+    const expected = await callAbout(plain, route, String);
+    const answered = await callAbout(loud, route, inCapitals);
+    if (expected !== answered) different.push(`${nameOf(route)}: ${answered}, expected ${expected}`);
+    if (/^2/.test(expected)) reached += 1;
+  }
+  expect(different).toEqual([]);
+  // Most are not refused before anything is compared.
+  expect(reached).toBeGreaterThan(50);
+});
+
+test('no route takes an id in another form than the one it is kept in', async () => {
+  await using app = await buildTestApp();
+  const id = randomUUID();
+  const taken: string[] = [];
+  for (const { route, where, schema } of app.app.routes.flatMap(schemasOf)) {
+    for (const { path, leaf } of stringsIn(schema)) {
+      const isId = leaf === idOrSlug || (leaf as z.ZodUUID).format === 'uuid';
+      if (!isId) continue;
+      for (const other of [inCapitals(id), `{${id}}`, id.replaceAll('-', ''), ` ${id}`, `urn:uuid:${id}`]) {
+        const read = leaf.safeParse(other);
+        const spelled = z.uuid().safeParse(read.data).success;
+        if (read.success && spelled && read.data !== id)
+          taken.push(`${nameOf(route)} ${where}${path}: ${other}`);
+      }
+    }
+  }
+  expect(taken).toEqual([]);
+});
+
+test('every parameter that is called an id is read as one', async () => {
+  await using app = await buildTestApp();
+  const loose = app.app.routes
+    .filter(({ config }) => !config?.hidden)
+    .flatMap((route) =>
+      [...route.url.matchAll(/:(\w*[iI]d)\b/g)].flatMap(([, name = '']) => {
+        const schema = (route.schema?.params as z.ZodObject | undefined)?.shape[name] as
+          | z.ZodType
+          | undefined;
+        return schema?.safeParse(inCapitals(randomUUID())).success &&
+          isCanonicalId(String(schema.parse(inCapitals(randomUUID()))))
+          ? []
+          : [`${nameOf(route)} :${name}`];
+      }),
+    );
+  expect(loose).toEqual([]);
+});
+
+test('live documents are at one path each: in capitals there is nothing to read and nothing to write', async () => {
+  await using app = await buildTestApp();
+  const [nour, maya] = [await buildUser(app.db), await buildUser(app.db)];
+  const show = await buildShow(app.db, { starts_at: app.clock.now() });
+  const pair = pairOf(nour.id, maya.id);
+  const asNour = talker(app, nour);
+  const now = app.clock.now().getTime();
+  const message = { by: nour.id, at: { $change: 'server-time' }, text: 'Hello' } as const;
+  const id = randomUUID();
+  for (const path of [
+    `${inCapitals(messagesPath(pair)).replace('CONVERSATIONS', 'conversations').replace('MESSAGES', 'messages')}/${id}`,
+    `${messagesPath(pair)}/${inCapitals(id)}`,
+    `rooms/${inCapitals(show.id)}/messages/${id}`,
+    `rooms/${show.id}/messages/${inCapitals(id)}`,
+    `${marksPath(pair)}/${inCapitals(nour.id)}`,
+  ]) {
+    const writing = asNour.write([{ op: 'set', path: documentPath(path), data: message }]);
+    await expect(writing, path).rejects.toMatchObject({ code: 'permission-denied' });
+  }
+  await expect(
+    asNour.send(maya, { reactions: {}, replyTo: inCapitals(randomUUID()), text: 'Hello' }),
+  ).rejects.toMatchObject({ code: 'invalid-argument' });
+
+  const who = {
+    id: nour.id,
+    actor: { kind: 'user', userId: nour.id, muted: false, suspended: false } as never,
+  };
+  const asked = { who, db: liveDatabaseOf(app.db), now };
+  const listened = {
+    'conversations/{pair}/messages': { pair },
+    'people/{userId}/presence': { userId: nour.id },
+  };
+  for (const [path, params] of Object.entries(listened)) {
+    const { read } = liveDeclarations.find((one) => one.path === path)!;
+    expect(await read?.({ ...asked, params }), path).toBe(true);
+    const loud = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, inCapitals(value)]));
+    expect(await read?.({ ...asked, params: loud }), path).toBe(false);
+  }
+});
+
+const nameOf = ({ method, url }: RouteOptions) => `${method} ${url}`;
+
+const routesWithIds = (app: TestApp): RouteOptions[] =>
+  app.app.routes.filter(
+    ({ method, config, url, schema }) =>
+      method !== 'HEAD' && !config?.hidden && (/:/.test(url) || schema?.body || schema?.querystring),
+  );
+
+/** What an admin with a shop is answered about their own things: status and code. */
+async function callAbout(app: TestApp, route: RouteOptions, spell: (id: string) => string): Promise<string> {
+  const me = await buildUser(app.db, { role: 'admin' });
+  const shop = await buildShop(app.db, { owner_id: me.id });
+  const product = await buildProduct(app.db, { shop_id: shop.id });
+  const inAnHour = new Date(app.clock.now().getTime() + 3_600_000);
+  const own: Record<string, string> = {
+    shop: shop.id,
+    shopId: shop.id,
+    productId: product.id,
+    eventId: (await buildEvent(app.db, { shop_id: shop.id, starts_at: inAnHour })).id,
+    showId: (await buildShow(app.db, { shop_id: shop.id, starts_at: inAnHour })).id,
+    reviewId: (await buildReview(app.db, { product_id: product.id })).id,
+  };
+  const idFor = (field: string) => spell(own[field] ?? me.id);
+  const { body } = route.schema ?? {};
+  const payload = body instanceof z.ZodType ? sampleOf(body, idFor) : undefined;
+  const words: Record<string, string> = {
+    kind: 'shop',
+    provider: 'google',
+    sample: 'souk.csv',
+    category: 'x',
+  };
+  const url = route.url.replace(/:(\w+)/g, (_hole, name: string) => words[name] ?? idFor(name));
+  const answer = await app.as(me).request({
+    method: route.method as InjectOptions['method'],
+    url,
+    ...(payload === undefined ? {} : { payload: payload as object }),
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return `${answer.status} ${answer.body?.error?.code ?? ''}`.trim();
+}
+
+function schemasOf(route: RouteOptions) {
+  const { params, querystring, body } = route.schema ?? {};
+  return Object.entries({ params, querystring, body }).flatMap(([where, schema]) =>
+    schema instanceof z.ZodType ? [{ route, where, schema }] : [],
+  );
+}
+
+/** Every text that a schema reads, as the schema that reads it; what is made of others is gone into. */
+function stringsIn(schema: z.ZodType, path = ''): { path: string; leaf: z.ZodType }[] {
+  const def = schema.def as unknown as Record<string, unknown> & { type: string };
+  const into = (part: unknown, name = '') =>
+    part instanceof z.ZodType ? stringsIn(part, name ? `${path}.${name}` : path) : [];
+  switch (def.type) {
+    case 'string':
+      return [{ path, leaf: schema }];
+    case 'object':
+      return Object.entries(def.shape as Record<string, unknown>).flatMap(([name, part]) => into(part, name));
+    case 'array':
+      return into(def.element, '[]');
+    case 'record':
+      return [...into(def.keyType, '{}'), ...into(def.valueType, '*')];
+    case 'union':
+      return (def.options as unknown[]).flatMap((part) => into(part));
+    case 'pipe':
+      return [...into(def.in), ...into(def.out)];
+    default:
+      return into(def.innerType);
+  }
+}
