@@ -59,6 +59,16 @@ test('every route has its screen, and every screen its route', () => {
   expect(named.filter((name) => name !== undefined).sort()).toEqual(files.sort());
 });
 
+test.each(paths.filter(([path]) => /\$\w*[iI]d\b/.test(path)))(
+  'an id in capitals at %s is the same id',
+  (path) => {
+    const id = '0199aaaa-0000-7000-8000-00000000000f';
+    const router = routerAt('/');
+    const matches = router.matchRoutes(path.replace(/\$\w+/, id.toUpperCase()), {});
+    expect(Object.values(matches.at(-1)?.params ?? {})).toEqual([id]);
+  },
+);
+
 function routerAt(path: string) {
   const context = { queries: new Queries() } as RouterContext;
   return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }));

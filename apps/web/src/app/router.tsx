@@ -13,6 +13,7 @@ import { type AccessRule, decideAccess, wayOn } from './access.ts';
 import { FailedPage, MissingPage } from './fallbacks.ts';
 import { ForbiddenError } from './forbidden.ts';
 import type { LayoutName } from './layout/layouts.tsx';
+import { canonicalParams } from './path-params.ts';
 import type { Queries } from './queries.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { ScreenName } from './screen-names.ts';
@@ -133,7 +134,7 @@ function screen<Parent extends AnyRoute, const Path extends string>(
   access: AccessRule,
   layout: LayoutName = 'market',
 ) {
-  return createRoute({
+  const route = createRoute({
     getParentRoute: () => parent,
     path,
     staticData: { screen: name, access, layout },
@@ -167,6 +168,9 @@ function screen<Parent extends AnyRoute, const Path extends string>(
     component: screenComponent(name),
     pendingComponent: screenPending(name),
   });
+  // Said here, as the types of the router would take it for another set of parameters.
+  Object.assign(route.options, { params: { parse: canonicalParams } });
+  return route;
 }
 
 /** Lets a visitor through, or says where to go instead. */
