@@ -15,6 +15,7 @@ import { liveDeclarations } from '../market-live.ts';
 import { liveDatabaseOf } from '../platform/live/index.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { sampleOf } from './sample-body.ts';
+import { stringsIn } from './schema-strings.ts';
 import { talker } from './talker.ts';
 
 const inCapitals = (text: string) => text.toUpperCase();
@@ -158,27 +159,4 @@ function schemasOf(route: RouteOptions) {
   return Object.entries({ params, querystring, body }).flatMap(([where, schema]) =>
     schema instanceof z.ZodType ? [{ route, where, schema }] : [],
   );
-}
-
-/** Every text that a schema reads, as the schema that reads it; what is made of others is gone into. */
-function stringsIn(schema: z.ZodType, path = ''): { path: string; leaf: z.ZodType }[] {
-  const def = schema.def as unknown as Record<string, unknown> & { type: string };
-  const into = (part: unknown, name = '') =>
-    part instanceof z.ZodType ? stringsIn(part, name ? `${path}.${name}` : path) : [];
-  switch (def.type) {
-    case 'string':
-      return [{ path, leaf: schema }];
-    case 'object':
-      return Object.entries(def.shape as Record<string, unknown>).flatMap(([name, part]) => into(part, name));
-    case 'array':
-      return into(def.element, '[]');
-    case 'record':
-      return [...into(def.keyType, '{}'), ...into(def.valueType, '*')];
-    case 'union':
-      return (def.options as unknown[]).flatMap((part) => into(part));
-    case 'pipe':
-      return [...into(def.in), ...into(def.out)];
-    default:
-      return into(def.innerType);
-  }
 }

@@ -24,6 +24,7 @@ export const personas: readonly Persona[] = [
   { ...someone, name: 'another buyer' },
   { ...someone, name: 'the seller of another shop', hasShop: true },
   { ...someone, name: 'a muted buyer', muted: true },
+  { ...someone, name: 'a muted seller', muted: true, hasShop: true },
   { ...someone, name: 'a suspended seller', hasShop: true, suspended: true },
   { ...someone, name: 'support', role: 'support' },
   { ...someone, name: 'an admin', role: 'admin' },
@@ -35,7 +36,7 @@ export function expectedRefusal(route: DescribedRoute, persona: Persona): string
   if (!persona.signedIn) return route.access === 'public' ? null : 'unauthenticated';
   if (persona.suspended && !(route.access === 'public' && reads) && !route.whileSuspended)
     return aboutFiles(route) ? 'unauthorized' : 'suspended';
-  if (persona.muted && route.speaks) return 'muted';
+  if (persona.muted && route.speaks === true) return 'muted';
   return byRule(route.access, persona);
 }
 

@@ -11,7 +11,8 @@ export interface DescribedRoute {
   method: string;
   url: string;
   access: AccessRule;
-  speaks: boolean;
+  /** By its rule alone; for some it depends on what is sent. */
+  speaks: boolean | 'by input';
   whileSuspended: boolean;
   idempotent: boolean;
   /** Not part of the API: pages, pictures, health. */
@@ -41,7 +42,7 @@ export const describe = (app: App): DescribedRoute[] =>
       method,
       url: route.url,
       access: route.config?.access as AccessRule,
-      speaks: route.config?.speaks === true,
+      speaks: typeof route.config?.speaks === 'function' ? 'by input' : route.config?.speaks === true,
       whileSuspended: route.config?.whileSuspended === true,
       idempotent: route.config?.idempotent === true,
       hidden: route.config?.hidden === true,

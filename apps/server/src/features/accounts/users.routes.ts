@@ -1,4 +1,4 @@
-import { ownUser, publicUser, userChanges } from '@souk/shared/accounts/schema.ts';
+import { ownUser, publicUser, type UserChanges, userChanges } from '@souk/shared/accounts/schema.ts';
 import { userId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
@@ -31,8 +31,7 @@ export const usersRoutes: Feature = async (app) => {
   app.patch(
     '/users/:userId',
     {
-      // Not `speaks`: a muted user still chooses a language.
-      config: { access: { userOf: 'userId' } },
+      config: { access: { userOf: 'userId' }, speaks: changesWhatIsShown },
       schema: {
         operationId: 'changeProfile',
         tags: ['People'],
@@ -45,3 +44,7 @@ export const usersRoutes: Feature = async (app) => {
     async (request) => presentOwnUser(await changeUser(request.userCtx, request.body)),
   );
 };
+
+/** The language is one's own matter; all else is read by others. */
+const changesWhatIsShown = ({ language: _own, ...shown }: UserChanges): boolean =>
+  Object.keys(shown).length > 0;

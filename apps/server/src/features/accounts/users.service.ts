@@ -1,6 +1,6 @@
 import type { UserChanges } from '@souk/shared/accounts/schema.ts';
 import type { UserId } from '@souk/shared/ids.ts';
-import { invalidInput, muted, notFound } from '../../platform/errors/failures.ts';
+import { invalidInput, notFound } from '../../platform/errors/failures.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../platform/session/actor.ts';
 import { isSpoken } from '../languages/index.ts';
 import { findRelation, type Relation } from '../people/index.ts';
@@ -37,16 +37,13 @@ export async function getSelf({ db, actor }: UserCtx): Promise<FoundSelf> {
   return user;
 }
 
-/** The language is one's own matter; all else is read by others, so that a muted user changes only that. */
 export async function changeUser(ctx: UserCtx, changes: UserChanges): Promise<FoundSelf> {
   const { db, actor } = ctx;
-  const { language, ...shown } = changes;
-  if (actor.muted && Object.keys(shown).length > 0) throw muted();
+  const { language, handle } = changes;
   if (language !== undefined && !(await isSpoken(db, language))) {
     throw invalidInput([{ field: 'language', message: 'Is not spoken here.' }]);
   }
-  if (shown.handle !== undefined && (await isHandleTaken(db, shown.handle, actor.userId)))
-    throw handleTaken();
+  if (handle !== undefined && (await isHandleTaken(db, handle, actor.userId))) throw handleTaken();
   const changed = await updateUser(db, actor.userId, changes);
   // Someone else took the handle between the question and the answer.
   if (!changed) throw handleTaken();

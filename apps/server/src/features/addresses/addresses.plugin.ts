@@ -26,7 +26,7 @@ export const addresses: Feature = async (app) => {
   app.post(
     '/addresses',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'addAddress',
         tags,
@@ -41,7 +41,7 @@ export const addresses: Feature = async (app) => {
   app.put(
     '/addresses/:addressId',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'changeAddress',
         tags,
@@ -57,7 +57,7 @@ export const addresses: Feature = async (app) => {
   app.put(
     '/addresses/:addressId/default',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'makeAddressDefault',
         tags,

@@ -52,7 +52,7 @@ export const adminUsers: Feature = async (app) => {
   app.patch(
     '/admin/users/:userId',
     {
-      config: { access: 'admin' },
+      config: { access: 'admin', speaks: false },
       schema: {
         operationId: 'changeUser',
         tags,

@@ -7,7 +7,7 @@ export const cards: Feature = async (app) => {
   app.post(
     '/cards',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'findCards',
         tags: ['Messages'],

@@ -49,7 +49,7 @@ export const cart: Feature = async (app) => {
   app.post(
     '/cart/lines',
     {
-      config: { access: 'login', idempotent: true },
+      config: { access: 'login', speaks: false, idempotent: true },
       schema: {
         operationId: 'putInCart',
         tags,
@@ -65,7 +65,7 @@ export const cart: Feature = async (app) => {
   app.put(
     '/cart/lines',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'mergeIntoCart',
         tags,
@@ -80,7 +80,7 @@ export const cart: Feature = async (app) => {
   app.patch(
     '/cart/lines/:variantId',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'changeCartLine',
         tags,

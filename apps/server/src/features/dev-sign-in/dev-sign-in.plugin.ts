@@ -14,7 +14,7 @@ interface DevSignInOptions {
   clock: Clock;
 }
 
-const open = { config: { access: 'public', hidden: true, rateLimit: false } } as const;
+const open = { config: { access: 'public', speaks: false, hidden: true, rateLimit: false } } as const;
 
 /** Google and Apple for a market without ids at them: never in production, where the configuration refuses it. */
 export const devSignIn: FastifyPluginAsyncZod<DevSignInOptions> = async (app, { url, clock }) => {

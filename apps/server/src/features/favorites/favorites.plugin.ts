@@ -48,7 +48,7 @@ export const favorites: Feature = async (app) => {
   app.put(
     '/favorites/:kind/:id',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'addFavorite',
         tags,

@@ -12,7 +12,7 @@ import { isPart, sendsParts } from './tus-request.ts';
 const tags = ['Files'];
 const params = z.object({ fileId });
 // Parts of files come often, and so do looks at how far one is.
-const config = { access: 'login', rateLimit: { perMinute: 1_200 } } as const;
+const config = { access: 'login', speaks: false, rateLimit: { perMinute: 1_200 } } as const;
 
 /** One's own files by their id: sent on in parts, read about, renamed, taken away. */
 export const fileRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }> = async (

@@ -22,7 +22,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ doors: FileDoors; tus: Tus }>
   app.post(
     '/files',
     {
-      config: { access: 'login', rateLimit: { perMinute: 300 } },
+      config: { access: 'login', speaks: false, rateLimit: { perMinute: 300 } },
       schema: {
         operationId: 'sendFile',
         tags: ['Files'],

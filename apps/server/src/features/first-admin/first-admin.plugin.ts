@@ -9,7 +9,7 @@ export const firstAdmin: FastifyPluginAsyncZod<{ sendsMail: boolean }> = async (
   app.post(
     '/auth/first-admin',
     {
-      config: { access: 'login', rateLimit: { perMinute: 20 } },
+      config: { access: 'login', speaks: false, rateLimit: { perMinute: 20 } },
       schema: {
         operationId: 'becomeFirstAdmin',
         tags: ['Administration'],

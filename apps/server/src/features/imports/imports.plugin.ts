@@ -45,7 +45,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
   app.post(
     '/shops/:shopId/imports',
     {
-      config: { access: { shopOf: 'shopId' } },
+      config: { access: { shopOf: 'shopId' }, speaks: false },
       schema: {
         operationId: 'checkImport',
         tags,
@@ -160,7 +160,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
   app.patch(
     '/imports/:importId',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: false },
       schema: {
         operationId: 'changeImport',
         tags,
@@ -194,7 +194,7 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
   app.post(
     '/imports/:importId/cancel',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: false },
       schema: {
         operationId: 'cancelImport',
         tags,

@@ -3,6 +3,7 @@ import {
   bulkResult,
   ownProductPage,
   ownProductQuery,
+  type ReadBulk,
   stockInput,
   stockState,
 } from '@souk/shared/catalog/manage-schema.ts';
@@ -38,7 +39,7 @@ export const manageRoutes: Feature = async (app) => {
   app.post(
     '/shops/:shopId/products/bulk',
     {
-      config: { access: { shopOf: 'shopId' }, idempotent: true },
+      config: { access: { shopOf: 'shopId' }, speaks: putsOnSale, idempotent: true },
       schema: {
         operationId: 'changeManyProducts',
         tags,
@@ -58,7 +59,7 @@ export const manageRoutes: Feature = async (app) => {
   app.patch(
     '/variants/:variantId',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: false },
       schema: {
         operationId: 'setStock',
         tags,
@@ -71,3 +72,5 @@ export const manageRoutes: Feature = async (app) => {
     (request) => setStock(request.userCtx, request.params.variantId, request.body),
   );
 };
+
+const putsOnSale = ({ action }: ReadBulk): boolean => action === 'publish' || action === 'restore';

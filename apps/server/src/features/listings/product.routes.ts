@@ -105,7 +105,7 @@ export const productRoutes: Feature = async (app) => {
   app.post(
     '/products/:productId/archive',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: false },
       schema: {
         operationId: 'archiveProduct',
         tags,

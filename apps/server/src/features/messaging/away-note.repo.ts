@@ -64,5 +64,5 @@ export async function findAwayAnswer(
 const awayNotes = (seller: string, now: Date) => sql`
   from away_notes n join users u on u.id = n.user_id
   where n.user_id = ${seller} and n.is_on and (n.until is null or n.until > ${now})
-    and u.deleted_at is null and u.suspended_at is null
+    and u.deleted_at is null and u.suspended_at is null and not u.muted
     and exists (select from shops s where s.owner_id = u.id and s.status = 'open')`;

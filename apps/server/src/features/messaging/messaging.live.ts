@@ -1,8 +1,8 @@
 import { denied, LiveError } from '@souk/live/errors.ts';
 import type { ChannelDeclaration } from '@souk/live/server/channel.ts';
 import type { AskedWrite } from '@souk/live/server/declaration.ts';
-import { isCanonicalId } from '@souk/shared/ids.ts';
 import { type Data, isSame } from '@souk/live/values.ts';
+import { isCanonicalId } from '@souk/shared/ids.ts';
 import {
   inboxData,
   type MarksData,

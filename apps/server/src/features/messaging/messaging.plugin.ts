@@ -1,5 +1,6 @@
 import { userId } from '@souk/shared/ids.ts';
 import {
+  type AwayNoteBody,
   awayNote,
   awayNoteBody,
   conversation,
@@ -7,6 +8,7 @@ import {
   conversationSearchQuery,
   pictureUrls,
   pictureUrlsQuery,
+  type SavedRepliesBody,
   savedReplies,
   savedRepliesBody,
   talkers,
@@ -111,7 +113,7 @@ export const messaging: FastifyPluginAsyncZod<{ db: Db; storage: Storage }> = as
   app.put(
     '/saved-replies',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: ({ items }: SavedRepliesBody) => items.length > 0 },
       schema: {
         operationId: 'saveReplies',
         tags,
@@ -140,7 +142,7 @@ export const messaging: FastifyPluginAsyncZod<{ db: Db; storage: Storage }> = as
   app.put(
     '/away-note',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: ({ on }: AwayNoteBody) => on },
       schema: {
         operationId: 'saveAwayNote',
         tags,

@@ -26,7 +26,7 @@ export const notificationChoices: Feature = async (app) => {
   app.put(
     '/notification-choices',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'changeNotificationChoices',
         tags,

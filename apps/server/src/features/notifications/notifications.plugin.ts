@@ -33,7 +33,7 @@ export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefi
   app.post(
     '/notifications/read',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'readNotifications',
         tags,
@@ -64,7 +64,7 @@ export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefi
   app.post(
     '/push/subscriptions',
     {
-      config: { access: 'login', rateLimit: { perMinute: 20 } },
+      config: { access: 'login', speaks: false, rateLimit: { perMinute: 20 } },
       schema: {
         operationId: 'subscribeToPush',
         tags,

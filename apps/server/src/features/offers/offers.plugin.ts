@@ -25,7 +25,7 @@ export const offers: Feature = async (app) => {
   app.post(
     '/products/:productId/offers',
     {
-      config: { access: 'login', idempotent: true },
+      config: { access: 'login', speaks: false, idempotent: true },
       schema: {
         operationId: 'makeOffer',
         tags,
@@ -93,7 +93,7 @@ export const offers: Feature = async (app) => {
     app.post(
       `/offers/:offerId/${what}`,
       {
-        config: { access: 'login' },
+        config: { access: 'login', speaks: false },
         schema: { operationId, tags, summary, params, response: { 200: offer } },
       },
       async ({ userCtx, params: { offerId: id } }) => presentOffer(await act(userCtx, id), userCtx.actor),
@@ -103,7 +103,7 @@ export const offers: Feature = async (app) => {
   app.post(
     '/offers/:offerId/counter',
     {
-      config: { access: 'shop' },
+      config: { access: 'shop', speaks: false },
       schema: {
         operationId: 'counterOffer',
         tags,

@@ -34,7 +34,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
   app.post(
     '/passkeys/options',
     {
-      config: { access: 'login', confirmed: true },
+      config: { access: 'login', speaks: false, confirmed: true },
       schema: {
         operationId: 'askForNewPasskey',
         tags,
@@ -51,7 +51,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
   app.post(
     '/passkeys',
     {
-      config: { access: 'login', confirmed: true },
+      config: { access: 'login', speaks: false, confirmed: true },
       schema: {
         operationId: 'addPasskey',
         tags,
@@ -69,7 +69,7 @@ export const manageRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }> = asyn
   app.patch(
     '/passkeys/:passkeyId',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'renamePasskey',
         tags,

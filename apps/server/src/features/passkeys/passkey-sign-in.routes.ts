@@ -15,7 +15,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }>
   app.post(
     '/auth/passkey/options',
     {
-      config: { access: 'public', whileSuspended: true },
+      config: { access: 'public', speaks: false, whileSuspended: true },
       schema: {
         operationId: 'askForPasskey',
         tags,
@@ -30,7 +30,7 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }>
   app.post(
     '/auth/passkey',
     {
-      config: { access: 'public', whileSuspended: true },
+      config: { access: 'public', speaks: false, whileSuspended: true },
       schema: {
         operationId: 'signInWithPasskey',
         tags,

@@ -28,7 +28,7 @@ export const people: Feature = async (app) => {
     app.route({
       method,
       url: `/users/:userId/${what}`,
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: { operationId, tags, summary, params, response: { 204: z.null() } },
       handler: async (request, reply) => {
         const {

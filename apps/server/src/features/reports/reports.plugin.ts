@@ -18,7 +18,7 @@ export const reports: Feature = async (app) => {
   app.post(
     '/reports',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'report',
         tags: ['Reports'],
@@ -51,7 +51,7 @@ export const reports: Feature = async (app) => {
   app.post(
     '/admin/reports/:reportId/decision',
     {
-      config: { access: 'support' },
+      config: { access: 'support', speaks: false },
       schema: {
         operationId: 'decideReport',
         tags: ['Administration'],

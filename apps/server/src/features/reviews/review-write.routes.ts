@@ -96,7 +96,7 @@ export const reviewWriteRoutes: Feature = async (app) => {
     app.route({
       method,
       url: '/reviews/:reviewId/helpful',
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: { operationId, tags, summary, params, response: { 200: helpfulVote } },
       handler: (request) => vote(request.userCtx, request.params.reviewId, helpful),
     });

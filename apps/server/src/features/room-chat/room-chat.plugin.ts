@@ -19,7 +19,7 @@ import {
 import { shopRoomsRoutes } from './shop-rooms.routes.ts';
 
 const tags = ['Room chat'];
-const config = { access: 'login' } as const;
+const config = { access: 'login', speaks: false } as const;
 const response = { 204: z.null() };
 const room = z.object({ showId });
 const person = room.extend({ userId });

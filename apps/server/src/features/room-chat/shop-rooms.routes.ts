@@ -14,7 +14,7 @@ import {
 } from './shop-rooms.service.ts';
 
 const tags = ['Room chat'];
-const config = { access: 'login' } as const;
+const config = { access: 'login', speaks: false } as const;
 const params = z.object({ shopId });
 const person = params.extend({ userId });
 

@@ -30,7 +30,7 @@ export const secondFactor: Feature = async (app) => {
   app.post(
     '/second-factor/setup',
     {
-      config: { access: 'login', confirmed: true },
+      config: { access: 'login', speaks: false, confirmed: true },
       schema: {
         operationId: 'setUpSecondFactor',
         tags,
@@ -47,7 +47,7 @@ export const secondFactor: Feature = async (app) => {
   app.post(
     '/second-factor/enable',
     {
-      config: { access: 'login', confirmed: true },
+      config: { access: 'login', speaks: false, confirmed: true },
       schema: {
         operationId: 'enableSecondFactor',
         tags,
@@ -62,7 +62,7 @@ export const secondFactor: Feature = async (app) => {
   app.post(
     '/second-factor/recovery-codes',
     {
-      config: { access: 'login', confirmed: true },
+      config: { access: 'login', speaks: false, confirmed: true },
       schema: {
         operationId: 'renewRecoveryCodes',
         tags,

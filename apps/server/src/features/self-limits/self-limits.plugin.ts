@@ -24,7 +24,7 @@ export const selfLimits: Feature = async (app) => {
   app.put(
     '/self-limits',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'changeSelfLimits',
         tags,
@@ -39,7 +39,7 @@ export const selfLimits: Feature = async (app) => {
   app.post(
     '/self-limits/cool-down',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'startCoolDown',
         tags,

@@ -3,6 +3,7 @@ import {
   methodBody,
   profileBody,
   profileChange,
+  type ReadProfileChange,
   shippingProfile,
   shippingProfileList,
 } from '@souk/shared/shipping/schema.ts';
@@ -37,7 +38,7 @@ export const shipping: Feature = async (app) => {
   app.post(
     '/shops/:shopId/shipping-profiles',
     {
-      config,
+      config: { ...config, speaks: true },
       schema: {
         operationId: 'addShippingProfile',
         tags,
@@ -54,7 +55,7 @@ export const shipping: Feature = async (app) => {
   app.patch(
     '/shops/:shopId/shipping-profiles/:profileId',
     {
-      config,
+      config: { ...config, speaks: ({ name }: ReadProfileChange) => name !== undefined },
       schema: {
         operationId: 'changeShippingProfile',
         tags,
@@ -88,7 +89,7 @@ export const shipping: Feature = async (app) => {
   app.post(
     '/shops/:shopId/shipping-profiles/:profileId/methods',
     {
-      config,
+      config: { ...config, speaks: true },
       schema: {
         operationId: 'addShippingMethod',
         tags,
@@ -104,7 +105,7 @@ export const shipping: Feature = async (app) => {
   app.put(
     '/shops/:shopId/shipping-profiles/:profileId/methods/:methodId',
     {
-      config,
+      config: { ...config, speaks: true },
       schema: {
         operationId: 'changeShippingMethod',
         tags,

@@ -73,7 +73,7 @@ export const shopEditRoutes: Feature = async (app) => {
   app.post(
     '/shops/:shopId/close',
     {
-      config: { access, confirmed: true },
+      config: { access, speaks: false, confirmed: true },
       schema: {
         operationId: 'closeShop',
         tags,

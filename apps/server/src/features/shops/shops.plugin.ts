@@ -53,7 +53,7 @@ export const shops: Feature = async (app) => {
   app.put(
     '/shops/:shopId/follow',
     {
-      config: { access: 'login' },
+      config: { access: 'login', speaks: false },
       schema: {
         operationId: 'followShop',
         tags,

@@ -13,7 +13,7 @@ export const authRoutes: Feature = async (app) => {
   app.post(
     '/auth/signup',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'signUp',
         tags: ['Signing in'],
@@ -32,7 +32,7 @@ export const authRoutes: Feature = async (app) => {
   app.post(
     '/auth/login',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'logIn',
         tags: ['Signing in'],
@@ -50,7 +50,7 @@ export const authRoutes: Feature = async (app) => {
   app.post(
     '/auth/logout',
     {
-      config: { access: 'login', whileSuspended: true },
+      config: { access: 'login', speaks: false, whileSuspended: true },
       schema: {
         operationId: 'logOut',
         tags: ['Signing in'],

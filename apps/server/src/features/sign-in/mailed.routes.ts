@@ -10,7 +10,7 @@ export const mailedRoutes: Feature = async (app) => {
   app.post(
     '/auth/code',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'askForSignInCode',
         tags: ['Signing in'],
@@ -29,7 +29,7 @@ export const mailedRoutes: Feature = async (app) => {
   app.post(
     '/auth/code/login',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'logInByCode',
         tags: ['Signing in'],
@@ -48,7 +48,7 @@ export const mailedRoutes: Feature = async (app) => {
   app.post(
     '/auth/password/forgotten',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'askForPasswordReset',
         tags: ['Signing in'],
@@ -67,7 +67,7 @@ export const mailedRoutes: Feature = async (app) => {
   app.post(
     '/auth/password/reset',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'resetPassword',
         tags: ['Signing in'],

@@ -26,7 +26,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/auth/confirm',
     {
-      config: { access: 'login', whileSuspended: true },
+      config: { access: 'login', speaks: false, whileSuspended: true },
       schema: {
         operationId: 'confirmItIsYou',
         tags,
@@ -45,7 +45,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/auth/confirm/code',
     {
-      config: { access: 'login', whileSuspended: true },
+      config: { access: 'login', speaks: false, whileSuspended: true },
       schema: {
         operationId: 'askForConfirmCode',
         tags,
@@ -63,7 +63,7 @@ export const ownRoutes: Feature = async (app) => {
   app.put(
     '/users/:userId/password',
     {
-      config: { access, confirmed: true },
+      config: { access, speaks: false, confirmed: true },
       schema: {
         operationId: 'changePassword',
         tags,
@@ -83,7 +83,7 @@ export const ownRoutes: Feature = async (app) => {
   app.put(
     '/users/:userId/email',
     {
-      config: { access, confirmed: true },
+      config: { access, speaks: false, confirmed: true },
       schema: {
         operationId: 'askForNewEmail',
         tags,
@@ -103,7 +103,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/users/:userId/email/confirm',
     {
-      config: { access },
+      config: { access, speaks: false },
       schema: {
         operationId: 'changeEmail',
         tags,
@@ -120,7 +120,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/users/:userId/verification/email',
     {
-      config: { access },
+      config: { access, speaks: false },
       schema: {
         operationId: 'askForEmailVerification',
         tags,
@@ -139,7 +139,7 @@ export const ownRoutes: Feature = async (app) => {
   app.post(
     '/users/:userId/verification/email/confirm',
     {
-      config: { access },
+      config: { access, speaks: false },
       schema: {
         operationId: 'verifyEmail',
         tags,

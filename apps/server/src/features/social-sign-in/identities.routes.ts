@@ -26,7 +26,7 @@ export const identitiesRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app
   app.post(
     '/identities/:provider',
     {
-      config: { access: 'login', confirmed: true },
+      config: { access: 'login', speaks: false, confirmed: true },
       schema: {
         operationId: 'connectIdentity',
         tags: ['Signing in'],

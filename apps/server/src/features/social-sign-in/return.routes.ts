@@ -24,7 +24,7 @@ export const returnRoutes: Feature = async (app) => {
     // Apple answers by a form that its own page sends (product §3: pop-up mode).
     forms.post(
       '/api/auth/social/apple/return',
-      { config: { access: 'public', hidden: true } },
+      { config: { access: 'public', speaks: false, hidden: true } },
       (request, reply) => {
         const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
         return sendReturnPage(request, reply, JSON.stringify(answerOf(form)));

@@ -36,7 +36,7 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialOptions> = async (app, { 
   app.post(
     '/auth/social/:provider',
     {
-      config: { access: 'public' },
+      config: { access: 'public', speaks: false },
       schema: {
         operationId: 'signInWithProvider',
         tags: ['Signing in'],

@@ -22,7 +22,7 @@ export const decisionRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
 ) => {
   const params = z.object({ checkId: sellerCheckId });
   // Names and papers of people are for admins alone, not for support.
-  const config = { access: 'admin' } as const;
+  const config = { access: 'admin', speaks: false } as const;
   const tags = ['Administration'];
 
   app.get(

@@ -15,7 +15,7 @@ export const documentRoutes: FastifyPluginAsyncZod<VerificationOptions> = async 
 ) => {
   const url = '/users/:userId/verification/seller/documents/:kind';
   const params = z.object({ userId, kind: documentKind });
-  const config = { access: { userOf: 'userId' } } as const;
+  const config = { access: { userOf: 'userId' }, speaks: false } as const;
   const tags = ['Verification'];
 
   // What it is called does not matter: the bytes are looked at.

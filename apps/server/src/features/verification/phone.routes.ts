@@ -9,7 +9,7 @@ import { confirmPhone, sendPhoneCode } from './phone.service.ts';
 
 export const phoneRoutes: Feature = async (app) => {
   const params = z.object({ userId });
-  const config = { access: { userOf: 'userId' } } as const;
+  const config = { access: { userOf: 'userId' }, speaks: false } as const;
 
   app.post(
     '/users/:userId/verification/phone',

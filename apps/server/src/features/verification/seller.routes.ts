@@ -8,7 +8,7 @@ import type { VerificationOptions } from './verification.plugin.ts';
 
 export const sellerRoutes: FastifyPluginAsyncZod<VerificationOptions> = async (app, { documentDays }) => {
   const params = z.object({ userId });
-  const config = { access: { userOf: 'userId' } } as const;
+  const config = { access: { userOf: 'userId' }, speaks: false } as const;
   const tags = ['Verification'];
 
   app.get(

@@ -15,6 +15,16 @@ test('a market with a route that names no access rule cannot be built', async ()
   );
 });
 
+test('a market with a route that does not say whether others read what it writes cannot be built', async () => {
+  const forgetful: Feature = async (app) => {
+    app.put('/forgotten', { config: { access: 'login' } }, () => 'heard?');
+    app.delete('/forgotten', { config: { access: 'login' } }, () => 'gone');
+  };
+  await expect(describeRoutes({ extra: forgetful })).rejects.toThrow(
+    /Say whether others read what is written by PUT \/api\/forgotten:/,
+  );
+});
+
 const guarded: Feature = async (app) => {
   const ok = () => ({ ok: true });
   app.get('/t/support', { config: { access: 'support' } }, ok);
@@ -23,7 +33,7 @@ const guarded: Feature = async (app) => {
   app.get('/t/shops/:shopId', { config: { access: { shopOf: 'shopId' } } }, ok);
   app.get('/t/users/:userId', { config: { access: { userOf: 'userId' } } }, ok);
   app.post('/t/chat', { config: { access: 'login', speaks: true } }, ok);
-  app.post('/t/actor', { config: { access: 'login' } }, (request) => request.actor);
+  app.post('/t/actor', { config: { access: 'login', speaks: false } }, (request) => request.actor);
 };
 
 test('a seller manages their own shop, not that of another', async () => {

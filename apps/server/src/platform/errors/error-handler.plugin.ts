@@ -26,7 +26,9 @@ export const errorHandler = fp(
 
     // Without this, a page's catch-all would answer an unknown API path.
     for (const url of ['/api', '/api/*'])
-      app.all(url, { config: { access: 'public', hidden: true } }, (_request, reply) => reply.callNotFound());
+      app.all(url, { config: { access: 'public', speaks: false, hidden: true } }, (_request, reply) =>
+        reply.callNotFound(),
+      );
   },
   { name: 'error-handler', dependencies: ['routes'] },
 );

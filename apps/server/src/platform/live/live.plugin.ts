@@ -124,7 +124,7 @@ export const live = fp(
     app.post(
       `${path}/poll`,
       {
-        config: { access: 'public', rateLimit: { perMinute: 600 } },
+        config: { access: 'public', speaks: false, rateLimit: { perMinute: 600 } },
         schema: {
           operationId: 'pollLive',
           tags: ['Live documents'],
