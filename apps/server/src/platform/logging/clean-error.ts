@@ -1,3 +1,5 @@
+import { bareAddresses } from './bare-addresses.ts';
+
 /**
  * What of an error may be logged. Postgres puts values of the row into `detail` and `where`, and sometimes into
  * the message, so those fields stay out and what looks like an address is struck.
@@ -17,4 +19,6 @@ export function cleanError(error: unknown): Record<string, unknown> {
 }
 
 const strike = (text: string) =>
-  text.replace(/[^\s"'<>()=]+@[^\s"'<>()]+/g, '[e-mail]').replace(/Bearer\s+\S+/gi, 'Bearer [redacted]');
+  bareAddresses(text)
+    .replace(/[^\s"'<>()=]+@[^\s"'<>()]+/g, '[e-mail]')
+    .replace(/Bearer\s+\S+/gi, 'Bearer [redacted]');

@@ -50,6 +50,22 @@ test('a secret is struck from a line wherever it stands, and the line itself is 
   expect(withoutSecrets(harmless)).toBe(harmless);
 });
 
+test.each([
+  ['https://maya:pa55@shop.example/mug.jpg?key=5ecret#t', 'https://shop.example/mug.jpg'],
+  ['https://maya:pa/55@w0rd@shop.example:8443/a/b.jpg', 'https://shop.example:8443/a/b.jpg'],
+  ['postgres://souk:pa55@db.example/souk', 'postgres://db.example/souk'],
+  [
+    'no answer from https://x.example/a?sig=5ecret, tried 3 times',
+    'no answer from https://x.example/a tried 3 times',
+  ],
+  ['https://shop.example/mug.jpg', 'https://shop.example/mug.jpg'],
+  ['half past 5://', 'half past 5://'],
+])('of the address in %s a log keeps where it leads, not what opens it', (text, kept) => {
+  expect(withoutSecrets({ url: text, of: { many: [text] } })).toEqual({ url: kept, of: { many: [kept] } });
+  const error = new Error('failed', { cause: new Error(text) });
+  expect(JSON.stringify(cleanError(error))).not.toMatch(/pa55|5ecret|w0rd/);
+});
+
 test('an error of Postgres is logged without the row it complains about', () => {
   const error = Object.assign(new Error('duplicate key for nour@example.com'), {
     code: '23505',

@@ -1,3 +1,5 @@
+import { bareAddresses } from './bare-addresses.ts';
+
 // pino's own redaction of nested names costs ten times as much, on every line.
 const secret = new Set(
   'authorization cookie set-cookie password passwordhash token secret apikey credential email phone body ip remoteaddress'.split(
@@ -20,6 +22,7 @@ export function withoutSecrets(line: Record<string, unknown>, depth = DEPTH): Re
 }
 
 function inside(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return bareAddresses(value);
   if (typeof value !== 'object' || value === null || value instanceof Error || value instanceof Date)
     return value;
   if (depth === 0) return '[deep]';
