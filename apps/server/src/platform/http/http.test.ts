@@ -27,6 +27,25 @@ test('a page runs our own scripts only, and may use camera and microphone for sh
   expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
 });
 
+test.each([
+  [{}, "connect-src 'self'"],
+  [
+    { S3_BUCKET: 'files', S3_REGION: 'eu-central-1' },
+    "connect-src 'self' https://files.s3.eu-central-1.amazonaws.com",
+  ],
+  [
+    { S3_BUCKET: 'files', S3_ENDPOINT: 'http://store:9000', S3_PUBLIC_URL: 'https://cdn.example/x' },
+    "connect-src 'self' https://cdn.example",
+  ],
+])('a page calls nowhere but the market and its store of files (%j)', async (env, wanted) => {
+  await using app = await buildTestApp({ env });
+  const { headers } = await app.get('/somewhere');
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toContain(wanted);
+  const anywhere = policy.filter((line) => /(^|\s)(\*|\w+:)(\s|$)/.test(line.replace(/ (data|blob):/g, '')));
+  expect(anywhere).toEqual([]);
+});
+
 test('a picture opened by itself can do nothing, and does not carry what concerns pages', async () => {
   await using app = await buildTestApp();
   const { headers } = await app.get('/media/none/480.avif');

@@ -1,9 +1,10 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
+import { originOfStore } from '../storage/s3-settings.ts';
 
 /** Headers that narrow what a browser may do with an answer. Made once: they are on every answer. */
 export const securityHeaders = fp(
-  async (app, { config }: { config: Pick<Config, 'production' | 'url'> }) => {
+  async (app, { config }: { config: Pick<Config, 'production' | 'url' | 's3'> }) => {
     const overHttps = config.production && config.url.startsWith('https:');
     const always = {
       'x-content-type-options': 'nosniff',
@@ -16,7 +17,7 @@ export const securityHeaders = fp(
     const files = { ...always, 'content-security-policy': "default-src 'none'; sandbox" };
     const pages = {
       ...always,
-      'content-security-policy': pagePolicy(overHttps),
+      'content-security-policy': pagePolicy({ overHttps, store: config.s3 && originOfStore(config.s3) }),
       'permissions-policy':
         'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
       // Sign-in with Apple opens a pop-up that must be able to answer.
@@ -36,16 +37,18 @@ const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
 
 const isFile = (url: string) => url.startsWith('/media/') || url.startsWith('/assets/');
 
-const pagePolicy = (overHttps: boolean) =>
+const pagePolicy = ({ overHttps, store }: { overHttps: boolean; store: string | undefined }) =>
   [
     "default-src 'self'",
     "script-src 'self'",
     // React writes style attributes; style sheets come from our own files.
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' blob:",
+    // Files that are kept in a store are read there, with an address that is signed for it.
+    ["img-src 'self' data: blob:", store].filter(Boolean).join(' '),
+    ["media-src 'self' blob:", store].filter(Boolean).join(' '),
     "font-src 'self'",
-    "connect-src 'self' ws: wss:",
+    // Sockets to the market's own host are 'self' too.
+    ["connect-src 'self'", store].filter(Boolean).join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",

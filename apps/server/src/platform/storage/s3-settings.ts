@@ -34,4 +34,10 @@ export function s3ClientOptions(settings: S3Settings, milliseconds = patience): 
   };
 }
 
+/** Where browsers reach it, as a policy for pages names it. */
+export function originOfStore({ publicUrl, endpoint, region, bucket, pathStyle }: S3Settings): string {
+  const url = new URL(publicUrl ?? endpoint ?? `https://s3.${region}.amazonaws.com`);
+  return pathStyle ? url.origin : `${url.protocol}//${bucket}.${url.host}`;
+}
+
 const silent = () => undefined;
