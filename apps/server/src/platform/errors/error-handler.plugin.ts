@@ -9,7 +9,10 @@ export const errorHandler = fp(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {
       const failure = toFailure(error);
-      if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
+      // What the connection itself ended with is the client's leaving, and nobody is there to be answered.
+      const hasLeft = error === request.raw.errored;
+      if (hasLeft) request.log.info('the client hung up');
+      else if (failure.status >= 500) request.log.error({ err: error, code: failure.code }, 'request failed');
       reply
         .code(failure.status)
         .headers({ ...failure.headers, 'cache-control': 'no-store' })
