@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { loadConfig } from '../apps/server/src/load-config.ts';
+import { refuseOpenDemo } from '../apps/server/src/open-demo.ts';
 import { freePort } from '../apps/server/src/platform/postgres/free-port.ts';
 import { choosePort } from '../apps/server/src/platform/process/listening.ts';
 import { runProgram } from '../apps/server/src/platform/process/run-program.ts';
@@ -9,6 +10,7 @@ import { runProgram } from '../apps/server/src/platform/process/run-program.ts';
 /** The same market with reload: Vite in front on PORT, the server behind it, started anew when its files change. */
 await runProgram(async () => {
   const config = loadConfig();
+  refuseOpenDemo(config);
   const port = await choosePort(config.host, config.port);
   const apiPort = await freePort(port + 1);
   const url = `http://localhost:${port}`;

@@ -14,6 +14,7 @@ const [url = '', port = '0', dataDir = ''] = process.argv.slice(2);
 const config = readConfig({ NODE_ENV: 'production', SOUK_DATA: dataDir, PORT: port, DATABASE_URL: url });
 const app = await buildApp({
   config,
+  sparesThisMachine: true,
   db: connectDatabase(url),
   clock: systemClock,
   secrets: openSecrets(config),

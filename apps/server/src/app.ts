@@ -54,6 +54,7 @@ import { type App, createHttpServer, type Feature } from './platform/http/http-s
 import { pressure } from './platform/http/pressure.plugin.ts';
 import { routeList } from './platform/http/routes.plugin.ts';
 import { securityHeaders } from './platform/http/security-headers.plugin.ts';
+import { thisMachineOnly } from './platform/http/this-machine.plugin.ts';
 import { idempotency } from './platform/idempotency/idempotency.plugin.ts';
 import { live } from './platform/live/index.ts';
 import type { Log } from './platform/logging/log.ts';
@@ -78,8 +79,10 @@ export interface AppParts {
 
 /** What few operators set; the defaults are for everyone else. */
 export interface AppOptions {
-  /** Whether calls from this machine itself are counted too. */
-  limitsThisMachine?: boolean;
+  /** Whether calls from this machine itself are let through uncounted. */
+  sparesThisMachine?: boolean;
+  /** Whether who does not come from this machine itself is refused. */
+  thisMachineOnly?: boolean;
   /** Folder of the built web app; without it only the API answers. */
   webApp?: string | undefined;
   /** Checks every answer against its schema, for tests. */
@@ -92,12 +95,13 @@ export interface AppOptions {
 
 /** Everything that answers HTTP, as far as it is of this process's roles; how it is, each process says. */
 export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
-  const { config, db: database, clock, secrets, log, limitsThisMachine = false } = parts;
+  const { config, db: database, clock, secrets, log, sparesThisMachine = false } = parts;
   const { db } = database;
   const app = createHttpServer({ config, log, strictAnswers: parts.strictAnswers ?? false });
 
   await app.register(routeList);
   await app.register(securityHeaders, { config });
+  if (parts.thisMachineOnly) await app.register(thisMachineOnly);
   await app.register(crossOrigin, { origins: config.corsOrigins });
   await app.register(compression);
   await app.register(pressure);
@@ -108,7 +112,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     db,
     clock,
     perMinute: config.requestsPerMinute,
-    sparesThisMachine: !limitsThisMachine,
+    sparesThisMachine,
   });
   await app.register(idempotency);
   await app.register(requestLog, { log });
@@ -152,7 +156,7 @@ async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void
   await app.register(catalog, { prefix: '/api' });
   await app.register(categories, { prefix: '/api', db, clock });
   if (play) await app.register(devSignIn, { url: config.url, clock });
-  await app.register(devOutbox, { prefix: '/api', demo: config.demo });
+  await app.register(devOutbox, { prefix: '/api', demo: config.demo, open: !config.openDemo });
   await app.register(events, { prefix: '/api', url: config.url });
   await app.register(favorites, { prefix: '/api' });
   await app.register(files, {
@@ -186,6 +190,7 @@ async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void
     db,
     clock,
     demo: config.demo,
+    publishesLogins: !config.openDemo,
     signInProviders: providers.map(({ name }) => name),
   });
   await app.register(shipping, { prefix: '/api' });
@@ -194,5 +199,11 @@ async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void
   await app.register(signIn, { prefix: '/api' });
   await app.register(socialSignIn, { providers, url: config.url });
   await app.register(verification, { prefix: '/api', storage, documentDays: config.documentDays });
-  if (parts.webApp) await app.register(pagesPlugin, { distDir: parts.webApp, url: config.url });
+  if (!parts.webApp) return;
+  await app.register(pagesPlugin, {
+    distDir: parts.webApp,
+    url: config.url,
+    wait: ({ limitedAddress: address }) =>
+      address === null ? 0 : app.limits.hit(`page ip ${address}`, config.requestsPerMinute),
+  });
 }

@@ -29,3 +29,29 @@ test('an operator without a mail server is told once, and one with a mail server
   expect(linesFor(production)).toContain('No mail is sent');
   expect(linesFor({ ...production, ...smtp })).not.toContain('mail');
 });
+
+test('an operator who opens the demo is told what that means, and its passwords once', () => {
+  const config = readConfig({ HOST: '0.0.0.0', SOUK_OPEN_DEMO: '1' }, '/market');
+  const logins = [{ email: 'admin@souk.example', password: 'a-random-one' }];
+  const first = readyLines(config, { logins: { kind: 'new', logins } }).join('\n');
+  expect(first).toContain('OPEN to everyone');
+  expect(first).toContain('admin@souk.example  a-random-one');
+  const second = readyLines(config, { logins: { kind: 'own' } }).join('\n');
+  expect(second).toContain('that an earlier start showed');
+  for (const lines of [first, second]) {
+    expect(lines).not.toContain('Nothing leaves this machine');
+    expect(lines).not.toContain('open-the-market');
+  }
+});
+
+test('an operator whose real market begins in the folder of a demo is told so', () => {
+  const logins = {
+    kind: 'new',
+    logins: [{ email: 'admin@souk.example', password: 'a-random-one' }],
+  } as const;
+  const lines = readyLines(readConfig(production, '/market'), {
+    logins: { ...logins, logins: [...logins.logins] },
+  });
+  expect(lines.join('\n')).toContain('/market/.data holds the demo world');
+  expect(lines.join('\n')).not.toContain('a-random-one');
+});

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/first-admin/index.ts';
 import { lockKeptSecrets } from './features/second-factor/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
+import { refuseOpenDemo } from './open-demo.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
@@ -38,6 +39,7 @@ export async function serve(wanted: Config): Promise<number> {
 
 /** Everything that is opened goes on the stack, which closes it in the opposite order. */
 async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableStack): Promise<void> {
+  refuseOpenDemo(wanted);
   prepareDataFolder(wanted.dataDir);
   // With a database elsewhere, several processes may share the folder.
   const lock = wanted.database.url ? undefined : open.use(lockDataFolder(wanted.dataDir));
@@ -65,6 +67,9 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
     const { seedDemo } = await import('./seed/seed.ts');
     await seedDemo({ db, config, clock: systemClock, log });
   }
+  // Also of a folder that was a demo once: what was published then would open a real market.
+  const { settleDemoPasswords } = await import('./seed/demo-passwords.ts');
+  const logins = await settleDemoPasswords({ ...config, db });
   signal.throwIfAborted();
 
   await startRoles({ config, log, url, database }, open);
@@ -73,7 +78,7 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   log.info({ port: config.port, roles: config.roles }, 'Souk is ready');
   const firstAdmin = config.roles.includes('web') && !config.demo;
   const link = firstAdmin ? await firstAdminLink({ db, clock: systemClock }, config.url) : undefined;
-  for (const line of readyLines(config, link)) say(line);
+  for (const line of readyLines(config, { firstAdmin: link, logins })) say(line);
 }
 
 interface Running {
@@ -95,7 +100,12 @@ async function startRoles(
   }
   const secrets = openSecrets(config);
   await lockKeptSecrets(database.db, secrets, { log });
-  const app = await buildApp({ config, db: database, clock, secrets, log, webApp: builtWebApp() });
+  const app = await buildApp({
+    ...{ config, db: database, clock, secrets, log },
+    sparesThisMachine: config.thisMachineOnly,
+    thisMachineOnly: config.demo && config.thisMachineOnly,
+    webApp: builtWebApp(),
+  });
   open.defer(async () => {
     if (await within(patience / 2, app.close())) return;
     log.warn('Requests were still running at the stop and were cut off');

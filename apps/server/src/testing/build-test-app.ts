@@ -73,7 +73,7 @@ export async function buildTestApp({
   const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', SOUK_DATA: folder, ...env });
   const secrets = openSecrets(config);
   const parts = { config, db: database, clock, secrets, log: log.log };
-  const app = await buildApp({ ...parts, strictAnswers: true, ...options });
+  const app = await buildApp({ ...parts, strictAnswers: true, sparesThisMachine: true, ...options });
   const tokens = new Map<UserId, Promise<string>>();
 
   const tokenOf = (user: { id: UserId } | UserId): Promise<string> => {

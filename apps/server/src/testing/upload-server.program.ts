@@ -9,6 +9,7 @@ import { openSecrets } from '../platform/secrets/open-secrets.ts';
 const config = readConfig(process.env);
 const app = await buildApp({
   config,
+  sparesThisMachine: true,
   db: connectDatabase(config.database.url ?? '', { max: 5 }),
   clock: systemClock,
   secrets: openSecrets(config),

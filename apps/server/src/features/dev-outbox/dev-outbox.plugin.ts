@@ -14,15 +14,16 @@ const MOST = 100;
 
 /**
  * What the market keeps in place of sending it. Codes and links of anyone can be read here, so it is there in the
- * demo world only.
+ * demo world only, and where others reach that for its admin alone.
  */
-export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean }> = async (app, { demo }) => {
-  if (!demo) return;
+export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> = async (app, options) => {
+  if (!options.demo) return;
+  const config = { access: options.open ? 'public' : 'admin', hidden: true } as const;
 
   app.get(
     '/dev/outbox',
     {
-      config: { access: 'public', hidden: true },
+      config,
       schema: {
         operationId: 'getKeptMessages',
         tags: ['The demo'],
@@ -39,7 +40,7 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean }> = async (app, {
   app.get(
     '/dev/outbox/:messageId',
     {
-      config: { access: 'public', hidden: true },
+      config,
       schema: {
         operationId: 'getKeptMessage',
         tags: ['The demo'],

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@souk/shared/social-sign-in/schema.ts';
 import { type Html, html } from '../../platform/html.ts';
-import type { PlainPage, Reader } from '../social-sign-in/index.ts';
+import type { PlainPage, Reader } from '../../platform/pages/plain-page.ts';
 import { type DemoPerson, demoPeople, fullName, relayOf } from './people.ts';
 
 const providerNames: Readonly<Record<SocialProvider, string>> = { google: 'Google', apple: 'Apple' };

@@ -1,5 +1,6 @@
 import type { SocialProvider } from '@souk/shared/social-sign-in/schema.ts';
 import type { FastifyInstance } from 'fastify';
+import { inProcess } from '../../platform/http/in-process.ts';
 import type { PlayedProvider } from '../social-sign-in/index.ts';
 
 export const clientId = 'souk-demo';
@@ -17,7 +18,10 @@ export const playedProvider =
     authorizationUrl: `${issuerOf(url, name)}/authorize`,
     keysUrl: `${issuerOf(url, name)}/keys`,
     async fetchKeys(address) {
-      const { body, statusCode } = await app.inject({ url: new URL(address).pathname });
+      const { body, statusCode } = await app.inject({
+        remoteAddress: inProcess,
+        url: new URL(address).pathname,
+      });
       return new Response(body, { status: statusCode });
     },
   });

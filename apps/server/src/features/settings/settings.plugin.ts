@@ -10,6 +10,7 @@ export const settings: FastifyPluginAsyncZod<{
   db: Db;
   clock: Clock;
   demo: boolean;
+  publishesLogins: boolean;
   signInProviders: AppSettings['signInProviders'];
 }> = async (app, options) => {
   const current = remember(options.clock, 1_000, () => readSettings(options.db, options));

@@ -20,6 +20,8 @@ const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'signInProviders' | 'v
 /** What the configuration of this market says. */
 interface Configured {
   demo: boolean;
+  /** Whether anyone may know how to sign in to it. */
+  publishesLogins?: boolean;
   signInProviders?: AppSettings['signInProviders'];
 }
 
@@ -29,13 +31,16 @@ export async function marketCurrency(db: Db): Promise<string> {
 }
 
 /** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
-export async function readSettings(db: Db, { demo, signInProviders = [] }: Configured): Promise<AppSettings> {
+export async function readSettings(
+  db: Db,
+  { demo, publishesLogins = false, signInProviders = [] }: Configured,
+): Promise<AppSettings> {
   const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
   return {
     ...defaults,
     ...settable.parse(row.data),
     demo,
-    demoLogins: demo ? demoLogins : [],
+    demoLogins: demo && publishesLogins ? demoLogins : [],
     signInProviders,
     version: manifest.version,
   };

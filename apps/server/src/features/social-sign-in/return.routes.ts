@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../platform/html.ts';
 import type { Feature } from '../../platform/http/http-server.ts';
-import { readerOf, sendPage } from './plain-page.ts';
+import { readerOf, sendPage } from '../../platform/pages/plain-page.ts';
 
 const KILOBYTE = 1024;
 

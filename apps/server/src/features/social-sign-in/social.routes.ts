@@ -5,10 +5,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../platform/errors/failures.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
+import { readerOf } from '../../platform/pages/plain-page.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import { callerOf, presentSignedIn } from '../sign-in/index.ts';
 import type { ProvedIdentity } from './credential.service.ts';
-import { readerOf } from './plain-page.ts';
 import { doorOf, type Provider } from './providers.ts';
 import { signInWith } from './social-sign-in.service.ts';
 

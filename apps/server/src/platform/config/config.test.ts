@@ -11,7 +11,8 @@ test('a market started with nothing set is a demo on port 4000 of this machine o
     port: 4000,
     url: 'http://localhost:4000',
     dataDir: '/market/.data',
-    trustProxy: 0,
+    trustedProxies: [],
+    thisMachineOnly: true,
   });
 });
 

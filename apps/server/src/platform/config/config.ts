@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isThisMachine } from '../http/this-machine.ts';
 import type { S3Settings } from '../storage/s3-settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
@@ -7,6 +8,8 @@ import { aboutVariables, type Environment, environment, type Role, variableNames
 export interface Config {
   readonly production: boolean;
   readonly demo: boolean;
+  /** Whether the operator wants others to reach the demo world. */
+  readonly openDemo: boolean;
   readonly roles: readonly Role[];
   readonly host: string;
   readonly port: number;
@@ -33,8 +36,10 @@ export interface Config {
   };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined };
-  /** How many proxies in front are believed. */
-  readonly trustProxy: number;
+  /** Addresses and networks of the proxies in front that are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Whether nobody but this machine is meant to reach the market. */
+  readonly thisMachineOnly: boolean;
   readonly corsOrigins: readonly string[];
   readonly requestsPerMinute: number;
   readonly metricsToken: string | undefined;
@@ -65,13 +70,19 @@ export function unknownVariables(env: RawEnvironment): string[] {
 function toConfig(read: Environment, root: string): Config {
   const production = read.NODE_ENV === 'production';
   const demo = read.SOUK_DEMO && !production && read.DATABASE_URL === undefined;
+  const host = read.HOST ?? (production ? '::' : '127.0.0.1');
+  const url = read.SOUK_URL ?? `http://localhost:${read.PORT}`;
+  const openDemo = demo && read.SOUK_OPEN_DEMO;
+  const isLocal = isThisMachine(host) && isThisMachine(new URL(url).hostname);
+  const thisMachineOnly = !production && isLocal && !openDemo && read.SOUK_TRUSTED_PROXIES.length === 0;
   return {
     production,
     demo,
+    openDemo,
     roles: read.SOUK_ROLES,
-    host: read.HOST ?? (production ? '::' : '127.0.0.1'),
+    host,
     port: read.PORT,
-    url: read.SOUK_URL ?? `http://localhost:${read.PORT}`,
+    url,
     dataDir: resolve(root, read.SOUK_DATA),
     documentDays: read.SOUK_DOCUMENT_DAYS,
     userQuotaBytes: read.SOUK_USER_QUOTA_MB * 1024 * 1024,
@@ -80,10 +91,11 @@ function toConfig(read: Environment, root: string): Config {
     redisUrl: read.REDIS_URL,
     s3: toS3(read),
     log: { level: read.SOUK_LOG_LEVEL, format: read.SOUK_LOG_FORMAT ?? (production ? 'json' : 'pretty') },
-    socialSignIn: toSocialSignIn(read, { production, demo }),
+    socialSignIn: toSocialSignIn(read, { production, demo, openDemo }),
     mail: { smtpUrl: read.SOUK_SMTP_URL, from: read.SOUK_MAIL_FROM },
     sms: { url: read.SOUK_SMS_URL, token: read.SOUK_SMS_TOKEN },
-    trustProxy: read.SOUK_TRUST_PROXY,
+    trustedProxies: read.SOUK_TRUSTED_PROXIES,
+    thisMachineOnly,
     corsOrigins: read.SOUK_CORS_ORIGINS,
     requestsPerMinute: read.SOUK_REQUESTS_PER_MINUTE,
     metricsToken: read.SOUK_METRICS_TOKEN,
@@ -93,17 +105,22 @@ function toConfig(read: Environment, root: string): Config {
 
 function toSocialSignIn(
   read: Environment,
-  { production, demo }: { production: boolean; demo: boolean },
+  { production, demo, openDemo }: Record<'production' | 'demo' | 'openDemo', boolean>,
 ): Config['socialSignIn'] {
   if (production && read.SOUK_DEV_SIGN_IN) {
     throw new OperatorError(
       'SOUK_DEV_SIGN_IN lets anyone sign in as anyone, so it cannot be switched on with NODE_ENV=production.',
     );
   }
+  if (openDemo && read.SOUK_DEV_SIGN_IN) {
+    throw new OperatorError(
+      'SOUK_DEV_SIGN_IN lets anyone sign in as anyone, so it cannot be switched on with SOUK_OPEN_DEMO=1.',
+    );
+  }
   return {
     google: read.SOUK_GOOGLE_CLIENT_ID,
     apple: read.SOUK_APPLE_CLIENT_ID,
-    dev: read.SOUK_DEV_SIGN_IN ?? demo,
+    dev: read.SOUK_DEV_SIGN_IN ?? (demo && !openDemo),
   };
 }
 

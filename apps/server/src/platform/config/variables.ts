@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNetwork } from '../http/trusted-proxies.ts';
 
 export const roles = ['web', 'live', 'worker', 'broadcast'] as const;
 export type Role = (typeof roles)[number];
@@ -83,6 +84,17 @@ const originList = z.string().transform((value, check) => {
   return origins;
 });
 
+const networkList = z.string().transform((value, check) => {
+  const networks = value.split(',').map((network) => network.trim());
+  if (!networks.every(isNetwork)) {
+    check.addIssue({
+      code: 'custom',
+      message: 'must be a comma-separated list of addresses or networks such as 127.0.0.1,10.0.0.0/8',
+    });
+  }
+  return networks;
+});
+
 const keyList = z
   .string()
   .regex(
@@ -123,6 +135,12 @@ export const environment = z.object({
     description:
       'Fill the market with the demo world and its demo logins. Always off with NODE_ENV=production or a DATABASE_URL.',
     example: '0',
+  }),
+  SOUK_OPEN_DEMO: yesOrNo.default(false).register(aboutVariables, {
+    group: 'The market',
+    description:
+      'Let others than this machine reach the demo world. Its logins get random passwords, shown once at the start; sign-in as anyone is off, and kept mail is for its admin alone.',
+    example: '1',
   }),
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development').register(aboutVariables, {
     group: 'The market',
@@ -267,11 +285,12 @@ export const environment = z.object({
     example: 'redis://:password@redis.example:6379',
     secret: true,
   }),
-  SOUK_TRUST_PROXY: wholeNumber(0, 10).default(0).register(aboutVariables, {
+  SOUK_TRUSTED_PROXIES: networkList.default([]).register(aboutVariables, {
     group: 'Running it',
     description:
-      'How many reverse proxies stand in front. The client address is then taken from X-Forwarded-For.',
-    example: '1',
+      'Addresses or networks of the reverse proxies in front. From them alone the address of a visitor is taken from X-Forwarded-For.',
+    fallback: 'none',
+    example: '127.0.0.1,10.0.0.0/8',
   }),
   SOUK_CORS_ORIGINS: originList.default([]).register(aboutVariables, {
     group: 'Running it',
@@ -281,7 +300,8 @@ export const environment = z.object({
   }),
   SOUK_REQUESTS_PER_MINUTE: wholeNumber(10, 1_000_000).default(600).register(aboutVariables, {
     group: 'Running it',
-    description: 'Calls of the API a minute from one address or account before it has to wait.',
+    description:
+      'Calls of the API a minute from one address or account before it has to wait, and as many pages from one address.',
     example: '1200',
   }),
   SOUK_METRICS_TOKEN: z
@@ -290,8 +310,8 @@ export const environment = z.object({
     .optional()
     .register(aboutVariables, {
       group: 'Running it',
-      description: 'Lets a Prometheus elsewhere read /metrics with this bearer token.',
-      fallback: 'only this machine may read /metrics',
+      description: 'Lets a Prometheus read /metrics with this bearer token.',
+      fallback: 'nobody reads /metrics, but for this machine where the market is for it alone',
       example: 'a-long-random-word',
       secret: true,
     }),

@@ -8,6 +8,7 @@ import { notFound } from '../errors/failures.ts';
 import type { Log } from '../logging/log.ts';
 import { requestIds } from './request-id.ts';
 import { plainSerializer, strictSerializer } from './serializer.ts';
+import { trusts } from './trusted-proxies.ts';
 import { zodValidator } from './validator.ts';
 
 export type App = FastifyInstance<
@@ -24,12 +25,13 @@ const KILOBYTE = 1024;
 
 export function createHttpServer(options: { config: Config; log: Log; strictAnswers: boolean }): App {
   const { config, log, strictAnswers } = options;
+  const isTrusted = trusts(config.trustedProxies);
   const app = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(config.trustProxy > 0),
+    genReqId: requestIds(isTrusted),
     requestIdHeader: false,
-    trustProxy: config.trustProxy > 0 ? (_address, hop) => hop < config.trustProxy : false,
+    trustProxy: config.trustedProxies.length > 0 ? isTrusted : false,
     bodyLimit: 256 * KILOBYTE,
     // Longer than common proxies keep a connection, so that they never reuse one just closed.
     keepAliveTimeout: 72_000,

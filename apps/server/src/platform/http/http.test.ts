@@ -61,7 +61,7 @@ test('behind https in production browsers are told to stay there', async () => {
 
 test('a request gets an id of its own; one from a trusted proxy keeps the id it came with', async () => {
   await using alone = await buildTestApp();
-  await using proxied = await buildTestApp({ env: { SOUK_TRUST_PROXY: '1' } });
+  await using proxied = await buildTestApp({ env: { SOUK_TRUSTED_PROXIES: '127.0.0.1' } });
   const given = { 'x-request-id': 'edge-7f3a91' };
   const idAt = async (app: TestApp, headers = given) =>
     (await app.get(settings, headers)).headers['x-request-id'];

@@ -4,7 +4,7 @@ import { cleanError } from './clean-error.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 test('the log of a sign-up, a sign-in and a failure holds nothing personal or secret', async () => {
-  await using app = await buildTestApp({ env: { SOUK_TRUST_PROXY: '1' } });
+  await using app = await buildTestApp({ env: { SOUK_TRUSTED_PROXIES: '127.0.0.1' } });
   const from = { 'x-forwarded-for': '203.0.113.77' };
   const nour = { email: 'nour@example.com', password: 'a long enough secret', name: 'Nour Haddad' };
   const { body } = await app.post('/api/auth/signup', nour, from);

@@ -3,10 +3,9 @@ import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Database } from '../db/database.ts';
 import { notFound } from '../errors/failures.ts';
-import { isLoopback } from '../rate-limit/address-key.ts';
 import { type Durations, openMetrics } from './registry.ts';
 
-/** `/metrics` for Prometheus: from this machine itself, or with the operator's token. */
+/** `/metrics` for Prometheus: with the operator's token, or on the one machine that the market is for. */
 export const metrics = fp(
   async (app, { database, token }: { database: Database; token?: string }) => {
     const { registry, durations, collectProcess } = openMetrics(database);
@@ -30,7 +29,7 @@ export const metrics = fp(
       return reply.type(registry.contentType).send(await registry.metrics());
     });
   },
-  { name: 'metrics', dependencies: ['access'] },
+  { name: 'metrics', dependencies: ['access', 'rate-limit'] },
 );
 
 /** Looks its counter up once per status, not per request. */
@@ -48,10 +47,8 @@ function durationOf(durations: Durations, route: RouteOptions): (status: number,
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
-  const { authorization, forwarded } = request.headers;
-  // A proxy on this machine also comes from here, but says for whom.
-  const direct = forwarded === undefined && request.headers['x-forwarded-for'] === undefined;
-  if (direct && isLoopback(request.socket.remoteAddress ?? request.ip)) return true;
+  const { authorization } = request.headers;
+  if (request.fromThisMachine) return true;
   if (token === undefined || authorization === undefined) return false;
   const [given, wanted] = [Buffer.from(authorization), Buffer.from(`Bearer ${token}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { publish } from '../outbox/outbox.ts';
 
-test('Prometheus on this machine reads how long routes take and what waits', async () => {
+test('Prometheus reads how long routes take and what waits', async () => {
   await using app = await buildTestApp();
   await app.get('/api/users/01900000-0000-7000-8000-000000000000');
   await publish(app.db, 'mail', { n: 1 });

@@ -30,7 +30,7 @@ async function market() {
   await writeFile(join(distDir, 'server/entry-server.js'), webApp);
   const log = memoryLog();
   const app = Fastify({ loggerInstance: log.log });
-  await app.register(pagesPlugin, { distDir, url: 'https://souk.example' });
+  await app.register(pagesPlugin, { distDir, url: 'https://souk.example', wait: () => 0 });
   return {
     log,
     get: (url: string) => app.inject({ url }),

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin';
 import { type Encoded, encoded, negotiated } from './encoding.ts';
 import { createPageCache } from './page-cache.ts';
 import { readTemplate } from './page-template.ts';
+import { readerOf, sendPlainPage } from './plain-page.ts';
 import { openRenderer } from './renderer.ts';
 import { readStaticFiles, type StaticFile } from './static-files.ts';
 import { visitorOf } from './visitor.ts';
@@ -12,11 +13,13 @@ export interface PagesOptions {
   distDir: string;
   /** The public address without a slash at its end, for the addresses pages name themselves by. */
   url: string;
+  /** Counts a page, and says how many seconds its reader is to wait when they had too many. */
+  wait: (request: FastifyRequest) => number;
 }
 
 /** The web app: its files, and every other address as a page whose first view is already drawn. */
 export const pagesPlugin = fp(
-  async (app, { distDir, url: origin }: PagesOptions) => {
+  async (app, { distDir, url: origin, wait }: PagesOptions) => {
     const files = readStaticFiles(`${distDir}/client`);
     const template = readTemplate(`${distDir}/client`);
     const renderer = await openRenderer(app, distDir);
@@ -31,6 +34,8 @@ export const pagesPlugin = fp(
       if (file) return sendFile(request, reply, file);
       if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('Not here any more.');
 
+      const seconds = wait(request);
+      if (seconds > 0) return sendBusyPage(request, reply, seconds);
       const visitor = visitorOf(request.headers, await renderer.spoken());
       const { language, timeZone, signedIn, theme } = visitor;
       const page = await cache([language, timeZone, signedIn, theme, request.url].join(' '), async () => {
@@ -59,6 +64,11 @@ export const pagesPlugin = fp(
   },
   { name: 'pages' },
 );
+
+function sendBusyPage(request: FastifyRequest, reply: FastifyReply, seconds: number) {
+  reply.code(429).header('retry-after', String(seconds));
+  return sendPlainPage(reply, readerOf(request), 'error.too_many_requests', 'error.too_many_requests.next');
+}
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Encoded) {
   reply.headers({

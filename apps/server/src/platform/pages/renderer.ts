@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inProcess } from '../http/in-process.ts';
 
 export interface PageRequest {
   url: string;
@@ -42,6 +43,7 @@ export async function openRenderer(app: Pick<FastifyInstance, 'inject'>, distDir
     const answer = await app.inject({
       method: (init.method ?? 'GET') as NonNullable<InjectOptions['method']>,
       url,
+      remoteAddress: inProcess,
       headers: {
         ...(init.headers as Record<string, string>),
         ...(language ? { 'accept-language': language } : {}),

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { tooManyRequests } from '../errors/failures.ts';
 import { addRouteHook } from '../http/add-route-hook.ts';
+import { inProcess } from '../http/in-process.ts';
 import { addressKey, isLoopback } from './address-key.ts';
 import { openRelaxedLimits, type RelaxedLimits } from './relaxed-limits.ts';
 
@@ -12,8 +13,10 @@ declare module 'fastify' {
     limits: RelaxedLimits;
   }
   interface FastifyRequest {
-    /** The address limits count by; null for this machine itself, when it is spared. */
+    /** The address limits count by; null for the market itself, and for this machine when it is spared. */
     readonly limitedAddress: string | null;
+    /** Whether this one comes from the machine that the market is meant for alone. */
+    readonly fromThisMachine: boolean;
   }
   interface FastifyContextConfig {
     /** Calls a minute from one address or account; false for none. Without it the market's default holds. */
@@ -25,7 +28,7 @@ export interface RateLimitOptions {
   db: Db;
   clock: Clock;
   perMinute: number;
-  /** Off in tests that come from this machine as any other visitor would. */
+  /** Only where nobody else can come from there: a proxy that does not say so looks like the machine it is on. */
   sparesThisMachine: boolean;
 }
 
@@ -39,7 +42,14 @@ export const rateLimit = fp(
       getter() {
         // A client that has hung up has no address any more.
         const { ip }: { ip: string | undefined } = this;
-        return ip === undefined || (sparesThisMachine && isThisMachine(this)) ? null : addressKey(ip);
+        // What a page asks the market for is counted as the page.
+        if (ip === undefined || this.socket.remoteAddress === inProcess || this.fromThisMachine) return null;
+        return addressKey(ip);
+      },
+    });
+    app.decorateRequest('fromThisMachine', {
+      getter() {
+        return sparesThisMachine && isThisMachine(this);
       },
     });
     app.addHook('onClose', () => limits.close());

@@ -4,7 +4,7 @@ import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { countAttempt } from './strict-limit.ts';
 
 const url = '/api/admin/app/settings';
-const limited = { env: { SOUK_REQUESTS_PER_MINUTE: '20', SOUK_TRUST_PROXY: '1' } };
+const limited = { env: { SOUK_REQUESTS_PER_MINUTE: '20', SOUK_TRUSTED_PROXIES: '127.0.0.1' } };
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 
 async function spend(app: TestApp, times: number, headers: Record<string, string>): Promise<number[]> {
@@ -53,9 +53,30 @@ test('an account is limited wherever it calls from', async () => {
   expect(statuses).toEqual([...Array(20).fill(200), 429]);
 });
 
-test('the market’s own machine, where the demo is shown and toured, is spared', async () => {
-  await using app = await buildTestApp({ env: { SOUK_REQUESTS_PER_MINUTE: '10' } });
+test('the machine that a demo is shown on is spared, and no other market’s own machine', async () => {
+  const env = { SOUK_REQUESTS_PER_MINUTE: '10' };
+  await using app = await buildTestApp({ env });
   expect(await spend(app, 30, {})).not.toContain(429);
+  // A proxy that says for nobody it comes looks just like this.
+  await using served = await buildTestApp({ env, sparesThisMachine: false });
+  expect(await spend(served, 11, {})).toContain(429);
+  expect((await served.get('/metrics')).status).toBe(404);
+});
+
+test('only a proxy that the operator named is believed about its visitors', async () => {
+  const env = { SOUK_REQUESTS_PER_MINUTE: '10', SOUK_TRUSTED_PROXIES: '10.0.0.0/8' };
+  await using app = await buildTestApp({ env });
+  const through = async (remoteAddress: string) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 12; n += 1)
+      statuses.push(
+        (await app.request({ method: 'GET', url, remoteAddress, headers: from(`203.0.113.${n}`) })).status,
+      );
+    return statuses;
+  };
+  expect(await through('10.1.2.3')).not.toContain(429);
+  // Who sends the header of a proxy from elsewhere is who their connection says.
+  expect(await through('198.51.100.9')).toContain(429);
 });
 
 test('a limited call goes on while the database is away', async () => {
@@ -79,8 +100,8 @@ test('of a hundred attempts at the same moment exactly the allowed number pass',
 });
 
 test('whoever comes through a proxy is counted, also where nobody said that there is one, and whoever they say they are', async () => {
-  for (const proxies of ['0', '1']) {
-    const env = { SOUK_REQUESTS_PER_MINUTE: '10', SOUK_TRUST_PROXY: proxies };
+  for (const proxies of ['', '127.0.0.1']) {
+    const env = { SOUK_REQUESTS_PER_MINUTE: '10', SOUK_TRUSTED_PROXIES: proxies };
     await using app = await buildTestApp({ env });
     expect(await spend(app, 11, from('127.0.0.1'))).toContain(429);
   }

@@ -2,8 +2,8 @@ import { formatMessage } from '@souk/shared/languages/format.ts';
 import { shippedLanguages } from '@souk/shared/languages/languages.ts';
 import { en, type MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Html, html } from '../../platform/html.ts';
-import { visitorOf } from '../../platform/pages/visitor.ts';
+import { Html, html } from '../html.ts';
+import { visitorOf } from './visitor.ts';
 
 /** How the reader of a page that stands outside of the web app reads. */
 export interface Reader {
@@ -42,6 +42,18 @@ export function sendPage(reply: FastifyReply, reader: Reader, page: PlainPage): 
     .type('text/html; charset=utf-8')
     .serializer(String)
     .send(documentOf(reader, page).text);
+}
+
+/** The same with two sentences and the way to the landing page. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  reader: Reader,
+  title: MessageKey,
+  next: MessageKey,
+): FastifyReply {
+  const { t } = reader;
+  const body = html`<main><h1>${t(title)}</h1><p>${t(next)}</p><p><a href="/">${t('missing.home')}</a></p></main>`;
+  return sendPage(reply, reader, { title: t(title), body, style: 'a{color:inherit}p+p{margin-top:1rem}' });
 }
 
 const policy = [

@@ -1,0 +1,26 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Whether a connection comes from a proxy the operator named, whose word on its visitors is taken. */
+export function trusts(proxies: readonly string[]): (address: string | undefined) => boolean {
+  const named = new BlockList();
+  for (const proxy of proxies) add(named, proxy);
+  return (address) => address !== undefined && isIP(address) > 0 && named.check(address, familyOf(address));
+}
+
+/** An address, or a network as 10.0.0.0/8. */
+export function isNetwork(text: string): boolean {
+  try {
+    add(new BlockList(), text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function add(list: BlockList, network: string): void {
+  const [address = '', bits] = network.split('/');
+  if (bits === undefined) list.addAddress(address, familyOf(address));
+  else list.addSubnet(address, /^\d{1,3}$/.test(bits) ? Number(bits) : Number.NaN, familyOf(address));
+}
+
+const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
