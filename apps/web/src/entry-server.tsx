@@ -7,9 +7,10 @@ import { headOf } from './app/head-of.ts';
 import type { PageState } from './app/page-state.ts';
 import { App } from './app/providers.tsx';
 import { Queries } from './app/queries.ts';
-import { createAppRouter } from './app/router.tsx';
+import { type AppRouter, createAppRouter } from './app/router.tsx';
 import { withoutQueries } from './app/screen-names.ts';
-import { api, sendCallsThrough } from './platform/api/index.ts';
+import { isUnreadable } from './app/unreadable.ts';
+import { api, isApiError, sendCallsThrough } from './platform/api/index.ts';
 import { createLanguageStore, intlLocale, loadLanguages } from './platform/i18n/index.ts';
 import { headHtml, jsonForHtml } from './platform/seo/head-html.ts';
 
@@ -24,7 +25,7 @@ export type PageRequest = {
 };
 
 export type RenderedPage = {
-  status: 200 | 404 | 500;
+  status: 200 | 400 | 404 | 500 | 503;
   redirect?: string;
   language: Language;
   head: string;
@@ -123,13 +124,13 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     />,
   );
   const drawn = router.state.matches.every(({ staticData }) => (staticData.access ?? 'public') === 'public');
-  const status = result?.status ?? 200;
+  const status = statusOf(router, result?.status ?? 200);
   const path = router.state.location.pathname;
   const shown = router.state.matches.at(-1);
   const screen = shown?.staticData.screen;
   const state: PageState = {
     drawn,
-    missing: status === 404 && router.state.matches.length > 1,
+    missing: (status === 404 || status === 400) && router.state.matches.length > 1,
     signedIn,
     complete: false,
     drawnAt: now,
@@ -149,10 +150,18 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     root,
     state: jsonForHtml(state),
     screen,
-    ...(failed ? { failure: failed.error } : {}),
+    ...(failed && status === 500 ? { failure: failed.error } : {}),
   };
   queries.forget();
   return page;
+}
+
+/** What came of the address, for those who do not read the page. */
+function statusOf(router: AppRouter, status: number): RenderedPage['status'] {
+  const errors = router.state.matches.map((match) => match.error as unknown);
+  if (status === 404) return errors.some(isUnreadable) ? 400 : 404;
+  if (status === 500) return errors.some((error) => isApiError(error, 'unavailable')) ? 503 : 500;
+  return 200;
 }
 
 function nothing(language: Language): RenderedPage {

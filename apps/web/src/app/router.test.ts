@@ -69,6 +69,17 @@ test.each(paths.filter(([path]) => /\$\w*[iI]d\b/.test(path)))(
   },
 );
 
+test.each(['../../admin', 'a/b', '<script>', 'a?b=1', 'x'.repeat(101), '\0', ''])(
+  '%j is nobody’s page',
+  (part) => {
+    const { matchRoutes } = routerAt('/');
+    for (const [path] of paths.filter(([path]) => /\$\w*[iI]d\b/.test(path))) {
+      const at = path.replace(/\$\w+/, encodeURIComponent(part));
+      expect(matchRoutes(at, {}).flatMap(({ params }) => Object.values(params))).not.toContain(part);
+    }
+  },
+);
+
 function routerAt(path: string) {
   const context = { queries: new Queries() } as RouterContext;
   return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }));

@@ -15,6 +15,7 @@ import '@/ui/show-card/live-show-card.tsx';
 import './screen.ts';
 import { type ScreenName, withoutQueries } from './screen-names.ts';
 import type { Search } from './search.ts';
+import { unreadable } from './unreadable.ts';
 
 const files = import.meta.glob<ScreenModule>(['../routes/*.tsx', '!../routes/admin*.tsx']);
 const opened = new Map<ScreenName, AnyScreen>();
@@ -39,6 +40,8 @@ export async function loadScreen(
     return await screen.load?.({ ...rest, queryClient: queryClient as QueryClient });
   } catch (error) {
     if (isApiError(error, 'not_found')) throw notFound();
+    // The address asks for what nobody can: a word that is too long, a letter that there is not.
+    if (isApiError(error, 'invalid_input')) throw notFound({ data: unreadable });
     if (isMissingFile(error)) {
       if (!navigator.onLine)
         throw new ApiError('network_error', 0, 'the screen could not be fetched', { cause: error });

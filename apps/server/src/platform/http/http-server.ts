@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, RawServerDefault } from 'fastify';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  RawServerDefault,
+} from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { FastifyPluginAsyncZod, ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Config } from '../config/config.ts';
 import { envelope } from '../errors/envelope.ts';
 import { notFound } from '../errors/failures.ts';
 import type { Log } from '../logging/log.ts';
+import { readerOf, sendPlainPage } from '../pages/plain-page.ts';
 import { requestIds } from './request-id.ts';
 import { plainSerializer, strictSerializer } from './serializer.ts';
 import { trusts } from './trusted-proxies.ts';
@@ -40,18 +47,22 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is an address of nothing.
-    frameworkErrors: (_error, request, reply) => refuseAddress(request.id, reply as unknown as FastifyReply),
+    frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
   });
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(strictAnswers ? strictSerializer : plainSerializer);
   return app.withTypeProvider<ZodTypeProvider>();
 }
 
-function refuseAddress(requestId: string, reply: FastifyReply): void {
+function refuseAddress(request: Pick<FastifyRequest, 'id' | 'raw' | 'headers'>, reply: FastifyReply): void {
   const failure = notFound('address');
+  reply.code(failure.status);
+  if (!/^\/(api|files|media)\//.test(request.raw.url ?? '')) {
+    sendPlainPage(reply, readerOf(request), 'missing.title', 'missing.text');
+    return;
+  }
   reply
-    .code(failure.status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(envelope(failure, requestId));
+    .send(envelope(failure, request.id));
 }

@@ -14,7 +14,7 @@ export interface PageRequest {
 }
 
 export interface RenderedPage {
-  status: 200 | 404 | 500;
+  status: 200 | 400 | 404 | 500 | 503;
   redirect?: string;
   language: { code: string; dir: 'ltr' | 'rtl' };
   head: string;
