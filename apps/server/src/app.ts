@@ -47,6 +47,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { errorHandler } from './platform/errors/error-handler.plugin.ts';
 import { health } from './platform/health/health.plugin.ts';
+import { caching } from './platform/http/caching.plugin.ts';
 import { compression } from './platform/http/compression.plugin.ts';
 import { crossOrigin } from './platform/http/cross-origin.plugin.ts';
 import { gracefulStop } from './platform/http/graceful-stop.plugin.ts';
@@ -114,6 +115,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     perMinute: config.requestsPerMinute,
     sparesThisMachine,
   });
+  await app.register(caching);
   await app.register(idempotency);
   await app.register(requestLog, { log });
   await app.register(metrics, { database, token: config.metricsToken });

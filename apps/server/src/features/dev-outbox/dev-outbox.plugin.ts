@@ -20,6 +20,11 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
   if (!options.demo) return;
   const config = { access: options.open ? 'public' : 'admin', hidden: true } as const;
 
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+
   app.get(
     '/dev/outbox',
     {

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
+import { varyBy } from './caching.plugin.ts';
 
 // Below one network packet nothing is gained.
 const WORTHWHILE_BYTES = 1_400;
@@ -20,7 +21,7 @@ export const compression = fp(
         ...own,
         (request, reply, payload, done) => {
           if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return done(null, payload);
-          reply.header('vary', 'Accept-Encoding');
+          varyBy(reply, 'Accept-Encoding');
           const encoding = acceptedEncoding(request.headers['accept-encoding']);
           if (!encoding || reply.hasHeader('content-encoding')) return done(null, payload);
           pack[encoding](payload).then((packed) => {

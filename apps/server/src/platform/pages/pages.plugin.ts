@@ -58,7 +58,7 @@ export const pagesPlugin = fp(
           return { status: 500, html: encoded(template.empty(language, theme)) };
         }
       });
-      if (page.redirect) return reply.redirect(page.redirect, 302);
+      if (page.redirect) return reply.headers(pageHeaders).redirect(page.redirect, 302);
       return sendPage(request, reply, page.status, page.html);
     });
   },
@@ -70,12 +70,10 @@ function sendBusyPage(request: FastifyRequest, reply: FastifyReply, seconds: num
   return sendPlainPage(reply, readerOf(request), 'error.too_many_requests', 'error.too_many_requests.next');
 }
 
+const pageHeaders = { 'cache-control': 'no-cache', vary: 'Accept-Encoding, Accept-Language, Cookie' };
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply, status: number, page: Encoded) {
-  reply.headers({
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    etag: page.etag,
-  });
+  reply.headers({ ...pageHeaders, etag: page.etag });
   if (status === 200 && request.headers['if-none-match'] === page.etag) return reply.code(304).send();
   const { body, encoding } = await page.as(negotiated(request.headers['accept-encoding']));
   if (encoding) reply.header('content-encoding', encoding);
