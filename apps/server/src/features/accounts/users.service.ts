@@ -4,6 +4,7 @@ import { invalidInput, notFound } from '../../platform/errors/failures.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../platform/session/actor.ts';
 import { isSpoken } from '../languages/index.ts';
 import { findRelation, type Relation } from '../people/index.ts';
+import { refuseKeptName } from '../settings/index.ts';
 import {
   type FoundSelf,
   type FoundUser,
@@ -39,11 +40,12 @@ export async function getSelf({ db, actor }: UserCtx): Promise<FoundSelf> {
 
 export async function changeUser(ctx: UserCtx, changes: UserChanges): Promise<FoundSelf> {
   const { db, actor } = ctx;
-  const { language, handle } = changes;
+  const { language, handle, name } = changes;
   if (language !== undefined && !(await isSpoken(db, language))) {
     throw invalidInput([{ field: 'language', message: 'Is not spoken here.' }]);
   }
   if (handle !== undefined && (await isHandleTaken(db, handle, actor.userId))) throw handleTaken();
+  if (name !== undefined && name !== (await getSelf(ctx)).name) await refuseKeptName(db, actor, name);
   const changed = await updateUser(db, actor.userId, changes);
   // Someone else took the handle between the question and the answer.
   if (!changed) throw handleTaken();

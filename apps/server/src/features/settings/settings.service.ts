@@ -30,6 +30,11 @@ export async function marketCurrency(db: Db): Promise<string> {
   return (await readSettings(db, { demo: false })).currency;
 }
 
+/** What the market is called. */
+export async function marketName(db: Db): Promise<string> {
+  return (await readSettings(db, { demo: false })).name;
+}
+
 /** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
 export async function readSettings(
   db: Db,

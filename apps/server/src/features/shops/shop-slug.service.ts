@@ -5,6 +5,7 @@ import { shopName, shopSlug } from '@souk/shared/shops/edit-schema.ts';
 import { isReservedSlug, numberedSlug, slugFrom, slugLength } from '@souk/shared/shops/slugs.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { isKeptName } from '../settings/index.ts';
 import { findTakenSlugs, isNameTaken } from './shop-edit.repo.ts';
 
 /** How many numbers are tried behind an address that is taken. */
@@ -20,12 +21,13 @@ export async function findAvailability({ db, actor }: UserCtx, asked: AskedFor):
   const name = asked.name === undefined ? null : shopName.safeParse(asked.name);
   const slug = asked.slug === undefined ? null : shopSlug.safeParse(asked.slug);
   const near = slug?.data ?? slugFrom(asked.slug ?? name?.data ?? '');
-  const [nameTaken, suggestion] = await Promise.all([
+  const [nameKept, nameTaken, suggestion] = await Promise.all([
+    name?.success ? isKeptName(db, actor, name.data) : false,
     name?.success ? isNameTaken(db, name.data, actor.shopId) : false,
     near === '' && !name?.success ? null : findFreeSlug(db, near, asked.name ?? '', actor.shopId),
   ]);
   return {
-    name: name && (name.success ? (nameTaken ? 'taken' : 'free') : 'refused'),
+    name: name && (name.success && !nameKept ? (nameTaken ? 'taken' : 'free') : 'refused'),
     slug: slug && (slug.success ? (suggestion === slug.data ? 'free' : 'taken') : 'refused'),
     suggestion,
   };

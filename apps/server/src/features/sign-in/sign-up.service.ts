@@ -1,7 +1,8 @@
 import { enqueue } from '../../platform/jobs/job.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
-import type { Ctx } from '../../platform/session/actor.ts';
+import { type Ctx, visitor } from '../../platform/session/actor.ts';
 import { hashPassword } from '../../platform/session/password.ts';
+import { refuseKeptName } from '../settings/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Caller, openSession, type SignedInAs } from './complete-sign-in.ts';
 import { createAccount } from './new-account.ts';
@@ -20,6 +21,7 @@ interface SignUp {
 export async function signUp(ctx: Ctx, wanted: SignUp): Promise<SignedInAs> {
   const { email, name, language, caller } = wanted;
   await countAttempt(ctx, signUpAllowances({ email, address: caller.address }));
+  await refuseKeptName(ctx.db, visitor, name);
   await refuseCommonPassword(wanted.password, [email, name]);
   const passwordHash = await hashPassword(wanted.password);
   const now = ctx.clock.now();

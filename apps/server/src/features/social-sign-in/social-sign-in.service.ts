@@ -1,4 +1,5 @@
 import { personName } from '@souk/shared/accounts/schema.ts';
+import { pretendsToBeStaff } from '@souk/shared/accounts/staff-names.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -6,6 +7,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
 import { findProvedOwner } from '../accounts/index.ts';
 import { mailOwner } from '../sessions/index.ts';
+import { marketName } from '../settings/index.ts';
 import {
   type Caller,
   completeSignIn,
@@ -101,8 +103,12 @@ async function newAccount(ctx: Ctx, arrival: Arrival): Promise<UserId | undefine
   const { email } = identity;
   if (email === null) throw emailNotShared();
   const now = ctx.clock.now();
-  const names = [identity.name, arrival.name, nameFrom(email)];
-  const name = names.find((one) => personName.safeParse(one).success) ?? arrival.nameless;
+  const market = await marketName(ctx.db);
+  const name =
+    [identity.name, arrival.name, nameFrom(email)].find((one) => {
+      const read = personName.safeParse(one);
+      return read.success && !pretendsToBeStaff(read.data, market);
+    }) ?? arrival.nameless;
   try {
     return await ctx.db.transaction().execute(async (tx) => {
       const userId = await createAccount(tx, { email, name, passwordHash: null, language, now });

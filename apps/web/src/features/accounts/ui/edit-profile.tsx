@@ -47,6 +47,7 @@ export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () =
             autoComplete="name"
             required
             rules={[required, plain]}
+            error={refused.includes('name') ? t('profile.nameRefused') : null}
             maxLength={nameLength.max}
             value={input.name}
             onChange={(name) => change({ name })}
@@ -88,7 +89,7 @@ export function EditProfile({ user, onClose }: { user: PublicUser; onClose: () =
           onChange={(city) => change({ city })}
         />
         <LinkFields rows={input.links} onChange={(links) => change({ links })} />
-        {save.error && !refused.includes('handle') ? (
+        {save.error && !['handle', 'name'].some((field) => refused.includes(field)) ? (
           <Notice tone="bad">{failureWords(save.error, t)}</Notice>
         ) : null}
         <div className="flex justify-end gap-2">

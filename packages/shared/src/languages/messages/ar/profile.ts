@@ -37,6 +37,7 @@ export const profile: Translation<typeof en> = {
   'profile.removeLink': 'إزالة الرابط {label}',
   'profile.plainText': 'فيه شيء غير مرئي. اكتبه من جديد.',
   'profile.handleRefused': 'هذا المعرّف لشخص آخر، أو محجوز للسوق.',
+  'profile.nameRefused': 'قد يُظن أن صاحب هذا الاسم من فريق السوق. يُرجى اختيار اسم آخر.',
 
   'profile.picture': 'صورتك',
   'profile.changePicture': 'تغيير صورتك',

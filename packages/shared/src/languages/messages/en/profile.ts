@@ -32,6 +32,7 @@ export const profile = {
   'profile.removeLink': 'Remove the link {label}',
   'profile.plainText': 'Something in it is invisible. Please type it anew.',
   'profile.handleRefused': 'Someone else has this handle, or the market keeps it.',
+  'profile.nameRefused': 'This name could be taken for the market’s own team. Please choose another.',
 
   'profile.picture': 'Your picture',
   'profile.changePicture': 'Change your picture',

@@ -35,6 +35,7 @@ export const profile: Translation<typeof en> = {
   'profile.removeLink': 'Quitar el enlace {label}',
   'profile.plainText': 'Contiene algo invisible. Escríbelo de nuevo.',
   'profile.handleRefused': 'Otra persona tiene este alias, o lo guarda el mercado.',
+  'profile.nameRefused': 'Este nombre podría confundirse con el equipo del mercado. Elige otro, por favor.',
 
   'profile.picture': 'Tu foto',
   'profile.changePicture': 'Cambiar tu foto',

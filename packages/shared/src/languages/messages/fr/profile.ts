@@ -35,6 +35,8 @@ export const profile: Translation<typeof en> = {
   'profile.removeLink': 'Retirer le lien {label}',
   'profile.plainText': 'Il y a là quelque chose d’invisible. Saisissez-le à nouveau.',
   'profile.handleRefused': 'Quelqu’un d’autre a ce pseudo, ou le marché le garde.',
+  'profile.nameRefused':
+    'Ce nom pourrait passer pour celui de l’équipe du marché. Choisissez-en un autre, s’il vous plaît.',
 
   'profile.picture': 'Votre photo',
   'profile.changePicture': 'Changer votre photo',

@@ -49,7 +49,9 @@ function NewcomerForm() {
   const [password, setPassword] = useState('');
   const [sent, setSent] = useState('');
   const failure = entry.failureOf('signUp');
-  const commonPassword = failure !== null && fieldsOf(failure).includes('password');
+  const refused = failure === null ? [] : fieldsOf(failure);
+  const commonPassword = refused.includes('password');
+  const keptName = refused.includes('name');
   return (
     <Form
       onSubmit={() => {
@@ -68,6 +70,7 @@ function NewcomerForm() {
           filled(t('ui.required')),
           atMost(nameLength.max, t('ui.newPasswordLong', { count: nameLength.max })),
         ]}
+        error={keptName ? t('profile.nameRefused') : null}
         value={name}
         onChange={setName}
       />
@@ -79,7 +82,9 @@ function NewcomerForm() {
         value={password}
         onChange={setPassword}
       />
-      {failure && !commonPassword ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
+      {failure && !commonPassword && !keptName ? (
+        <Notice tone="bad">{failureWords(failure, t)}</Notice>
+      ) : null}
       <Button type="submit" look="accent" size={48} block loading={entry.pending === 'signUp'}>
         {t('signIn.signUp')}
       </Button>
