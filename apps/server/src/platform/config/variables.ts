@@ -236,7 +236,7 @@ export const environment = z.object({
   SOUK_DEV_SIGN_IN: yesOrNo.optional().register(aboutVariables, {
     group: 'Signing in',
     description:
-      'Play Google and Apple offline where their ids are not set: anyone may then be anyone. Cannot be switched on with NODE_ENV=production.',
+      'Play Google and Apple offline where their ids are not set: anyone may then be anyone. For this machine alone; cannot be switched on with NODE_ENV=production or SOUK_OPEN_DEMO.',
     fallback: 'on in the demo world only',
     example: '0',
   }),
