@@ -117,6 +117,12 @@ test('all wrong values are named at once, and a secret is not repeated', () => {
   expect(read).not.toThrow(/hush/);
 });
 
+test('who counted their proxies is told to name them', () => {
+  expect(unknownVariables({ SOUK_TRUST_PROXY: '1' })).toEqual([
+    expect.stringContaining('name the addresses of your proxies in SOUK_TRUSTED_PROXIES'),
+  ]);
+});
+
 test('a mistyped variable is warned about, with the one that was meant', () => {
   expect(unknownVariables({ SOUK_DATTA: '1', SOUK_DATA: '.', PATH: '/bin' })).toEqual([
     'SOUK_DATTA is set but Souk has no such setting: did you mean SOUK_DATA?',

@@ -62,6 +62,8 @@ export function unknownVariables(env: RawEnvironment): string[] {
   return Object.keys(env)
     .filter((name) => name.startsWith('SOUK_') && !ours.some((known) => known === name))
     .map((name) => {
+      if (name === 'SOUK_TRUST_PROXY')
+        return `${name} is not read any more: name the addresses of your proxies in SOUK_TRUSTED_PROXIES.`;
       const near = nearestName(name, ours);
       return `${name} is set but Souk has no such setting${near ? `: did you mean ${near}?` : '.'}`;
     });
