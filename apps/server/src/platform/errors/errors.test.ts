@@ -4,7 +4,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import type { Feature } from '../http/http-server.ts';
 
 const clumsy: Feature = async (app) => {
-  const open = { access: 'public' } as const;
+  const open = { access: 'public', speaks: false } as const;
   app.get('/t/breaks', { config: open }, () => {
     throw new Error('password=hunter2 at /srv/souk/secret.ts');
   });

@@ -19,7 +19,7 @@ function till(control: Control = { during: async () => undefined }): Feature {
     app.post(
       '/t/buy',
       {
-        config: { access: 'login', idempotent: true },
+        config: { access: 'login', speaks: false, idempotent: true },
         schema: { body: z.strictObject({ code: z.string(), amount: z.int() }) },
       },
       (request, reply) =>
@@ -179,7 +179,7 @@ test('of two that take over a dead key at once, one gets it', async () => {
 
 test('a public route cannot ask for a key, because a key belongs to a user', async () => {
   const extra: Feature = async (app) => {
-    app.post('/t/x', { config: { access: 'public', idempotent: true } }, () => 'x');
+    app.post('/t/x', { config: { access: 'public', speaks: false, idempotent: true } }, () => 'x');
   };
   await expect(describeRoutes({ extra })).rejects.toThrow('cannot be public');
 });

@@ -70,7 +70,7 @@ test('what the document refers to is in it', async () => {
 
 test('a call that moves money shows its Idempotency-Key', async () => {
   const extra: Feature = async (app) => {
-    const config = { access: 'login', idempotent: true } as const;
+    const config = { access: 'login', speaks: false, idempotent: true } as const;
     const schema = { operationId: 'buy', summary: 'Buys', tags: ['T'], response: { 200: z.object({}) } };
     app.post('/t/buy', { config, schema }, () => ({}));
   };
