@@ -16,6 +16,7 @@ import { readerOf, sendPlainPage } from '../pages/plain-page.ts';
 import { requestIds } from './request-id.ts';
 import { plainSerializer, strictSerializer } from './serializer.ts';
 import { trusts } from './trusted-proxies.ts';
+import { openUpgrades, type Upgrades } from './upgrades.ts';
 import { zodValidator } from './validator.ts';
 
 export type App = FastifyInstance<
@@ -28,12 +29,20 @@ export type App = FastifyInstance<
 /** A part of the market: routes of one noun. */
 export type Feature = FastifyPluginAsyncZod;
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    upgrades: Upgrades;
+  }
+}
+
 const KILOBYTE = 1024;
 
 export function createHttpServer(options: { config: Config; log: Log; strictAnswers: boolean }): App {
   const { config, log, strictAnswers } = options;
   const isTrusted = trusts(config.trustedProxies);
+  const upgrades = openUpgrades();
   const app = fastify({
+    http: { shouldUpgradeCallback: upgrades.isOffered },
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(isTrusted),
@@ -43,12 +52,16 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     // Longer than common proxies keep a connection, so that they never reuse one just closed.
     keepAliveTimeout: 72_000,
     requestTimeout: 120_000,
+    // Who neither sends nor reads anything of an answer for that long is cut off.
+    connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     // An address that cannot be decoded is an address of nothing.
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
   });
+  app.decorate('upgrades', upgrades);
+  app.server.on('upgrade', upgrades.takeOver);
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(strictAnswers ? strictSerializer : plainSerializer);
   return app.withTypeProvider<ZodTypeProvider>();

@@ -11,6 +11,7 @@ import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../errors/failure.ts';
+import { refuseUpgrade } from '../http/upgrades.ts';
 import type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
 import { openBell } from './open-bell.ts';
@@ -106,16 +107,10 @@ export const live = fp(
       perMessageDeflate: false,
     });
     const allowed = new Set([new URL(config.url).origin, ...config.corsOrigins]);
-    app.server.on('upgrade', (request, socket, head) => {
+    app.upgrades.offer(path, (request, socket, head) => {
       const { origin, host } = request.headers;
-      const isHere = new URL(request.url ?? '/', config.url).pathname === path;
-      // Another part of the market may know the address.
-      if (!isHere && app.server.listenerCount('upgrade') > 1) return;
       const isOurs = origin === undefined || allowed.has(origin) || originHost(origin) === host;
-      if (!isHere || !isOurs) {
-        socket.end('HTTP/1.1 403 Forbidden\r\nconnection: close\r\n\r\n');
-        return;
-      }
+      if (!isOurs) return refuseUpgrade(socket, '403 Forbidden');
       sockets.handleUpgrade(request, socket, head, (client) => {
         connections.add(serveSocket<LiveAsker>(client, { ...hall().parts, wire: socket }));
       });
