@@ -9,6 +9,7 @@ import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
 import { lockDataFolder } from './platform/data-folder/data-lock.ts';
 import type { Database } from './platform/db/database.ts';
 import { type Log, openLog } from './platform/logging/log.ts';
+import { isSupervised, lastRun, tellReady } from './platform/process/last-run.ts';
 import { choosePort, listenFailure } from './platform/process/listening.ts';
 import { listenForStop, type StopRequest } from './platform/process/stop-request.ts';
 import { within } from './platform/process/within.ts';
@@ -45,9 +46,14 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   const lock = wanted.database.url ? undefined : open.use(lockDataFolder(wanted.dataDir));
   const config = await withPort(wanted);
   const log = openLog(config.log, logFile(config));
+  if (lastRun) log.error(`Souk ${lastRun.end} and is started again`);
   const { signal } = stop;
+  let isReady = false;
+  // A promise that nobody waits for and that fails is one too.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'Souk met a failure it does not know, and stops');
+    // Its next start is quicker than a tidy end, and takes over the database.
+    if (isSupervised && isReady) process.exit(1);
     process.exitCode = 1;
     stop.ask();
   });
@@ -76,9 +82,12 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   signal.throwIfAborted();
   lock?.announce(config.url);
   log.info({ port: config.port, roles: config.roles }, 'Souk is ready');
-  const firstAdmin = config.roles.includes('web') && !config.demo;
+  const firstAdmin = config.roles.includes('web') && !config.demo && lastRun?.port === undefined;
   const link = firstAdmin ? await firstAdminLink({ db, clock: systemClock }, config.url) : undefined;
-  for (const line of readyLines(config, { firstAdmin: link, logins })) say(line);
+  const lines = readyLines(config, { firstAdmin: link, logins });
+  for (const line of lastRun?.port === undefined ? lines : lines.slice(-1)) say(line);
+  tellReady(config.port);
+  isReady = true;
 }
 
 interface Running {
@@ -119,7 +128,7 @@ async function startRoles(
 }
 
 async function withPort(config: Config): Promise<Config> {
-  const port = await choosePort(config.host, config.port);
+  const port = await choosePort(config.host, config.port || (lastRun?.port ?? 0));
   const local = config.url === `http://localhost:${config.port}`;
   return { ...config, port, url: local ? `http://localhost:${port}` : config.url };
 }

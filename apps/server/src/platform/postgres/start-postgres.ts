@@ -78,6 +78,15 @@ export async function findPostgres(dataDir: string): Promise<string | undefined>
   return ready && databaseUrl(cluster, ready.port, databaseName);
 }
 
+/** Ends what a market that was killed left running. The caller holds the lock of the data folder. */
+export async function stopLeftPostgres(dataDir: string): Promise<void> {
+  const home = join(dataDir, 'postgres');
+  const found = findPostmaster(join(home, 'data'));
+  if (!found) return;
+  const account = chooseAccount({ binaries: findPostgresBinaries(), home });
+  await shutDown(account, { ...found, collected: () => Promise.resolve() });
+}
+
 async function adopt(
   cluster: Cluster,
   account: Account,

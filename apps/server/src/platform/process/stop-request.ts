@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isSupervised } from './last-run.ts';
 
 /** npm hands a Ctrl-C on that the terminal has already sent to us: so close together they are one. */
 const sameKeyPress = 500;
@@ -12,23 +13,25 @@ export interface StopRequest {
   readonly urgent: Promise<void>;
 }
 
-/** Ctrl-C, SIGTERM, a closed terminal, or the end of the npm that started us. */
+/** Ctrl-C, SIGTERM, a closed terminal, or the end of the npm or supervisor that started us. */
 export function listenForStop(env: NodeJS.ProcessEnv = process.env): StopRequest {
   const asked = new AbortController();
   const urgent = Promise.withResolvers<void>();
   let askedAt = 0;
-  const signals = ['SIGINT', 'SIGTERM', ...(hangUpIsIgnored() ? [] : ['SIGHUP'])];
-  for (const name of signals) {
-    process.on(name, () => {
-      if (!asked.signal.aborted) {
-        askedAt = performance.now();
-        asked.abort();
-      } else if (performance.now() - askedAt > sameKeyPress) {
-        urgent.resolve();
-      }
-    });
-  }
-  if (env.npm_lifecycle_event) whenParentEnds(() => asked.abort());
+  const wish = () => {
+    if (!asked.signal.aborted) {
+      askedAt = performance.now();
+      asked.abort();
+    } else if (performance.now() - askedAt > sameKeyPress) {
+      urgent.resolve();
+    }
+  };
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, wish);
+  // Whether a closed terminal is a wish to stop, its supervisor knows.
+  if (isSupervised) process.on('SIGHUP', () => undefined);
+  else if (!hangUpIsIgnored()) process.on('SIGHUP', wish);
+  if (isSupervised) process.on('disconnect', () => asked.abort());
+  else if (env.npm_lifecycle_event) whenParentEnds(() => asked.abort());
   return { signal: asked.signal, ask: () => asked.abort(), urgent: urgent.promise };
 }
 

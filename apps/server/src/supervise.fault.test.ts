@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { noProcessIn, type Program, startProgram, temporaryFolder } from './platform/process/probe.ts';
+
+const supervised = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>
+  startProgram([join(import.meta.dirname, 'supervise.ts')], {
+    SOUK_DATA: dataDir,
+    SOUK_DEMO: '0',
+    PORT: '0',
+    ...env,
+  });
+
+const ready = /Souk is ready at (\S+)\n/;
+const readyTimes = (program: Program) => program.output().match(new RegExp(ready, 'g'))?.length ?? 0;
+
+async function addressOf(program: Program): Promise<string> {
+  await program.wrote(ready);
+  return ready.exec(program.output())![1]!;
+}
+
+/** The market below its supervisor. Linux only. */
+function marketOf({ child }: Program): number {
+  const found = readdirSync('/proc').find((pid) => Number(pid) > 0 && parentOf(pid) === child.pid);
+  if (!found) throw new Error('there is no market');
+  return Number(found);
+}
+
+function parentOf(pid: string): number | undefined {
+  try {
+    return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
+  } catch {
+    // It ended meanwhile.
+    return undefined;
+  }
+}
+
+async function untilAnswering(address: string): Promise<void> {
+  while (!(await fetch(`${address}/healthz`).catch(() => undefined))?.ok) await pause(10);
+}
+
+const logOf = (folder: string) => readFileSync(join(folder, 'logs/souk.log'), 'utf8');
+
+test('a killed market is back within 2 seconds at the same address; the fifth time in a minute it is given up', async () => {
+  await using folder = temporaryFolder();
+  await using program = supervised(folder.path);
+  const address = await addressOf(program);
+  const absences: number[] = [];
+  for (let death = 1; death < 5; death += 1) {
+    process.kill(marketOf(program), 'SIGKILL');
+    const diedAt = performance.now();
+    await untilAnswering(address);
+    absences.push(performance.now() - diedAt);
+    await expect.poll(() => readyTimes(program)).toBe(death + 1);
+  }
+  // A machine that others share may be slow now and then, and not each time.
+  expect(Math.min(...absences)).toBeLessThan(2_000);
+  expect(program.output().match(/^error: Souk was ended by SIGKILL and is started again$/gm)).toHaveLength(4);
+
+  process.kill(marketOf(program), 'SIGKILL');
+  expect(await program.exited).toBe(1);
+  const farewell = 'Souk was ended by SIGKILL. It died five times within a minute and is not started again';
+  expect(program.output()).toContain(farewell);
+  expect(logOf(folder.path)).toContain(farewell);
+  expect(logOf(folder.path).match(/was ended by SIGKILL and is started again/g)).toHaveLength(4);
+  await noProcessIn(folder.path);
+});
+
+test('one SIGINT, SIGTERM or SIGHUP ends the market and its supervisor, also while it comes back', async () => {
+  await using folder = temporaryFolder();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    await using program = supervised(folder.path);
+    await addressOf(program);
+    program.child.kill(signal);
+    expect(await program.exited).toBe(0);
+    expect(program.output()).toMatch(/\nStopping\.\nSouk has stopped\.\n$/);
+    await noProcessIn(folder.path);
+  }
+  await using returning = supervised(folder.path);
+  await addressOf(returning);
+  process.kill(marketOf(returning), 'SIGKILL');
+  await returning.wrote('is started again');
+  returning.child.kill('SIGINT');
+  expect(await returning.exited).toBe(0);
+  await noProcessIn(folder.path);
+});
+
+test('a market whose supervisor is killed stops by itself', async () => {
+  await using folder = temporaryFolder();
+  await using program = supervised(folder.path);
+  await addressOf(program);
+  program.child.kill('SIGKILL');
+  await noProcessIn(folder.path);
+  await program.exited;
+  expect(program.output()).toContain('Souk has stopped.');
+});
+
+test('what only its operator can put right is said once and not tried again', async () => {
+  await using folder = temporaryFolder();
+  await using first = supervised(folder.path);
+  const address = await addressOf(first);
+  await using second = supervised(folder.path);
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toBe(
+    `This market is already running at ${address} (its data folder is ${folder.path}).\n`,
+  );
+  await using wrong = supervised(folder.path, { PORT: 'four' });
+  expect(await wrong.exited).toBe(1);
+  expect(wrong.output()).toBe('PORT must be a whole number from 0 to 65535, but is "four".\n');
+});
+
+test('a market that ran and now cannot start is tried again until what it needs is back', async () => {
+  await using folder = temporaryFolder();
+  await using program = supervised(folder.path);
+  await addressOf(program);
+  const file = join(folder.path, 'postgres/password');
+  const password = readFileSync(file);
+  writeFileSync(file, 'another one');
+  process.kill(marketOf(program), 'SIGKILL');
+  await program.wrote("is not the database's: bring that file back from a backup.");
+  writeFileSync(file, password);
+  await program.wrote('Souk ended with exit code 1 and is started again');
+  await expect.poll(() => readyTimes(program)).toBe(2);
+});
