@@ -12,7 +12,12 @@ interface Queryable {
   query(statement: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
 interface Pool extends Queryable {
-  connect(): Promise<Queryable & { release(error?: Error | boolean): void }>;
+  connect(): Promise<PooledClient>;
+}
+interface PooledClient extends Queryable {
+  release(error?: Error | boolean): void;
+  on(event: 'error', heard: (error: Error) => void): unknown;
+  off(event: 'error', heard: (error: Error) => void): unknown;
 }
 
 /** A pool of the `pg` package as the database of live documents. */
@@ -22,6 +27,11 @@ export function databaseOf(pool: Pool): LiveDatabase {
     async transaction(act) {
       const client = await pool.connect();
       let broken: Error | undefined;
+      // The pool does not listen while it is lent, and what nobody listens for would end the process.
+      const lost = (error: Error) => {
+        broken = error;
+      };
+      client.on('error', lost);
       try {
         await client.query('begin');
         const result = await act(withinTransaction(client));
@@ -33,6 +43,7 @@ export function databaseOf(pool: Pool): LiveDatabase {
         throw error;
       } finally {
         client.release(broken);
+        client.off('error', lost);
       }
     },
   };

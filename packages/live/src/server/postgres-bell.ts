@@ -55,12 +55,17 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     own.on('notification', ({ channel: on, processId, payload = '[]' }) => {
       // What this process rang itself, it knows.
       if (processId === ownProcess) return;
-      if (on === whispersChannel) bring(own, JSON.parse(payload)).catch(onError);
-      else for (const ear of ears) ear.rung(JSON.parse(payload));
+      try {
+        if (on === whispersChannel) bring(own, JSON.parse(payload)).catch(onError);
+        else for (const ear of ears) ear.rung(JSON.parse(payload));
+      } catch (error) {
+        // Anyone who may use the database may notify anything.
+        onError(error);
+      }
     });
     own.on('error', onError);
     own.on('end', () => {
-      if (!stopped && client === own) again = setTimeout(() => void open(), AGAIN_MS);
+      if (client === own) openAgain();
     });
     try {
       await own.connect();
@@ -74,9 +79,16 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
       for (const ear of ears) ear.rung();
     } catch (error) {
       onError(error);
-      clearTimeout(again);
-      if (!stopped) again = setTimeout(() => void open(), AGAIN_MS);
+      // One that connected and cannot listen goes, and its end opens another.
+      own.end().catch(onError);
+      openAgain();
     }
+  };
+
+  // A connection that fails both rejects and ends.
+  const openAgain = () => {
+    clearTimeout(again);
+    if (!stopped) again = setTimeout(() => void open(), AGAIN_MS);
   };
 
   const bring = async (own: Client, told: Array<[CollectionPath, number]>) => {

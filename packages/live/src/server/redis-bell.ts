@@ -48,7 +48,14 @@ export function redisBell({
     const [listening, speaking] = [makeClient(), makeClient()];
     clients = { listening, speaking };
     listening.on('error', onError);
-    listening.on('message', (_, message) => hear(JSON.parse(message) as Message));
+    listening.on('message', (_, message) => {
+      try {
+        hear(JSON.parse(message) as Message);
+      } catch (error) {
+        // Anyone who may use the Redis may publish anything.
+        onError(error);
+      }
+    });
     listening.on('ready', () => {
       const subscribed = listening.subscribe(name);
       // Whatever was rung for while nobody listened.

@@ -50,11 +50,13 @@ export class Turns {
 
   /** Does something of the server's own in its turn. What is left when it is over is not done. */
   add(act: () => Promise<void>): Promise<void> {
-    this.last = this.last.then(async () => {
+    const done = this.last.then(async () => {
       await this.untilRead();
       if (!this.over) await act();
     });
-    return this.last;
+    // What fails in its turn keeps nobody from theirs.
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
   /** Whoever does not read is answered nothing more, until they have read or are gone. */

@@ -23,8 +23,13 @@ export function connectDatabase(
     types: { getTypeParser },
     Client: PreparingClient,
   });
-  // Without a listener, a restart of Postgres ends the process through an idle connection.
-  pool.on('error', (error) => options.onError?.(error));
+  // Nobody else listens while a connection is in use, and then its loss would end the process. It may be told twice.
+  pool.on('connect', (client) => {
+    client.once('error', (error) => options.onError?.(error));
+    client.on('error', () => undefined);
+  });
+  // The same once more for one that is idle.
+  pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }

@@ -68,6 +68,8 @@ function listen(url: string, heard: () => void, log: Log): AsyncDisposable {
       heard();
     } catch (err) {
       log.warn({ err }, 'the outbox cannot listen at the moment');
+      // One that connected and cannot listen goes.
+      own.end().catch((cause) => log.warn({ err: cause }, 'the outbox lost its connection'));
       again();
     }
   };

@@ -4,6 +4,8 @@ import { OperatorError } from '../config/operator-error.ts';
 /** Connects once to the database of DATABASE_URL, so that what is wrong with it is said at the start. */
 export async function checkOwnDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  // A lost connection fails what is asked on it, and that is heard.
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ version: number }>(

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { systemClock } from '../clock.ts';
+import { enqueue, type Job } from '../jobs/job.ts';
+import { runWorker } from '../jobs/run-worker.ts';
+import { connectDatabase, type Db } from './database.ts';
+
+// That a lost connection ends no process shows by itself: the run fails on what nobody catches.
+
+const pidOf = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  return rows[0]!.pid;
+};
+
+const endBackend = (db: Db, pid: number) => sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+
+test('a connection that is ended between two statements of a transaction fails that one only', async () => {
+  await using other = await cloneDatabase();
+  const lost: Error[] = [];
+  const { db, pool, close } = connectDatabase(other.url, { max: 1, onError: (error) => lost.push(error) });
+  const work = db.transaction().execute(async (tx) => {
+    const pid = await pidOf(tx);
+    await endBackend(other.db, pid);
+    await expect.poll(() => lost).toHaveLength(1);
+    await pidOf(tx);
+  });
+  await expect(work).rejects.toThrow();
+  // It had but one connection, which is not handed out again.
+  expect(await pidOf(db)).toBeGreaterThan(0);
+  expect(pool.totalCount).toBe(1);
+  await close();
+});
+
+test('a connection that is ended in the middle of a statement fails that one only', async () => {
+  await using other = await cloneDatabase();
+  const { db, pool, close } = connectDatabase(other.url, { max: 2 });
+  const work = db.transaction().execute(async (tx) => {
+    const pid = await pidOf(tx);
+    const asleep = sql`select pg_sleep(60)`.execute(tx);
+    await Promise.all([expect(asleep).rejects.toMatchObject({ code: '57P01' }), endBackend(other.db, pid)]);
+    await pidOf(tx);
+  });
+  await expect(work).rejects.toThrow();
+  const pids = await Promise.all([pidOf(db), pidOf(db), pidOf(db)]);
+  expect(pids.every((pid) => pid > 0)).toBe(true);
+  expect(pool.totalCount).toBe(2);
+  await close();
+});
+
+test('all connections are ended a dozen times under writes, and each next write works', async () => {
+  await using other = await cloneDatabase();
+  const { db, close } = connectDatabase(other.url, { max: 8 });
+  await sql`create table written (n int)`.execute(other.db);
+  let stopped = false;
+  const failures: unknown[] = [];
+  const writer = async () => {
+    while (!stopped) {
+      try {
+        await db.transaction().execute(async (tx) => {
+          await sql`insert into written values (1)`.execute(tx);
+          await sql`insert into written values (2)`.execute(tx);
+        });
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  const writers = Promise.all(Array.from({ length: 16 }, writer));
+  const written = async () =>
+    (await sql<{ n: number }>`select count(*)::int as n from written`.execute(other.db)).rows[0]!.n;
+  for (let round = 0; round < 12; round += 1) {
+    const before = await written();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+    await expect.poll(written).toBeGreaterThan(before);
+  }
+  stopped = true;
+  await writers;
+  expect((await written()) % 2).toBe(0);
+  expect(failures.length).toBeGreaterThan(0);
+  await close();
+});
+
+test('a worker goes on with its jobs and its outbox after its connections were ended', async () => {
+  await using market = await cloneDatabase();
+  const other = connectDatabase(market.url, { max: 1 });
+  const done: number[] = [];
+  const counting: Job<{ round: number }> = {
+    name: 'counting',
+    run: async (_ctx, { round }) => void done.push(round),
+  };
+  const { log, lines } = memoryLog();
+  const worker = runWorker({ url: market.url, db: market.db, clock: systemClock, log, jobs: [counting] });
+  await worker.ready;
+  for (let round = 0; round < 3; round += 1) {
+    await other.db.transaction().execute((tx) => enqueue(tx, counting, { round }));
+    await expect.poll(() => done, { timeout: 30_000 }).toContain(round);
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(other.db);
+  }
+  expect(lines.some(({ msg }) => msg === 'the outbox lost its connection')).toBe(true);
+  await worker.stop();
+  await other.close();
+});
