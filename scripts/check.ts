@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { checkBoundaries } from './check/boundaries.ts';
+import { checkErrorPaths } from './check/error-paths.ts';
 import { checkMessages } from './check/messages.ts';
 import { checkTexts } from './check/texts.ts';
 
@@ -16,6 +17,7 @@ const checks: Array<[name: string, run: () => string[]]> = [
   ['boundaries', checkBoundaries],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],
+  ['error paths', () => checkErrorPaths()],
 ];
 
 let failed = 0;

@@ -37,6 +37,7 @@ await runProgram(async () => {
 });
 
 function start(args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+  // Errors: `untilOneEnds` fails with them.
   return spawn(process.execPath, args, {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...env },

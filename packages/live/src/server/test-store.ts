@@ -17,6 +17,9 @@ export async function openTestStore(): Promise<TestStore> {
   const address = new URL(server);
   address.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: address.href });
+  // A test that ends connections looks at what it asks next.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query(liveTables);
   return {
     db: databaseOf(pool),
@@ -42,6 +45,7 @@ async function dropOnceLeft(server: string, name: string): Promise<void> {
 
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   await client.query(statement).finally(() => client.end());
 }

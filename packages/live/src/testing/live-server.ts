@@ -42,6 +42,7 @@ export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {})
   const heard = { sockets: 0, polls: 0, refused: 0 };
   const connections = new Set<Connection<{ id: string }>>();
   let takesSockets = true;
+  // Errors: who is refused is cut off at once, and `ws` listens to the others.
   server.on('upgrade', (request, socket, head) => {
     if (!takesSockets) {
       heard.refused += 1;

@@ -44,6 +44,7 @@ export async function inspect(file: FileRow, { storage, place }: Tools): Promise
   }
   const key = `${file.folder}/${file.id}`;
   // Without an upload, it was moved and then the process was killed.
+  // Errors: reading it through throws them.
   const stream = upload ? createReadStream(upload.path) : (await storage.stream(key))?.stream;
   if (!stream) return damaged;
   const read = await readThrough(stream, kind === 'document' ? documentCheck() : tableCheck());

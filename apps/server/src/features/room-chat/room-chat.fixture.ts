@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { WireDoc } from '@souk/live/protocol.ts';
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
@@ -86,7 +87,7 @@ export async function speaker(app: Market, user: { id: UserId } | null): Promise
   const frame = (wanted: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => waiting.add({ wanted, resolve }));
   const send = (sent: object) => socket.send(JSON.stringify(sent));
-  await new Promise((resolve) => socket.once('open', resolve));
+  await once(socket, 'open');
   const welcome = frame(({ op }) => op === 'welcome');
   send({ op: 'hello', protocol: 1, token });
   await welcome;

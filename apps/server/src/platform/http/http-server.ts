@@ -61,7 +61,12 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
   });
   app.decorate('upgrades', upgrades);
+  // Errors: whoever takes a socket over listens.
   app.server.on('upgrade', upgrades.takeOver);
+  // Until it listens, `listen` itself tells what went wrong.
+  app.server.once('listening', () => {
+    app.server.on('error', (err) => log.error({ err }, 'a connection could not be taken'));
+  });
   app.setValidatorCompiler(zodValidator);
   app.setSerializerCompiler(strictAnswers ? strictSerializer : plainSerializer);
   return app.withTypeProvider<ZodTypeProvider>();

@@ -15,11 +15,13 @@ interface BellParts {
  * transactions of the market rings through Postgres either way, so that one is listened to as well.
  */
 export function openBell({ databaseUrl, redisUrl, onError }: BellParts): Bell {
+  // Errors: a bell listens to the clients that it makes.
   const postgres = postgresBell({
     client: () => new pg.Client({ connectionString: databaseUrl }),
     onError,
   });
   if (redisUrl === undefined) return postgres;
+  // Errors: here too.
   const redis = redisBell({ client: () => new Redis(redisUrl), onError });
   return {
     ring: (collections) => redis.ring(collections),

@@ -10,11 +10,15 @@ export function openLogFile(file: string, largest = largestBytes): ReturnType<ty
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size > largest) renameSync(file, `${file}.1`);
   // Opened at once: a market that fails right away still has to write why.
-  const opened = pino.destination({ fd: openSync(file, 'a'), sync: false });
+  return writeTo(openSync(file, 'a'), 'The log file');
+}
+
+/** A full disk must not end the market; its operator is told once, where there is still room. */
+export function writeTo(fd: number, name: string): ReturnType<typeof pino.destination> {
+  const opened = pino.destination({ fd, sync: false });
   let told = false;
-  // A full disk must not end the market; its operator is told once, where there is still room.
   opened.on('error', (error) => {
-    if (!told) process.stderr.write(`The log file cannot be written: ${error.message}\n`);
+    if (!told) process.stderr.write(`${name} cannot be written: ${error.message}\n`);
     told = true;
   });
   return opened;

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, multistream, pino } from 'pino';
 import type { Config } from '../config/config.ts';
 import { cleanError } from './clean-error.ts';
-import { openLogFile } from './log-file.ts';
+import { openLogFile, writeTo } from './log-file.ts';
 import { withoutSecrets } from './without-secrets.ts';
 
 export type Log = Logger;
@@ -11,7 +11,7 @@ export type Log = Logger;
  * terminal for warnings and puts every line in the file.
  */
 export function openLog(wanted: Config['log'], file: string): Log {
-  if (wanted.format === 'json') return pino(options(wanted.level), pino.destination({ fd: 1, sync: false }));
+  if (wanted.format === 'json') return pino(options(wanted.level), writeTo(1, 'The log'));
   const streams = multistream([
     { level: 'warn', stream: terse(process.stderr) },
     { level: wanted.level === 'silent' ? 'fatal' : wanted.level, stream: openLogFile(file) },

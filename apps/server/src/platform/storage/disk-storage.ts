@@ -49,6 +49,7 @@ export function diskStorage(folder: string): Storage {
       const file = await ifThere(open(path));
       if (!file) return undefined;
       const { size } = await file.stat();
+      // Errors: whoever reads it has them; it is open already, and reads nothing before.
       return { stream: createReadStream(path, { ...part, fd: file }), size };
     },
     async size(key) {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -68,6 +68,18 @@ test('on the wire a file is its plain bytes, signed and with its length, in no f
     ])
       expect(headers[name], name).toBeUndefined();
   }
+});
+
+test('a file that goes before it is sent fails its upload and nothing else', async () => {
+  await using store = await playedStore(async (request, reply) => {
+    await buffer(request).catch(() => undefined);
+    reply.writeHead(200, { etag: '"x"' }).end();
+  });
+  await using folder = temporaryFolder();
+  const path = join(folder.path, 'sent');
+  await mkdir(path);
+  // A folder can be looked at, and fails as soon as it is read.
+  await expect(s3Storage(store.settings).putFile('files/a', path)).rejects.toThrow();
 });
 
 test('a store that is down is told as unavailable, and has everything when it is back', async () => {

@@ -36,7 +36,12 @@ export function s3Storage(settings: S3Settings, milliseconds = patience): Storag
         const { size: ContentLength } = await stat(path);
         await again(3, () => {
           const Body = createReadStream(path);
-          return client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body, ContentLength }));
+          // The client does not listen to what it sends: a file that goes meanwhile would end the process.
+          const stop = new AbortController();
+          Body.on('error', (error) => stop.abort(error));
+          return client.send(new PutObjectCommand({ Bucket, Key: checkKey(key), Body, ContentLength }), {
+            abortSignal: stop.signal,
+          });
         });
       });
       await rm(path, { force: true });
