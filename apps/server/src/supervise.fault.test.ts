@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { noProcessIn, type Program, startProgram, temporaryFolder } from './platform/process/probe.ts';
 
 const supervised = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>
-  startProgram([join(import.meta.dirname, 'supervise.ts')], {
+  startProgram([join(import.meta.dirname, 'supervise.mjs')], {
     SOUK_DATA: dataDir,
     SOUK_DEMO: '0',
     PORT: '0',
