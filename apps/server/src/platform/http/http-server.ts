@@ -13,6 +13,7 @@ import { envelope } from '../errors/envelope.ts';
 import { notFound } from '../errors/failures.ts';
 import type { Log } from '../logging/log.ts';
 import { readerOf, sendPlainPage } from '../pages/plain-page.ts';
+import { mostConnections } from './most-connections.ts';
 import { requestIds } from './request-id.ts';
 import { plainSerializer, strictSerializer } from './serializer.ts';
 import { trusts } from './trusted-proxies.ts';
@@ -61,6 +62,8 @@ export function createHttpServer(options: { config: Config; log: Log; strictAnsw
     frameworkErrors: (_error, request, reply) => refuseAddress(request, reply as unknown as FastifyReply),
   });
   app.decorate('upgrades', upgrades);
+  const most = mostConnections();
+  if (most !== undefined) app.server.maxConnections = most;
   // Errors: whoever takes a socket over listens.
   app.server.on('upgrade', upgrades.takeOver);
   // Until it listens, `listen` itself tells what went wrong.

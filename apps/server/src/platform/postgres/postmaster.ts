@@ -80,7 +80,12 @@ function isPostgresOf(pid: number, cluster: string): boolean {
 function readOrNothing(read: () => string): string | undefined {
   try {
     return read();
-  } catch {
-    return undefined;
+  } catch (error) {
+    const { code = '', status } = error as NodeJS.ErrnoException & { status?: number | null };
+    // `ps` and `tasklist` end with a status. Whatever else keeps us from looking does not mean that it is gone.
+    if (typeof status === 'number' || gone.has(code)) return undefined;
+    throw error;
   }
 }
+
+const gone = new Set(['ENOENT', 'ESRCH', 'EACCES', 'EPERM']);

@@ -118,9 +118,9 @@ function keepAlive(
 
   async function watch() {
     while (await waited(250)) {
-      if (isRunning(pid())) continue;
-      log.warn('Postgres ended by itself and is started again.');
       try {
+        if (isRunning(pid())) continue;
+        log.warn('Postgres ended by itself and is started again.');
         await restart(ending.signal);
         log.info('Postgres is back.');
       } catch (error) {
