@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+test('what fails in its turn is told to whoever asked for it, and keeps nobody after it from theirs', async () => {
+  const line = { waiting: 0, send: () => undefined, close: () => undefined };
+  const turns = new Turns(line, { end: () => undefined });
+  const done: string[] = [];
+  const failing = turns.add(() => Promise.reject(new Error('the database is away')));
+  const next = turns.add(async () => void done.push('next'));
+  await expect(failing).rejects.toThrow('the database is away');
+  await next;
+  expect(done).toEqual(['next']);
+});
