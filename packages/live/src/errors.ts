@@ -14,10 +14,13 @@ export type LiveCode = (typeof liveCodes)[number];
 export class LiveError extends Error {
   override readonly name = 'LiveError';
   readonly code: LiveCode;
+  /** When to try again; set where haste or a server that cannot now is all that is wrong. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: LiveCode, message: string) {
+  constructor(code: LiveCode, message: string, retryAfterMs?: number) {
     super(message);
     this.code = code;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 

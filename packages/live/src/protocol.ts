@@ -31,6 +31,8 @@ const clientFrame = z.discriminatedUnion('op', [
     protocol: z.literal(protocolVersion),
     token: z.string().nullable(),
   }),
+  /** Asks whether the server is there; answered with the same at once, also before "hello". */
+  z.strictObject({ op: z.literal('beat') }),
   /** From now on what becomes of a query's result. `after`: what was known of it already. */
   z.strictObject({ op: z.literal('listen'), id: number, query, after: number.optional() }),
   z.strictObject({ op: z.literal('unlisten'), id: number }),
@@ -77,7 +79,9 @@ export interface Said {
 }
 
 export type ServerFrame =
-  | { op: 'welcome'; protocol: number; who: string | null }
+  /** `epoch` names the database's history: what was heard of another one is forgotten. */
+  | { op: 'welcome'; protocol: number; who: string | null; epoch: string }
+  | { op: 'beat' }
   /** The whole result. What follows for it bears the same topic. */
   | { op: 'snapshot'; id: number; topic: number; seq: number; docs: WireDoc[] }
   /** What became of it since `after`. */
@@ -88,7 +92,10 @@ export type ServerFrame =
   | { op: 'ack'; id: string; seqs: Record<string, number> }
   /** To a channel's listeners, but for what they said themselves. */
   | { op: 'whispered'; id: number; said: Said[] }
-  | { op: 'error'; id: number | string | null; code: LiveCode; message: string }
+  /** To a writer: this listener knows everything up to `seq`, none of which was for it. */
+  | { op: 'progress'; id: number; seq: number }
+  /** `id`: what was refused; "hello" for a hello. `retryAfterMs` with `unavailable`. */
+  | { op: 'error'; id: number | string | null; code: LiveCode; message: string; retryAfterMs?: number }
   /** This server is about to go: come again, to another one. */
   | { op: 'drain'; retryAfterMs: number };
 
@@ -110,14 +117,21 @@ function isUnheardOf({ code, path }: z.core.$ZodIssue, frame: unknown): boolean 
   return code === 'invalid_value' && path.join('.') === 'protocol' && typeof value === 'number';
 }
 
-/** The id that an answer to a broken frame should bear, as far as it has one. */
+/** The id that an answer to a broken frame should bear, as far as it has one; "hello" for a hello. */
 export function idIn(text: string): number | string | null {
   try {
-    const { id } = parseJson(text) as { id?: unknown };
+    const { op, id } = parseJson(text) as { op?: unknown; id?: unknown };
+    if (op === 'hello') return op;
     return typeof id === 'number' || typeof id === 'string' ? id : null;
   } catch {
     return null;
   }
+}
+
+/** The same for a frame that is too long to be read: what stands at its beginning. */
+export function idAtBeginning(text: string): number | string | null {
+  const [, word, number] = /"id":\s*(?:"([\w-]{1,100})"|(\d{1,15})\b)/.exec(text.slice(0, 200)) ?? [];
+  return word ?? (number === undefined ? null : Number(number));
 }
 
 function parseJson(text: string): unknown {

@@ -1,7 +1,8 @@
-import { invalid, LiveError } from '../errors.ts';
+import { invalid, type LiveCode, LiveError } from '../errors.ts';
 import { splitPath } from '../paths.ts';
 import {
   type ClientFrame,
+  idAtBeginning,
   idIn,
   mostFrameBytes,
   protocolVersion,
@@ -26,12 +27,12 @@ export interface Line {
   hold?(held: boolean): void;
 }
 
-export type CloseReason = 'too-slow' | 'flooding' | 'broken-frames' | 'signed-out' | 'going';
+export type CloseReason = 'too-slow' | 'flooding' | 'broken-frames' | 'no-hello' | 'signed-out' | 'going';
 
 export interface ConnectionParts<Who extends Asker> {
   hub: Hub<Who>;
   line: Line;
-  /** Who a token is of; throws `unauthenticated` for one that is of nobody. */
+  /** Who a token is of; throws `unauthenticated` for one that is of nobody, `permission-denied` for a suspended one's. */
   recognise: (token: string, connection: Connection<Who>) => Promise<Who>;
   /** It is over, however that came. */
   ended?: (connection: Connection<Who>) => void;
@@ -39,6 +40,13 @@ export interface ConnectionParts<Who extends Asker> {
 
 const MOST_BROKEN = 20;
 const MOST_LISTENS = 200;
+/** Who has said no hello that was answered well for so long is not waited for. */
+const HELLO_MS = 30_000;
+// What is said when nothing better is known.
+const AGAIN_MS = 1_000;
+const beat = encode({ op: 'beat' });
+/** Whoever is told so has nothing more to hear until they say hello with another token. */
+const ending: ReadonlySet<LiveCode> = new Set(['unauthenticated', 'permission-denied']);
 
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
@@ -54,6 +62,7 @@ export class Connection<Who extends Asker> {
   private ended = false;
   private broken = 0;
   private catchingUp = false;
+  private waitingForHello: NodeJS.Timeout | undefined;
 
   constructor({ hub, line, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
@@ -61,6 +70,12 @@ export class Connection<Who extends Asker> {
     this.recognise = recognise;
     this.onEnd = ended;
     this.turns = new Turns(line, this);
+    hub.connections.add(this);
+    this.waitForHello();
+  }
+
+  get isOver(): boolean {
+    return this.ended;
   }
 
   // Most connections have none.
@@ -79,8 +94,9 @@ export class Connection<Who extends Asker> {
   /** Takes a frame as it came. Frames are done one after another, as they came. */
   receive(text: string): void {
     if (this.ended) return;
-    if (Buffer.byteLength(text) > mostFrameBytes)
-      this.refuse(null, invalid(`A frame has ${mostFrameBytes} bytes at most.`));
+    if (text === beat) this.beat();
+    else if (Buffer.byteLength(text) > mostFrameBytes)
+      this.refuse(idAtBeginning(text), invalid(`A frame has ${mostFrameBytes} bytes at most.`));
     else this.turns.take(text, (frame) => this.handle(frame));
   }
 
@@ -105,9 +121,10 @@ export class Connection<Who extends Asker> {
   end(reason?: CloseReason): void {
     if (this.ended) return;
     this.ended = true;
-    for (const id of [...this.listens.keys()]) this.unlisten(id);
-    this.ownTunes?.end();
+    clearTimeout(this.waitingForHello);
+    this.hearNothing();
     this.turns.stop();
+    this.hub.connections.delete(this);
     this.onEnd?.(this);
     if (reason) this.line.close(reason);
   }
@@ -126,6 +143,7 @@ export class Connection<Who extends Asker> {
 
   private async answer(frame: ClientFrame): Promise<void> {
     if (frame.op === 'hello') return await this.greet(frame);
+    if (frame.op === 'beat') return this.beat();
     if (!this.greeted) throw new LiveError('failed-precondition', 'The first frame is "hello".');
     if (frame.op === 'listen') return await this.listen(frame);
     if (frame.op === 'unlisten') return this.unlisten(frame.id);
@@ -139,10 +157,41 @@ export class Connection<Who extends Asker> {
   }
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {
-    this.who = token === null ? null : await this.recognise(token, this);
-    this.greeted = true;
-    this.send({ op: 'welcome', protocol: protocolVersion, who: this.who?.id ?? null });
+    try {
+      const epoch = await this.hub.epoch.current();
+      this.who = token === null ? null : await this.recognise(token, this);
+      this.greeted = true;
+      clearTimeout(this.waitingForHello);
+      this.waitingForHello = undefined;
+      this.send({ op: 'welcome', protocol: protocolVersion, who: this.who?.id ?? null, epoch });
+    } catch (error) {
+      if (error instanceof LiveError && ending.has(error.code)) this.forgetWho();
+      this.refuse('hello', error);
+      return;
+    }
     await this.recheckNow();
+  }
+
+  private forgetWho(): void {
+    this.who = null;
+    this.greeted = false;
+    this.hearNothing();
+    this.waitForHello();
+  }
+
+  private waitForHello(): void {
+    this.waitingForHello ??= setTimeout(() => this.end('no-hello'), HELLO_MS).unref();
+  }
+
+  /** Who reads nothing hears that the server is there from what they have not read. */
+  private beat(): void {
+    if (!this.ended && !this.turns.isBehind) this.line.send(beat);
+  }
+
+  private hearNothing(): void {
+    for (const id of [...this.listens.keys()]) this.unlisten(id);
+    this.ownTunes?.end();
+    this.ownTunes = undefined;
   }
 
   private async get({ id, paths }: ClientFrame & { op: 'get' }): Promise<void> {
@@ -234,11 +283,13 @@ export class Connection<Who extends Asker> {
   private refuse(id: number | string | null, error: unknown): void {
     const known = error instanceof LiveError ? error : undefined;
     if (!known) this.hub.onError(error);
+    const code = known?.code ?? 'unavailable';
     this.send({
       op: 'error',
       id,
-      code: known?.code ?? 'unavailable',
+      code,
       message: known?.message ?? 'It could not be done now. Try again.',
+      ...(code === 'unavailable' && { retryAfterMs: known?.retryAfterMs ?? AGAIN_MS }),
     });
     if (known?.code !== 'invalid-argument' && known?.code !== 'unimplemented') return;
     this.broken += 1;

@@ -11,27 +11,26 @@ interface Queryable {
   query(text: string): Promise<unknown>;
   query(statement: { name?: string; text: string; values: unknown[] }): Promise<{ rows: unknown[] }>;
 }
-interface Pool extends Queryable {
-  connect(): Promise<PooledClient>;
-}
-interface PooledClient extends Queryable {
-  release(error?: Error | boolean): void;
+interface Listening {
   on(event: 'error', heard: (error: Error) => void): unknown;
-  off(event: 'error', heard: (error: Error) => void): unknown;
+}
+interface Pool extends Queryable, Listening {
+  connect(): Promise<Queryable & { release(error?: Error | boolean): void }>;
+  on(event: 'connect', heard: (client: Listening) => void): unknown;
+  on(event: 'error', heard: (error: Error) => void): unknown;
 }
 
 /** A pool of the `pg` package as the database of live documents. */
 export function databaseOf(pool: Pool): LiveDatabase {
+  // A connection that breaks says so whether it is in use or not, and would end the process if nobody listened. Whoever
+  // uses it learns of it from their statement.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return {
     ...queriesOf(pool),
     async transaction(act) {
       const client = await pool.connect();
       let broken: Error | undefined;
-      // The pool does not listen while it is lent, and what nobody listens for would end the process.
-      const lost = (error: Error) => {
-        broken = error;
-      };
-      client.on('error', lost);
       try {
         await client.query('begin');
         const result = await act(withinTransaction(client));
@@ -43,7 +42,6 @@ export function databaseOf(pool: Pool): LiveDatabase {
         throw error;
       } finally {
         client.release(broken);
-        client.off('error', lost);
       }
     },
   };

@@ -5,8 +5,10 @@ import type { Audience, Listener } from './audience.ts';
 import type { Bell } from './bell.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
+import type { CloseReason } from './connection.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
+import { Epoch } from './epoch.ts';
 import { FreshQueue } from './fresh-queue.ts';
 import { Room } from './room.ts';
 import { type ChangedDoc, readDoc, readHeads } from './store.ts';
@@ -22,6 +24,10 @@ export interface HubParts<Who extends Asker> {
   onError?: (error: unknown) => void;
 }
 
+interface Attached {
+  end(reason: CloseReason): void;
+}
+
 // Should a bell not be heard, what it rang for is seen after that long.
 const LOOK_MS = 1_000;
 
@@ -32,6 +38,9 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly onError: (error: unknown) => void;
   readonly channels: Channels<Who>;
   readonly now: () => number;
+  readonly epoch: Epoch;
+  /** All that are open here. */
+  readonly connections = new Set<Attached>();
   private readonly rooms = new Map<CollectionPath, Room>();
   private readonly fresh: FreshQueue;
   private readonly bell: Bell | undefined;
@@ -53,6 +62,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.bell = bell;
     this.now = now;
     this.onError = onError;
+    this.epoch = new Epoch(db, () => this.beginAgain());
     this.channels = new Channels<Who>({
       db,
       declarations: channels,
@@ -127,9 +137,16 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
 
   /** Looks by itself which rooms are behind. */
   private async look(): Promise<void> {
+    if (this.connections.size > 0) await this.epoch.look();
     const heads = await readHeads(this.db, [...this.rooms.keys()]);
     const behind = [...heads].filter(([collection, seq]) => seq > (this.rooms.get(collection)?.head ?? seq));
     this.wake(behind.map(([collection]) => collection));
+  }
+
+  /** The database was restored: what is known of it is of no use to anyone any more. */
+  private beginAgain(): void {
+    this.rooms.clear();
+    for (const connection of [...this.connections]) connection.end('going');
   }
 
   private roomOf(collection: CollectionPath): Room {

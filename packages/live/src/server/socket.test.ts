@@ -45,7 +45,7 @@ test('a frame over the limit gets its code, and the connection is kept', async (
   const ana = await world.connect();
   // Fewer characters than the limit has bytes.
   ana.say({ op: 'get', id: 1, paths: ['é'.repeat(200_000)] });
-  expect(await ana.next(({ op }) => op === 'error')).toMatchObject({ id: null, code: 'invalid-argument' });
+  expect(await ana.next(({ op }) => op === 'error')).toMatchObject({ id: 1, code: 'invalid-argument' });
   ana.say({ op: 'get', id: 2, paths: ['notes/none'] });
   expect(await ana.next(({ op }) => op === 'got')).toMatchObject({ id: 2, docs: [null] });
 });

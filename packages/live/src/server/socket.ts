@@ -30,6 +30,7 @@ const codes: Readonly<Record<CloseReason, number>> = {
   'broken-frames': 4003,
   'signed-out': 4004,
   going: 4005,
+  'no-hello': 4006,
 };
 
 /** The connection below a socket. Only for sockets that do not compress. */

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import { LiveError } from '../errors.ts';
+import { denied, LiveError } from '../errors.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Bell } from './bell.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Connection } from './connection.ts';
 import type { Declaration } from './declaration.ts';
 import { Hub } from './hub.ts';
-import { openTestStore } from './test-store.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 
 export interface Person {
   id: string;
@@ -24,14 +24,22 @@ export const declarations: Array<Declaration<Person>> = [
 ];
 
 interface HubParts {
-  store?: Awaited<ReturnType<typeof openTestStore>>;
+  store?: TestStore;
+  /** Failures are expected. */
+  failing?: boolean;
   channels?: Array<ChannelDeclaration<Person>>;
   bell?: Bell;
   now?: () => number;
 }
 
 /** A hub with clients on lines that can be held up; it ends well only without failures. */
-export async function openTestHub({ store: given, channels = [], bell, now = () => 1_000 }: HubParts = {}) {
+export async function openTestHub({
+  store: given,
+  channels = [],
+  bell,
+  failing = false,
+  now = () => 1_000,
+}: HubParts = {}) {
   const store = given ?? (await openTestStore());
   const errors: unknown[] = [];
   const hub = new Hub<Person>({
@@ -49,7 +57,7 @@ export async function openTestHub({ store: given, channels = [], bell, now = () 
     async [Symbol.asyncDispose]() {
       await hub[Symbol.asyncDispose]();
       if (!given) await store[Symbol.asyncDispose]();
-      expect(errors).toEqual([]);
+      if (!failing) expect(errors).toEqual([]);
     },
   };
 }
@@ -79,6 +87,7 @@ function connectTo(hub: Hub<Person>) {
     line,
     async recognise(token) {
       if (!token) throw new LiveError('unauthenticated', 'Nobody’s token.');
+      if (token === 'suspended') throw denied('Suspended.');
       return { id: token };
     },
   });
@@ -96,6 +105,7 @@ function connectTo(hub: Hub<Person>) {
       for (;;) {
         const at = frames.findIndex((frame) => frame.op === op && match(frame as never));
         if (at >= 0) return frames.splice(at, 1)[0] as ServerFrame & { op: Op };
+        if (line.closed !== undefined) throw new Error(`closed as ${line.closed} before "${op}" came`);
         await heard.promise;
       }
     },

@@ -1,4 +1,4 @@
-import { LiveError } from '@souk/live/errors.ts';
+import { denied, LiveError } from '@souk/live/errors.ts';
 import { mostFrameBytes } from '@souk/live/protocol.ts';
 import type { Connection } from '@souk/live/server/connection.ts';
 import { Hub } from '@souk/live/server/hub.ts';
@@ -72,8 +72,6 @@ export const live = fp(
     };
 
     async function recognise(token: string, connection: Connection<LiveAsker>): Promise<LiveAsker> {
-      leaving.get(connection)?.();
-      leaving.delete(connection);
       connections.add(connection);
       let asker: LiveAsker | undefined;
       const joined = await app.connections.add(token, {
@@ -83,9 +81,18 @@ export const live = fp(
         },
         ended: () => connection.end('signed-out'),
       });
-      if ('ended' in joined) throw new LiveError('unauthenticated', 'Sign in again.');
+      if ('ended' in joined) {
+        leave(connection);
+        if (joined.ended === 'suspended') throw denied('This account is suspended.');
+        throw new LiveError('unauthenticated', 'Sign in again.');
+      }
       const { userId } = joined.user;
+      if (connection.isOver) {
+        joined.leave();
+        throw new LiveError('cancelled', 'It is over.');
+      }
       attendance.came(userId);
+      leave(connection);
       leaving.set(connection, () => {
         joined.leave();
         attendance.left(userId);
@@ -96,6 +103,10 @@ export const live = fp(
 
     function ended(connection: Connection<LiveAsker>): void {
       connections.delete(connection);
+      leave(connection);
+    }
+
+    function leave(connection: Connection<LiveAsker>): void {
       leaving.get(connection)?.();
       leaving.delete(connection);
     }
