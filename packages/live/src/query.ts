@@ -64,7 +64,7 @@ export const query = z
 export type Query = z.infer<typeof query>;
 export type GivenQuery = z.input<typeof query>;
 
-type Order = Array<[field: string, direction: 'up' | 'down']>;
+export type Order = Array<[field: string, direction: 'up' | 'down']>;
 
 /** The order with what decides between equals: the last direction, by birth. */
 export function fullOrder({ order }: { order: Order }): Order {
@@ -126,6 +126,25 @@ export function compareDocs(asked: Query, a: Doc, b: Doc): number {
   for (const [name, direction] of fullOrder(asked)) {
     const result = compare(valueIn(a, name) as Sortable, valueIn(b, name) as Sortable);
     if (result !== 0) return direction === 'up' ? result : -result;
+  }
+  return 0;
+}
+
+/** Where a document stands in an order: a value for each of its fields. */
+export type Place = ReadonlyArray<number | string>;
+
+/** Nothing for a document that lacks a field of the order. */
+export function placeOf(order: Order, doc: Doc): Place | undefined {
+  const values = order.map(([name]) => valueIn(doc, name));
+  return values.every(isSortable) ? values : undefined;
+}
+
+/** Where two places stand to each other, as far as both say. */
+export function comparePlaces(order: Order, a: Place, b: Place): number {
+  const fields = Math.min(a.length, b.length);
+  for (let index = 0; index < fields; index += 1) {
+    const result = compare(a[index] as Sortable, b[index] as Sortable);
+    if (result !== 0) return order[index]?.[1] === 'down' ? -result : result;
   }
   return 0;
 }

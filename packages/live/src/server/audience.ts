@@ -1,5 +1,15 @@
 import type { ServerFrame, WireDoc, WireGone } from '../protocol.ts';
-import { compareDocs, type Doc, isIn, type Query } from '../query.ts';
+import {
+  compareDocs,
+  comparePlaces,
+  type Doc,
+  fullOrder,
+  isIn,
+  type Order,
+  type Place,
+  placeOf,
+  type Query,
+} from '../query.ts';
 import type { ChangedDoc } from './store.ts';
 
 /** A frame that goes to many, encoded once. */
@@ -11,29 +21,61 @@ export interface Listener {
   hear(frame: Frame, seq: number): void;
 }
 
+/** Is told which documents an audience has in its result. */
+export interface Holding {
+  added(id: string, audience: Audience): void;
+  removed(id: string, audience: Audience): void;
+}
+
 /** Everybody who listens to the same query: its result is kept once, and what changes is written down once. */
 export class Audience {
   readonly topic: number;
   readonly query: Query;
   readonly listeners = new Set<Listener>();
-  /** The last write that the result knows of. */
+  /** The last write that was taken in here; those after it that everybody was told of did not concern this result. */
   seq = 0;
-  /** False before the first reading, and when a limited result lost a document that another one follows. */
+  /** False before the first reading, and when a full result lost a document that another one follows. */
   isWhole = false;
-  private result = new Map<string, Doc>();
+  private readonly holding: Holding;
+  private readonly order: Order;
+  private readonly result = new Map<string, Doc>();
   private snapshot: string | undefined;
+  /** Where the last document of a full result stands, as far as it is known. */
+  private end: Place | undefined;
 
-  constructor(topic: number, query: Query) {
+  constructor(topic: number, query: Query, holding: Holding) {
     this.topic = topic;
     this.query = query;
+    this.holding = holding;
+    this.order = fullOrder(query);
+  }
+
+  get size(): number {
+    return this.result.size;
+  }
+
+  get ids(): Iterable<string> {
+    return this.result.keys();
+  }
+
+  /** Whether a document that stands there can be in the result, as far as the order tells. */
+  covers(place: Place): boolean {
+    const { from, to } = this.query;
+    return (
+      (!from || comparePlaces(this.order, place, from.at) >= 0) &&
+      (!to || comparePlaces(this.order, place, to.at) <= 0) &&
+      (!this.isFull || comparePlaces(this.order, place, this.endPlace()) <= 0)
+    );
   }
 
   /** Takes in the result as it was read; who listens already hears what is different. */
   load(docs: readonly Doc[], seq: number): void {
-    const before = this.result;
-    this.result = new Map(docs.map((doc) => [doc.id, doc]));
+    const before = new Map(this.result);
+    const now = new Set(docs.map(({ id }) => id));
+    const gone = [...before.keys()].filter((id) => !now.has(id));
+    for (const id of gone) this.drop(id);
+    for (const doc of docs) this.put(doc);
     this.isWhole = true;
-    const gone = [...before.keys()].filter((id) => !this.result.has(id));
     this.tell(
       [
         ...gone.map((id) => ({ id, seq, gone: true as const })),
@@ -43,65 +85,100 @@ export class Audience {
     );
   }
 
-  /** Takes changes in, in their order; who listens hears what became of the result. */
-  take(changes: readonly ChangedDoc[]): void {
-    const fresh = changes.filter(({ seq }) => seq > this.seq);
-    const last = fresh.at(-1);
-    if (last)
-      this.tell(
-        fresh.flatMap((change) => this.takeOne(change) ?? []),
-        last.seq,
-      );
+  /**
+   * Takes changes in, in their order, and knows of all up to a write then; who listens hears what became of the result.
+   * Once it is no longer whole the rest is left to the next reading.
+   */
+  take(changes: readonly ChangedDoc[], upTo: number): void {
+    const docs: Array<WireDoc | WireGone> = [];
+    let seq = upTo;
+    for (const change of changes) {
+      if (change.seq <= this.seq) continue;
+      const doc = this.takeOne(change);
+      if (doc) docs.push(doc);
+      if (this.isWhole) continue;
+      seq = change.seq;
+      break;
+    }
+    if (seq > this.seq) this.tell(docs, seq);
   }
 
   private tell(docs: Array<WireDoc | WireGone>, seq: number): void {
     this.seq = seq;
-    if (docs.length === 0 && this.snapshot !== undefined) return;
+    if (docs.length === 0) return;
     this.snapshot = undefined;
-    if (docs.length === 0 || this.listeners.size === 0) return;
+    if (this.listeners.size === 0) return;
     const frame = Buffer.from(encode({ op: 'change', topic: this.topic, seq, docs }));
     for (const listener of this.listeners) listener.hear(frame, seq);
   }
 
   private takeOne(change: ChangedDoc): WireDoc | WireGone | undefined {
     const doc = docOf(change);
-    if (doc && isIn(this.query, doc)) {
-      this.result.set(doc.id, doc);
-      this.dropBehindLimit();
-      return doc;
+    const held = this.result.has(change.id);
+    if (!doc || !isIn(this.query, doc)) return held ? this.lose(change) : undefined;
+    if (this.isFull) {
+      const last = this.last();
+      // Behind all of a full result stand documents that are not known here.
+      if (last && compareDocs(this.query, doc, last) > 0) return held ? this.lose(change) : undefined;
+      if (last && !held) this.drop(last.id);
     }
-    if (!this.result.delete(change.id)) return undefined;
-    if (this.query.limit !== undefined) this.isWhole = false;
-    return { id: change.id, seq: change.seq, gone: true };
+    this.put(doc);
+    return doc;
   }
 
-  private dropBehindLimit(): void {
-    const { limit } = this.query;
-    if (limit === undefined || this.result.size <= limit) return;
-    const last = this.inOrder().at(-1);
-    if (last) this.result.delete(last.id);
+  private lose({ id, seq }: ChangedDoc): WireGone {
+    if (this.isFull) this.isWhole = false;
+    this.drop(id);
+    return { id, seq, gone: true };
+  }
+
+  private put(doc: Doc): void {
+    if (!this.result.has(doc.id)) this.holding.added(doc.id, this);
+    this.result.set(doc.id, doc);
+    this.end = undefined;
+  }
+
+  private drop(id: string): void {
+    if (this.result.delete(id)) this.holding.removed(id, this);
+    this.end = undefined;
+  }
+
+  private get isFull(): boolean {
+    return this.query.limit !== undefined && this.result.size >= this.query.limit;
+  }
+
+  private endPlace(): Place {
+    const last = this.end ? undefined : this.last();
+    this.end ??= last && placeOf(this.order, last);
+    return this.end ?? [];
+  }
+
+  private last(): Doc | undefined {
+    let last: Doc | undefined;
+    for (const doc of this.result.values()) if (!last || compareDocs(this.query, doc, last) > 0) last = doc;
+    return last;
   }
 
   private inOrder(): Doc[] {
     return [...this.result.values()].sort((a, b) => compareDocs(this.query, a, b));
   }
 
-  /** The whole result for one who begins to listen. All but their own number is written down once. */
-  snapshotFor(id: number): string {
-    this.snapshot ??= encode({ topic: this.topic, seq: this.seq, docs: this.inOrder() }).slice(1);
-    return `{"op":"snapshot","id":${id},${this.snapshot}`;
+  /** The whole result for one who begins to listen. Its documents are written down once. */
+  snapshotFor(id: number, seq: number): string {
+    this.snapshot ??= JSON.stringify(this.inOrder());
+    return `{"op":"snapshot","id":${id},"topic":${this.topic},"seq":${seq},"docs":${this.snapshot}}`;
   }
 
   /** What became of the result for one who was away. */
-  resumedFor(id: number, changes: readonly ChangedDoc[]): string {
+  resumedFor(id: number, seq: number, changes: readonly ChangedDoc[]): string {
     const docs = changes.map((change) => {
       const doc = docOf(change);
       return doc && isIn(this.query, doc) ? doc : { id: change.id, seq: change.seq, gone: true as const };
     });
-    return encode({ op: 'resumed', id, topic: this.topic, seq: this.seq, docs });
+    return encode({ op: 'resumed', id, topic: this.topic, seq, docs });
   }
 }
 
 export const encode = (frame: ServerFrame | object): string => JSON.stringify(frame);
 
-const docOf = ({ id, data, seq, born }: ChangedDoc): Doc | null => data && { id, data, seq, born };
+export const docOf = ({ id, data, seq, born }: ChangedDoc): Doc | null => data && { id, data, seq, born };

@@ -1,5 +1,5 @@
 import { invalid, type LiveCode, LiveError } from '../errors.ts';
-import { splitPath } from '../paths.ts';
+import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import {
   type ClientFrame,
   idAtBeginning,
@@ -16,6 +16,7 @@ import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';
 import { Tunes } from './tunes.ts';
 import { Turns } from './turns.ts';
+import type { Seqs } from './writing.ts';
 
 /** What frames travel over: a socket, or a client that asks again and again. */
 export interface Line {
@@ -154,6 +155,7 @@ export class Connection<Who extends Asker> {
     if (!this.who) throw new LiveError('unauthenticated', 'Who writes is signed in.');
     const { seqs } = await this.hub.write({ id: frame.id, who: this.who, writes: frame.writes });
     this.send({ op: 'ack', id: frame.id, seqs });
+    this.tellProgress(seqs);
   }
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {
@@ -251,6 +253,25 @@ export class Connection<Who extends Asker> {
     }
     listening.seq = seq;
     this.line.send(frame);
+  }
+
+  /** What was written here and is for none of its own listeners is still known by them. */
+  private tellProgress(seqs: Seqs): void {
+    const written = new Map<CollectionPath, number>();
+    for (const [path, seq] of Object.entries(seqs)) {
+      const { collection } = splitPath(path as DocumentPath);
+      written.set(collection, Math.max(seq, written.get(collection) ?? 0));
+    }
+    for (const [collection, seq] of written)
+      this.hub.whenTold(collection, seq, () => {
+        for (const listening of this.listens.values()) {
+          const { audience } = listening;
+          const isSilent = listening.seq < seq && !listening.missed && audience?.isWhole;
+          if (audience?.query.collection !== collection || !isSilent) continue;
+          listening.seq = seq;
+          this.send({ op: 'progress', id: listening.id, seq });
+        }
+      });
   }
 
   /** Tells what became of things that were missed, each document once. */

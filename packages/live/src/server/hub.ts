@@ -125,6 +125,11 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     if (changed.length > 0) this.bell?.ring([...byCollection.keys()]);
   }
 
+  /** Calls once everyone here whom a write to a collection concerns was told of it, if anyone listens to it here. */
+  whenTold(collection: CollectionPath, seq: number, told: () => void): void {
+    this.rooms.get(collection)?.whenTold(seq, told);
+  }
+
   /** How many listen to each collection in this process. */
   listenerCounts(): Map<CollectionPath, number> {
     return new Map([...this.rooms].map(([collection, room]) => [collection, room.listenerCount]));
@@ -138,6 +143,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   /** Looks by itself which rooms are behind. */
   private async look(): Promise<void> {
     if (this.connections.size > 0) await this.epoch.look();
+    await Promise.all([...this.rooms.values()].map((room) => room.mend()));
     const heads = await readHeads(this.db, [...this.rooms.keys()]);
     const behind = [...heads].filter(([collection, seq]) => seq > (this.rooms.get(collection)?.head ?? seq));
     this.wake(behind.map(([collection]) => collection));

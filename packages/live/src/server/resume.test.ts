@@ -47,8 +47,42 @@ test('who comes from another process is told nothing older than what they heard 
       who: { id: 'ana' },
       writes: [{ op: 'set', path: documentPath(`${query.collection}/m${n}`), data: { by: 'ana', n } }],
     });
-  ben.say({ op: 'listen', id: 1, query: newest, after: 3 });
+  ben.say({ op: 'listen', id: 1, query: newest, after: 2 });
   expect(await ben.next('snapshot')).toMatchObject({ seq: 3, docs: [{ id: 'm3' }, { id: 'm2' }] });
+  // Nothing happened since, so that nothing need be told.
+  ben.say({ op: 'listen', id: 2, query: newest, after: 3 });
+  expect(await ben.next('resumed')).toMatchObject({ id: 2, seq: 3, docs: [] });
+});
+
+test('a list that grew past a thousand while it was listened to can be resumed, and not be begun', async () => {
+  await using world = await openTestHub();
+  const [ana, back, late] = [world.connect(), world.connect(), world.connect()];
+  for (const one of [ana, back, late]) one.hello('ana');
+  const fill = (from: number, to: number) =>
+    world.store.db.query(
+      `insert into live_documents (collection, id, data, seq, born)
+        select $1, 'm' || n, '{"by": "ana"}', n, n from generate_series($2::int, $3::int) as n`,
+      [query.collection, from, to],
+    );
+  const head = (seq: number) =>
+    world.store.db.query(
+      'insert into live_collections (path, seq) values ($1, $2) on conflict (path) do update set seq = $2',
+      [query.collection, seq],
+    );
+  await fill(1, 990);
+  await head(990);
+  ana.say({ op: 'listen', id: 1, query });
+  expect((await ana.next('snapshot')).docs).toHaveLength(990);
+  ana.say({ op: 'unlisten', id: 1 });
+  await fill(991, 1_010);
+  await head(1_010);
+  back.say({ op: 'listen', id: 1, query, after: 990 });
+  expect((await back.next('resumed')).docs).toHaveLength(20);
+  back.say({ op: 'unlisten', id: 1 });
+  back.say({ op: 'listen', id: 2, query, after: 5 });
+  expect((await back.next('snapshot')).docs).toHaveLength(1_010);
+  late.say({ op: 'listen', id: 1, query });
+  expect(await late.next('error')).toMatchObject({ id: 1, code: 'invalid-argument' });
 });
 
 const numbersIn = (frame: ServerFrame): number[] =>

@@ -1,19 +1,14 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Doc, Query } from '../query.ts';
-import { Audience, type Listener } from './audience.ts';
+import { mostDocs, type Query } from '../query.ts';
+import type { Audience, Listener } from './audience.ts';
+import { Audiences } from './audiences.ts';
 import type { LiveDatabase } from './database.ts';
-import { type ChangedDoc, readChanges, readHead, readQuery } from './store.ts';
+import { Pace } from './pace.ts';
+import { type ChangedDoc, mostGrown, readChanges, readHead, readQuery, tooMany } from './store.ts';
 
 /** How many changes someone who was away is told one by one; who missed more is given the whole result. */
 const MOST_MISSED = 500;
 const MOST_PULLED = 1_000;
-// To 2 000 listeners a bundle each 25 ms doubles what a core delivers at 100 writes a second; at 20 it only waits.
-const BUNDLE_MS = 25;
-const BUSY_A_SECOND = 50;
-// Where telling takes so long that little else is done, less often is sooner. A bundle waits twice as long as it takes.
-const BUSY_MS_A_SECOND = 800;
-const MOST_TOOK_MS = 125;
-
 interface RoomParts {
   db: LiveDatabase;
   collection: CollectionPath;
@@ -27,27 +22,25 @@ export class Room {
   private readonly db: LiveDatabase;
   private readonly nextTopic: () => number;
   private readonly onError: (error: unknown) => void;
-  private readonly audiences = new Map<string, Audience>();
+  private readonly audiences = new Audiences();
   private readonly loading = new Map<Audience, Promise<void>>();
   private readonly missing = new Map<number, Promise<ChangedDoc[] | undefined>>();
   /** The last changes, in order. */
   private tail: ChangedDoc[] = [];
   /** Every change after this one is in the tail. */
   private tailFrom = 0;
-  /** The last change that everyone here was told of; nothing before anyone listens. */
+  /** The last change that is known here; nothing before anyone listens. */
   private seq: number | undefined;
+  /** The last change that everyone whom it concerns was told of. */
+  private told = 0;
+  private readonly untold: Array<{ seq: number; told: () => void }> = [];
   private opening: Promise<number> | undefined;
   private pulling: Promise<void> | undefined;
   private wanted = false;
   private due: ChangedDoc[] = [];
   private bundling: NodeJS.Timeout | undefined;
   private telling = false;
-  private counted = 0;
-  /** Milliseconds that telling took, the last time and in this second. */
-  private took = 0;
-  private spent = 0;
-  private countedFrom = 0;
-  private busy = false;
+  private readonly pace = new Pace();
 
   constructor({ db, collection, nextTopic, onError }: RoomParts) {
     this.db = db;
@@ -61,7 +54,7 @@ export class Room {
   }
 
   get listenerCount(): number {
-    return this.audiences.values().reduce((sum, { listeners }) => sum + listeners.size, 0);
+    return Iterator.from(this.audiences).reduce((sum, { listeners }) => sum + listeners.size, 0);
   }
 
   get head(): number | undefined {
@@ -74,29 +67,33 @@ export class Room {
     query: Query,
     { id, after }: { id: number; after?: number | undefined },
   ): Promise<{ audience: Audience; frame: string; seq: number }> {
-    const audience = this.audienceOf(query);
+    const audience = this.audiences.find(query) ?? this.audiences.add(this.nextTopic(), query);
     const place: Listener = { hear: () => undefined };
     // Held open while it is read; what changes is heard from the moment the first frame is made.
     audience.listeners.add(place);
     try {
       await this.open();
-      while (!audience.isWhole) await this.load(audience);
-      const missed = after === undefined || query.limit !== undefined ? undefined : await this.since(after);
-      while (!audience.isWhole) await this.load(audience);
+      const most = after === undefined ? mostDocs : mostGrown;
+      while (!audience.isWhole) await this.load(audience, most);
+      if (query.limit === undefined && audience.size > most) throw tooMany();
+      const missed = after === undefined ? undefined : await this.missedBy(query, after);
+      while (!audience.isWhole) await this.load(audience, mostGrown);
       if (after !== undefined) await this.catchUp(audience, after);
       const known = missed?.at(-1)?.seq ?? after ?? 0;
+      const seq = this.seqOf(audience);
       const frame =
         missed && known >= this.tailFrom
           ? audience.resumedFor(
               id,
+              seq,
               // What comes after is on its way to all who listen.
-              latestOf([...missed, ...this.tail.filter(({ seq }) => seq > known)]).filter(
-                ({ seq }) => seq <= audience.seq,
+              latestOf([...missed, ...this.tail.filter((change) => change.seq > known)]).filter(
+                (change) => change.seq <= seq,
               ),
             )
-          : audience.snapshotFor(id);
+          : audience.snapshotFor(id, seq);
       audience.listeners.add(listener);
-      return { audience, frame, seq: audience.seq };
+      return { audience, frame, seq };
     } finally {
       this.leave(place, audience);
     }
@@ -104,8 +101,31 @@ export class Room {
 
   leave(listener: Listener, audience: Audience): void {
     audience.listeners.delete(listener);
-    const key = keyOf(audience.query);
-    if (audience.listeners.size === 0 && this.audiences.get(key) === audience) this.audiences.delete(key);
+    if (audience.listeners.size === 0) this.audiences.delete(audience);
+  }
+
+  /** Calls once everyone whom a write concerns was told of it. */
+  whenTold(seq: number, told: () => void): void {
+    this.untold.push({ seq, told });
+    this.sayTold();
+  }
+
+  private sayTold(): void {
+    if (this.untold.length === 0 || this.loading.size > 0) return;
+    const due = this.untold.splice(0);
+    this.untold.push(...due.filter(({ seq }) => seq > this.told));
+    for (const { seq, told } of due) if (seq <= this.told) told();
+  }
+
+  /** Reads again what could not be read when it had to be. */
+  async mend(): Promise<void> {
+    for (const audience of this.audiences)
+      if (!audience.isWhole && !this.loading.has(audience)) await this.load(audience);
+  }
+
+  /** Up to which write an audience knows. */
+  private seqOf(audience: Audience): number {
+    return Math.max(audience.seq, this.told);
   }
 
   /** Something was written, here or elsewhere: those who listen are told as soon as it is read. */
@@ -128,7 +148,7 @@ export class Room {
   /** Whoever comes from another process may know more than this one: they are told nothing older. */
   private async catchUp(audience: Audience, after: number): Promise<void> {
     if (after > (this.seq ?? 0)) await this.wake();
-    if (after > audience.seq) this.tellDue();
+    if (after > this.seqOf(audience)) this.tellDue();
   }
 
   private async pull(): Promise<void> {
@@ -147,7 +167,9 @@ export class Room {
     this.seq = seq;
     this.tail = [];
     this.tailFrom = seq;
-    for (const audience of this.audiences.values()) {
+    this.told = seq;
+    for (const audience of this.audiences) audience.isWhole = false;
+    for (const audience of this.audiences) {
       // One that began before may have read too early.
       await this.loading.get(audience);
       await this.load(audience);
@@ -167,15 +189,12 @@ export class Room {
     this.seq = changes.at(-1)?.seq ?? this.seq;
     this.due.push(...changes);
     if (this.bundling) return;
-    if (!this.isBusy(changes.length)) this.tellSoon();
+    if (!this.pace.isBusy(changes.length)) this.tellSoon();
     else {
-      this.bundling = setTimeout(
-        () => {
-          this.bundling = undefined;
-          this.tellDue();
-        },
-        Math.max(BUNDLE_MS, 2 * this.took),
-      );
+      this.bundling = setTimeout(() => {
+        this.bundling = undefined;
+        this.tellDue();
+      }, this.pace.bundleMs);
     }
   }
 
@@ -189,43 +208,21 @@ export class Room {
     });
   }
 
-  private isBusy(more: number): boolean {
-    const now = Date.now();
-    if (now - this.countedFrom > 1_000) {
-      this.busy = this.isMuch;
-      this.counted = 0;
-      this.spent = 0;
-      this.countedFrom = now;
-    }
-    this.counted += more;
-    return this.busy || this.isMuch;
-  }
-
-  private get isMuch(): boolean {
-    return this.counted > BUSY_A_SECOND || this.spent > BUSY_MS_A_SECOND;
-  }
-
   private tellDue(): void {
     const changes = latestOf(this.due);
     this.due = [];
+    const last = changes.at(-1);
+    if (!last) return;
     const began = performance.now();
-    for (const audience of this.audiences.values()) {
+    for (const [audience, own] of this.audiences.concernedBy(changes)) {
       if (this.loading.has(audience)) continue;
-      audience.take(changes);
-      // Should it fail, whoever joins or writes next has it read again.
+      if (audience.isWhole) audience.take(own, last.seq);
+      // Should it fail, whoever joins or looks next has it read again.
       if (!audience.isWhole) this.load(audience).catch(this.onError);
     }
-    this.took = Math.min(performance.now() - began, MOST_TOOK_MS);
-    this.spent += this.took;
-  }
-
-  private audienceOf(query: Query): Audience {
-    const key = keyOf(query);
-    const known = this.audiences.get(key);
-    if (known) return known;
-    const audience = new Audience(this.nextTopic(), query);
-    this.audiences.set(key, audience);
-    return audience;
+    this.told = Math.max(this.told, last.seq);
+    this.sayTold();
+    this.pace.told(performance.now() - began);
   }
 
   /** From here on nothing that is written is missed. */
@@ -236,33 +233,42 @@ export class Room {
       if (this.seq !== undefined) return;
       this.seq = seq;
       this.tailFrom = seq;
+      this.told = seq;
     } catch (error) {
       this.opening = undefined;
       throw error;
     }
   }
 
-  private load(audience: Audience): Promise<void> {
+  private load(audience: Audience, most = mostGrown): Promise<void> {
     const running =
       this.loading.get(audience) ??
-      this.read(audience).finally(() => {
+      this.read(audience, most).finally(() => {
         this.loading.delete(audience);
+        this.sayTold();
       });
     this.loading.set(audience, running);
     return running;
   }
 
   /** The number is read before the documents, so that what is written between is told twice rather than never. */
-  private async read(audience: Audience): Promise<void> {
-    let seq: number;
-    let docs: Doc[];
-    do {
-      ({ seq } = await readHead(this.db, this.collection));
-      docs = await readQuery(this.db, audience.query);
+  private async read(audience: Audience, most: number): Promise<void> {
+    for (;;) {
+      const { seq } = await readHead(this.db, this.collection);
+      const docs = await readQuery(this.db, audience.query, most);
       // Should more have happened meanwhile than is known here, once more.
-    } while (seq < this.tailFrom);
-    audience.load(docs, seq);
-    audience.take(this.tail);
+      if (seq < this.tailFrom) continue;
+      audience.load(docs, seq);
+      audience.take(this.tail, Math.max(seq, this.seq ?? 0));
+      if (audience.isWhole) return;
+    }
+  }
+
+  /** What someone missed who was away; nothing when only the whole result tells it. */
+  private async missedBy({ limit }: Query, after: number): Promise<ChangedDoc[] | undefined> {
+    const missed = await this.since(after);
+    // What became of a limited result follows from more than what changed, but for when nothing did.
+    return limit === undefined || missed?.length === 0 ? missed : undefined;
   }
 
   /** Every document that changed after a write; nothing when that cannot be known, or is too much. */
@@ -277,8 +283,6 @@ export class Room {
     return missed && missed.length <= MOST_MISSED ? missed : undefined;
   }
 }
-
-const keyOf = (query: Query): string => JSON.stringify(query);
 
 /** Whether changes come right after a write, with none missing. */
 const follows = (seq: number, changes: readonly ChangedDoc[]): boolean =>

@@ -7,7 +7,7 @@ export interface Statement {
 }
 
 /** A query as SQL. It finds the same documents in the same order as `runQuery` does; a test holds them side by side. */
-export function selectOf(query: Query): Statement {
+export function selectOf(query: Query, most = mostDocs + 1): Statement {
   const values: unknown[] = [query.collection];
   const places = new Map<string, string>();
   const put = (value: unknown, type: string): string => {
@@ -30,7 +30,7 @@ export function selectOf(query: Query): Statement {
   const text = `select id, data, seq, born from live_documents
     where ${conditions.join(' and ')}
     order by ${order.join(', ')}
-    limit ${query.limit ?? mostDocs + 1}`;
+    limit ${query.limit ?? most}`;
   return { text, values };
 }
 

@@ -23,12 +23,17 @@ export interface Row {
   born: number | string;
 }
 
-export async function readQuery(db: LiveDatabase, query: Query): Promise<Doc[]> {
-  const { text, values } = selectOf(query);
+/** What is listened to already may grow to so many documents, and still be resumed. */
+export const mostGrown = 10 * mostDocs;
+
+export async function readQuery(db: LiveDatabase, query: Query, most = mostDocs): Promise<Doc[]> {
+  const { text, values } = selectOf(query, most + 1);
   const docs = (await db.query<Row>(text, values)).map(docOf);
-  if (docs.length > mostDocs) throw invalid(`More than ${mostDocs} documents: ask with a limit.`);
+  if (docs.length > most) throw tooMany();
   return docs;
 }
+
+export const tooMany = () => invalid(`More than ${mostDocs} documents: ask with a limit.`);
 
 export async function readDoc(db: LiveDatabase, path: DocumentPath): Promise<Doc | null> {
   const { collection, id } = splitPath(path);
