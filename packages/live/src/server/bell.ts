@@ -23,4 +23,6 @@ export interface Ear {
   /** Whether anyone here is tuned to a channel; what is whispered on others need not be brought here. */
   hears(channel: CollectionPath): boolean;
   whispered(whispers: readonly Whispers[]): void;
+  /** Rules look at something that changed: it concerns whom these ids are of, and what they are in the path of. */
+  rulesChanged?(ids?: readonly string[]): void;
 }

@@ -101,22 +101,32 @@ export class Connection<Who extends Asker> {
     else this.turns.take(text, (frame) => this.handle(frame));
   }
 
-  /** Takes away what its owner may no longer hear: after a sign-out, a ban, a new rule. */
-  recheck(): Promise<void> {
-    return this.turns.add(() => this.recheckNow());
+  /** Takes away what its owner may no longer hear: after a sign-out, a ban, a new rule that looks at one of these ids. */
+  async recheck(ids?: readonly string[]): Promise<void> {
+    if (!ids || (this.who && ids.includes(this.who.id))) return await this.turns.add(() => this.recheckNow());
+    const isNamed = (path: string) => path.split('/').some((name) => ids.some((id) => name.includes(id)));
+    const listened = this.listens
+      .values()
+      .some(({ audience }) => audience && isNamed(audience.query.collection));
+    if (listened || this.ownTunes?.channels.some(isNamed))
+      await this.turns.add(() => this.recheckNow(isNamed));
   }
 
-  private async recheckNow(): Promise<void> {
+  private async recheckNow(isMeant: (path: string) => boolean = () => true): Promise<void> {
+    const asked = new Map<CollectionPath, Promise<void>>();
     for (const [id, { audience }] of this.listens) {
-      if (!audience) continue;
+      if (!audience || !isMeant(audience.query.collection)) continue;
+      const { collection } = audience.query;
       try {
-        await this.hub.mayRead(this.who, audience.query.collection);
+        const answer = asked.get(collection) ?? this.hub.mayRead(this.who, collection);
+        asked.set(collection, answer);
+        await answer;
       } catch (error) {
         this.unlisten(id);
         this.refuse(id, error);
       }
     }
-    for (const [id, error] of (await this.ownTunes?.recheck(this.who)) ?? []) this.refuse(id, error);
+    for (const [id, error] of (await this.ownTunes?.recheck(this.who, isMeant)) ?? []) this.refuse(id, error);
   }
 
   end(reason?: CloseReason): void {

@@ -25,6 +25,7 @@ export interface HubParts<Who extends Asker> {
 }
 
 interface Attached {
+  recheck(ids?: readonly string[]): Promise<void>;
   end(reason: CloseReason): void;
 }
 
@@ -73,6 +74,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
       rung: (collections) => this.wake(collections),
       hears: (channel) => this.channels.hears(channel),
       whispered: (whispers) => this.channels.take(whispers),
+      rulesChanged: (ids) => this.recheck(ids),
     });
     this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);
   }
@@ -128,6 +130,14 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   /** Calls once everyone here whom a write to a collection concerns was told of it, if anyone listens to it here. */
   whenTold(collection: CollectionPath, seq: number, told: () => void): void {
     this.rooms.get(collection)?.whenTold(seq, told);
+  }
+
+  /**
+   * Asks again whether they may: those whom one of these ids is of, and those who listen to what has one in its path;
+   * without ids everyone.
+   */
+  recheck(ids?: readonly string[]): void {
+    for (const connection of this.connections) connection.recheck(ids).catch(this.onError);
   }
 
   /** How many listen to each collection in this process. */

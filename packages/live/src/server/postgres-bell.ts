@@ -1,5 +1,6 @@
 import type { CollectionPath } from '../paths.ts';
 import type { Bell, Ear, Whispers } from './bell.ts';
+import type { LiveDatabase } from './database.ts';
 
 /** As much of a client of the `pg` package as is used. */
 interface Client {
@@ -25,6 +26,8 @@ interface BellParts {
 export const channel = 'souk_live';
 /** And here one of whispers in `live_whispers`: `[["rooms/7/typing", 41]]`. */
 const whispersChannel = 'souk_whispers';
+/** And here one of ids that rules look at: `["ana"]`. */
+const rulesChannel = 'souk_rules';
 // However much is written, the others are woken no more often than this.
 const RING_MS = 25;
 const AGAIN_MS = 1_000;
@@ -53,6 +56,10 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     client = own;
     let ownProcess: number | undefined;
     own.on('notification', ({ channel: on, processId, payload = '[]' }) => {
+      if (on === rulesChannel) {
+        for (const ear of ears) ear.rulesChanged?.(JSON.parse(payload));
+        return;
+      }
       // What this process rang itself, it knows.
       if (processId === ownProcess) return;
       try {
@@ -75,8 +82,12 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
       ownProcess = (rows as Array<{ pid: number }>)[0]?.pid;
       await own.query(`listen ${channel}`);
       await own.query(`listen ${whispersChannel}`);
+      await own.query(`listen ${rulesChannel}`);
       // Whatever was rung for while nobody listened.
-      for (const ear of ears) ear.rung();
+      for (const ear of ears) {
+        ear.rung();
+        ear.rulesChanged?.();
+      }
     } catch (error) {
       onError(error);
       // One that connected and cannot listen goes, and its end opens another.
@@ -154,4 +165,13 @@ function bundlesOf<Item>(items: readonly Item[], bytesOf: (item: Item) => number
     bytes += bytesOf(item);
   }
   return bundles;
+}
+
+/**
+ * Says, in the transaction that changes it, that rules look at something else now: whom these ids are of, and who listens
+ * to what has one of them in its path, is asked again whether they may.
+ */
+export async function tellRulesChanged(tx: LiveDatabase, ids: readonly string[]): Promise<void> {
+  for (const some of bundlesOf(ids, (id) => id.length + 3))
+    await tx.query('select pg_notify($1, $2)', [rulesChannel, JSON.stringify(some)]);
 }

@@ -36,6 +36,10 @@ export class Tunes<Who extends Asker> {
     return this.tunes.size;
   }
 
+  get channels(): CollectionPath[] {
+    return [...this.tunes.values()].map(({ channel }) => channel);
+  }
+
   async tune(who: Who | null, { id, channel }: ClientFrame & { op: 'tune' }): Promise<void> {
     const tuned: Tuned = { id, self: this, hear: this.parts.hear };
     const leave = await this.parts.channels.tune(who, channel, tuned);
@@ -55,9 +59,13 @@ export class Tunes<Who extends Asker> {
   }
 
   /** Untunes from what somebody may not hear any more; gives what was said about each. */
-  async recheck(who: Who | null): Promise<Array<[id: number, error: unknown]>> {
+  async recheck(
+    who: Who | null,
+    isMeant: (channel: string) => boolean,
+  ): Promise<Array<[id: number, error: unknown]>> {
     const errors: Array<[number, unknown]> = [];
     for (const [id, { channel }] of this.tunes) {
+      if (!isMeant(channel)) continue;
       try {
         await this.parts.channels.mayHear(who, channel);
       } catch (error) {

@@ -16,7 +16,7 @@ import { otherIn, pairOf } from '@souk/shared/messaging/paths.ts';
 import { messageLimits } from '@souk/shared/messaging/rules.ts';
 import type { z } from 'zod';
 import { Failure } from '../../platform/errors/failure.ts';
-import { dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
+import { countWrite, dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import { findHead } from './conversation.repo.ts';
 import { followMarks } from './marks.follow.ts';
@@ -129,17 +129,15 @@ function checkStanding({ here, blocked, blockedBy }: Standing): void {
 }
 
 async function countMessage({ db, now }: AskedWrite<LiveAsker>, who: LiveAsker, { begun }: Standing) {
-  const allowances = [
-    { of: ['message', who.id], most: messageLimits.aMinute, withinSeconds: 60 },
-    ...(begun
-      ? []
-      : [{ of: ['new conversation', who.id], most: messageLimits.newADay, withinSeconds: 86_400 }]),
-  ];
+  await countWrite(db, now, [{ of: ['message', who.id], most: messageLimits.aMinute, withinSeconds: 60 }]);
+  if (begun) return;
+  const aDay = { of: ['new conversation', who.id], most: messageLimits.newADay, withinSeconds: 86_400 };
   try {
-    await countAttempt({ db: dbOf(db), clock: { now: () => new Date(now) } }, allowances);
+    await countAttempt({ db: dbOf(db), clock: { now: () => new Date(now) } }, [aDay]);
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    throw refused('That is a lot of messages. Wait a little.');
+    // What would be sent a day later is better not sent by itself.
+    throw refused('You began many conversations today. Go on tomorrow.');
   }
 }
 

@@ -2,13 +2,13 @@ import type { AskedWhisper } from '@souk/live/server/channel.ts';
 import { roomReaction } from '@souk/shared/room-chat/schema.ts';
 import type { LiveAsker, LiveChannel } from '../../platform/live/index.ts';
 import { whySilent } from './message.policy.ts';
-import { maySee, roomOf } from './room-chat.live.ts';
+import { mayHear, roomOf } from './room-chat.live.ts';
 
 /** What people send up over the picture: told as how often each was sent, and kept by nobody. */
 export const roomChatChannels: readonly LiveChannel[] = [
   {
     path: 'rooms/{showId}/reactions',
-    hear: maySee,
+    hear: mayHear,
     speak: mayReact,
     count: (data) => roomReaction.safeParse(data).data?.emoji ?? null,
   },

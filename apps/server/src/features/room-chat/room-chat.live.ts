@@ -1,13 +1,10 @@
-import { denied, LiveError } from '@souk/live/errors.ts';
+import { denied } from '@souk/live/errors.ts';
 import type { Asked, AskedWrite, Written } from '@souk/live/server/declaration.ts';
 import type { Data } from '@souk/live/values.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
 import { looksAfter, problemOfText } from '@souk/shared/room-chat/rules.ts';
-import type { Db } from '../../platform/db/database.ts';
-import { Failure } from '../../platform/errors/failure.ts';
-import { dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
-import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
+import { countWrite, dbOf, type LiveAsker, type LiveDeclaration } from '../../platform/live/index.ts';
 import { visitor } from '../../platform/session/actor.ts';
 import { maySeeShow } from '../shows/index.ts';
 import { whyNotSay } from './message.policy.ts';
@@ -18,7 +15,7 @@ export const roomChatLive: readonly LiveDeclaration[] = [
   {
     path: 'rooms/{showId}/messages',
     check: checkMessage,
-    read: maySee,
+    read: mayHear,
     write: maySay,
     speaks: true,
     follow: sign,
@@ -37,8 +34,16 @@ export async function roomOf({ who, params, db }: Asked<LiveAsker>): Promise<Roo
   return room && maySeeShow(who?.actor ?? visitor, room) ? room : null;
 }
 
-export async function maySee(asked: Asked<LiveAsker>): Promise<boolean> {
+async function maySee(asked: Asked<LiveAsker>): Promise<boolean> {
   return (await roomOf(asked)) !== null;
+}
+
+/** Whoever is banned, or blocked by the host, hears no more of what is said; a time-out only silences. */
+export async function mayHear(asked: Asked<LiveAsker>): Promise<boolean> {
+  const room = await roomOf(asked);
+  if (!room) return false;
+  const isBanned = room.ban !== null && room.ban.showId === null && room.ban.until === null;
+  return looksAfter(room.role) || !(isBanned || room.unwanted);
 }
 
 function checkMessage({ by, at, text, ...others }: Data): string | undefined {
@@ -65,20 +70,12 @@ async function maySay(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const why = whyNotSay(room, String(after.text));
   if (why) throw why;
   await takeTurn(tx, showId, who.id);
-  if (!looksAfter(room.role)) await countMessage(tx, who, room.now);
+  if (looksAfter(room.role)) return true;
+  await countWrite(db, room.now, [
+    { of: ['room chat', who.id], ...FEW },
+    { of: ['room chat long', who.id], ...MANY },
+  ]);
   return true;
-}
-
-async function countMessage(tx: Db, { id }: LiveAsker, now: number): Promise<void> {
-  const clock = { now: () => new Date(now) };
-  try {
-    await countAttempt({ db: tx, clock }, [
-      { of: ['room chat', id], ...FEW },
-      { of: ['room chat long', id], ...MANY },
-    ]);
-  } catch (error) {
-    throw error instanceof Failure ? new LiveError('failed-precondition', error.message) : error;
-  }
 }
 
 /** Who said it and when is the server's to say. */

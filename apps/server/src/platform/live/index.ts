@@ -1,3 +1,4 @@
+export { countWrite } from './count-write.ts';
 export { guardChannel, guardLive } from './guard-live.ts';
 export { live } from './live.plugin.ts';
 export type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';

@@ -183,4 +183,4 @@ const statuses: Readonly<Partial<Record<LiveError['code'], number>>> = {
 };
 
 const failureOf = ({ code, message }: LiveError) =>
-  new Failure({ code: code.replaceAll('-', '_'), status: statuses[code] ?? 500, message });
+  new Failure({ code, status: statuses[code] ?? 500, message });

@@ -100,10 +100,10 @@ test('a page of another site opens no socket', async () => {
 });
 
 test.each([
-  [{ session: null, turn: 1, hang: 4, frames: [] }, 400, 'invalid_argument'],
-  [{ session: null, turn: 1, hang: 31, frames: [] }, 400, 'invalid_argument'],
-  [{ session: crypto.randomUUID(), turn: 1, hang: 5, frames: [] }, 404, 'not_found'],
-  [{ hello: 1 }, 400, 'invalid_argument'],
+  [{ session: null, turn: 1, hang: 4, frames: [] }, 400, 'invalid-argument'],
+  [{ session: null, turn: 1, hang: 31, frames: [] }, 400, 'invalid-argument'],
+  [{ session: crypto.randomUUID(), turn: 1, hang: 5, frames: [] }, 404, 'not-found'],
+  [{ hello: 1 }, 400, 'invalid-argument'],
 ])('a poll of %j is refused', async (body, status, code) => {
   await using app = await buildTestApp();
   const answer = await app.post('/live/poll', body);
