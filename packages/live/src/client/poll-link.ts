@@ -1,16 +1,20 @@
-import type { SentFrame, ServerFrame } from '../protocol.ts';
+import { invalid } from '../errors.ts';
+import { mostFrameBytes, type SentFrame, type ServerFrame } from '../protocol.ts';
+import { bytesOf } from '../values.ts';
 import type { LinkEvents, OpenLink } from './link.ts';
+import { PollState } from './poll-state.ts';
 
 // The server takes no more in one request.
 const MOST_FRAMES = 100;
+const MOST_BYTES = 2 * mostFrameBytes;
 // What hangs that much longer than it was to hang will not be answered any more.
 const GRACE_SECONDS = 15;
 
-/** Over requests that hang until there is something to say. */
-export function pollLink(url: string, ask: typeof fetch = fetch, hangSeconds = 25): OpenLink {
+/** Over requests that hang until there is something to say. There is one at a time. */
+export function pollLink(url: string, ask: typeof fetch = fetch, hangSeconds = 20): OpenLink {
   return (events) => {
     const polls = new Polling({ url, ask, hangSeconds }, events);
-    queueMicrotask(() => polls.begin());
+    queueMicrotask(() => void polls.run());
     return polls;
   };
 }
@@ -21,75 +25,142 @@ interface PollParts {
   hangSeconds: number;
 }
 
+interface Told {
+  session: string;
+  turn: number;
+  frames: string[];
+  closed?: string;
+}
+
 class Polling {
   private readonly parts: PollParts;
   private readonly events: LinkEvents;
   private readonly stop = new AbortController();
   private readonly waiting: SentFrame[] = [];
+  private readonly state = new PollState();
+  /** The poll that hangs with nothing to bring, which may be left for one that brings something. */
+  private hanging: AbortController | undefined;
   private session: string | null = null;
+  /** The first session of this link, by which those that followed are known. */
+  private began: string | undefined;
   private turn = 0;
-  private told: Promise<void> = Promise.resolve();
+  /** The last answer that came, and the last poll that brought something. */
+  private got = 0;
+  private brought = 0;
+  /** Each poll may come to a server that knows nothing of the session, and brings what that needs to go on with it. */
+  private wanders = false;
 
   constructor(parts: PollParts, events: LinkEvents) {
     this.parts = parts;
     this.events = events;
   }
 
-  begin(): void {
+  async run(): Promise<void> {
     if (this.stop.signal.aborted) return;
     this.events.open();
-    this.again();
+    try {
+      while (!this.stop.signal.aborted) await this.poll();
+    } catch (error) {
+      if (this.stop.signal.aborted) return;
+      this.stop.abort();
+      this.events.closed((error as Error).message);
+    }
   }
 
   send(frame: SentFrame): void {
-    this.waiting.push(frame);
-    // While one hangs, another brings what is to be said; the server answers the first for it.
-    if (this.session) queueMicrotask(() => this.flush());
+    // Polls show by themselves that somebody is there.
+    if (frame.op === 'beat') return;
+    if (bytesOf(frame) > mostFrameBytes) this.refuse(frame);
+    else this.waiting.push(frame);
+    // What is said together goes together.
+    queueMicrotask(() => this.hanging?.abort());
   }
 
   close(): void {
     this.stop.abort();
   }
 
-  private flush(): void {
-    if (this.waiting.length > 0 && !this.stop.signal.aborted) this.again();
+  private refuse(frame: SentFrame): void {
+    const { code, message } = invalid(`A frame has ${mostFrameBytes} bytes at most.`);
+    const id = 'id' in frame ? frame.id : null;
+    queueMicrotask(() => this.events.frame({ op: 'error', id, code, message }));
   }
 
-  private again(): void {
+  private async poll(): Promise<void> {
+    const before = this.state.frames;
+    const frames = this.takeWaiting();
+    for (const frame of frames) this.state.sent(frame);
     this.turn += 1;
-    const own = this.turn;
-    this.told = this.poll(own, this.told).then(
-      () => {
-        // One that was answered for a later one does not begin another beside it.
-        if (own === this.turn && !this.stop.signal.aborted) this.again();
-        else this.flush();
-      },
-      (error: Error) => {
-        if (this.stop.signal.aborted) return;
-        this.stop.abort();
-        this.events.closed(error.message);
-      },
-    );
+    const told = await this.answerTo(frames, this.wanders ? before : undefined);
+    this.settle(told === 'unknown' ? await this.goOn(frames, before) : told);
+    if (frames.length > 0) this.brought = this.turn;
   }
 
-  private async poll(turn: number, before: Promise<void>): Promise<void> {
-    const { url, ask, hangSeconds } = this.parts;
-    const frames = this.waiting.splice(0, MOST_FRAMES).map((frame) => JSON.stringify(frame));
-    const late = AbortSignal.timeout((hangSeconds + GRACE_SECONDS) * 1_000);
-    const answer = await ask(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ session: this.session, turn, hang: hangSeconds, frames }),
-      signal: AbortSignal.any([this.stop.signal, late]),
+  private goOn(frames: SentFrame[], before: SentFrame[]) {
+    this.wanders = true;
+    return this.answerTo(frames, before);
+  }
+
+  private settle(told: Told | 'left' | 'unknown'): void {
+    if (told === 'unknown') throw new Error('The session is over.');
+    if (told !== 'left') this.take(told);
+  }
+
+  private takeWaiting(): SentFrame[] {
+    let bytes = 0;
+    const most = this.waiting.findIndex((frame) => {
+      bytes += bytesOf(frame);
+      return bytes > MOST_BYTES;
     });
-    if (!answer.ok) throw new Error(`${answer.status}`);
-    const told = (await answer.json()) as { session: string; frames: string[]; closed?: string };
-    this.session = told.session;
-    // Answers can overtake each other on their way; what they tell is taken in its order.
-    await before;
-    for (const frame of told.frames) {
-      if (!this.stop.signal.aborted) this.events.frame(JSON.parse(frame) as ServerFrame);
+    return this.waiting.splice(0, most < 0 ? MOST_FRAMES : Math.min(most, MOST_FRAMES));
+  }
+
+  private async answerTo(
+    frames: SentFrame[],
+    resume: SentFrame[] | undefined,
+  ): Promise<Told | 'left' | 'unknown'> {
+    const { url, ask, hangSeconds } = this.parts;
+    const hanging = new AbortController();
+    if (frames.length === 0) this.hanging = hanging;
+    const late = AbortSignal.timeout((hangSeconds + GRACE_SECONDS) * 1_000);
+    const text = (some: SentFrame[]) => some.map((frame) => JSON.stringify(frame));
+    try {
+      const answer = await ask(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          session: this.session,
+          turn: this.turn,
+          got: this.got,
+          brought: this.brought,
+          hang: hangSeconds,
+          frames: text(frames),
+          ...(resume && this.session && { began: this.began, resume: text(resume) }),
+        }),
+        signal: AbortSignal.any([this.stop.signal, late, hanging.signal]),
+      });
+      if (answer.status === 404 && !resume) return 'unknown';
+      if (!answer.ok) throw new Error(`${answer.status}`);
+      return (await answer.json()) as Told;
+    } catch (error) {
+      if (hanging.signal.aborted && !this.stop.signal.aborted) return 'left';
+      throw error;
+    } finally {
+      this.hanging = undefined;
     }
-    if (told.closed) throw new Error(told.closed);
+  }
+
+  private take({ session, turn, frames, closed }: Told): void {
+    this.session = session;
+    this.began ??= session;
+    this.got = turn;
+    for (const text of frames) {
+      const frame = JSON.parse(text) as ServerFrame;
+      this.state.told(frame);
+      if (!this.stop.signal.aborted) this.events.frame(frame);
+    }
+    if (closed) throw new Error(closed);
+    // Also an answer without anything shows that the server is there.
+    if (frames.length === 0 && !this.stop.signal.aborted) this.events.frame({ op: 'beat' });
   }
 }

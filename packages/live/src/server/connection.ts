@@ -79,6 +79,15 @@ export class Connection<Who extends Asker> {
     return this.ended;
   }
 
+  get isStranger(): boolean {
+    return this.who === null;
+  }
+
+  /** Until all that came so far is done. */
+  settled(): Promise<void> {
+    return this.turns.add(async () => undefined);
+  }
+
   // Most connections have none.
   private get tunes(): Tunes<Who> {
     this.ownTunes ??= new Tunes<Who>({

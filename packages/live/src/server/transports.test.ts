@@ -6,12 +6,17 @@ import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { WebSocket, WebSocketServer } from 'ws';
+import { LiveClient } from '../client/client.ts';
+import { pollLink } from '../client/poll-link.ts';
 import { LiveError } from '../errors.ts';
+import { documentPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
+import { query } from '../query.ts';
 import { Hub } from './hub.ts';
 import { type PollAnswer, Polls } from './polls.ts';
 import { postgresBell } from './postgres-bell.ts';
 import { serveSocket } from './socket.ts';
+import { readQuery } from './store.ts';
 import { openTestStore } from './test-store.ts';
 
 const declarations = [{ path: 'rooms', read: () => true, write: () => true }];
@@ -32,7 +37,7 @@ async function openProcess(store: Awaited<ReturnType<typeof openTestStore>>) {
     try {
       answer.end(JSON.stringify(await polls.poll(JSON.parse(await text(request)))));
     } catch (error) {
-      answer.statusCode = 400;
+      answer.statusCode = error instanceof LiveError && error.code === 'not-found' ? 404 : 400;
       answer.end(JSON.stringify({ code: error instanceof LiveError ? error.code : 'unavailable' }));
     }
   });
@@ -42,6 +47,9 @@ async function openProcess(store: Awaited<ReturnType<typeof openTestStore>>) {
   await once(server, 'listening');
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    url: `http://${address}`,
+    hub,
+    polls,
     async poll(body: object): Promise<PollAnswer & { code?: string; frames: string[] }> {
       const answer = await fetch(`http://${address}`, { method: 'POST', body: JSON.stringify(body) });
       return (await answer.json()) as PollAnswer;
@@ -133,4 +141,106 @@ test('a poll of a session that is over, or that left one out, is told to begin a
     frames: [JSON.stringify(hello)],
   });
   expect(await process.poll({ session, turn: 3, hang: 5, frames: [] })).toEqual({ code: 'not-found' });
+});
+
+/** A client whose polls come to one process after the other. */
+function openWanderer(processes: ReadonlyArray<{ url: string }>, told: (status: number) => void) {
+  let asked = 0;
+  const flying = { now: 0, most: 0 };
+  const ask: typeof fetch = async (_, init) => {
+    asked += 1;
+    flying.now += 1;
+    flying.most = Math.max(flying.most, flying.now);
+    try {
+      const answer = await fetch(processes[asked % processes.length]?.url ?? '', init);
+      told(answer.status);
+      return answer;
+    } finally {
+      flying.now -= 1;
+    }
+  };
+  const client = new LiveClient({ link: pollLink('', ask), token: () => 'ana' });
+  return {
+    client,
+    flying,
+    get asked() {
+      return asked;
+    },
+  };
+}
+
+test('whoever polls one process after the other loses nothing, does nothing twice, and is held where nothing happens', async () => {
+  await using store = await openTestStore();
+  await using one = await openProcess(store);
+  await using other = await openProcess(store);
+  const statuses: number[] = [];
+  const ana = openWanderer([one, other], (status) => statuses.push(status));
+  let shown: unknown[] = [];
+  ana.client.listen({ collection: 'rooms', order: [['$born', 'down']], limit: 3 }, ({ docs, fromCache }) => {
+    shown = fromCache ? [] : docs.map(({ id }) => id);
+  });
+  for (let n = 1; n <= 5; n += 1) await ana.client.set(`rooms/a${n}`, { n });
+  await expect.poll(() => shown).toEqual(['a5', 'a4', 'a3']);
+  const who = { id: 'ben' };
+  const path = documentPath('rooms/b1');
+  await one.hub.write({ id: randomUUID(), who, writes: [{ op: 'set', path, data: { n: 9 } }] });
+  await expect.poll(() => shown).toEqual(['b1', 'a5', 'a4']);
+  expect(await readQuery(store.db, query.parse({ collection: 'rooms' }))).toHaveLength(6);
+  expect(statuses.filter((status) => status !== 200 && status !== 404)).toEqual([]);
+  // Only the first that came to another process had to be asked again.
+  expect(statuses.filter((status) => status === 404).length).toBeLessThan(3);
+  expect(ana.flying.most).toBe(1);
+  // Whatever was on its way has come; from here on a poll hangs.
+  const before = ana.asked;
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(ana.asked - before).toBeLessThan(3);
+  for (const { polls } of [one, other]) expect(polls.connections.length).toBeLessThan(2);
+  ana.client.close();
+});
+
+test.each([1, 2])(
+  'what was written 1 500 times without a connection is stored in seconds over polls to %s processes, in its order',
+  async (count) => {
+    await using store = await openTestStore();
+    await using one = await openProcess(store);
+    await using other = await openProcess(store);
+    const ana = openWanderer([one, other].slice(0, count), () => undefined);
+    const began = performance.now();
+    const all = Array.from({ length: 1_500 }, (_, n) => ana.client.set(`rooms/r${n}`, { n }));
+    await Promise.all(all);
+    expect(performance.now() - began).toBeLessThan(30_000);
+    const rows = await store.db.query<{ n: number }>(
+      "select (data->>'n')::int as n from live_documents order by seq",
+    );
+    expect(rows.map(({ n }) => n)).toEqual(Array.from({ length: 1_500 }, (_, n) => n));
+    expect(ana.flying.most).toBe(1);
+    ana.client.close();
+  },
+);
+
+test('an answer that got lost on its way is told again in the next', async () => {
+  await using store = await openTestStore();
+  await using process = await openProcess(store);
+  const say = (...frames: SentFrame[]) => frames.map((frame) => JSON.stringify(frame));
+  const first = await process.poll({ session: null, turn: 1, hang: 5, frames: say(hello, set('r1', 1)) });
+  expect(read(first.frames).map(({ op }) => op)).toEqual(['welcome', 'ack']);
+  const { session } = first;
+  const next = { session, turn: 2, got: 0, brought: 1, hang: 5, frames: say(set('r2', 2)) };
+  expect(read((await process.poll(next)).frames).map(({ op }) => op)).toEqual(['welcome', 'ack', 'ack']);
+});
+
+test('strangers cannot open sessions without end from one address, and those who signed in do not count as such', async () => {
+  await using store = await openTestStore();
+  await using process = await openProcess(store);
+  const begin = (from: string, ...frames: SentFrame[]) => {
+    const left = new AbortController();
+    left.abort();
+    const texts = frames.map((frame) => JSON.stringify(frame));
+    return process.polls.poll({ session: null, turn: 1, hang: 5, frames: texts }, left.signal, from);
+  };
+  const stranger: SentFrame = { op: 'hello', protocol: 1, token: null };
+  for (let n = 0; n < 150; n += 1) await begin('here', hello);
+  for (let n = 0; n < 200; n += 1) await begin('here', stranger);
+  await expect(begin('here', stranger)).rejects.toMatchObject({ code: 'unavailable' });
+  expect(read((await begin('there', stranger)).frames)).toMatchObject([{ op: 'welcome' }]);
 });

@@ -34,7 +34,7 @@ export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {})
     try {
       answer.end(JSON.stringify(await polls.poll(JSON.parse(await text(request)))));
     } catch (error) {
-      answer.statusCode = 400;
+      answer.statusCode = error instanceof LiveError && error.code === 'not-found' ? 404 : 400;
       answer.end(JSON.stringify({ code: error instanceof LiveError ? error.code : 'unavailable' }));
     }
   });

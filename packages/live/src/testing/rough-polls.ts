@@ -13,7 +13,6 @@ const LATEST_TURNS = 20;
 
 /** Polls that overtake each other, come twice, or get lost on either way, over a network that can be cut. */
 export function openRoughPolls({ servers, chance }: { servers: readonly Server[]; chance: Chance }) {
-  const homes = new Map<string | null, Server>();
   let network: AbortController | undefined = new AbortController();
 
   const way = async () => {
@@ -22,16 +21,13 @@ export function openRoughPolls({ servers, chance }: { servers: readonly Server[]
   };
 
   const answer = async (body: string, signal: AbortSignal): Promise<Response> => {
-    const asked = JSON.parse(body);
-    // A session is at home in one process; who begins one is sent to any.
-    const server = homes.get(asked.session) ?? chance.oneOf(servers);
+    // Whoever asks is sent to any of the processes, each time.
+    const server = chance.oneOf(servers);
     try {
-      const told = await server.poll(asked, signal);
-      homes.set(told.session, server);
-      return Response.json(told);
+      return Response.json(await server.poll(JSON.parse(body), signal));
     } catch (error) {
       if (!(error instanceof LiveError)) throw error;
-      return Response.json({ code: error.code }, { status: 400 });
+      return Response.json({ code: error.code }, { status: error.code === 'not-found' ? 404 : 400 });
     }
   };
 
