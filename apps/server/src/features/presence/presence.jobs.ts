@@ -1,7 +1,7 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { sweepPresence } from './presence.repo.ts';
 
-/** Takes out whom a process that ended left standing there. */
+/** Takes out those whom no process that is there could take out. */
 export const presenceSweeping: Job = {
   name: 'presence-sweep',
   schedule: '* * * * *',

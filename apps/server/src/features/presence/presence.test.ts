@@ -9,8 +9,8 @@ import { sweepPresence } from './presence.repo.ts';
 const presenceOf = (app: TestApp, userId: string) =>
   readLive<{ online: boolean; seenAt: number }>(app.db, `${presencePath(userId)}/now`);
 
-const attendanceOf = (app: TestApp, graceMs: number) =>
-  openAttendance({ db: app.db, clock: app.clock, log: app.log.log, graceMs });
+const partsOf = (app: TestApp) => ({ db: app.db, clock: app.clock, log: app.log.log });
+const attendanceOf = (app: TestApp, graceMs: number) => openAttendance({ ...partsOf(app), graceMs });
 
 test('someone is there until the last of their connections has been gone for a while', async () => {
   await using app = await buildTestApp();
@@ -40,7 +40,41 @@ test('who opens the page anew never left', async () => {
   expect(rows).toEqual([{ seq: 1 }]);
 });
 
-test('whom a process that ended left standing there is taken out', async () => {
+test('whom a process that was killed left standing there is taken out within 45 seconds, by any other', async () => {
+  await using app = await buildTestApp();
+  const [noor, both, other] = [await buildUser(app.db), await buildUser(app.db), await buildUser(app.db)];
+  // It says nothing any more after the first time.
+  const killed = openAttendance({ ...partsOf(app), everyMs: 3_600_000 });
+  const living = openAttendance({ ...partsOf(app), everyMs: 20 });
+  for (const one of [noor, both]) killed.came(one.id);
+  for (const one of [both, other]) living.came(one.id);
+  const online = (user: { id: string }) => presenceOf(app, user.id).then((presence) => presence?.online);
+  for (const one of [noor, both, other]) await expect.poll(() => online(one)).toBe(true);
+  const seenAt = app.clock.now().getTime();
+  app.clock.forward(35_000);
+  await expect.poll(() => presenceOf(app, noor.id)).toEqual({ online: false, seenAt });
+  expect([await online(both), await online(other)]).toEqual([true, true]);
+  await Promise.all([killed.close(), living.close()]);
+});
+
+test('who is connected to two processes and leaves one of them is still there', async () => {
+  await using app = await buildTestApp();
+  const noor = await buildUser(app.db);
+  const [one, other] = [attendanceOf(app, 1), attendanceOf(app, 1)];
+  for (const attendance of [one, other]) attendance.came(noor.id);
+  await expect.poll(() => presenceOf(app, noor.id)).toMatchObject({ online: true });
+  const left = async () => (await app.database.pool.query('select from present_people')).rows.length;
+  await expect.poll(left).toBe(2);
+  one.left(noor.id);
+  await expect.poll(left).toBe(1);
+  await one.close();
+  expect(await presenceOf(app, noor.id)).toMatchObject({ online: true });
+  other.left(noor.id);
+  await expect.poll(() => presenceOf(app, noor.id)).toMatchObject({ online: false });
+  await other.close();
+});
+
+test('whom nobody takes out, as both they and the database went, leaves in the end', async () => {
   await using app = await buildTestApp();
   const noor = await buildUser(app.db);
   const attendance = attendanceOf(app, 60_000);
@@ -49,7 +83,7 @@ test('whom a process that ended left standing there is taken out', async () => {
   const seenAt = app.clock.now().getTime();
   app.clock.forward(2 * 60_000);
   expect(await sweepPresence(app.db, app.clock.now())).toBe(0);
-  app.clock.forward(60_000);
+  await app.database.pool.query('truncate present_people');
   expect(await sweepPresence(app.db, app.clock.now())).toBe(1);
   expect(await presenceOf(app, noor.id)).toEqual({ online: false, seenAt });
 });
