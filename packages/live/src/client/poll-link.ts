@@ -35,11 +35,12 @@ interface Told {
 class Polling {
   private readonly parts: PollParts;
   private readonly events: LinkEvents;
-  private readonly stop = new AbortController();
   private readonly waiting: SentFrame[] = [];
   private readonly state = new PollState();
-  /** The poll that hangs with nothing to bring, which may be left for one that brings something. */
-  private hanging: AbortController | undefined;
+  private request: AbortController | undefined;
+  /** The request only hangs, and may be left for one that brings something. */
+  private isHanging = false;
+  private isOver = false;
   private session: string | null = null;
   /** The first session of this link, by which those that followed are known. */
   private began: string | undefined;
@@ -56,13 +57,13 @@ class Polling {
   }
 
   async run(): Promise<void> {
-    if (this.stop.signal.aborted) return;
+    if (this.isOver) return;
     this.events.open();
     try {
-      while (!this.stop.signal.aborted) await this.poll();
+      while (!this.isOver) await this.poll();
     } catch (error) {
-      if (this.stop.signal.aborted) return;
-      this.stop.abort();
+      if (this.isOver) return;
+      this.isOver = true;
       this.events.closed((error as Error).message);
     }
   }
@@ -73,11 +74,14 @@ class Polling {
     if (bytesOf(frame) > mostFrameBytes) this.refuse(frame);
     else this.waiting.push(frame);
     // What is said together goes together.
-    queueMicrotask(() => this.hanging?.abort());
+    queueMicrotask(() => {
+      if (this.isHanging) this.request?.abort();
+    });
   }
 
   close(): void {
-    this.stop.abort();
+    this.isOver = true;
+    this.request?.abort();
   }
 
   private refuse(frame: SentFrame): void {
@@ -120,9 +124,16 @@ class Polling {
     resume: SentFrame[] | undefined,
   ): Promise<Told | 'left' | 'unknown'> {
     const { url, ask, hangSeconds } = this.parts;
-    const hanging = new AbortController();
-    if (frames.length === 0) this.hanging = hanging;
-    const late = AbortSignal.timeout((hangSeconds + GRACE_SECONDS) * 1_000);
+    const request = new AbortController();
+    const late = setTimeout(
+      () => {
+        this.isHanging = false;
+        request.abort();
+      },
+      (hangSeconds + GRACE_SECONDS) * 1_000,
+    );
+    this.request = request;
+    this.isHanging = frames.length === 0;
     const text = (some: SentFrame[]) => some.map((frame) => JSON.stringify(frame));
     try {
       const answer = await ask(url, {
@@ -137,16 +148,18 @@ class Polling {
           frames: text(frames),
           ...(resume && this.session && { began: this.began, resume: text(resume) }),
         }),
-        signal: AbortSignal.any([this.stop.signal, late, hanging.signal]),
+        signal: request.signal,
       });
       if (answer.status === 404 && !resume) return 'unknown';
       if (!answer.ok) throw new Error(`${answer.status}`);
       return (await answer.json()) as Told;
     } catch (error) {
-      if (hanging.signal.aborted && !this.stop.signal.aborted) return 'left';
+      if (this.isHanging && request.signal.aborted && !this.isOver) return 'left';
       throw error;
     } finally {
-      this.hanging = undefined;
+      clearTimeout(late);
+      this.request = undefined;
+      this.isHanging = false;
     }
   }
 
@@ -157,10 +170,10 @@ class Polling {
     for (const text of frames) {
       const frame = JSON.parse(text) as ServerFrame;
       this.state.told(frame);
-      if (!this.stop.signal.aborted) this.events.frame(frame);
+      if (!this.isOver) this.events.frame(frame);
     }
     if (closed) throw new Error(closed);
     // Also an answer without anything shows that the server is there.
-    if (frames.length === 0 && !this.stop.signal.aborted) this.events.frame({ op: 'beat' });
+    if (frames.length === 0 && !this.isOver) this.events.frame({ op: 'beat' });
   }
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { ServerFrame } from '../protocol.ts';
 import type { Bell, Ear, Whispers } from './bell.ts';
-import { postgresBell } from './postgres-bell.ts';
+import { postgresBell, tellRulesChanged } from './postgres-bell.ts';
 import { redisBell } from './redis-bell.ts';
 import { openTestHub } from './test-hub.ts';
 import { openTestRedis, redisServer } from './test-redis.ts';
@@ -186,3 +186,65 @@ describe.each(places)('a bell over $place', ({ open, missing }) => {
 
 const numbersIn = (frame: ServerFrame): number[] =>
   frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [];
+
+test('what makes no sense on a bell is said, and the next is heard', async () => {
+  await using store = await openTestStore();
+  const errors: unknown[] = [];
+  const client = () => new pg.Client({ connectionString: store.url });
+  await using ear = openEar(postgresBell({ client, onError: (error) => errors.push(error) }));
+  await ear.isThere();
+  for (const channel of ['souk_live', 'souk_whispers', 'souk_rules'])
+    for (const payload of ['', '{', '{"a":1}', '7'])
+      await store.db.query('select pg_notify($1, $2)', [channel, payload]);
+  await expect.poll(() => errors.length, words).toBe(12);
+  await using other = openEar(postgresBell({ client }));
+  await other.isThere();
+  await ringUntilHeard(other.bell, 'rooms/1', ear.rung);
+});
+
+test('whoever may listen no more is told so when rules are said to look at something else, in every process', async () => {
+  const banned = new Set<string>();
+  await using store = await openTestStore();
+  const openProcess = () => {
+    const bell = postgresBell({ client: () => new pg.Client({ connectionString: store.url }) });
+    const read = ({ who }: { who: { id: string } | null }) => !banned.has(who?.id ?? '');
+    const path = 'rooms/{room}/messages';
+    return openTestHub({
+      store,
+      bell,
+      declarations: [{ path, read }],
+      channels: [{ path: 'rooms/{room}/typing', hear: read }],
+    });
+  };
+  await using one = await openProcess();
+  await using other = await openProcess();
+  const listeners = [one, other].flatMap((world) =>
+    ['ana', 'ben'].map((name) => {
+      const client = world.connect();
+      client.hello(name);
+      client.say({ op: 'listen', id: 1, query: { collection: 'rooms/7/messages' } });
+      client.say({ op: 'tune', id: 2, channel: 'rooms/7/typing' });
+      return client;
+    }),
+  );
+  for (const client of listeners) {
+    await client.next('snapshot');
+    await client.settled();
+  }
+  banned.add('ana');
+  await store.db.transaction((tx) => tellRulesChanged(tx, ['ana']));
+  const [ana, ben, anaThere, benThere] = listeners;
+  for (const client of [ana, anaThere])
+    for (const id of [1, 2])
+      expect(await client?.next('error', (frame) => frame.id === id)).toMatchObject({
+        code: 'permission-denied',
+      });
+  banned.add('ben');
+  await store.db.transaction((tx) => tellRulesChanged(tx, ['8']));
+  await store.db.transaction((tx) => tellRulesChanged(tx, ['7']));
+  for (const client of [ben, benThere])
+    for (const id of [1, 2])
+      expect(await client?.next('error', (frame) => frame.id === id)).toMatchObject({
+        code: 'permission-denied',
+      });
+});

@@ -55,18 +55,12 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     const own = makeClient();
     client = own;
     let ownProcess: number | undefined;
-    own.on('notification', ({ channel: on, processId, payload = '[]' }) => {
-      if (on === rulesChannel) {
-        for (const ear of ears) ear.rulesChanged?.(JSON.parse(payload));
-        return;
-      }
-      // What this process rang itself, it knows.
-      if (processId === ownProcess) return;
+    own.on('notification', (message) => {
       try {
-        if (on === whispersChannel) bring(own, JSON.parse(payload)).catch(onError);
-        else for (const ear of ears) ear.rung(JSON.parse(payload));
+        // What this process rang itself, it knows.
+        if (message.channel === rulesChannel || message.processId !== ownProcess) hear(own, message);
       } catch (error) {
-        // Anyone who may use the database may notify anything.
+        // Anyone who may use the database can notify anything.
         onError(error);
       }
     });
@@ -100,6 +94,13 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
   const openAgain = () => {
     clearTimeout(again);
     if (!stopped) again = setTimeout(() => void open(), AGAIN_MS);
+  };
+
+  const hear = (own: Client, { channel: on, payload = '[]' }: Notification) => {
+    const told: unknown = JSON.parse(payload);
+    if (!Array.isArray(told)) throw new Error(`a notification on ${on} that is no list`);
+    if (on === whispersChannel) bring(own, told).catch(onError);
+    else for (const ear of ears) on === rulesChannel ? ear.rulesChanged?.(told) : ear.rung(told);
   };
 
   const bring = async (own: Client, told: Array<[CollectionPath, number]>) => {

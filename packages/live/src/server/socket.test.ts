@@ -50,6 +50,13 @@ test('a frame over the limit gets its code, and the connection is kept', async (
   expect(await ana.next(({ op }) => op === 'got')).toMatchObject({ id: 2, docs: [null] });
 });
 
+test('whoever sends far more than a frame may be is told so by the code of the close', async () => {
+  await using world = await openWorld();
+  const ana = await world.connect();
+  ana.say({ op: 'write', id: randomUUID(), text: 'x'.repeat(2_000_000) });
+  expect(await ana.closed).toMatchObject({ code: 1009 });
+});
+
 test('whoever asks for much and reads none of it is asked nothing more, and answered when they read', async () => {
   await using world = await openWorld();
   const ana = await world.connect();

@@ -20,7 +20,8 @@ interface Socket {
   pause(): void;
   resume(): void;
   on(event: 'message', heard: typeof onMessage): unknown;
-  on(event: 'pong' | 'close' | 'error', heard: (this: Socket) => void): unknown;
+  on(event: 'error', heard: typeof onError): unknown;
+  on(event: 'pong' | 'close', heard: (this: Socket) => void): unknown;
 }
 
 // RFC 6455, section 7.4.2: 4000 to 4999 are free for the use of programs.
@@ -40,6 +41,7 @@ interface Wire {
 }
 
 const OPEN = 1;
+const GOODBYE_MS = 1_000;
 
 /** A client on a WebSocket. With `wire` what goes to many is made ready for the wire once, not once for each. */
 export function serveSocket<Who extends Asker>(
@@ -76,8 +78,11 @@ function onMessage(this: Socket, data: { toString(): string }, isBinary: boolean
 }
 
 /** A broken socket closes, which is all there is to do about it. */
-function onError(this: Socket): void {
-  this.terminate();
+function onError(this: Socket, error?: { code?: string }): void {
+  // Who sent too much is told so by the code of the close frame, which is on its way.
+  if (error?.code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH')
+    setTimeout(() => this.terminate(), GOODBYE_MS).unref();
+  else this.terminate();
 }
 
 function onClose(this: Socket): void {

@@ -27,6 +27,7 @@ interface HubParts {
   store?: TestStore;
   /** Failures are expected. */
   failing?: boolean;
+  declarations?: Array<Declaration<Person>>;
   channels?: Array<ChannelDeclaration<Person>>;
   bell?: Bell;
   now?: () => number;
@@ -35,6 +36,7 @@ interface HubParts {
 /** A hub with clients on lines that can be held up; it ends well only without failures. */
 export async function openTestHub({
   store: given,
+  declarations: declared = declarations,
   channels = [],
   bell,
   failing = false,
@@ -44,7 +46,7 @@ export async function openTestHub({
   const errors: unknown[] = [];
   const hub = new Hub<Person>({
     db: store.db,
-    declarations,
+    declarations: declared,
     channels,
     bell,
     now,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
-import type { ServerFrame } from '../protocol.ts';
+import { mostFrameBytes, type ServerFrame } from '../protocol.ts';
 import type { Asker } from './declaration.ts';
 import type { Hub } from './hub.ts';
 import { serveSocket } from './socket.ts';
@@ -10,7 +10,7 @@ import { serveSocket } from './socket.ts';
 /** A hub behind a real port. */
 export async function serveHub(hub: Hub<Asker>) {
   const server = createServer();
-  const sockets = new WebSocketServer({ server });
+  const sockets = new WebSocketServer({ server, maxPayload: 4 * mostFrameBytes });
   const recognise = async (token: string) => ({ id: token });
   sockets.on('connection', (socket, { socket: wire }) => serveSocket(socket, { hub, recognise, wire }));
   server.listen(0, '127.0.0.1');

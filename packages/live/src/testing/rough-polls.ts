@@ -10,9 +10,11 @@ const LOST = 0.01;
 const TWICE = 0.05;
 const LATE = 0.1;
 const LATEST_TURNS = 20;
+const WANDERS = 0.1;
 
 /** Polls that overtake each other, come twice, or get lost on either way, over a network that can be cut. */
 export function openRoughPolls({ servers, chance }: { servers: readonly Server[]; chance: Chance }) {
+  let home = chance.oneOf(servers);
   let network: AbortController | undefined = new AbortController();
 
   const way = async () => {
@@ -21,8 +23,9 @@ export function openRoughPolls({ servers, chance }: { servers: readonly Server[]
   };
 
   const answer = async (body: string, signal: AbortSignal): Promise<Response> => {
-    // Whoever asks is sent to any of the processes, each time.
-    const server = chance.oneOf(servers);
+    // Most polls come to where the one before came, some to any of the processes.
+    if (chance.is(WANDERS)) home = chance.oneOf(servers);
+    const server = home;
     try {
       return Response.json(await server.poll(JSON.parse(body), signal));
     } catch (error) {

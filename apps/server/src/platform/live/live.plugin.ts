@@ -130,8 +130,8 @@ export const live = fp(
     app.post(
       `${path}/poll`,
       {
-        // Each session is slowed down by itself, and strangers are counted by where they come from.
-        config: { access: 'public', speaks: false, rateLimit: false },
+        // Many may poll from one address; each session is slowed down by itself, and how many there are is limited.
+        config: { access: 'public', speaks: false, rateLimit: { perMinute: 60_000 } },
         schema: {
           operationId: 'pollLive',
           tags: ['Live documents'],
@@ -142,9 +142,10 @@ export const live = fp(
           response: { 200: z.unknown() },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const left = new AbortController();
-        request.raw.once('close', () => left.abort());
+        // The request itself is closed once it was read.
+        reply.raw.once('close', () => left.abort());
         try {
           return await hall().polls.poll(request.body, left.signal, request.limitedAddress ?? undefined);
         } catch (error) {
@@ -154,7 +155,8 @@ export const live = fp(
     );
 
     app.addHook('preClose', async () => {
-      for (const connection of connections) {
+      // Those who poll as strangers are known to no session.
+      for (const connection of new Set([...connections, ...(opened?.polls.connections ?? [])])) {
         connection.drain(RETURN_MS);
         connection.end('going');
       }
