@@ -4,7 +4,7 @@ import { invalid, LiveError } from './errors.ts';
 import { collectionPath, documentPath } from './paths.ts';
 import { query } from './query.ts';
 import type { Data } from './values.ts';
-import type { Write } from './writes.ts';
+import { mostWrites, type Write } from './writes.ts';
 
 /** What travels over a socket, or in the bodies of long polls: one JSON object a frame, on both sides. */
 export const protocolVersion = 1;
@@ -37,7 +37,13 @@ const clientFrame = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('listen'), id: number, query, after: number.optional() }),
   z.strictObject({ op: z.literal('unlisten'), id: number }),
   z.strictObject({ op: z.literal('get'), id: number, paths: z.array(path).min(1).max(100) }),
-  z.strictObject({ op: z.literal('write'), id: z.uuid(), writes: z.array(write).min(1).max(100) }),
+  /** `follows`: earlier writes of the same client that are on their way; while one of them cannot be done, nor can this. */
+  z.strictObject({
+    op: z.literal('write'),
+    id: z.uuid(),
+    writes: z.array(write).min(1).max(mostWrites),
+    follows: z.array(z.uuid()).max(mostWrites).optional(),
+  }),
   /** From now on what is whispered on a channel. Its id is none of a listener's. */
   z.strictObject({ op: z.literal('tune'), id: number, channel }),
   z.strictObject({ op: z.literal('untune'), id: number }),

@@ -38,6 +38,9 @@ export type Write =
   | { op: 'update'; path: DocumentPath; data: Changes }
   | { op: 'delete'; path: DocumentPath };
 
+/** How many writes are done together at most. */
+export const mostWrites = 100;
+
 /** What a write makes of a document; null when there is none. */
 export function applyWrite(before: Data | null, write: Write, now: number): Data | null {
   if (write.op === 'delete') return null;

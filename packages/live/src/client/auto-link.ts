@@ -92,6 +92,7 @@ class Ways {
       events.closed('A socket gets through again.', 0);
     });
     return {
+      watchesItself: link.watchesItself,
       send: (frame) => link.send(frame),
       close() {
         stopTrying();

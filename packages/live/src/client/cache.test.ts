@@ -53,3 +53,21 @@ test('what the server said before about a document does not take the place of wh
   cache.put(room, [doc('a', 4)]);
   expect(cache.get(room, 'a')?.seq).toBe(5);
 });
+
+test('what is listened to is kept however much it is, and the rest goes first', () => {
+  const pinned = new Map([[room, new Set(Array.from({ length: 40 }, (_, at) => `pinned${at}`))]]);
+  const cache = new Cache({ bytes: 1_048_576, shelf: noShelf, now: () => 0, pinned: () => pinned });
+  cache.put(
+    room,
+    [...(pinned.get(room) ?? [])].map((id) => doc(id)),
+  );
+  expect(cache.isFull).toBe(true);
+  for (let at = 0; at < 20; at += 1) cache.put(room, [doc(`free${at}`)]);
+  const ids = cache.docsIn(room).map(({ id }) => id);
+  expect(ids.filter((id) => id.startsWith('pinned'))).toHaveLength(40);
+  expect(ids.length).toBeLessThan(46);
+  pinned.delete(room);
+  cache.release();
+  expect(cache.isFull).toBe(false);
+  expect(cache.size).toBeLessThanOrEqual(1_048_576);
+});

@@ -18,27 +18,42 @@ interface Entry {
 // The shelf is told that somebody looked at a document when it was so long ago that it last was.
 const SHELF_LAG_MS = 60_000;
 
+interface CacheParts {
+  bytes?: number | undefined;
+  shelf: Shelf;
+  now: () => number;
+  /** What is listened to now. It is not given up. */
+  pinned?: () => Pinned;
+}
+export type Pinned = ReadonlyMap<CollectionPath, ReadonlySet<string>>;
+
 /** Documents that were heard of, the least recently used given up first. */
 export class Cache {
   private readonly most: number;
   private readonly shelf: Shelf;
   private readonly now: () => number;
+  private readonly pinned: () => Pinned;
   private readonly collections = new Map<CollectionPath, Map<string, Entry>>();
   private bytes = 0;
+  /** More than that, and some must go. */
+  private trimAbove: number;
 
-  constructor({
-    bytes = cacheSize.usual,
-    shelf,
-    now,
-  }: { bytes?: number | undefined; shelf: Shelf; now: () => number }) {
+  constructor({ bytes = cacheSize.usual, shelf, now, pinned = () => new Map() }: CacheParts) {
     if (!(bytes >= cacheSize.least)) throw invalid(`A cache has ${cacheSize.least} bytes at least.`);
     this.most = bytes;
+    this.trimAbove = bytes;
     this.shelf = shelf;
     this.now = now;
+    this.pinned = pinned;
   }
 
   get size(): number {
     return this.bytes;
+  }
+
+  /** What is listened to alone is larger than it. All of it is here, and not all of it is kept. */
+  get isFull(): boolean {
+    return this.trimAbove > this.most && this.bytes > this.most;
   }
 
   /** What was kept from before; what is here already is newer. */
@@ -93,6 +108,12 @@ export class Cache {
   clear(): void {
     this.collections.clear();
     this.bytes = 0;
+    this.trimAbove = this.most;
+  }
+
+  /** What was listened to is not any more. */
+  release(): void {
+    if (this.isFull) this.trimToMost();
   }
 
   private insert(collection: CollectionPath, doc: Doc, usedAt: number): void {
@@ -114,19 +135,27 @@ export class Cache {
     return true;
   }
 
-  /** A tenth more than must go, so that it need not be done for every document. */
   private trim(): void {
-    if (this.bytes <= this.most) return;
-    const all = [...this.collections].flatMap(([collection, entries]) =>
-      [...entries.values()].map(({ doc, usedAt }) => ({ collection, id: doc.id, usedAt })),
+    if (this.bytes > this.trimAbove) this.trimToMost();
+  }
+
+  /** A tenth more than must go, so that it need not be done for every document. */
+  private trimToMost(): void {
+    const { most } = this;
+    const pinned = this.pinned();
+    const free = [...this.collections].flatMap(([collection, entries]) =>
+      [...entries.values()]
+        .filter(({ doc }) => !pinned.get(collection)?.has(doc.id))
+        .map(({ doc, usedAt }) => ({ collection, id: doc.id, usedAt })),
     );
-    all.sort((a, b) => a.usedAt - b.usedAt);
+    free.sort((a, b) => a.usedAt - b.usedAt);
     const gone: DocumentPath[] = [];
-    for (const { collection, id } of all) {
-      if (this.bytes <= this.most * 0.9) break;
+    for (const { collection, id } of free) {
+      if (this.bytes <= most * 0.9) break;
       this.remove(collection, id);
       gone.push(pathOf(collection, id));
     }
-    void this.shelf.drop(gone);
+    this.trimAbove = this.bytes > most ? this.bytes * 1.1 : most;
+    if (gone.length > 0) void this.shelf.drop(gone);
   }
 }

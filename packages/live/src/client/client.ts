@@ -1,16 +1,17 @@
-import { LiveError } from '../errors.ts';
+import { invalid, LiveError } from '../errors.ts';
 import { documentPath, splitPath } from '../paths.ts';
-import type { Said, ServerFrame } from '../protocol.ts';
+import { mostWhisperBytes, type Said, type ServerFrame } from '../protocol.ts';
 import type { Doc, GivenQuery } from '../query.ts';
-import type { Data } from '../values.ts';
+import { bytesOf, type Data } from '../values.ts';
 import type { Changes, Write } from '../writes.ts';
 import { Cache } from './cache.ts';
+import type { ConnectionState } from './connection-state.ts';
 import { Ears } from './ears.ts';
 import { Limbo } from './limbo.ts';
-import { Line } from './line.ts';
+import { Line, type Silence } from './line.ts';
 import type { OpenLink } from './link.ts';
 import { Outbox } from './outbox.ts';
-import { noShelf, type Shelf } from './shelf.ts';
+import { type Kept, noShelf, type Shelf } from './shelf.ts';
 import { type Failed, Targets, type Told } from './targets.ts';
 import type { Snapshot } from './view.ts';
 
@@ -22,6 +23,8 @@ export interface LiveParts {
   refused?: (writes: Write[], error: LiveError) => void;
   shelf?: Shelf;
   cacheBytes?: number;
+  /** How long a connection may be silent before it is asked, and before it is given up. */
+  silence?: Silence;
   now?: () => number;
   random?: () => number;
   newId?: () => string;
@@ -37,6 +40,8 @@ export class LiveClient {
   private readonly targets: Targets;
   private readonly ears: Ears;
   private ids = 0;
+  /** Of the database that all that is cached was heard of. */
+  private epoch: string | undefined;
   readonly ready: Promise<void>;
 
   constructor({
@@ -45,18 +50,20 @@ export class LiveClient {
     refused = () => undefined,
     shelf = noShelf,
     cacheBytes,
+    silence,
     now = Date.now,
     random = Math.random,
     newId = () => crypto.randomUUID(),
   }: LiveParts) {
     this.shelf = shelf;
     shelf.onOrphans?.(() => void this.adopt());
-    this.cache = new Cache({ bytes: cacheBytes, shelf, now });
+    this.cache = new Cache({ bytes: cacheBytes, shelf, now, pinned: () => this.targets.pinned() });
     this.line = new Line({
       link,
       token,
       random,
-      welcomed: () => this.begin(),
+      silence,
+      welcomed: (epoch) => this.begin(epoch),
       frame: (frame) => this.take(frame),
       lost: () => this.lost(),
       left: () => void this.adopt(),
@@ -66,7 +73,15 @@ export class LiveClient {
       this.ids += 1;
       return this.ids;
     };
-    this.outbox = new Outbox({ shelf, now, random, newId, send, refused });
+    this.outbox = new Outbox({
+      shelf,
+      now,
+      random,
+      newId,
+      send,
+      refused,
+      dropped: () => this.targets.showAll(),
+    });
     this.limbo = new Limbo({ cache: this.cache, nextId, send, isOpen: () => this.line.isOpen });
     this.targets = new Targets({
       cache: this.cache,
@@ -131,16 +146,34 @@ export class LiveClient {
     return this.write([{ op: 'delete', path: documentPath(path) }]);
   }
 
-  /** Several at once, all or none. It is seen here at once; the promise is kept when the server has stored it. */
+  /**
+   * Several at once, all or none. It is seen here at once; the promise is kept when the server has stored it, after all
+   * that was written before in the same collections. What is too large is refused at once.
+   */
   write(writes: Write[]): Promise<void> {
-    const { write, stored } = this.outbox.add(writes);
+    const stored = this.outbox.add(writes);
     this.targets.showAll();
-    this.outbox.send(write);
+    this.outbox.send();
     return stored;
+  }
+
+  /** Kept when all that was written by now, also by pages before this one, is stored or refused. */
+  async waitForPendingWrites(): Promise<void> {
+    await Promise.all([this.outbox.settled(), this.ready.then(() => this.outbox.settled())]);
+  }
+
+  get connectionState(): ConnectionState {
+    return this.line.status.state;
+  }
+
+  /** Tells of every other state of the connection, until what it gives is called. */
+  onConnectionState(told: (state: ConnectionState) => void): () => void {
+    return this.line.status.subscribe(told);
   }
 
   /** To whoever hears that channel now. It is lost where nobody does, or where there is no connection. */
   whisper(channel: string, data: Data): void {
+    if (bytesOf(data) > mostWhisperBytes) throw invalid(`A whisper has ${mostWhisperBytes} bytes at most.`);
     this.line.send({ op: 'whisper', channel, data });
   }
 
@@ -167,6 +200,7 @@ export class LiveClient {
 
   close(): void {
     this.line.close();
+    this.outbox.close();
   }
 
   /** The network is back, or the page is looked at again: no need to wait. */
@@ -175,28 +209,43 @@ export class LiveClient {
   }
 
   private async restore(): Promise<void> {
-    const kept = await this.shelf.load().catch(() => ({ docs: [], writes: [] }));
+    const kept = await this.shelf.load().catch((): Kept => ({ docs: [], writes: [] }));
+    this.epoch = kept.epoch;
     this.cache.restore(kept.docs);
     this.outbox.take(kept.writes);
     this.targets.showAll();
   }
 
-  private begin(): void {
+  private begin(epoch: string): void {
+    if (epoch !== this.epoch) this.beginAnew(epoch);
     this.targets.listenAll();
     this.ears.tuneAll();
-    this.outbox.sendAll();
     this.limbo.lookUp();
-    void this.adopt();
+    // What pages wrote that are gone was written before, and goes first.
+    void this.adopt().finally(() => {
+      if (this.line.isOpen) this.outbox.open();
+    });
+  }
+
+  /** The database was restored: what was heard of it is of a past that never was. What was not stored is sent. */
+  private beginAnew(epoch: string): void {
+    this.epoch = epoch;
+    this.cache.clear();
+    this.limbo.clear();
+    this.outbox.forgetAllDone();
+    this.targets.clear();
+    void this.shelf.begin?.(epoch);
   }
 
   /** Sends what pages wrote that are gone. */
   private async adopt(): Promise<void> {
-    const orphans = this.outbox.take((await this.shelf.adopt?.()) ?? []);
-    for (const write of orphans) this.outbox.send(write);
-    if (orphans.length > 0) this.targets.showAll();
+    const isNew = this.outbox.take((await this.shelf.adopt?.()) ?? []);
+    if (isNew) this.targets.showAll();
+    this.outbox.send();
   }
 
   private lost(): void {
+    this.outbox.lost();
     this.limbo.lost();
     this.targets.lost();
   }
@@ -209,6 +258,9 @@ export class LiveClient {
       case 'resumed':
       case 'change':
         this.targets.takeChanges(frame);
+        return;
+      case 'progress':
+        this.targets.progress(frame);
         return;
       case 'got':
         this.limbo.answer(frame);
@@ -243,11 +295,10 @@ export class LiveClient {
     });
   }
 
-  private takeError({ id, code, message }: ServerFrame & { op: 'error' }): void {
-    const error = new LiveError(code, message);
+  private takeError({ id, code, message, retryAfterMs }: ServerFrame & { op: 'error' }): void {
+    const error = new LiveError(code, message, retryAfterMs);
     if (typeof id === 'string') {
       this.outbox.refuse(id, error);
-      this.targets.showAll();
     } else if (id !== null && !this.limbo.refuse(id, error)) this.targets.refuse(id, error);
   }
 }

@@ -3,13 +3,15 @@ import type { DocumentPath } from '../paths.ts';
 import { bytesOf } from '../values.ts';
 import { cacheSize } from './cache.ts';
 import { type Page, thisPage } from './page.ts';
-import type { KeptDoc, KeptWrite, Shelf } from './shelf.ts';
+import type { Kept, KeptDoc, KeptWrite, Shelf } from './shelf.ts';
 
 interface Books extends DBSchema {
   docs: { key: DocumentPath; value: KeptDoc & { bytes: number }; indexes: { usedAt: number } };
   /** Each with the page that wrote it. */
   writes: { key: string; value: KeptWrite & { page: string } };
   sums: { key: 'bytes'; value: number };
+  /** The one that the documents are of. */
+  epoch: { key: 'epoch'; value: string };
 }
 
 interface IdbParts {
@@ -32,6 +34,8 @@ class IdbShelf implements Shelf {
   private readonly page: Page;
   private readonly books: Promise<IDBPDatabase<Books> | undefined>;
   private due = new Map<DocumentPath, Due>();
+  /** What this page hears is of this one. */
+  private epoch: string | undefined;
   private passing: Promise<void> | undefined;
   /** Pages with writes that were there when it was last looked. */
   private readonly watched = new Set<string>();
@@ -43,9 +47,38 @@ class IdbShelf implements Shelf {
     this.books = openBooks(name);
   }
 
-  async load(): Promise<{ docs: KeptDoc[]; writes: KeptWrite[] }> {
-    const docs = (await this.try((books) => books.getAll('docs'))) ?? [];
-    return { docs, writes: await this.takeWrites({ own: true }) };
+  async load(): Promise<Kept> {
+    const kept = await this.try(async (books) => {
+      const tx = books.transaction(['docs', 'epoch']);
+      const [docs, epoch] = await Promise.all([
+        tx.objectStore('docs').getAll(),
+        tx.objectStore('epoch').get('epoch'),
+        tx.done,
+      ]);
+      return { docs, epoch };
+    });
+    return { docs: [], ...kept, writes: await this.takeWrites({ own: true }) };
+  }
+
+  async begin(epoch: string): Promise<void> {
+    if (epoch === this.epoch) return;
+    // What is due is of the one before.
+    this.due.clear();
+    this.epoch = epoch;
+    await this.passing;
+    await this.try(async (books) => {
+      const tx = books.transaction(['docs', 'sums', 'epoch'], 'readwrite');
+      const begin = async () => {
+        // Another page may have begun it.
+        if ((await tx.objectStore('epoch').get('epoch')) === epoch) return;
+        await Promise.all([
+          tx.objectStore('docs').clear(),
+          tx.objectStore('sums').clear(),
+          tx.objectStore('epoch').put(epoch, 'epoch'),
+        ]);
+      };
+      await Promise.all([begin(), tx.done]);
+    });
   }
 
   adopt(): Promise<KeptWrite[]> {
@@ -114,7 +147,7 @@ class IdbShelf implements Shelf {
       await this.try(async (books) => {
         const due = this.due;
         this.due = new Map();
-        await writeDown(books, due, this.most);
+        await writeDown(books, { due, most: this.most, epoch: this.epoch });
       });
     }
   }
@@ -170,11 +203,14 @@ class IdbShelf implements Shelf {
 
 async function openBooks(name: string): Promise<IDBPDatabase<Books> | undefined> {
   const open = async () =>
-    await openDB<Books>(`live:${name}`, 1, {
-      upgrade(books) {
-        books.createObjectStore('docs', { keyPath: 'path' }).createIndex('usedAt', 'usedAt');
-        books.createObjectStore('writes', { keyPath: 'id' });
-        books.createObjectStore('sums');
+    await openDB<Books>(`live:${name}`, 2, {
+      upgrade(books, before) {
+        if (before < 1) {
+          books.createObjectStore('docs', { keyPath: 'path' }).createIndex('usedAt', 'usedAt');
+          books.createObjectStore('writes', { keyPath: 'id' });
+          books.createObjectStore('sums');
+        }
+        books.createObjectStore('epoch');
       },
       // Whoever deletes it, or brings a newer one, need not wait for this page.
       blocking: (_, __, event) => (event.target as unknown as { close(): void }).close(),
@@ -186,10 +222,9 @@ async function openBooks(name: string): Promise<IDBPDatabase<Books> | undefined>
 /** In one transaction, so that the sum is right whatever other pages write. */
 async function writeDown(
   books: IDBPDatabase<Books>,
-  due: ReadonlyMap<DocumentPath, Due>,
-  most: number,
+  { due, most, epoch }: { due: ReadonlyMap<DocumentPath, Due>; most: number; epoch: string | undefined },
 ): Promise<void> {
-  const tx = books.transaction(['docs', 'sums'], 'readwrite');
+  const tx = books.transaction(['docs', 'sums', 'epoch'], 'readwrite');
   const docs = tx.objectStore('docs');
   const sums = tx.objectStore('sums');
 
@@ -210,6 +245,8 @@ async function writeDown(
     return -known.bytes;
   };
   const write = async () => {
+    // Another page hears from a database that was restored since, and keeps what that one says.
+    if (epoch !== undefined && (await tx.objectStore('epoch').get('epoch')) !== epoch) return;
     const before = (await sums.get('bytes')) ?? 0;
     const changes = await Promise.all([...due].map(apply));
     let sum = changes.reduce((all, one) => all + one, before);

@@ -1,45 +1,71 @@
 import { protocolVersion, type SentFrame, type ServerFrame } from '../protocol.ts';
+import { type ConnectionState, ConnectionStatus } from './connection-state.ts';
 import type { Link, OpenLink } from './link.ts';
-import { waitBefore } from './reconnect.ts';
+import { waitAfterRefusal, waitBefore } from './reconnect.ts';
 
 interface LineParts {
   link: OpenLink;
   token: () => string | null;
   random: () => number;
+  silence?: Silence | undefined;
   /** Frames can be sent, on a connection that is a new one. */
-  welcomed: () => void;
+  welcomed: (epoch: string) => void;
   frame: (frame: ServerFrame) => void;
   lost: () => void;
   /** Another page is gone. */
   left: () => void;
 }
 
-// Someone who looked at the page again and gets no answer for so long has a connection that only seems to be one.
-const PATIENCE_MS = 10_000;
+/** In milliseconds. */
+export interface Silence {
+  /** A server that said nothing for so long is asked whether it is there. */
+  askMs: number;
+  /** One that does not answer for so long, or does not welcome, is given up. */
+  endMs: number;
+}
+/** Together the longest time for which what is old can be shown as current. */
+export const usualSilence: Silence = { askMs: 10_000, endMs: 20_000 };
+
+// One that ends before it was that old says nothing good of the next.
+const STABLE_MS = 5_000;
+// A connection that is being made for so long is made anew for someone who looks at the page again.
+const SLOW_MS = 3_000;
+
+type Refusal = ServerFrame & { op: 'error' };
 
 /** The client's connection, which comes again whenever it is lost. */
 export class Line {
+  readonly status = new ConnectionStatus();
   private readonly parts: LineParts;
+  private readonly silence: Silence;
   private link: Link | undefined;
   /** Frames can travel, whether the server has welcomed who sends them or not. */
   private isUp = false;
-  private isWelcome = false;
+  /** The epoch that the server welcomed with. */
+  private epoch: string | undefined;
+  private hasHeard = false;
   private attempt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
-  private patience: ReturnType<typeof setTimeout> | undefined;
+  private watching: ReturnType<typeof setTimeout> | undefined;
+  private isAsked = false;
+  private begunAt = 0;
+  private welcomedAt = 0;
+  private heardAt = 0;
   private isOver = false;
 
   constructor(parts: LineParts) {
     this.parts = parts;
+    this.silence = parts.silence ?? usualSilence;
   }
 
   get isOpen(): boolean {
-    return this.isWelcome;
+    return this.epoch !== undefined;
   }
 
   connect(): void {
     if (this.isOver || this.link) return;
     clearTimeout(this.retry);
+    this.begunAt = Date.now();
     const own: Link = this.parts.link({
       open: () => {
         if (this.link !== own) return;
@@ -53,33 +79,36 @@ export class Line {
         if (this.link === own) this.lost(againMs);
       },
       left: () => {
-        if (this.isWelcome) this.parts.left();
+        if (this.isOpen) this.parts.left();
       },
     });
     this.link = own;
+    this.watch(this.silence.endMs, () => this.drop());
   }
 
   /** The token is another one. */
   renew(): void {
     if (this.isUp) this.hello();
+    else if (this.isRefused) this.connect();
   }
 
   send(frame: SentFrame): void {
-    if (this.isWelcome) this.link?.send(frame);
+    if (this.isOpen) this.link?.send(frame);
   }
 
   /** Until `connect` is called. */
   hangUp(): void {
     this.link?.close();
-    this.end();
+    this.end('connecting');
   }
 
   /** The network is back, or the page is looked at again: no need to wait. */
   hurry(): void {
-    if (this.isOver) return;
+    if (this.isOver || this.isRefused) return;
     this.attempt = 0;
-    if (this.link) this.check();
-    else this.connect();
+    if (!this.link) this.connect();
+    else if (this.isOpen) this.check();
+    else if (Date.now() - this.begunAt > SLOW_MS) this.drop(0);
   }
 
   close(): void {
@@ -88,56 +117,117 @@ export class Line {
     this.forget();
   }
 
-  private check(): void {
-    if (!this.isWelcome || this.patience) return;
-    this.patience = setTimeout(() => this.drop(0), PATIENCE_MS);
-    this.hello();
+  private get isRefused(): boolean {
+    return this.status.state === 'signed-out' || this.status.state === 'suspended';
   }
 
   private hello(): void {
     this.link?.send({ op: 'hello', protocol: protocolVersion, token: this.parts.token() });
   }
 
+  // Whether it is still there -----------------------------------------------------------
+
+  private watch(waitMs: number, act: () => void): void {
+    clearTimeout(this.watching);
+    this.watching = setTimeout(act, waitMs);
+  }
+
+  /** Asks the server when it has been silent. */
+  private watchSilence(waitMs = this.silence.askMs): void {
+    this.isAsked = false;
+    clearTimeout(this.watching);
+    if (this.link?.watchesItself) return;
+    this.watch(waitMs, () => {
+      const left = this.silence.askMs - (Date.now() - this.heardAt);
+      // A clock that was set back must not make it wait for longer.
+      if (left > 0) this.watchSilence(Math.min(left, this.silence.askMs));
+      else this.ask(this.silence.endMs);
+    });
+  }
+
+  private ask(patienceMs: number): void {
+    this.isAsked = true;
+    this.send({ op: 'beat' });
+    this.watch(patienceMs, () => this.drop());
+  }
+
+  private check(): void {
+    if (!this.isAsked && !this.link?.watchesItself) this.ask(this.silence.endMs / 2);
+  }
+
+  // Its end -----------------------------------------------------------------------------
+
   /** Gives this connection up for a new one. */
-  private drop(againMs: number): void {
+  private drop(againMs?: number): void {
     this.link?.close();
     this.lost(againMs);
   }
 
-  private end(): void {
+  private lost(againMs?: number): void {
+    // Where another way is known to be open it is not the network that failed.
+    const isReached = this.hasHeard || againMs !== undefined;
+    this.end(isReached && this.status.state !== 'offline' ? 'connecting' : 'offline');
+    this.connectIn(againMs ?? waitBefore(this.attempt, this.parts.random));
+  }
+
+  /** A token that is no good is not tried again; a server that cannot now is, with patience. */
+  private refused({ code, retryAfterMs }: Refusal): void {
+    this.link?.close();
+    if (code === 'unauthenticated') this.end('signed-out');
+    else if (code === 'permission-denied') this.end('suspended');
+    else {
+      this.end('connecting');
+      this.connectIn(waitAfterRefusal(this.attempt, this.parts.random, retryAfterMs));
+    }
+  }
+
+  private connectIn(waitMs: number): void {
+    if (this.isOver) return;
+    this.attempt += 1;
+    this.retry = setTimeout(() => this.connect(), waitMs);
+  }
+
+  private end(state: ConnectionState): void {
+    if (this.isOpen && Date.now() - this.welcomedAt > STABLE_MS) this.attempt = 0;
     this.forget();
+    this.status.set(state);
     this.parts.lost();
   }
 
   private forget(): void {
     clearTimeout(this.retry);
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    clearTimeout(this.watching);
     this.link = undefined;
     this.isUp = false;
-    this.isWelcome = false;
+    this.epoch = undefined;
+    this.hasHeard = false;
+    this.isAsked = false;
   }
 
-  private lost(againMs?: number): void {
-    this.end();
-    if (this.isOver) return;
-    const wait = againMs ?? waitBefore(this.attempt, this.parts.random);
-    this.attempt += 1;
-    this.retry = setTimeout(() => this.connect(), wait);
-  }
+  // What comes --------------------------------------------------------------------------
 
   private take(frame: ServerFrame): void {
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    this.hasHeard = true;
+    this.heardAt = Date.now();
+    if (this.isAsked) this.watchSilence();
     if (frame.op === 'drain') this.drop(Math.round(this.parts.random() * frame.retryAfterMs));
-    else if (frame.op === 'welcome') this.begin();
-    else this.parts.frame(frame);
+    else if (frame.op === 'welcome') this.begin(frame.epoch);
+    else if (frame.op === 'error' && frame.id === 'hello') this.refused(frame);
+    else if (frame.op !== 'beat') this.parts.frame(frame);
   }
 
-  private begin(): void {
-    const again = this.isWelcome;
-    this.isWelcome = true;
-    this.attempt = 0;
-    if (!again) this.parts.welcomed();
+  private begin(epoch: string): void {
+    const known = this.epoch;
+    this.epoch = epoch;
+    if (known === epoch) return;
+    if (known !== undefined) {
+      // What is listened to belongs to a history that is over.
+      this.drop(0);
+      return;
+    }
+    this.welcomedAt = Date.now();
+    this.watchSilence();
+    this.status.set('live');
+    this.parts.welcomed(epoch);
   }
 }

@@ -4,6 +4,8 @@ import type { SentFrame, ServerFrame } from '../protocol.ts';
 export interface Link {
   send(frame: SentFrame): void;
   close(): void;
+  /** It ends by itself when nothing answers any more, and need not be asked. */
+  readonly watchesItself?: boolean | undefined;
 }
 
 export interface LinkEvents {

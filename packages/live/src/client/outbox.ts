@@ -2,9 +2,10 @@ import { LiveError } from '../errors.ts';
 import { type CollectionPath, splitPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Write } from '../writes.ts';
-import { waitBefore } from './reconnect.ts';
+import { SendQueue } from './send-queue.ts';
 import type { KeptWrite, Shelf } from './shelf.ts';
 import type { SentWrite } from './view.ts';
+import { faultIn } from './write-frame.ts';
 
 interface OutboxParts {
   shelf: Shelf;
@@ -14,24 +15,31 @@ interface OutboxParts {
   send: (frame: SentFrame) => void;
   /** Told of a write that is not taken and that nobody here has a promise for. */
   refused: (writes: Write[], error: LiveError) => void;
+  /** A write is not to be seen any more. */
+  dropped: () => void;
 }
 
-interface Promised {
-  resolve: () => void;
-  reject: (error: LiveError) => void;
+interface Promised extends PromiseWithResolvers<void> {
+  /** Whoever wrote it is on this page. */
+  isOwn: boolean;
 }
 
 /** What was written here and is not stored yet, or not told yet by the server. */
 export class Outbox {
   private readonly parts: OutboxParts;
+  private readonly queue: SendQueue;
   private readonly promised = new Map<string, Promised>();
-  /** How often the server could not do a write. */
-  private readonly failures = new Map<string, number>();
   private writes: SentWrite[] = [];
   private place = 0;
 
   constructor(parts: OutboxParts) {
     this.parts = parts;
+    this.queue = new SendQueue({
+      writes: () => this.writes,
+      random: parts.random,
+      send: parts.send,
+      giveUp: (id, error) => this.takeOut(id, error),
+    });
   }
 
   /** In the order they were written. */
@@ -39,52 +47,70 @@ export class Outbox {
     return this.writes;
   }
 
-  add(writes: Write[]): { write: SentWrite; stored: Promise<void> } {
+  /** What no server takes is refused at once. */
+  add(writes: Write[]): Promise<void> {
     // By the clock, so that those of several tabs stand in their order too.
     this.place = Math.max(this.place + 1, this.parts.now());
     const write: SentWrite = { id: this.parts.newId(), writes, place: this.place };
+    const fault = faultIn(write);
+    if (fault) return Promise.reject(fault);
     this.writes.push(write);
     void this.parts.shelf.putWrite(write);
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.promised.set(write.id, { resolve, reject });
-    return { write, stored: promise };
+    return this.promise(write.id, true);
   }
 
-  /** Takes over what was kept, and gives what was not known. */
-  take(kept: readonly KeptWrite[]): SentWrite[] {
+  /** Takes over what was kept, and says whether anything of it was not known. */
+  take(kept: readonly KeptWrite[]): boolean {
     const fresh = kept.filter(({ id }) => !this.writes.some((known) => known.id === id));
     this.place = Math.max(this.place, ...fresh.map(({ place }) => place));
     this.writes = [...this.writes, ...fresh].sort((a, b) => a.place - b.place);
-    return fresh.sort((a, b) => a.place - b.place);
+    for (const write of fresh) {
+      // Waited for by `settled` alone.
+      this.promise(write.id, false).catch(() => undefined);
+      const fault = faultIn(write);
+      if (fault) this.takeOut(write.id, fault);
+    }
+    return fresh.length > 0;
   }
 
-  sendAll(): void {
-    for (const write of this.writes) if (!write.done) this.send(write);
+  /** On a new connection. */
+  open(): void {
+    this.queue.open();
   }
 
-  send({ id, writes }: SentWrite): void {
-    this.parts.send({ op: 'write', id, writes });
+  lost(): void {
+    this.queue.lost();
+  }
+
+  send(): void {
+    this.queue.send();
+  }
+
+  /** Kept when all that was written by now is stored or refused. */
+  async settled(): Promise<void> {
+    const all = await Promise.allSettled([...this.promised.values()].map(({ promise }) => promise));
+    const cancelled = all.find((one) => one.status === 'rejected' && one.reason.code === 'cancelled');
+    if (cancelled) throw new LiveError('cancelled', 'Signed out.');
   }
 
   ack({ id, seqs }: ServerFrame & { op: 'ack' }): SentWrite | undefined {
     const write = this.writes.find((one) => one.id === id);
-    if (!write) return undefined;
+    if (!write || write.done) return undefined;
     write.done = seqs;
     void this.parts.shelf.dropWrite(id);
     this.settle(id);
+    this.queue.answered(write);
     return write;
   }
 
   refuse(id: string, error: LiveError): void {
-    if (error.code === 'unavailable') {
-      this.sendLater(id);
-      return;
-    }
     const write = this.writes.find((one) => one.id === id);
-    if (write && !this.promised.has(id)) this.parts.refused(write.writes, error);
-    void this.parts.shelf.dropWrite(id);
-    this.writes = this.writes.filter((one) => one.id !== id);
-    this.settle(id, error);
+    if (!write || write.done) return;
+    if (error.code === 'unavailable') this.queue.refused(write, error.retryAfterMs);
+    else {
+      this.takeOut(id, error);
+      this.queue.answered(write);
+    }
   }
 
   /** A write is laid over the documents until the server has told what came of it to everyone here who listens. */
@@ -98,29 +124,43 @@ export class Outbox {
     });
   }
 
-  clear(): void {
-    for (const { id } of this.writes) this.settle(id, new LiveError('cancelled', 'Signed out.'));
-    this.writes = [];
+  /** Nothing is told of them any more. */
+  forgetAllDone(): void {
+    this.writes = this.writes.filter(({ done }) => !done);
   }
 
-  /** The server could not do it now: it stays in its place. */
-  private sendLater(id: string): void {
-    const failures = this.failures.get(id) ?? 0;
-    this.failures.set(id, failures + 1);
-    setTimeout(
-      () => {
-        const write = this.writes.find((one) => one.id === id);
-        if (write && !write.done) this.send(write);
-      },
-      waitBefore(failures, this.parts.random),
-    );
+  clear(): void {
+    const error = new LiveError('cancelled', 'Signed out.');
+    for (const { id } of this.writes) this.settle(id, error);
+    this.writes = [];
+    this.close();
+  }
+
+  close(): void {
+    this.queue.close();
+  }
+
+  /** It will not be stored, and whoever wrote it is told why. */
+  private takeOut(id: string, error: LiveError): void {
+    const write = this.writes.find((one) => one.id === id);
+    if (!write) return;
+    this.writes = this.writes.filter((one) => one !== write);
+    void this.parts.shelf.dropWrite(id);
+    if (!this.promised.get(id)?.isOwn) this.parts.refused(write.writes, error);
+    this.settle(id, error);
+    this.parts.dropped();
+  }
+
+  private promise(id: string, isOwn: boolean): Promise<void> {
+    const promised = { ...Promise.withResolvers<void>(), isOwn };
+    this.promised.set(id, promised);
+    return promised.promise;
   }
 
   private settle(id: string, error?: LiveError): void {
-    const promise = this.promised.get(id);
+    const promised = this.promised.get(id);
     this.promised.delete(id);
-    this.failures.delete(id);
-    if (error) promise?.reject(error);
-    else promise?.resolve();
+    if (error) promised?.reject(error);
+    else promised?.resolve();
   }
 }

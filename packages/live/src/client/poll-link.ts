@@ -33,6 +33,7 @@ interface Told {
 }
 
 class Polling {
+  readonly watchesItself = true;
   private readonly parts: PollParts;
   private readonly events: LinkEvents;
   private readonly waiting: SentFrame[] = [];

@@ -4,5 +4,15 @@ export function waitBefore(attempt: number, random: () => number): number {
   return Math.round(random() * most);
 }
 
+/** After a refusal: as long as the server said the first time, and more and more beyond it after that. */
+export function waitAfterRefusal(
+  failures: number,
+  random: () => number,
+  retryAfterMs: number | undefined,
+): number {
+  if (retryAfterMs === undefined) return waitBefore(failures, random);
+  return retryAfterMs + (failures === 0 ? 0 : waitBefore(failures, random));
+}
+
 const FIRST_MS = 500;
 const LONGEST_MS = 15_000;

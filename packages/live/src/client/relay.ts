@@ -5,10 +5,12 @@ import { type Seat, SharedLine } from './shared-line.ts';
 /** Lets several clients use one connection: each has a link of its own, and their frames travel together. */
 export class Relay {
   private readonly open: OpenLink;
+  private readonly patienceMs: number;
   private readonly lines = new Set<SharedLine>();
 
-  constructor(open: OpenLink) {
+  constructor(open: OpenLink, patienceMs: number) {
     this.open = open;
+    this.patienceMs = patienceMs;
   }
 
   readonly join: OpenLink = (events) => {
@@ -57,7 +59,12 @@ export class Relay {
   private lineFor(token: string | null): SharedLine {
     const known = this.lineOf(token);
     if (known) return known;
-    const line = new SharedLine(this.open, token, () => this.lines.delete(line));
+    const line = new SharedLine({
+      open: this.open,
+      token,
+      patienceMs: this.patienceMs,
+      ended: () => this.lines.delete(line),
+    });
     this.lines.add(line);
     return line;
   }

@@ -9,6 +9,7 @@ export interface Seat {
 }
 
 type Hello = SentFrame & { op: 'hello' };
+type Welcome = ServerFrame & { op: 'welcome' };
 
 interface Asked {
   seat: Seat;
@@ -17,8 +18,13 @@ interface Asked {
   op: 'get' | 'tune';
 }
 
-// A greeting that is not answered for so long will not be answered any more.
-const PATIENCE_MS = 10_000;
+interface LineParts {
+  open: OpenLink;
+  token: string | null;
+  /** A server that does not answer for so long will not any more. Less than those wait who share it, in milliseconds. */
+  patienceMs: number;
+  ended: () => void;
+}
 
 /** One connection to the server for several who speak with the same token. */
 export class SharedLine {
@@ -27,6 +33,7 @@ export class SharedLine {
   /** The server said that it is about to go: nobody joins any more. */
   isDraining = false;
   private readonly link: Link;
+  private readonly patienceMs: number;
   private readonly ended: () => void;
   private readonly listens: SharedListens;
   private readonly greeting = new Set<Seat>();
@@ -35,12 +42,16 @@ export class SharedLine {
   private isOpen = false;
   private isOver = false;
   private said: Hello | undefined;
-  private welcome: ServerFrame | undefined;
+  private welcome: Welcome | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
+  /** When somebody asked whether the server is there; nothing once it said anything. */
+  private askedAt: number | undefined;
+  private asking: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
 
-  constructor(open: OpenLink, token: string | null, ended: () => void) {
+  constructor({ open, token, patienceMs, ended }: LineParts) {
     this.token = token;
+    this.patienceMs = patienceMs;
     this.ended = ended;
     this.listens = new SharedListens({
       nextId: () => this.nextId(),
@@ -60,6 +71,10 @@ export class SharedLine {
 
   hello(seat: Seat, frame: Hello): void {
     this.seats.add(seat);
+    if (this.isSilent) {
+      this.end('silent');
+      return;
+    }
     if (this.welcome && !seat.greeted) {
       this.welcomed(seat, this.welcome);
       return;
@@ -94,6 +109,10 @@ export class SharedLine {
         this.writers.set(frame.id, seat);
         this.link.send(frame);
         return;
+      case 'beat':
+        if (this.link.watchesItself) seat.events.frame({ op: 'beat' });
+        else this.ask();
+        return;
       default:
         this.link.send(frame);
     }
@@ -123,12 +142,33 @@ export class SharedLine {
   private stop(): void {
     this.isOver = true;
     clearTimeout(this.patience);
+    clearTimeout(this.asking);
     this.ended();
+  }
+
+  /** For all who share it, once. */
+  private ask(): void {
+    if (this.askedAt !== undefined) return;
+    this.askedAt = Date.now();
+    this.link.send({ op: 'beat' });
+    this.asking = setTimeout(() => this.end('silent'), this.patienceMs);
+  }
+
+  // The timers of a page that is not looked at can be late.
+  private get isSilent(): boolean {
+    return this.askedAt !== undefined && Date.now() - this.askedAt >= this.patienceMs;
+  }
+
+  private answerAsked(): void {
+    if (this.askedAt === undefined) return;
+    this.askedAt = undefined;
+    clearTimeout(this.asking);
+    this.tellAll({ op: 'beat' });
   }
 
   private greet(frame: Hello): void {
     this.link.send(frame);
-    this.patience ??= setTimeout(() => this.end('silent', 0), PATIENCE_MS);
+    this.patience ??= setTimeout(() => this.end('silent'), this.patienceMs);
   }
 
   private nextId(): number {
@@ -147,10 +187,10 @@ export class SharedLine {
   private take(frame: ServerFrame): void {
     clearTimeout(this.patience);
     this.patience = undefined;
+    this.answerAsked();
     switch (frame.op) {
       case 'welcome':
-        this.welcome = frame;
-        for (const seat of [...this.greeting]) this.welcomed(seat, frame);
+        this.takeWelcome(frame);
         return;
       case 'snapshot':
       case 'resumed':
@@ -158,6 +198,9 @@ export class SharedLine {
         return;
       case 'change':
         this.listens.change(frame);
+        return;
+      case 'progress':
+        this.listens.progress(frame);
         return;
       case 'got':
       case 'whispered':
@@ -173,6 +216,14 @@ export class SharedLine {
         this.isDraining = true;
         this.tellAll(frame);
     }
+  }
+
+  private takeWelcome(frame: Welcome): void {
+    const known = this.welcome;
+    this.welcome = frame;
+    // What those listen to who are here already belongs to a history that is over.
+    if (known && known.epoch !== frame.epoch) this.end('Another epoch.', 0);
+    else for (const seat of [...this.greeting]) this.welcomed(seat, frame);
   }
 
   private welcomed(seat: Seat, frame: ServerFrame): void {
@@ -195,7 +246,11 @@ export class SharedLine {
 
   private takeError(frame: ServerFrame & { op: 'error' }): void {
     const { id } = frame;
-    if (typeof id === 'string') this.answerWrite({ ...frame, id });
+    if (id === 'hello') {
+      // Everyone on it has this token. Each is told why, and comes again by itself where that helps.
+      this.tellAll(frame);
+      this.end('refused');
+    } else if (typeof id === 'string') this.answerWrite({ ...frame, id });
     else if (id !== null) {
       if (!this.listens.refuse(frame)) this.answer({ ...frame, id });
     } else {

@@ -80,6 +80,12 @@ export class SharedListens {
     }
   }
 
+  /** Who has not begun is told more anyway. */
+  progress(frame: ServerFrame & { op: 'progress' }): void {
+    for (const { seat, id, hasBegun } of [...(this.askedAs(frame.id)?.readers ?? [])])
+      if (hasBegun) seat.events.frame({ ...frame, id });
+  }
+
   /** Whether it was a listener's. All who share it have the same rights. */
   refuse(frame: ServerFrame & { op: 'error' }): boolean {
     for (const [key, one] of this.shared) {

@@ -17,9 +17,18 @@ export interface KeptWrite {
   place: number;
 }
 
+export interface Kept {
+  docs: KeptDoc[];
+  writes: KeptWrite[];
+  /** The history of the database that the documents are of. */
+  epoch?: string | undefined;
+}
+
 /** Where a cache outlives its page. What fails here must not be missed: the cache in memory goes on. */
 export interface Shelf {
-  load(): Promise<{ docs: KeptDoc[]; writes: KeptWrite[] }>;
+  load(): Promise<Kept>;
+  /** From now on documents are of this epoch; those of another one are dropped, and writes are kept. */
+  begin?(epoch: string): Promise<void>;
   /** Writes of pages that are gone: from now on they are this one's. */
   adopt?(): Promise<KeptWrite[]>;
   /** Has it said when a page is gone that was still there at the last `adopt`, with writes of its own. */

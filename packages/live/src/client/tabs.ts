@@ -8,7 +8,7 @@ interface TabsParts {
   name: string;
   link: OpenLink;
   page?: Page;
-  /** A leader that does not answer for so long is replaced, in milliseconds. */
+  /** A leader that does not answer for so long is replaced, and a server's connection by another, in milliseconds. */
   patienceMs?: number;
 }
 
@@ -97,6 +97,9 @@ export class Tabs {
       }
     });
     return {
+      get watchesItself() {
+        return followed.own?.watchesItself;
+      },
       send: (frame) => {
         if (followed.own) followed.own.send(frame);
         else if (this.followed.has(line)) this.say({ say: 'sent', line, frame });
@@ -153,7 +156,7 @@ export class Tabs {
     if (this.end.signal.aborted || this.standing !== standing) return undefined;
     const { promise, resolve } = Promise.withResolvers<void>();
     this.resign = resolve;
-    this.relay = new Relay(this.direct);
+    this.relay = new Relay(this.direct, this.patienceMs);
     this.say({ say: 'lead', page: this.page.id });
     for (const [line, followed] of [...this.followed]) {
       this.forget(line);

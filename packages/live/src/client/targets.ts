@@ -2,9 +2,9 @@ import type { LiveError } from '../errors.ts';
 import type { CollectionPath } from '../paths.ts';
 import type { SentFrame, ServerFrame, WireDoc } from '../protocol.ts';
 import { type GivenQuery, isIn, type Query, query as querySchema } from '../query.ts';
-import type { Cache } from './cache.ts';
+import type { Cache, Pinned } from './cache.ts';
 import type { Limbo } from './limbo.ts';
-import { waitBefore } from './reconnect.ts';
+import { waitAfterRefusal } from './reconnect.ts';
 import { type SeenDoc, type SentWrite, type Snapshot, sameAs, viewOf } from './view.ts';
 
 export type Told = (snapshot: Snapshot) => void;
@@ -60,9 +60,20 @@ export class Targets {
     return () => {
       target.readers.delete(reader);
       if (target.readers.size > 0 || this.targets.get(key) !== target) return;
-      this.targets.delete(key);
+      this.remove(target);
       this.parts.send({ op: 'unlisten', id: target.id });
     };
+  }
+
+  /** What the results are made of. */
+  pinned(): Pinned {
+    const pinned = new Map<CollectionPath, Set<string>>();
+    for (const { query, ids = [] } of this.targets.values()) {
+      const known = pinned.get(query.collection) ?? new Set();
+      pinned.set(query.collection, known);
+      for (const id of ids) known.add(id);
+    }
+    return pinned;
   }
 
   /** Up to which write all who listen to a collection were told what became of it; nothing when nobody does. */
@@ -94,10 +105,10 @@ export class Targets {
     const target = this.withId(id);
     if (!target) return;
     if (error.code === 'unavailable') {
-      this.listenLater(target);
+      this.listenLater(target, error.retryAfterMs);
       return;
     }
-    this.targets.delete(target.key);
+    this.remove(target);
     for (const { failed } of [...target.readers]) failed(error);
   }
 
@@ -106,7 +117,6 @@ export class Targets {
     if (!target) return;
     const { cache, limbo, changed } = this.parts;
     const { collection } = target.query;
-    cache.put(collection, docs);
     Object.assign(target, {
       topic,
       seq,
@@ -114,6 +124,8 @@ export class Targets {
       current: true,
       failures: 0,
     });
+    // In the result first: what is listened to is not given up.
+    cache.put(collection, docs);
     // Known here, and not in the result any more: deleted, or changed so that it belongs elsewhere.
     if (target.query.limit === undefined) {
       for (const doc of cache.docsIn(collection)) {
@@ -132,6 +144,15 @@ export class Targets {
     }
   }
 
+  /** All up to then is known, and nothing of it was for this one. */
+  progress({ id, seq }: ServerFrame & { op: 'progress' }): void {
+    const target = this.withId(id);
+    if (!target || seq <= target.seq) return;
+    target.seq = seq;
+    this.parts.changed(target.query.collection);
+    this.show(target);
+  }
+
   showAll(): void {
     for (const target of [...this.targets.values()]) this.show(target);
   }
@@ -148,6 +169,7 @@ export class Targets {
       docs,
       fromCache: !current,
       hasPending: docs.some(({ pending }: SeenDoc) => pending),
+      ...(cache.isFull && { cacheFull: true as const }),
     });
     if (snapshot === shown) return;
     target.shown = snapshot;
@@ -161,15 +183,15 @@ export class Targets {
   private change(target: Target, { topic, seq, docs }: Changes): void {
     const { cache, limbo, changed } = this.parts;
     const { collection } = target.query;
-    cache.put(
-      collection,
-      docs.filter((doc): doc is WireDoc => !('gone' in doc)),
-    );
     target.ids ??= new Set();
     for (const doc of docs) {
       if (!('gone' in doc)) target.ids.add(doc.id);
       else if (target.ids.delete(doc.id)) limbo.put(collection, doc.id);
     }
+    cache.put(
+      collection,
+      docs.filter((doc): doc is WireDoc => !('gone' in doc)),
+    );
     this.dropBehindLimit(target);
     Object.assign(target, { topic, seq: Math.max(seq, target.seq), current: true });
     changed(collection);
@@ -205,14 +227,20 @@ export class Targets {
   }
 
   /** The server could not do it now; with a new connection all are asked for anyway. */
-  private listenLater(target: Target): void {
+  private listenLater(target: Target, retryAfterMs: number | undefined): void {
     const { connections } = this;
-    const wait = waitBefore(target.failures, this.parts.random);
+    const wait = waitAfterRefusal(target.failures, this.parts.random, retryAfterMs);
     target.failures += 1;
     setTimeout(() => {
       const isWanted = this.targets.get(target.key) === target && this.connections === connections;
       if (isWanted) this.sendListen(target);
     }, wait);
+  }
+
+  private remove(target: Target): void {
+    this.targets.delete(target.key);
+    this.parts.cache.release();
+    this.parts.changed(target.query.collection);
   }
 
   private sendListen({ id, query, ids, seq }: Target): void {

@@ -23,6 +23,11 @@ export interface Snapshot {
   /** What the server says now is not known. */
   fromCache: boolean;
   hasPending: boolean;
+  /**
+   * What is listened to is larger than the cache: it is all here, and held in memory, but not all of it will be there
+   * when the page is loaded anew.
+   */
+  cacheFull?: true;
 }
 
 // Documents that only exist here stand behind all others, in the order they were written.
@@ -98,6 +103,7 @@ export function sameAs(before: Snapshot | undefined, now: Snapshot): Snapshot {
   const isSame =
     before.fromCache === now.fromCache &&
     before.hasPending === now.hasPending &&
+    before.cacheFull === now.cacheFull &&
     before.docs.length === docs.length &&
     docs.every((doc, at) => doc === before.docs[at]);
   return isSame ? before : { ...now, docs };

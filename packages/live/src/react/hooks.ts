@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LiveClient } from '../client/client.ts';
+import type { ConnectionState } from '../client/connection-state.ts';
 import type { SeenDoc, Snapshot } from '../client/view.ts';
 import type { LiveError } from '../errors.ts';
 import type { Said } from '../protocol.ts';
@@ -61,6 +62,17 @@ export function useWhispers(client: LiveClient | null, channel: string | null): 
   return useSyncExternalStore(store.subscribe, store.read, nothing) ?? silence;
 }
 
+/** Whether what one sees is current and what one writes is sent; `connecting` before there is a client. */
+export function useConnectionState(client: LiveClient | null): ConnectionState {
+  const subscribe = useCallback(
+    (changed: () => void) => client?.onConnectionState(changed) ?? nothing,
+    [client],
+  );
+  const read = () => client?.connectionState ?? 'connecting';
+  return useSyncExternalStore(subscribe, read, beforeAny);
+}
+
+const beforeAny = (): ConnectionState => 'connecting';
 const silence: readonly Said[] = [];
 const nothing = () => undefined;
 

@@ -16,6 +16,7 @@ import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';
 import { Tunes } from './tunes.ts';
 import { Turns } from './turns.ts';
+import { WriteOrder } from './write-order.ts';
 import type { Seqs } from './writing.ts';
 
 /** What frames travel over: a socket, or a client that asks again and again. */
@@ -57,6 +58,7 @@ export class Connection<Who extends Asker> {
   private readonly onEnd: ConnectionParts<Who>['ended'];
   private readonly listens = new Map<number, Listening>();
   private ownTunes: Tunes<Who> | undefined;
+  private ownOrder: WriteOrder | undefined;
   private readonly turns: Turns;
   private who: Who | null = null;
   private greeted = false;
@@ -172,9 +174,18 @@ export class Connection<Who extends Asker> {
     if (frame.op === 'untune') return this.ownTunes?.untune(frame.id);
     if (frame.op === 'whisper') return await this.tunes.whisper(this.who, frame);
     if (!this.who) throw new LiveError('unauthenticated', 'Who writes is signed in.');
-    const { seqs } = await this.hub.write({ id: frame.id, who: this.who, writes: frame.writes });
+    const { who } = this;
+    const { seqs } = await this.order.inOrder(frame, () =>
+      this.hub.write({ id: frame.id, who, writes: frame.writes }),
+    );
     this.send({ op: 'ack', id: frame.id, seqs });
     this.tellProgress(seqs);
+  }
+
+  // Most connections write nothing.
+  private get order(): WriteOrder {
+    this.ownOrder ??= new WriteOrder();
+    return this.ownOrder;
   }
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {

@@ -1,8 +1,9 @@
 import type { CollectionPath } from '../paths.ts';
+import { mostWrites } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 import type { Asker } from './declaration.ts';
 import { type FreshDoc, isTaken, type KeepFresh, keepAlone } from './fresh.ts';
-import { type Batch, mostWrites, type Seqs } from './writing.ts';
+import type { Batch, Seqs } from './writing.ts';
 
 interface Waiting {
   batch: Batch<Asker>;

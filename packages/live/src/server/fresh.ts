@@ -1,9 +1,9 @@
 import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { Data } from '../values.ts';
-import { applyWrite } from '../writes.ts';
+import { applyWrite, mostWrites } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 import { type AskedWrite, type Asker, type Declaration, findDeclaration } from './declaration.ts';
-import { type Batch, type Done, mostWrites, type Seqs } from './writing.ts';
+import type { Batch, Done, Seqs } from './writing.ts';
 
 export interface FreshDoc {
   path: DocumentPath;

@@ -1,7 +1,7 @@
 import { denied, invalid, LiveError } from '../errors.ts';
 import { type CollectionPath, type DocumentPath, pathOf, splitPath } from '../paths.ts';
 import type { Data } from '../values.ts';
-import { applyWrite, type Write } from '../writes.ts';
+import { applyWrite, mostWrites, type Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, type Declaration, findDeclaration } from './declaration.ts';
 import { type KeepFresh, keepAlone, writeFresh } from './fresh.ts';
@@ -14,8 +14,6 @@ export interface Batch<Who extends Asker> {
   who: Who;
   writes: readonly Write[];
 }
-
-export const mostWrites = 100;
 
 /** The number that each document got. */
 export type Seqs = Record<string, number>;

@@ -14,19 +14,24 @@ import { openTestStore } from '../server/test-store.ts';
 
 interface ServerParts {
   hub?: Partial<HubParts<{ id: string }>>;
+  /** Who a token is of; the one it names, unless told otherwise. */
+  recognise?: (token: string) => Promise<{ id: string }>;
   /** What is answered besides `/live` and `/live/poll`. */
   pages?: RequestListener;
 }
 
 /** A real server on this machine, for clients: everyone whose token is a name may do everything. */
-export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {}) {
+export async function openLiveServer({
+  hub: hubParts,
+  recognise = async (token) => ({ id: token }),
+  pages,
+}: ServerParts = {}) {
   const store = await openTestStore();
   const hub = new Hub<{ id: string }>({
     db: store.db,
     declarations: [{ path: 'rooms/{room}/messages', read: () => true, write: ({ who }) => who !== null }],
     ...hubParts,
   });
-  const recognise = async (token: string) => ({ id: token });
   const polls = new Polls({ hub, recognise });
   const server = createServer(async (request, answer) => {
     if (request.url !== '/live/poll') return void pages?.(request, answer);
@@ -82,6 +87,10 @@ export async function openLiveServer({ hub: hubParts, pages }: ServerParts = {})
     allowSockets(allowed: boolean) {
       takesSockets = allowed;
       if (!allowed) cut();
+    },
+    /** As if an empty database had been put in the place of the one there is. */
+    async restoreEmpty() {
+      await store.db.query('truncate live_collections, live_documents, live_writes', []);
     },
     stored: (collection: string) => readQuery(store.db, query.parse({ collection })),
     async [Symbol.asyncDispose]() {

@@ -6,10 +6,15 @@ export type MemoryShelf = ReturnType<typeof memoryShelf>;
 export function memoryShelf() {
   const docs = new Map<string, KeptDoc>();
   const writes = new Map<string, KeptWrite>();
+  let epoch: string | undefined;
   const shelf = {
     docs,
     writes,
-    load: async () => ({ docs: [...docs.values()], writes: [...writes.values()] }),
+    load: async () => ({ docs: [...docs.values()], writes: [...writes.values()], epoch }),
+    async begin(begun: string) {
+      if (begun !== epoch) docs.clear();
+      epoch = begun;
+    },
     async put(kept: readonly KeptDoc[]) {
       for (const one of kept) docs.set(one.path, one);
     },

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { openLiveServer } from '../testing/live-server.ts';
+import { memoryShelf } from '../testing/memory-shelf.ts';
+import { LiveClient } from './client.ts';
+import { socketLink } from './link.ts';
+import { Page } from './page.ts';
+import type { Shelf } from './shelf.ts';
+import { Tabs } from './tabs.ts';
+
+const patient = { timeout: 30_000 };
+const room = 'rooms/1/messages';
+
+type Server = Awaited<ReturnType<typeof openLiveServer>>;
+
+function openPage(server: Server, shelf?: Shelf, link = socketLink(server.socketUrl)) {
+  const client = new LiveClient({ link, token: () => 'ana', random: () => 0, ...(shelf && { shelf }) });
+  const seen = { ids: [] as string[], fromCache: true };
+  client.listen({ collection: room, order: [['$id', 'up']] }, ({ docs, fromCache }) => {
+    seen.ids = docs.map(({ id }) => id);
+    seen.fromCache = fromCache;
+  });
+  return { client, seen };
+}
+
+test('who listens while the database is restored sees what it holds then, and goes on', async () => {
+  await using server = await openLiveServer();
+  const { client, seen } = openPage(server);
+  await client.set(`${room}/lost`, {});
+  await client.set(`${room}/lost-too`, {});
+  await server.restoreEmpty();
+  await expect.poll(() => seen, patient).toEqual({ ids: [], fromCache: false });
+  await expect(client.get(`${room}/lost`)).resolves.toBeNull();
+  // The numbers begin anew, so that this one has the number that another one had.
+  await client.set(`${room}/new`, {});
+  await expect.poll(() => seen, patient).toEqual({ ids: ['new'], fromCache: false });
+  client.close();
+});
+
+test('who was away while the database was restored keeps nothing of before but what was not stored yet', async () => {
+  await using server = await openLiveServer();
+  const shelf = memoryShelf();
+  const before = openPage(server, shelf);
+  await before.client.set(`${room}/lost`, {});
+  await expect.poll(() => shelf.docs.size, patient).toBe(1);
+  before.client.close();
+  await server.restoreEmpty();
+  server.allowSockets(false);
+  const { client, seen } = openPage(server, shelf);
+  await client.ready;
+  expect(seen).toEqual({ ids: ['lost'], fromCache: true });
+  const written = client.set(`${room}/written-offline`, {});
+  server.allowSockets(true);
+  client.hurry();
+  await written;
+  await expect.poll(() => seen, patient).toEqual({ ids: ['written-offline'], fromCache: false });
+  await expect.poll(() => [...shelf.docs.keys()], patient).toEqual([`${room}/written-offline`]);
+  client.close();
+
+  const after = openPage(server, shelf);
+  await expect.poll(() => after.seen, patient).toEqual({ ids: ['written-offline'], fromCache: false });
+  after.client.close();
+});
+
+test('all tabs of a browser begin anew, also one that is opened then', async () => {
+  await using server = await openLiveServer();
+  const name = crypto.randomUUID();
+  const open = () => {
+    const page = new Page();
+    const shared = new Tabs({ name, link: socketLink(server.socketUrl), page });
+    return {
+      ...openPage(server, undefined, shared.link),
+      leave() {
+        shared.leave();
+        page.leave();
+      },
+    };
+  };
+  const tabs = [open(), open()];
+  const show = (ids: string[]) =>
+    expect
+      .poll(() => tabs.map(({ seen }) => seen), patient)
+      .toEqual(tabs.map(() => ({ ids, fromCache: false })));
+  await tabs[0]?.client.set(`${room}/lost`, {});
+  await show(['lost']);
+  await server.restoreEmpty();
+  await show([]);
+  tabs.push(open());
+  await tabs[1]?.client.set(`${room}/new`, {});
+  await show(['new']);
+  for (const { client, leave } of tabs) {
+    client.close();
+    leave();
+  }
+});
