@@ -33,3 +33,6 @@ export const useLiveDoc = (path: string | null) => hooks.useLiveDoc(useLiveClien
 
 /** What was whispered on a channel last. */
 export const useWhispers = (channel: string | null) => hooks.useWhispers(useLiveClient(), channel);
+
+/** Whether what one sees is current and what one writes is sent. */
+export const useLiveConnection = () => hooks.useConnectionState(useLiveClient());

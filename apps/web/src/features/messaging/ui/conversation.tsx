@@ -4,6 +4,7 @@ import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { toast } from '@/ui/toast/toast.ts';
+import { isBroken } from '../model/connection.ts';
 import type { Message } from '../model/message.ts';
 import { keptRows, type ThreadRow, threadRows } from '../model/thread-rows.ts';
 import { useConnection } from '../model/use-connection.ts';
@@ -115,7 +116,7 @@ export function Conversation(props: ConversationProps) {
         onNewer={thread.loadNewer}
         goal={goal}
         onNewest={toNewest}
-        offline={connection.kind === 'offline'}
+        offline={isBroken(connection)}
         scene={scene}
         beginning={<Beginning person={other} own={own} small={rows.length > 0} />}
         end={<ThreadEnd pair={pair} other={other} talk={talk} />}

@@ -7,8 +7,11 @@ import { IconButton } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { cx } from '@/ui/cx.ts';
+import { fine } from '../model/connection.ts';
 import { type InboxFilter, inboxFilters } from '../model/inbox.ts';
+import { useBreak } from '../model/use-connection.ts';
 import { useInbox } from '../model/use-inbox.ts';
+import { ConnectionBar } from './connection-bar.tsx';
 import { FoundConversations } from './found-conversations.tsx';
 import { InboxList } from './inbox-list.tsx';
 
@@ -42,6 +45,7 @@ export function MessagingFrame({ talking, choosing, children }: MessagingFramePr
           (talking || choosing) && 'max-sm:hidden',
         )}
       >
+        {talking ? null : <InboxConnection isWaiting={!inbox.lines} />}
         <div className="flex flex-col gap-3 px-4 pt-4 pb-2.5 sm:px-6 sm:pt-5">
           <div className="flex min-h-10 items-center gap-2">
             <Title className="display grow text-22">{t('screen.messages')}</Title>
@@ -82,6 +86,12 @@ export function MessagingFrame({ talking, choosing, children }: MessagingFramePr
       {children}
     </div>
   );
+}
+
+/** The conversation that is open says it itself. */
+function InboxConnection({ isWaiting }: { isWaiting: boolean }) {
+  const broken = useBreak(isWaiting);
+  return <ConnectionBar connection={broken ? { kind: broken } : fine} />;
 }
 
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {

@@ -52,6 +52,9 @@ export const messaging: Translation<typeof english> = {
   'messaging.report': 'إبلاغ',
   'messaging.more': 'المزيد',
   'messaging.offline': 'أنت غير متصل. تُرسل الرسائل عند عودتك.',
+  'messaging.reconnecting': 'جارٍ إعادة الاتصال… تُرسل الرسائل حين يعود الاتصال.',
+  'messaging.signedOut': 'انتهت جلستك، فلا تصل رسائل ولا تُرسل.',
+  'messaging.suspended': 'حسابك موقوف: لا تصلك رسائل ولا يمكنك إرسالها.',
   'messaging.backOnline':
     '{count, plural, zero {عدت إلى الاتصال.} one {عدت إلى الاتصال. تُرسل رسالة كتبتها أثناء ذلك.} two {عدت إلى الاتصال. تُرسل رسالتان كتبتهما أثناء ذلك.} few {عدت إلى الاتصال. تُرسل # رسائل كتبتها أثناء ذلك.} many {عدت إلى الاتصال. تُرسل # رسالة كتبتها أثناء ذلك.} other {عدت إلى الاتصال. تُرسل # رسالة كتبتها أثناء ذلك.}}',
   'messaging.waiting': 'في انتظار الاتصال',

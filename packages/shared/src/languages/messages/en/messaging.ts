@@ -49,6 +49,9 @@ export const messaging = {
   'messaging.report': 'Report',
   'messaging.more': 'More',
   'messaging.offline': 'You are offline. Messages go out when you are back.',
+  'messaging.reconnecting': 'Reconnecting… Messages go out once the connection is back.',
+  'messaging.signedOut': 'You are signed out: messages neither come nor go.',
+  'messaging.suspended': 'Your account is suspended: you get no messages and send none.',
   'messaging.backOnline':
     '{count, plural, one {Back online. Sending 1 message you wrote meanwhile.} other {Back online. Sending # messages you wrote meanwhile.}}',
   'messaging.waiting': 'Waiting for a connection',

@@ -49,6 +49,9 @@ export const messaging: Translation<typeof english> = {
   'messaging.report': 'Denunciar',
   'messaging.more': 'Más',
   'messaging.offline': 'Sin conexión. Los mensajes salen cuando vuelvas.',
+  'messaging.reconnecting': 'Reconectando… Los mensajes salen cuando vuelva la conexión.',
+  'messaging.signedOut': 'Tu sesión se cerró: no llegan ni salen mensajes.',
+  'messaging.suspended': 'Tu cuenta está suspendida: no recibes mensajes ni puedes enviarlos.',
   'messaging.backOnline':
     '{count, plural, one {De nuevo en línea. Enviando 1 mensaje que escribiste mientras.} other {De nuevo en línea. Enviando # mensajes que escribiste mientras.}}',
   'messaging.waiting': 'Esperando conexión',

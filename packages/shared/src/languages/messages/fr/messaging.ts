@@ -51,6 +51,10 @@ export const messaging: Translation<typeof english> = {
   'messaging.report': 'Signaler',
   'messaging.more': 'Plus',
   'messaging.offline': 'Vous êtes hors ligne. Les messages partiront à votre retour.',
+  'messaging.reconnecting': 'Reconnexion… Les messages partiront dès le retour de la connexion.',
+  'messaging.signedOut': 'Vous êtes déconnecté : aucun message n’arrive ni ne part.',
+  'messaging.suspended':
+    'Votre compte est suspendu : vous ne recevez plus de messages et ne pouvez pas en envoyer.',
   'messaging.backOnline':
     '{count, plural, one {De retour en ligne. Envoi d’un message écrit entre-temps.} other {De retour en ligne. Envoi de # messages écrits entre-temps.}}',
   'messaging.waiting': 'En attente de connexion',
