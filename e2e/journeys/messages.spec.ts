@@ -157,3 +157,44 @@ test('what was written without a connection and is refused later is not lost, an
   await expect(notSent).toBeHidden();
   await expect(next.getByText('I would take it today')).toBeHidden();
 });
+
+test('who cannot be heard for a while, and then is signed out elsewhere, is told so in the conversation', async ({
+  page,
+  noor,
+  arrive,
+  request,
+}) => {
+  const sami = await arrive('Sami Rahal');
+  let isAway = false;
+  let cut: () => Promise<void> = async () => undefined;
+  await page.routeWebSocket(/\/live$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((frame) => {
+      const asked = JSON.parse(String(frame));
+      if (!isAway || asked.op !== 'hello') server.send(frame);
+      else
+        socket.send(JSON.stringify({ op: 'error', id: 'hello', code: 'unavailable', message: 'Not now.' }));
+    });
+    cut = () => socket.close();
+  });
+  await open(page, `/messaging/${sami._id}`);
+  await say(page, 'Is it still there?');
+  await expect(said(page).last()).toContainText(/Sent|Delivered/);
+
+  isAway = true;
+  await cut();
+  await expect(page.getByText(/^Reconnecting…/)).toBeVisible();
+  await say(page, 'I would take it today');
+  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  isAway = false;
+  await expect(page.getByText('Back online. Sending 1 message you wrote meanwhile.')).toBeVisible();
+  await expect(said(page).last()).toContainText(/Sent|Delivered/);
+
+  const signedOut = await request.post('/api/auth/logout', {
+    headers: { authorization: `Bearer ${tokenOf(noor)}` },
+  });
+  expect(signedOut.ok()).toBe(true);
+  await expect(page.getByText(/^You are signed out/)).toBeVisible();
+  await page.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});

@@ -167,6 +167,47 @@ test('what was heard is there without a connection, until its owner signs out', 
   await expect.poll(() => shown(third), patient).toEqual(['one']);
 }, 180_000);
 
+test('what was heard before the database was restored is not there any more, and is not kept again', async () => {
+  await using browser = await openBrowser();
+  const { server } = browser;
+  const tabs = [await browser.openTab(), await browser.openTab()];
+  for (const tab of tabs) await isLive(tab);
+  await write(tabs[0] as Page, 'first', 'one');
+  for (const tab of tabs) await expect.poll(() => shown(tab), patient).toEqual(['one']);
+  await server.restoreEmpty();
+  for (const tab of tabs) await expect.poll(() => shown(tab), patient).toEqual([]);
+  await write(tabs[1] as Page, 'second', 'two');
+  for (const tab of tabs) await expect.poll(() => shown(tab), patient).toEqual(['two']);
+  await expect.poll(() => tabs[1]?.locator('[data-pending=false]').count(), patient).toBe(1);
+  for (const tab of tabs) await tab.close();
+  server.allowSockets(false);
+  const next = await browser.openTab();
+  await expect.poll(() => shown(next), patient).toEqual(['two']);
+}, 180_000);
+
+test('a page that still hears from before a restore keeps nothing of it for those who hear what came after', async () => {
+  await using browser = await openBrowser();
+  const page = await browser.openTab();
+  const kept = await page.evaluate(async () => {
+    const { idbShelf } = (globalThis as unknown as { tab: TabPage }).tab;
+    const put = (shelf: ReturnType<typeof idbShelf>, id: string, seq: number) =>
+      shelf.put([
+        { path: `rooms/1/messages/${id}` as never, doc: { id, data: {}, seq, born: seq }, usedAt: 1 },
+      ]);
+    const [before, after] = [idbShelf('restored'), idbShelf('restored')];
+    await before.begin?.('one');
+    await put(before, 'a', 9);
+    await before.putWrite({ id: 'unsent', writes: [], place: 1 });
+    await after.begin?.('two');
+    await put(after, 'a', 1);
+    await put(before, 'a', 10);
+    await put(before, 'b', 11);
+    const { docs, writes, epoch } = await idbShelf('restored').load();
+    return { docs: docs.map(({ doc }) => [doc.id, doc.seq]), writes: writes.map(({ id }) => id), epoch };
+  });
+  expect(kept).toEqual({ docs: [['a', 1]], writes: ['unsent'], epoch: 'two' });
+}, 180_000);
+
 test('a browser that forbids storage and locks keeps nothing, and all else works', async () => {
   await using browser = await openBrowser();
   await browser.context.addInitScript(() => {

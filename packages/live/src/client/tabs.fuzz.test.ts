@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
 import { Hub } from '../server/hub.ts';
 import { readQuery } from '../server/store.ts';
@@ -68,6 +69,10 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('cut' as const) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('plug' as const) }) },
   {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('refuse' as const), hellos: fc.integer({ min: 1, max: 3 }) }),
+  },
+  {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('rest' as const),
@@ -77,7 +82,15 @@ const step = fc.oneof(
 );
 
 function openBrowser(hub: Hub<{ id: string }>, collection: string) {
-  const wire = openWire(() => hub);
+  let refusals = 0;
+  const wire = openWire(
+    () => hub,
+    async (token) => {
+      if (refusals === 0) return { id: token };
+      refusals -= 1;
+      throw new LiveError('unavailable', 'Not now.', 1);
+    },
+  );
   const shelves = memoryShelves();
   const name = crypto.randomUUID();
   const witness = new Page();
@@ -134,6 +147,9 @@ function openBrowser(hub: Hub<{ id: string }>, collection: string) {
     },
     cut: () => wire.cut(),
     plug: () => wire.plug(),
+    refuse(one: { hellos: number }) {
+      refusals += one.hellos;
+    },
     async rest({ turns }: { turns: number }) {
       for (let one = 0; one < turns; one += 1) await turn();
     },

@@ -2,8 +2,13 @@ import type { OpenLink } from '../client/link.ts';
 import { Connection } from '../server/connection.ts';
 import type { Hub } from '../server/hub.ts';
 
+type Recognise = (token: string) => Promise<{ id: string }>;
+
 /** A connection that can be cut with frames on it, each time to whichever hub is picked. */
-export function openWire(pick: () => Hub<{ id: string }>) {
+export function openWire(
+  pick: () => Hub<{ id: string }>,
+  recognise: Recognise = async (token) => ({ id: token }),
+) {
   const open = new Set<() => void>();
   let plugged = true;
   const link: OpenLink = (events) => {
@@ -11,7 +16,7 @@ export function openWire(pick: () => Hub<{ id: string }>) {
     const later = (act: () => void) => setImmediate(() => whole && act());
     const connection = new Connection<{ id: string }>({
       hub: pick(),
-      recognise: async (token) => ({ id: token }),
+      recognise,
       line: {
         waiting: 0,
         send: (frame) => later(() => events.frame(JSON.parse(frame.toString()))),
