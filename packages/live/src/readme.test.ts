@@ -10,7 +10,7 @@ import { openTestStore } from './server/test-store.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('whoever copies the two examples of the README has a server, and a client that is told what it wrote', async () => {
+test('whoever copies the examples of the README has a server, and clients that are told what they wrote', async () => {
   await using store = await openTestStore();
   await store.db.query('drop schema public cascade', []);
   await store.db.query('create schema public', []);
@@ -21,13 +21,15 @@ test('whoever copies the two examples of the README has a server, and a client t
   await expect.poll(async () => server.said() || (await accepts(port)), { timeout: 60_000 }).toBe(true);
   await using client = run(folder.path, 'client.ts', {});
   await expect.poll(() => client.said(), { timeout: 60_000 }).toContain('Good evening');
+  await using typed = run(folder.path, 'typed.ts', {});
+  await expect.poll(() => typed.said(), { timeout: 60_000 }).toMatch(/Good evening.*Good morning.*live/s);
   expect(server.said()).toBe('');
 }, 150_000);
 
 async function copyExamples(port: number) {
   const readme = await readFile(join(import.meta.dirname, '../README.md'), 'utf8');
   const path = await mkdtemp(join(tmpdir(), 'live-readme-'));
-  for (const [, name, code] of readme.matchAll(/```ts\n\/\/ (server|client)\.ts\n(.*?)```/gs))
+  for (const [, name, code] of readme.matchAll(/```ts\n\/\/ (server|client|typed)\.ts\n(.*?)```/gs))
     await writeFile(join(path, `${name}.ts`), onlyHere(code ?? '', port));
   await writeFile(join(path, 'package.json'), '{ "type": "module" }');
   const modules = join(path, 'node_modules');

@@ -7,32 +7,25 @@ import { Tabs } from './tabs.ts';
 
 const patient = { timeout: 30_000 };
 const room = 'rooms/1/messages';
+const rare = { collection: room, where: [['kind', '==', 'rare'] as ['kind', '==', string]] };
 /** How many writes it still holds. */
 const heldBy = (client: LiveClient) =>
   (client as unknown as { outbox: { all: unknown[] } }).outbox.all.length;
 
 test.each([
-  'whose only listener is told of none of them',
-  'who listens to nothing',
-  'whose other tab listens',
-])('nothing is kept of 2 000 stored writes of somebody %s', async (who) => {
+  { count: 2_000, who: 'whose only listener is told of none of them', listeners: [0] },
+  { count: 200, who: 'who listens to nothing', listeners: [] },
+  { count: 200, who: 'whose tabs listen to the same and are told of none of them', listeners: [0, 1] },
+])('of $count stored writes of somebody $who nothing is kept', async ({ count, listeners }) => {
   await using server = await openLiveServer();
   const name = crypto.randomUUID();
-  const tabs = [1, 2].map(() => new Tabs({ name, link: socketLink(server.socketUrl), page: new Page() }));
-  const [client, other] = tabs.map((tab) => new LiveClient({ link: tab.link, token: () => 'ana' })) as [
-    LiveClient,
-    LiveClient,
-  ];
-  const listen = (one: LiveClient) =>
-    one.listen({ collection: room, where: [['kind', '==', 'rare']] }, () => undefined);
-  if (who.startsWith('whose only')) listen(client);
-  if (who.startsWith('whose other')) {
-    listen(client);
-    listen(other);
-  }
-  const write = (at: number) => client.set(`${room}/m${at}`, { kind: 'common' });
-  await Promise.all(Array.from({ length: 2_000 }, (_, at) => write(at)));
-  await expect.poll(() => heldBy(client), patient).toBe(0);
-  for (const one of [client, other]) one.close();
+  const tabs = [0, 1].map(() => new Tabs({ name, link: socketLink(server.socketUrl), page: new Page() }));
+  const clients = tabs.map((tab) => new LiveClient({ link: tab.link, token: () => 'ana' }));
+  for (const at of listeners) clients[at]?.listen(rare, () => undefined);
+  const [writer] = clients as [LiveClient];
+  const write = (at: number) => writer.set(`${room}/m${at}`, { kind: 'common' });
+  await Promise.all(Array.from({ length: count }, (_, at) => write(at)));
+  await expect.poll(() => heldBy(writer), patient).toBe(0);
+  for (const client of clients) client.close();
   for (const tab of tabs) tab.leave();
 });

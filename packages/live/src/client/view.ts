@@ -1,4 +1,4 @@
-import { type CollectionPath, splitPath } from '../paths.ts';
+import type { CollectionPath, DocumentPath } from '../paths.ts';
 import { type Doc, type Query, runQuery } from '../query.ts';
 import { type Data, isSame } from '../values.ts';
 import { applyWrite } from '../writes.ts';
@@ -62,29 +62,44 @@ function ownDocs(collection: CollectionPath, { known, writes, seq, now }: Omit<S
   const own = new Map<string, { doc: Doc | null; pending: boolean }>();
   for (const { writes: ops, done, place } of writes) {
     for (const write of ops) {
-      const at = splitPath(write.path);
-      if (at.collection !== collection) continue;
-      const stored = known(at.id);
+      const id = docIdIn(collection, write.path);
+      if (id === undefined) continue;
+      const stored = known(id);
       // The server's own answer has come already; beyond a limit it does not even speak of the document.
       if (done && Math.max(seq, stored?.seq ?? 0) >= (done[write.path] ?? 0)) continue;
-      const before = own.has(at.id) ? own.get(at.id)?.doc : stored;
+      const before = own.has(id) ? own.get(id)?.doc : stored;
       const data = outcome(before?.data ?? null, write, now);
       if (data === undefined) continue;
-      own.set(at.id, {
-        doc: data && { id: at.id, data, seq: before?.seq ?? 0, born: before?.born ?? UNBORN + place },
-        pending: !done || (own.get(at.id)?.pending ?? false),
+      own.set(id, {
+        doc: data && { id, data, seq: before?.seq ?? 0, born: before?.born ?? UNBORN + place },
+        pending: !done || (own.get(id)?.pending ?? false),
       });
     }
   }
   return own;
 }
 
+/** A document's name in a collection, nothing for one of another. Asked of all that is pending with everything that is told. */
+function docIdIn(collection: CollectionPath, path: DocumentPath): string | undefined {
+  const cut = collection.length;
+  return path.startsWith(collection) && path.lastIndexOf('/') === cut ? path.slice(cut + 1) : undefined;
+}
+
+type Op = KeptWrite['writes'][number];
+
+/** What was made of a document by a write, which is asked again with everything that is told. */
+const outcomes = new WeakMap<Op, { before: Data | null; after: Data | null | undefined }>();
+
 /** Nothing where it cannot be known: an update of a document that was never heard of. */
-function outcome(
-  before: Data | null,
-  write: KeptWrite['writes'][number],
-  now: number,
-): Data | null | undefined {
+function outcome(before: Data | null, write: Op, now: number): Data | null | undefined {
+  const known = outcomes.get(write);
+  if (known && known.before === before) return known.after;
+  const after = made(before, write, now);
+  outcomes.set(write, { before, after });
+  return after;
+}
+
+function made(before: Data | null, write: Op, now: number): Data | null | undefined {
   try {
     return applyWrite(before, write, now);
   } catch {
