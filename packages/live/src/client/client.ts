@@ -8,27 +8,12 @@ import { Cache } from './cache.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { Ears } from './ears.ts';
 import { Limbo } from './limbo.ts';
-import { Line, type Silence } from './line.ts';
-import type { OpenLink } from './link.ts';
+import { Line } from './line.ts';
+import type { LiveParts } from './live-parts.ts';
 import { Outbox } from './outbox.ts';
 import { type Kept, noShelf, type Shelf } from './shelf.ts';
 import { type Failed, Targets, type Told } from './targets.ts';
 import type { Snapshot } from './view.ts';
-
-export interface LiveParts {
-  link: OpenLink;
-  /** Asked for with every connection; null while nobody is signed in. */
-  token: () => string | null;
-  /** Told of what a page wrote that is gone, when the server does not take it: its promise went with the page. */
-  refused?: (writes: Write[], error: LiveError) => void;
-  shelf?: Shelf;
-  cacheBytes?: number;
-  /** How long a connection may be silent before it is asked, and before it is given up. */
-  silence?: Silence;
-  now?: () => number;
-  random?: () => number;
-  newId?: () => string;
-}
 
 /** Documents that are read, written and listened to, with a server or without one for a while. */
 export class LiveClient {

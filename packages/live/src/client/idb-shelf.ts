@@ -65,7 +65,6 @@ class IdbShelf implements Shelf {
     // What is due is of the one before.
     this.due.clear();
     this.epoch = epoch;
-    await this.passing;
     await this.try(async (books) => {
       const tx = books.transaction(['docs', 'sums', 'epoch'], 'readwrite');
       const begin = async () => {
