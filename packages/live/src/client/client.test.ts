@@ -30,6 +30,32 @@ test('what the server could not do at first is done later, without a new connect
   client.close();
 });
 
+test('who cannot be tuned to a channel at first hears it later, without a new connection', async () => {
+  let troubles = 3;
+  const inTrouble = () => {
+    if (troubles === 0) return true;
+    troubles -= 1;
+    throw new LiveError('unavailable', 'Not now.', 5);
+  };
+  await using server = await openLiveServer({
+    hub: { channels: [{ path: 'rooms/{room}/typing', hear: inTrouble, speak: () => true }] },
+  });
+  const open = (token: string) =>
+    new LiveClient({ link: socketLink(server.socketUrl), token: () => token, random: () => 0 });
+  const [ana, ben] = [open('ana'), open('ben')];
+  const heard: unknown[] = [];
+  ana.hear('rooms/1/typing', (said) => heard.push(...said));
+  await expect
+    .poll(() => {
+      ben.whisper('rooms/1/typing', { typing: true });
+      return heard.length;
+    }, patient)
+    .toBeGreaterThan(0);
+  expect(server.heard.sockets).toBe(2);
+  ana.close();
+  ben.close();
+});
+
 test('who may not read is told so, by a listener and by a question', async () => {
   await using server = await openLiveServer({
     hub: { declarations: [{ path: 'rooms/{room}/messages', read: () => false, write: () => true }] },

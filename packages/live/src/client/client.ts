@@ -78,7 +78,7 @@ export class LiveClient {
       nextId,
       send,
     });
-    this.ears = new Ears({ nextId, send });
+    this.ears = new Ears({ random, nextId, send });
     this.ready = this.restore().finally(() => this.line.connect());
   }
 
@@ -284,6 +284,7 @@ export class LiveClient {
     const error = new LiveError(code, message, retryAfterMs);
     if (typeof id === 'string') {
       this.outbox.refuse(id, error);
-    } else if (id !== null && !this.limbo.refuse(id, error)) this.targets.refuse(id, error);
+    } else if (id !== null && !this.limbo.refuse(id, error) && !this.ears.refuse(id, error))
+      this.targets.refuse(id, error);
   }
 }

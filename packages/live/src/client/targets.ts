@@ -193,7 +193,7 @@ export class Targets {
       docs.filter((doc): doc is WireDoc => !('gone' in doc)),
     );
     this.dropBehindLimit(target);
-    Object.assign(target, { topic, seq: Math.max(seq, target.seq), current: true });
+    Object.assign(target, { topic, seq: Math.max(seq, target.seq), current: true, failures: 0 });
     changed(collection);
     for (const one of [...this.targets.values()]) if (one.query.collection === collection) this.show(one);
     limbo.lookUp();
