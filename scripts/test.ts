@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reliabilityPage } from './reliability/document.ts';
 import { readBrowser, readUnit, type Totals } from './test-reports.ts';
 
 /** `npm test`: the checks, unit and integration tests, then journeys and the tour in a browser. */
@@ -25,6 +26,7 @@ else failed.push('check');
 const unit = await run('vitest', [
   'run',
   '--reporter=default',
+  '--reporter=./scripts/reliability/reporter.ts',
   '--reporter=json',
   `--outputFile.json=${unitReport}`,
 ]);
@@ -38,6 +40,9 @@ const browser = await run('playwright', [
 count('playwright', browser, browserReport, readBrowser);
 
 rmSync(folder, { recursive: true, force: true });
+// The short figures of every run would change a document that is kept; they are told beside the other results.
+mkdirSync('test-results', { recursive: true });
+writeFileSync(long ? 'docs/reliability.md' : 'test-results/reliability.md', reliabilityPage());
 for (const name of shaky) process.stdout.write(`passed only when tried again: ${name}\n`);
 for (const name of failed) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import fc from 'fast-check';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
@@ -25,6 +26,7 @@ test(`whatever is sent, nobody gets a 5xx, and each answer is what its schema sa
       if (status >= 500) failures.push(`${status} ${JSON.stringify(input.request).slice(0, 400)}`);
     }
   }
+  tried('HTTP', tries, `${openRoutes(app).length} operations`);
   expect(failures).toEqual([]);
   // The tries reach past the door as well as not.
   expect([...seen]).toEqual(expect.arrayContaining([200, 400, 401, 404]));

@@ -6,6 +6,7 @@ import { query } from '../query.ts';
 import { Hub } from '../server/hub.ts';
 import { readQuery } from '../server/store.ts';
 import { openTestStore } from '../server/test-store.ts';
+import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
 import { LiveClient } from './client.ts';
@@ -49,6 +50,7 @@ test('tabs that come and go in the middle of anything end with what the server h
     }),
     { numRuns: runs },
   );
+  tried('live documents', runs, 'scripts of three tabs');
   expect(errors).toEqual([]);
 }, 900_000);
 

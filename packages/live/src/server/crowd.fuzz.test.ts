@@ -6,6 +6,7 @@ import { query } from '../query.ts';
 import { chanceFrom } from '../testing/chance.ts';
 import { countsOf, messagesOf, openPerson, type Person } from '../testing/crowd.ts';
 import { openRoughPolls } from '../testing/rough-polls.ts';
+import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { Hub } from './hub.ts';
 import { Polls } from './polls.ts';
@@ -41,6 +42,7 @@ test(`what 200 people write who come and go is stored once and in order, and all
   await expectSignOutWipes(crowd.filter((_, at) => at % 10 === 0));
   for (const person of crowd) person.close();
 
+  tried('live documents', MESSAGES, `messages of ${PEOPLE} people in ${ROOMS} rooms`);
   // More than anyone is told one by one.
   expect(mostMissed).toBeGreaterThan(500);
   expect(faults).toEqual([]);

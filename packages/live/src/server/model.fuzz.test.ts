@@ -6,6 +6,7 @@ import type { Snapshot } from '../client/view.ts';
 import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
 import { memoryShelf } from '../testing/memory-shelf.ts';
+import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
 import { Hub } from './hub.ts';
@@ -85,6 +86,7 @@ test('devices that edit the same documents, online and not, end with what the se
     }),
     { numRuns: runs },
   );
+  tried('live documents', runs, 'scripts of three devices');
   expect(errors).toEqual([]);
 }, 900_000);
 

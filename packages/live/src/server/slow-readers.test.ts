@@ -5,6 +5,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
+import { tried } from '../testing/tried.ts';
 import type { Asker } from './declaration.ts';
 import { Hub } from './hub.ts';
 import type { CrowdOrder, CrowdWord } from './test-crowd.ts';
@@ -53,6 +54,7 @@ test('those who read nothing cost little memory, are told later how things stand
   const aSecond = (batches * TOGETHER) / ((Date.now() - from) / 1_000);
   const { p99, missed } = await crowd.ask({ op: 'report', seq: batches * TOGETHER });
 
+  tried('slow readers', size.seconds, `${size.silent} of ${size.listeners} read nothing`);
   expect(missed).toBe(0);
   expect(most.memory).toBeLessThan(150 * MB);
   expect(most.unread).toBeGreaterThan(MB / 4);

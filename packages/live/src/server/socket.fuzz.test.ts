@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveCodes } from '../errors.ts';
 import type { SentFrame } from '../protocol.ts';
+import { tried } from '../testing/tried.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import type { Asker, Declaration } from './declaration.ts';
 import { Hub } from './hub.ts';
@@ -166,11 +167,13 @@ const sent = fc.oneof(
 
 test('whatever somebody sends, each refusal has its code, nothing breaks, and others do not notice', async () => {
   const { server, errors, goesOn } = await world.promise;
+  let sentFrames = 0;
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(sent, { maxLength: 30, size: 'max' }), async (greets, frames) => {
       const eve = await server.connect();
       if (greets) eve.say({ op: 'hello', protocol: 1, token: 'eve' });
       for (const one of frames) eve.socket.send(one);
+      sentFrames += frames.length;
       eve.say({ op: 'get', id: 999_999, paths: ['news/1'] } satisfies SentFrame);
       const last = await eve.next((answer) => 'id' in answer && answer.id === 999_999);
       for (const answer of eve.frames) {
@@ -185,6 +188,7 @@ test('whatever somebody sends, each refusal has its code, nothing breaks, and ot
     }),
     { numRuns },
   );
+  tried('sockets', sentFrames, 'frames');
 }, 900_000);
 
 test('bytes that are no frames of a WebSocket end their connection, and nothing else', async () => {
@@ -206,6 +210,7 @@ test('bytes that are no frames of a WebSocket end their connection, and nothing 
     }),
     { numRuns: Math.ceil(numRuns / 2) },
   );
+  tried('sockets', Math.ceil(numRuns / 2), 'sockets with bytes that are no frames');
 }, 900_000);
 
 test('a flood closes its connection with the reason, and the others do not notice', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { mkdir, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { tried } from '@souk/live/testing/tried.ts';
 import type { StoredFile } from '@souk/shared/files/schema.ts';
 import type { FileId, ImageId } from '@souk/shared/ids.ts';
 import { Upload } from 'tus-js-client';
@@ -84,6 +85,7 @@ test.each([
       server = await start();
     }
     await sent;
+    tried('uploads', kills);
     expect(retries).toBeGreaterThanOrEqual(kills);
 
     const answer = await fetch(`${upload.url}?wait=20`, { headers: { authorization } });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
@@ -21,6 +22,7 @@ test(`of two parts sent at once to one upload, its bytes are of one sender up to
       return (server.address() as AddressInfo).port;
     }),
   );
+  tried('uploads', rounds);
   for (let round = 0; round < rounds; round += 1) {
     const url = await begin(app.as(user), { size: SIZE, name: 'a.csv' });
     // To the same process, and to two.

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
@@ -88,5 +89,6 @@ test(`whatever a seller does to a product, it is kept as a whole or refused as a
     expect(copy.body).toMatchObject({ status: 'draft', available: before.available, title: before.title });
   });
   await fc.assert(property, { numRuns: rounds, seed, endOnFailure: true });
+  tried('products', rounds);
   expect([...seen].sort()).toEqual([200, 400, 409]);
 }, 300_000);

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -56,6 +57,7 @@ test(`an answer with one byte changed anywhere signs nobody in (seed ${seed})`, 
     }),
     { numRuns, seed },
   );
+  tried('passkeys', numRuns);
 });
 
 test(`a new passkey with any byte changed is read or refused, and never an error (seed ${seed})`, async () => {
@@ -69,4 +71,5 @@ test(`a new passkey with any byte changed is read or refused, and never an error
     }),
     { numRuns, seed },
   );
+  tried('passkeys', numRuns);
 });

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser } from '../../features/accounts/user.builder.ts';
@@ -82,6 +83,7 @@ test('fifty calls at once with one key, over two processes, have one effect', as
   await using other = await buildTestApp({ extra: till(), beside: app });
   const buyer = await buildUser(app.db);
   const rounds = process.env.FIGURES === 'long' ? 100 : 4;
+  tried('idempotency', 50 * rounds);
   for (let round = 1; round <= rounds; round += 1) {
     const calls = Array.from({ length: 50 }, (_, n) =>
       (n % 2 === 0 ? app : other)

@@ -1,3 +1,4 @@
+import { tried } from '@souk/live/testing/tried.ts';
 import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
@@ -47,6 +48,7 @@ test(`a picture changed anywhere is drawn anew or refused, and nothing else happ
     }),
     { numRuns, seed },
   );
+  tried('images', numRuns);
   expect([...ends]).toEqual(expect.arrayContaining(['taken', 'damaged', 'not-accepted']));
 }, 1_800_000);
 

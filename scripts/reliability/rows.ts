@@ -1,0 +1,111 @@
+export interface Row {
+  tries: string;
+  holds: string;
+  /** Test files in which every test is one try. */
+  casesIn?: readonly string[];
+  /** Not there to be tried yet. */
+  comesWith?: string;
+}
+
+/** What is tried again and again, and what must hold: the table of faults. */
+export const rows: Readonly<Record<string, Row>> = {
+  'killing the app': {
+    tries: 'the market killed (-9) at random moments while all write, and while it starts',
+    holds: 'up again in 5 s; all that was acknowledged is there; the same key, one effect; the oracle holds',
+  },
+  'killing Postgres': {
+    tries: 'Postgres killed (-9) while all write',
+    holds: 'no process ends, all can write again in 3 s, all that was acknowledged is there, nobody reloads',
+  },
+  'ending single backends': {
+    tries: 'a connection ended by Postgres: in a transaction, listening, of jobs, idle',
+    holds: 'no process ends, all can write again in 3 s, all that was acknowledged is there',
+  },
+  'raw sockets': {
+    tries: 'malformed, aborted, reset, half-open, slow, oversized and upgraded requests on every address',
+    holds: 'no process ends, no descriptor stays, others are answered within 250 ms (p99)',
+  },
+  idempotency: {
+    tries: 'fifty calls at once with one key, over two processes',
+    holds: 'one effect',
+  },
+  'live documents': {
+    tries: 'messages of 200 people who come and go, over sockets and polls; models of devices and tabs',
+    holds: 'each acknowledged message once, in its writer’s order; all see the same in the end',
+  },
+  'slow readers': {
+    tries: 'sockets that read nothing of 1 000, while 500 messages a second are told (in seconds)',
+    holds: 'memory grows by less than 150 MB; the p99 of others is below 500 ms',
+  },
+  sockets: {
+    tries: 'random and malformed frames',
+    holds: 'nothing crashes, and honest clients are served',
+  },
+  uploads: {
+    tries: 'the server killed in one upload; two parts at once',
+    holds: 'bytes equal; what comes at the wrong time is refused',
+  },
+  images: {
+    tries: 'mutated pictures in five formats',
+    holds: 'refused or drawn anew, within bounds of memory and time',
+  },
+  HTTP: {
+    tries: 'inputs to every operation: boundary, wrong-typed, huge, odd, prototype keys (each)',
+    holds: 'never a 5xx; answers match their schema',
+  },
+  products: {
+    tries: 'random products, as a seller may write them',
+    holds: 'what is saved reads as it was written, and keeps its rules',
+  },
+  passkeys: {
+    tries: 'mutated credentials',
+    holds: 'refused, without a failure of ours',
+  },
+  'sign-in': {
+    tries:
+      'credentials with a bad signature, algorithm, key, issuer, audience, nonce or time; replayed; spelt oddly',
+    holds: 'refused',
+    casesIn: [
+      'apps/server/src/features/social-sign-in/credential.security.test.ts',
+      'apps/server/src/features/social-sign-in/linking.security.test.ts',
+    ],
+  },
+  abuse: {
+    tries: 'guessing passwords and codes, filling mailboxes, asking too often',
+    holds: 'limits hold, over two processes',
+    casesIn: [
+      'apps/server/src/features/sign-in/sign-in.abuse.security.test.ts',
+      'apps/server/src/platform/rate-limit/rate-limit.race.test.ts',
+    ],
+  },
+  'outgoing requests': {
+    tries: 'addresses of this machine and its network, however they are spelt; rebinding; redirects',
+    holds: 'refused',
+    casesIn: ['apps/server/src/platform/outgoing/outgoing.security.test.ts'],
+  },
+  'services down': {
+    tries: 'mail that is refused, hangs, fails or is cut off',
+    holds: 'the market goes on; what waits is done once when the service is back',
+    casesIn: ['apps/server/src/platform/mail/mail.fault.test.ts'],
+  },
+  ledger: {
+    tries: 'random commands; clients at once with repeated keys',
+    holds: 'postings sum to zero; no wallet below zero; same key, one effect',
+    comesWith: 'payments',
+  },
+  checkout: {
+    tries: 'confirmation, webhook, expiry and refund interleaved; many buyers for few pieces',
+    holds: 'orders go a legal way; money and stock agree',
+    comesWith: 'checkout',
+  },
+  auctions: {
+    tries: 'bidders at once, tied, around the close; two closers',
+    holds: 'no acknowledged bid lost, one winner, the price recomputes',
+    comesWith: 'live auctions',
+  },
+  video: {
+    tries: 'random and malformed SDP and RTP',
+    holds: 'nothing crashes; honest viewers keep seeing',
+    comesWith: 'the video relay',
+  },
+};
