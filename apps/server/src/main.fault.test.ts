@@ -2,9 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { expect, test } from 'vitest';
-import { findPostgres } from './platform/postgres/start-postgres.ts';
 import {
   noProcessIn,
   type Program,
@@ -26,16 +24,6 @@ async function addressOf(program: Program): Promise<string> {
 const postmasterOf = (dataDir: string) =>
   Number.parseInt(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8'), 10);
 
-async function ask(dataDir: string, sql: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: await findPostgres(dataDir) });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
 /** A visitor in the middle of sending a request, which holds up a stop. */
 async function slowVisitor(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
@@ -52,27 +40,6 @@ async function refused(program: Program): Promise<string> {
   expect(await program.exited).toBe(1);
   return program.output().trimEnd();
 }
-
-test('a market killed ten times comes back each time, with its database and all that was in it', async () => {
-  await using folder = temporaryFolder();
-  const postmasters = new Set<number>();
-  for (let round = 0; round < 10; round += 1) {
-    await using killed = market(folder.path);
-    await addressOf(killed);
-    postmasters.add(postmasterOf(folder.path));
-    if (round === 0) await ask(folder.path, 'create table proof (round int)');
-    await ask(folder.path, `insert into proof values (${round})`);
-    killed.child.kill('SIGKILL');
-    await killed.exited;
-  }
-  expect(postmasters.size).toBe(1);
-  await using last = market(folder.path);
-  await addressOf(last);
-  expect(await ask(folder.path, 'select count(*)::int as rounds from proof')).toEqual([{ rounds: 10 }]);
-  last.child.kill('SIGINT');
-  expect(await last.exited).toBe(0);
-  await noProcessIn(folder.path);
-});
 
 test('of two starts at once, one becomes the market and the other says where it is', async () => {
   await using folder = temporaryFolder();

@@ -1,0 +1,184 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chanceFrom } from '@souk/live/testing/chance.ts';
+import { tried } from '@souk/live/testing/tried.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { checkInvariants } from './platform/invariants.ts';
+import { within } from './platform/process/within.ts';
+import { everyAddress } from './testing/busy-market/addresses.ts';
+import { endBackends } from './testing/busy-market/backends.ts';
+import { type BusyMarket, startBusyMarket } from './testing/busy-market/busy-market.ts';
+import { descriptorsOf, ownPortsTo } from './testing/busy-market/descriptors.ts';
+import { openHonestVisitor } from './testing/busy-market/honest-visitor.ts';
+import { openRawCrowd } from './testing/busy-market/raw-crowd.ts';
+import { nextRawRequest } from './testing/busy-market/raw-request.ts';
+import { welcomed } from './testing/busy-market/talkers.ts';
+
+// One market for all of it, in which people write all the time. Each figure can be given in the environment.
+const long = process.env.FIGURES === 'long';
+const figures = {
+  appKills: Number(process.env.APP_KILLS ?? (long ? 500 : 25)),
+  postgresKills: Number(process.env.POSTGRES_KILLS ?? (long ? 200 : 15)),
+  backends: Number(process.env.BACKENDS ?? (long ? 2_000 : 200)),
+  rawRequests: Number(process.env.RAW_REQUESTS ?? (long ? 1_000_000 : 20_000)),
+};
+const seed = Number(process.env.FUZZ_SEED ?? 20_261_122);
+const HOUR = 3_600_000;
+vi.setConfig({ testTimeout: long ? 2 * HOUR : 300_000, hookTimeout: 60_000 });
+
+const READY_MS = 5_000;
+const BACK_MS = 3_000;
+const WAIT_MS = 250;
+/** Longer than any client waits before it tries again. */
+const PATIENCE_MS = 30_000;
+const LONGEST_START_MS = 2_000;
+
+let busy: BusyMarket;
+
+beforeAll(async () => {
+  busy = await startBusyMarket({ buyers: long ? 2_000 : 60 });
+});
+
+afterAll(() => busy[Symbol.asyncDispose]());
+
+test(`a market killed ${figures.appKills} times, at work and while it starts, loses nothing (seed ${seed})`, async () => {
+  const { market, load } = busy;
+  const chance = chanceFrom(seed);
+  const postmaster = market.postmaster();
+  const took: number[] = [];
+  for (let kill = 1; kill <= figures.appKills; kill += 1) {
+    const killed = performance.now();
+    await market.killAndBegin();
+    if (kill < figures.appKills && chance.is(0.4)) {
+      await pause(chance.from(0, LONGEST_START_MS));
+    } else {
+      await market.ready();
+      took.push(performance.now() - killed);
+      await market.outlives(load.storedMore(chance.from(0, 30)));
+    }
+  }
+  await market.outlives(load.storedSince(performance.now()));
+  tried('killing the app', figures.appKills, `up again after ${spanOf(took)}; ${load.summary()}`);
+  expectMostWithin(READY_MS, took);
+  // Each found the database that was left, and started no other beside it.
+  expect(market.postmaster()).toBe(postmaster);
+  await expectAllThere();
+});
+
+test(`Postgres killed ${figures.postgresKills} times while all write: the market goes on by itself (seed ${seed})`, async () => {
+  const { market, load } = busy;
+  const chance = chanceFrom(seed);
+  const pid = market.pid();
+  const took: number[] = [];
+  await market.outlives(load.storedSince(performance.now()));
+  for (let kill = 1; kill <= figures.postgresKills; kill += 1) {
+    await pause(chance.from(0, 150));
+    process.kill(market.postmaster(), 'SIGKILL');
+    await market.outlives(market.reachable());
+    const reachable = performance.now();
+    took.push((await market.outlives(load.storedSince(reachable))) - reachable);
+  }
+  tried('killing Postgres', figures.postgresKills, `everything was stored again after ${spanOf(took)}`);
+  expectMostWithin(BACK_MS, took);
+  await expectUnharmed(pid);
+});
+
+test('whoever opens the app while the database is away is shown what is there once it is back, without a reload', async () => {
+  const { market, world } = busy;
+  const newcomers = await world.people(10);
+  process.kill(market.postmaster(), 'SIGKILL');
+  const welcomes = newcomers.map((person, n) => welcomed(world, person, n % 2 === 0 ? 'socket' : 'poll'));
+  await market.outlives(market.reachable());
+  expect(await within(PATIENCE_MS, Promise.all(welcomes))).toBe(true);
+});
+
+test(`${figures.backends} connections ended by Postgres, busy and idle ones, end nothing else (seed ${seed})`, async () => {
+  const { market, load } = busy;
+  const pid = market.pid();
+  const ended = await market.outlives(
+    endBackends(market, { count: figures.backends, chance: chanceFrom(seed) }),
+  );
+  const since = performance.now();
+  const back = (await market.outlives(load.storedSince(since))) - since;
+  tried(
+    'ending single backends',
+    figures.backends,
+    `${ended.transaction} at work, ${ended.listening} listening`,
+  );
+  expect(back).toBeLessThan(BACK_MS * crowding());
+  expect(ended.transaction).toBeGreaterThan(figures.backends / 10);
+  expect(ended.listening).toBeGreaterThan(0);
+  expect(ended.jobs).toBeGreaterThan(0);
+  await expectUnharmed(pid);
+});
+
+test(`${figures.rawRequests} raw sockets that do everything wrong keep nobody waiting (seed ${seed})`, async () => {
+  const { market, world, load } = busy;
+  const pid = market.pid();
+  const chance = chanceFrom(seed);
+  const addresses = await everyAddress(world);
+  const before = descriptorsOf(pid, market.port);
+  const crowd = openRawCrowd(market, { atOnce: 24 });
+  const visitor = openHonestVisitor(market.url, ['/healthz', '/']);
+  await market.outlives(crowd.send(figures.rawRequests, () => nextRawRequest(chance, addresses)));
+  const waits = await visitor.leave();
+  crowd.leave();
+  const { visits, p50, p99, longest } = waits;
+  tried(
+    'raw sockets',
+    figures.rawRequests,
+    `of ${visits} others half waited ${p50} ms, 99 in 100 up to ${p99} ms, one ${longest} ms`,
+  );
+  expect(waits.failed).toEqual([]);
+  expect(waits.p99).toBeLessThanOrEqual(WAIT_MS * crowding());
+  expect(waits.longest).toBeLessThan(8 * WAIT_MS * crowding());
+  await market.outlives(load.storedSince(performance.now()));
+  await expect.poll(() => leftBehind(pid), { timeout: 15_000 }).toEqual([]);
+  expect(descriptorsOf(pid, market.port).others).toBeLessThanOrEqual(before.others + 2);
+  await expectUnharmed(pid);
+});
+
+test('what was cut off is done once when it is asked for again, and everyone sees all that was said', async () => {
+  const { market, load, talkers } = busy;
+  await market.outlives(load.stop());
+  await market.outlives(load.finish());
+  expect(await load.amiss()).toEqual([]);
+  await market.outlives(talkers.seeAll());
+});
+
+async function expectUnharmed(pid: number): Promise<void> {
+  const { market } = busy;
+  expect(market.pid()).toBe(pid);
+  expect(market.lastWords()).toEqual([]);
+  await expectAllThere();
+}
+
+async function expectAllThere(): Promise<void> {
+  const { world, load } = busy;
+  expect(load.refused).toEqual([]);
+  expect(await load.amiss()).toEqual([]);
+  expect((await checkInvariants(world.db)).filter(({ ok }) => !ok)).toEqual([]);
+}
+
+/** The connections for which the market holds a descriptor and nobody here does. */
+function leftBehind(pid: number): number[] {
+  const { port } = busy.market;
+  const own = ownPortsTo(port);
+  return [...descriptorsOf(pid, port).held].filter((remote) => !own.has(remote));
+}
+
+function spanOf(took: readonly number[]): string {
+  const sorted = took.map(Math.round).sort((a, b) => a - b);
+  return `${sorted[Math.floor(sorted.length / 2)]} ms (${sorted[0]} to ${sorted.at(-1)})`;
+}
+
+/** Half of the tries, and none much longer. */
+function expectMostWithin(milliseconds: number, took: readonly number[]): void {
+  const sorted = took.map(Math.round).sort((a, b) => a - b);
+  const told = `${sorted.join(', ')} ms`;
+  expect(sorted[Math.floor(sorted.length / 2)], told).toBeLessThan(milliseconds * crowding());
+  expect(sorted.at(-1), told).toBeLessThan(3 * milliseconds * crowding());
+}
+
+/** Where others share the machine everything takes as much longer as more want a core than there are. */
+const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());

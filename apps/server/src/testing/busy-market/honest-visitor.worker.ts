@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+// On a thread of its own, so that what the test does beside it is not taken for the market's slowness.
+const EVERY_MS = 100;
+const { url, paths } = workerData as { url: string; paths: string[] };
+
+export interface Visit {
+  path: string;
+  status: number;
+  ms: number;
+}
+
+const visits: Visit[] = [];
+let left = false;
+parentPort?.once('message', () => {
+  left = true;
+});
+
+async function visit(path: string): Promise<void> {
+  const start = performance.now();
+  let status = 0;
+  try {
+    const answer = await fetch(url + path, { signal: AbortSignal.timeout(10_000) });
+    await answer.arrayBuffer();
+    status = answer.status;
+  } catch {
+    // No answer at all; the status says so.
+  }
+  visits.push({ path, status, ms: performance.now() - start });
+}
+
+const visiting: Promise<void>[] = [];
+while (!left) {
+  visiting.push(...paths.map(visit));
+  await pause(EVERY_MS);
+}
+await Promise.all(visiting);
+parentPort?.postMessage(visits);
