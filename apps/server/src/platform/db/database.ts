@@ -12,13 +12,17 @@ export interface Database {
   close(): Promise<void>;
 }
 
+// Who waits longer for a connection is told to come again, rather than left with a database that hangs.
+const WAIT_MS = 10_000;
+
 export function connectDatabase(
   url: string,
-  options: { max?: number; onError?: (error: Error) => void } = {},
+  options: { max?: number; waitMs?: number; onError?: (error: Error) => void } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
+    connectionTimeoutMillis: options.waitMs ?? WAIT_MS,
     application_name: 'souk',
     types: { getTypeParser },
     Client: PreparingClient,

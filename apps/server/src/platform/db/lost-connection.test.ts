@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';
+import { toFailure } from '../errors/to-failure.ts';
 import { enqueue, type Job } from '../jobs/job.ts';
 import { runWorker } from '../jobs/run-worker.ts';
 import { connectDatabase, type Db } from './database.ts';
@@ -103,4 +104,17 @@ test('a worker goes on with its jobs and its outbox after its connections were e
   expect(lines.some(({ msg }) => msg === 'the outbox lost its connection')).toBe(true);
   await worker.stop();
   await other.close();
+});
+
+test('who finds every connection taken for too long is told to come again', async () => {
+  await using market = await cloneDatabase();
+  const { db, close } = connectDatabase(market.url, { max: 1, waitMs: 100 });
+  const free = Promise.withResolvers<void>();
+  const holding = db.transaction().execute(() => free.promise);
+  const failure = await pidOf(db).then(() => undefined, toFailure);
+  expect(failure).toMatchObject({ code: 'unavailable', status: 503 });
+  free.resolve();
+  await holding;
+  expect(await pidOf(db)).toBeGreaterThan(0);
+  await close();
 });

@@ -149,7 +149,9 @@ test('a stop lets a running request finish and closes idle connections at once',
   const idle = connect(port, '127.0.0.1');
   idle.write(`GET ${settings} HTTP/1.1\r\nHost: souk\r\nConnection: keep-alive\r\n\r\n`);
   await once(idle, 'data');
-  const idleClosed = once(idle, 'close');
+  const unused = connect(port, '127.0.0.1');
+  await once(unused, 'connect');
+  const idleClosed = Promise.all([once(idle, 'close'), once(unused, 'close')]);
   const running = fetch(`http://127.0.0.1:${port}/api/t/slow`);
   await entered.promise;
 
