@@ -69,10 +69,11 @@ function newTurn(db: Db, here: Map<FileId, RequestRelease>, id: FileId): Lock {
   };
 }
 
+/** A file that is just being taken away is waited for, and then has no turns. */
 async function take(db: Db, id: FileId, holder: string): Promise<boolean> {
   const { rows } = await sql`
     insert into upload_turns (file_id, holder, until)
-    select id, ${holder}, now() + ${LEASE} from files where id = ${id}
+    select id, ${holder}, now() + ${LEASE} from files where id = ${id} for key share
     on conflict (file_id) do update set holder = ${holder}, until = excluded.until, wanted = false
     where upload_turns.until < now()
     returning holder`.execute(db);

@@ -1,8 +1,7 @@
 import { methodsPerProfile } from '@souk/shared/shipping/rules.ts';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { Db } from '../../platform/db/database.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { someoneWaits } from '../../testing/someone-waits.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { lockProducts } from '../listings/index.ts';
 import { buildShop } from '../shops/shop.builder.ts';
@@ -50,17 +49,6 @@ test('a profile is deleted while a product sent by it is copied, and neither fai
   const now = app.db.selectFrom('products').select('shipping_profile_id').where('id', '=', product.id);
   expect(await now.executeTakeFirst()).toEqual({ shipping_profile_id: null });
 });
-
-/** Until another connection waits for a lock of ours. */
-async function someoneWaits(db: Db): Promise<void> {
-  for (;;) {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    if (rows.length > 0) return;
-  }
-}
 
 test('ten profiles chosen as the default at once leave one default', async () => {
   await using app = await buildTestApp();
