@@ -55,7 +55,5 @@ export default defineConfig({
     ],
     maxWorkers: 2,
     reporters: ['default', here('scripts/reliability/reporter.ts')],
-    // Where others share the machine, once more; `npm test` names what passed only the second time.
-    retry: process.env.CI ? 1 : 0,
   },
 });

