@@ -25,7 +25,9 @@ const picturesAnHour = (userId: UserId) => [{ of: ['picture', userId], most: 30,
 export async function changePicture(ctx: UserCtx, storage: Storage, bytes: unknown) {
   const { db, clock, actor } = ctx;
   await countAttempt(ctx, picturesAnHour(actor.userId));
-  const picture = Buffer.isBuffer(bytes) ? await squarePicture(bytes, profilePicture.side) : undefined;
+  const picture = Buffer.isBuffer(bytes)
+    ? await squarePicture(actor.userId, bytes, profilePicture.side)
+    : undefined;
   if (!picture) {
     throw invalidInput([{ field: 'picture', message: 'Is not a whole JPEG, PNG or WebP picture.' }]);
   }

@@ -40,7 +40,7 @@ export async function inspect(file: FileRow, { storage, place }: Tools): Promise
   const { kind } = purposes[file.purpose];
   if (kind === 'picture') {
     if (!upload) return damaged;
-    return await keepPicture(file, storage, await takePicture({ path: upload.path }));
+    return await keepPicture(file, storage, await takePicture(file.owner_id, { path: upload.path }));
   }
   const key = `${file.folder}/${file.id}`;
   // Without an upload, it was moved and then the process was killed.

@@ -11,7 +11,7 @@ async function taken(
   side = 2560,
   fit: 'inside' | 'square' = 'inside',
 ): Promise<TakenPicture> {
-  const answer = await drawer.draw({ bytes: await picture.toBuffer() }, { fit, side });
+  const answer = await drawer.draw('nour', { bytes: await picture.toBuffer() }, { fit, side });
   if ('refusal' in answer) throw new Error(answer.refusal);
   return answer.picture;
 }

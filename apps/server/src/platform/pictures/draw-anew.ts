@@ -9,7 +9,7 @@ sharp.cache(false);
 
 /** Runs in a process of its own: what decodes strangers' bytes may run out of room, hang or crash. */
 export async function drawAnew(source: PictureSource, { fit, side }: PictureShape): Promise<TakenPicture> {
-  const bytes = 'path' in source ? await readFile(source.path) : source.bytes;
+  const bytes = await bytesOf(source);
   const { kind, width, height } = lookAt(bytes);
   const box = fit === 'square' ? Math.min(side, width, height) : side;
   try {
@@ -36,6 +36,9 @@ export async function drawAnew(source: PictureSource, { fit, side }: PictureShap
     throw new Refused('damaged');
   }
 }
+
+export const bytesOf = async (source: PictureSource): Promise<Buffer> =>
+  'path' in source ? await readFile(source.path) : source.bytes;
 
 /** EXIF's eight ways to hold a camera. Mirroring comes before turning. */
 function turn(picture: Sharp, orientation: number): Sharp {

@@ -1,7 +1,16 @@
 import type { ImageFormat } from '@souk/shared/images/schema.ts';
-import type { PictureRefusal, PictureShape, PictureSource, TakenPicture } from './picture.ts';
+import type {
+  PictureAnswer,
+  PictureFacts,
+  PictureRefusal,
+  PictureShape,
+  PictureSource,
+  TakenPicture,
+} from './picture.ts';
 
 export type Task =
+  /** At what a stranger's file says of itself. */
+  | { do: 'look'; source: PictureSource }
   /** Of a stranger's file. */
   | { do: 'take'; source: PictureSource; shape: PictureShape }
   /** Of a picture that was taken. */
@@ -14,8 +23,12 @@ export interface Question {
 
 export type Answer =
   | { ready: true }
+  | { id: number; facts: PictureFacts }
   | { id: number; picture: TakenPicture }
   | { id: number; bytes: Uint8Array }
   | { id: number; refusal: PictureRefusal }
   /** Nothing of the picture's: its file cannot be read. */
   | { id: number; failure: string };
+
+/** What comes of a task. */
+export type Done = PictureAnswer | { facts: PictureFacts } | { bytes: Buffer };

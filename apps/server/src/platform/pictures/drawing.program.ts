@@ -1,5 +1,6 @@
-import { drawAnew } from './draw-anew.ts';
+import { bytesOf, drawAnew } from './draw-anew.ts';
 import type { Answer, Question } from './drawing-messages.ts';
+import { lookAt } from './look-at.ts';
 import { Refused } from './picture.ts';
 import { shrink } from './shrink.ts';
 
@@ -14,7 +15,8 @@ function send(answer: Answer): void {
 process.on('message', async ({ id, task }: Question) => {
   const watch = setInterval(leaveIfTooLarge, watchMs);
   try {
-    if (task.do === 'take') send({ id, picture: await drawAnew(task.source, task.shape) });
+    if (task.do === 'look') send({ id, facts: lookAt(await bytesOf(task.source)) });
+    else if (task.do === 'take') send({ id, picture: await drawAnew(task.source, task.shape) });
     else send({ id, bytes: await shrink(task) });
   } catch (error) {
     if (error instanceof Refused) send({ id, refusal: error.refusal });

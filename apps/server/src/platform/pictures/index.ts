@@ -1,3 +1,4 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import type { ImageFormat } from '@souk/shared/images/schema.ts';
 import type { PictureAnswer, PictureSource } from './picture.ts';
 import { pictureDrawer } from './picture-drawer.ts';
@@ -7,15 +8,15 @@ export type { PictureAnswer, PictureRefusal, PictureSource, TakenPicture } from 
 /** Larger ones are never shown. */
 const keptSide = 2560;
 
-// One for all: what pictures take together has one bound.
+// One for all: what pictures take together has one bound, and everyone who sends some has their share.
 const drawer = pictureDrawer();
 
-/** What someone sent, as a picture of ours or refused. Fails only when the market itself does. */
-export const takePicture = (source: PictureSource): Promise<PictureAnswer> =>
-  drawer.draw(source, { fit: 'inside', side: keptSide });
+/** What `who` sent, as a picture of ours or refused. Fails only when the market itself does. */
+export const takePicture = (who: UserId, source: PictureSource): Promise<PictureAnswer> =>
+  drawer.draw(who, source, { fit: 'inside', side: keptSide });
 
-export const takeSquarePicture = (source: PictureSource, side: number): Promise<PictureAnswer> =>
-  drawer.draw(source, { fit: 'square', side });
+export const takeSquarePicture = (who: UserId, source: PictureSource, side: number): Promise<PictureAnswer> =>
+  drawer.draw(who, source, { fit: 'square', side });
 
 /** One that was taken, in a size it is shown in. */
 export const shrinkPicture = (taken: Buffer, width: number, format: ImageFormat): Promise<Buffer> =>

@@ -23,7 +23,8 @@ export function lookAtAvif(bytes: Buffer): PictureFacts {
   const height = Math.max(...sizes.map(({ body }) => bytes.readUInt32BE(body + 8)));
   // Its planes, and the colours made of them; both twice as wide with more than eight bits.
   const deep = all.some(({ name, body }) => name === 'av1C' && (bytes.readUInt8(body + 2) & 0x40) !== 0);
-  return { kind: 'avif', width, height, room: width * height * (deep ? 12 : 7) };
+  const pixels = width * height;
+  return { kind: 'avif', width, height, room: pixels * (deep ? 12 : 7), pixelBytes: pixels * (deep ? 8 : 4) };
 }
 
 const parts = new Set(['meta', 'mdat', 'moov', 'free', 'skip', 'uuid']);

@@ -27,7 +27,8 @@ export function lookAtGif(bytes: Buffer): PictureFacts {
   if (frames === 0) throw new Refused('damaged');
   if (at + 1 !== bytes.length) throw new Refused('not-accepted');
   // The canvas, and the one before it.
-  return { kind: 'gif', width, height, room: width * height * 8 };
+  const canvas = width * height * 4;
+  return { kind: 'gif', width, height, room: canvas * 2, pixelBytes: canvas };
 }
 
 const coloursOf = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

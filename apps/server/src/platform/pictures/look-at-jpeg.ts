@@ -38,7 +38,8 @@ export function lookAtJpeg(bytes: Buffer): PictureFacts {
   if (!isTrailerOfCamera(bytes.subarray(at))) throw new Refused('not-accepted');
   const { width, height, samples, progressive } = frame;
   // A progressive one is laid out whole, two bytes for each coefficient; another is read line by line.
-  return { kind: 'jpeg', width, height, room: progressive ? samples * 2 : width * 64 };
+  const room = progressive ? samples * 2 : width * 64;
+  return { kind: 'jpeg', width, height, room, pixelBytes: width * height * 3 };
 }
 
 interface Frame {

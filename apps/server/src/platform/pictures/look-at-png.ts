@@ -39,7 +39,8 @@ export function lookAtPng(bytes: Buffer): PictureFacts {
   if (at !== bytes.length) throw new Refused('not-accepted');
   // Line by line, unless the lines come in seven rounds.
   const line = width * Math.max(3, parts) * (depth === 16 ? 2 : 1);
-  return { kind: 'png', width, height, room: interlaced ? line * height : line * 2 };
+  const pixelBytes = line * height;
+  return { kind: 'png', width, height, room: interlaced ? pixelBytes : line * 2, pixelBytes };
 }
 
 const nameAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at + 4, at + 8);

@@ -14,7 +14,8 @@ export function lookAtWebp(bytes: Buffer): PictureFacts {
   if (sizes.length === 0) throw new Refused('damaged');
   const width = Math.max(...sizes.map((size) => size.width));
   const height = Math.max(...sizes.map((size) => size.height));
-  return { kind: 'webp', width, height, room: width * height * 4 };
+  const pixelBytes = width * height * 4;
+  return { kind: 'webp', width, height, room: pixelBytes, pixelBytes };
 }
 
 /** Of the canvas, or else of the one picture. Frames of a moving one are no larger than their canvas. */

@@ -11,6 +11,8 @@ export interface PictureFacts {
   height: number;
   /** What a decoder holds at once at most, in bytes. */
   room: number;
+  /** Of all its pixels, laid open: how much work it is. */
+  pixelBytes: number;
 }
 
 /** A file of this machine, or its bytes. */

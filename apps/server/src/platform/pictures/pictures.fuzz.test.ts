@@ -54,7 +54,7 @@ test(`a picture changed anywhere is drawn anew or refused, and nothing else happ
 
 async function timed(bytes: Buffer) {
   const began = performance.now();
-  const answer = await drawer.draw({ bytes }, { fit: 'inside', side: 640 });
+  const answer = await drawer.draw('nour', { bytes }, { fit: 'inside', side: 640 });
   return { answer, milliseconds: performance.now() - began };
 }
 

@@ -14,11 +14,13 @@ test('of what is sent by mistake or on purpose nothing takes long, takes much ro
   expect(pictures.length).toBeGreaterThanOrEqual(60);
   const wrong: string[] = [];
   for (const { name, bytes, ends } of pictures) {
-    const { answer, milliseconds } = await timed(() => drawer.draw({ bytes }, { fit: 'inside', side: 2560 }));
+    const { answer, milliseconds } = await timed(() =>
+      drawer.draw('nour', { bytes }, { fit: 'inside', side: 2560 }),
+    );
     const end = 'picture' in answer ? 'taken' : answer.refusal;
     if (!ends.includes(end)) wrong.push(`${name}: ${end}, not ${ends}`);
     if (milliseconds > MOST_MS) wrong.push(`${name}: took ${Math.round(milliseconds)} ms`);
-    const most = await mostMemory(drawer.pid());
+    const most = await mostMemory(drawer.pids()[0]);
     if (most > 400) wrong.push(`${name}: took ${most} MB`);
     if ('picture' in answer)
       wrong.push(...(await leftIn(answer.picture, bytes)).map((what) => `${name}: ${what}`));
