@@ -68,9 +68,9 @@ async function searchPage(
   };
   const isNarrowed = Object.values(filter).some((part) => part !== undefined);
   const [found, unfiltered] = await Promise.all([
-    searchProducts(db, query.q, tree, { ...options, filter }),
+    searchProducts(ctx, query.q, tree, { ...options, filter }),
     counts && isNarrowed
-      ? searchProducts(db, query.q, tree, { ...options, filter: {}, cap: candidateCap })
+      ? searchProducts(ctx, query.q, tree, { ...options, filter: {}, cap: candidateCap })
       : null,
   ]);
   const { matches } = found;

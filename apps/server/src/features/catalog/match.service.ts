@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
+import type { Actor, Ctx } from '../../platform/session/actor.ts';
 import { openTurns } from '../../platform/turns/turns.ts';
 import type { CategoryNode } from '../categories/index.ts';
 import { correctedIntent, readIntent } from './intent.service.ts';
@@ -13,14 +14,17 @@ export interface FoundByWords {
 // Ten at once are through sooner one after the other than all of them together, and leave connections to the others.
 const turns = openTurns({ atOnce: 3, mostWaiting: 500 });
 
+/** Visitors have one turn together: their number is limited by address before. */
+const whoAsks = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 'visitors');
+
 /** What a text finds; where that is little, also what was likely meant by it. */
 export function searchProducts(
-  db: Db,
+  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
   text: string,
   tree: readonly CategoryNode[],
   options: Omit<SearchOptions, 'loose'>,
 ): Promise<FoundByWords> {
-  return turns.take(() => search(db, text, tree, options));
+  return turns.take({ who: whoAsks(actor) }, () => search(db, text, tree, options));
 }
 
 async function search(

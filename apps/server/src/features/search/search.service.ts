@@ -27,7 +27,7 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
   const tree = await categoryTree(ctx);
   const intent = await readIntent(db, text, tree);
   const [products, shows, events, shops, people] = await Promise.all([
-    searchProducts(db, text, tree, { filter: {}, until: null, first: 'newest', cap: candidateCap }),
+    searchProducts(ctx, text, tree, { filter: {}, until: null, first: 'newest', cap: candidateCap }),
     searchShows(db, intent, perKind),
     searchEvents(db, { text, query: wordQueries(intent).all }, ctx.clock.now(), perKind),
     searchShops(db, text, perKind),

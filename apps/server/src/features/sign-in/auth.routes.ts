@@ -5,7 +5,6 @@ import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { endSession } from '../../platform/session/sessions.service.ts';
 import { callerOf, presentSignedIn } from './complete-sign-in.ts';
 import { logIn } from './log-in.service.ts';
-import { passwordTurns } from './password-turns.ts';
 import { signUp } from './sign-up.service.ts';
 
 /** With a password, and out again. */
@@ -25,7 +24,7 @@ export const authRoutes: Feature = async (app) => {
     async (request, reply) => {
       reply.code(201);
       const wanted = { ...request.body, language: readerLanguage(request), caller: callerOf(request) };
-      return presentSignedIn(await passwordTurns.take(() => signUp(request.ctx, wanted)));
+      return presentSignedIn(await signUp(request.ctx, wanted));
     },
   );
 
@@ -43,7 +42,7 @@ export const authRoutes: Feature = async (app) => {
     },
     async (request) => {
       const given = { ...request.body, caller: callerOf(request) };
-      return presentSignedIn(await passwordTurns.take(() => logIn(request.ctx, given)));
+      return presentSignedIn(await logIn(request.ctx, given));
     },
   );
 

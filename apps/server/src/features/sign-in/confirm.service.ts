@@ -9,6 +9,7 @@ import { confirmSession } from '../../platform/session/sessions.service.ts';
 import type { Caller } from './complete-sign-in.ts';
 import { greetingOf } from './greeting.ts';
 import { findOwnAccount, lockOwnAccount } from './own-account.ts';
+import { hashInTurn } from './password-turns.ts';
 import { wrongCredentials } from './sign-in.failures.ts';
 import { confirmAllowances, confirmsOf, ownMailAllowances } from './sign-in.limits.ts';
 import type * as repo from './sign-in.repo.ts';
@@ -23,7 +24,8 @@ export async function confirm(
   const found = await findOwnAccount(ctx);
   let codeId: string | undefined;
   if (code === undefined) {
-    if (!(await verifyPassword(password ?? '', found.password_hash))) throw wrongCredentials();
+    const right = await hashInTurn(actor, () => verifyPassword(password ?? '', found.password_hash));
+    if (!right) throw wrongCredentials();
   } else {
     codeId = await tryCode(ctx, confirmCodeOf(found), code);
     if (!codeId) throw wrongCode();

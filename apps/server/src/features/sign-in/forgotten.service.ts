@@ -8,6 +8,7 @@ import { mailOwner } from '../sessions/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Caller, completeSignIn, type SignedInAs } from './complete-sign-in.ts';
 import { attemptOf } from './known-place.ts';
+import { countInTurn, hashInTurn } from './password-turns.ts';
 import { proveEmail } from './prove-email.ts';
 import { linkExpired } from './sign-in.failures.ts';
 import { resetMail } from './sign-in.jobs.ts';
@@ -30,12 +31,12 @@ export interface Reset {
 /** Sets a password anew by the mailed link, ends every session there was, and signs in. */
 export async function resetPassword(ctx: Ctx, given: Reset): Promise<SignedInAs> {
   const { caller, secondFactor } = given;
-  await countAttempt(ctx, linkAllowances(caller));
+  await countInTurn(caller, ctx, linkAllowances(caller));
   const link = await findLink(ctx, 'reset-password', given.token);
   const found = link?.userId ? await repo.findAccount(ctx.db, link.userId) : undefined;
   if (!link || !found || !isFor(link.subject, found)) throw linkExpired();
   await refuseCommonPassword(given.password, [found.email, found.name]);
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashInTurn(caller, () => hashPassword(given.password));
   const claimed = found.email_verified_at === null;
   return await completeSignIn(ctx, {
     userId: found.id,

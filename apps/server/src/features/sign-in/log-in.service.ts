@@ -6,10 +6,11 @@ import type { Ctx } from '../../platform/session/actor.ts';
 import { verifyPassword } from '../../platform/session/password.ts';
 import { type Caller, completeSignIn, type SignedInAs } from './complete-sign-in.ts';
 import { attemptOf, rememberPlace } from './known-place.ts';
+import { countInTurn, hashInTurn } from './password-turns.ts';
 import { proveEmail } from './prove-email.ts';
 import { wrongCredentials } from './sign-in.failures.ts';
 import { codeMail } from './sign-in.jobs.ts';
-import { guessAllowances, guessesAt, mailAllowances } from './sign-in.limits.ts';
+import { type Attempt, guessAllowances, guessesAt, mailAllowances } from './sign-in.limits.ts';
 import * as repo from './sign-in.repo.ts';
 
 interface LogIn {
@@ -19,9 +20,17 @@ interface LogIn {
 }
 
 export async function logIn(ctx: Ctx, given: LogIn & { password: string }): Promise<SignedInAs> {
-  const { email, caller, secondFactor } = given;
   const attempt = await attemptOf(ctx, given);
-  await countAttempt(ctx, guessAllowances('login', attempt));
+  await countInTurn(attempt, ctx, guessAllowances('login', attempt));
+  return await hashInTurn(attempt, () => checkPassword(ctx, given, attempt));
+}
+
+async function checkPassword(
+  ctx: Ctx,
+  given: LogIn & { password: string },
+  attempt: Attempt,
+): Promise<SignedInAs> {
+  const { email, caller, secondFactor } = given;
   const { owner, claimer } = await repo.findHolders(ctx.db, email);
   const opens = async (account: repo.Account | undefined) =>
     (await verifyPassword(given.password, account?.password_hash)) ? account : undefined;

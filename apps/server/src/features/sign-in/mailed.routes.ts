@@ -3,7 +3,6 @@ import type { Feature } from '../../platform/http/http-server.ts';
 import { callerOf, presentSignedIn } from './complete-sign-in.ts';
 import { askForReset, resetPassword } from './forgotten.service.ts';
 import { askForCode, logInByCode } from './log-in.service.ts';
-import { passwordTurns } from './password-turns.ts';
 
 /** With a code or a link from one's mail. */
 export const mailedRoutes: Feature = async (app) => {
@@ -78,7 +77,7 @@ export const mailedRoutes: Feature = async (app) => {
     },
     async (request) => {
       const given = { ...request.body, caller: callerOf(request) };
-      const as = await passwordTurns.take(() => resetPassword(request.ctx, given));
+      const as = await resetPassword(request.ctx, given);
       app.sessions.forget(as.user.id);
       return presentSignedIn(as);
     },

@@ -4,6 +4,7 @@ import { endSessions } from '../../platform/session/sessions.service.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { findOwnAccount, lockOwnAccount } from './own-account.ts';
+import { hashInTurn } from './password-turns.ts';
 import * as repo from './sign-in.repo.ts';
 
 /** Sets the password of one's own account, ends its other sessions, and says so by mail. */
@@ -11,7 +12,7 @@ export async function changePassword(ctx: UserCtx, password: string): Promise<vo
   const { db, actor } = ctx;
   const found = await findOwnAccount(ctx);
   await refuseCommonPassword(password, [found.email, found.name]);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashInTurn(actor, () => hashPassword(password));
   await db.transaction().execute(async (tx) => {
     const { id } = await lockOwnAccount(tx, actor);
     await repo.setPassword(tx, id, passwordHash);

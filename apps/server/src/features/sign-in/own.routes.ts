@@ -15,7 +15,6 @@ import { callerOf } from './complete-sign-in.ts';
 import { askForConfirmCode, confirm } from './confirm.service.ts';
 import { askForNewEmail, askForVerification, changeEmail, verifyEmail } from './own-email.service.ts';
 import { changePassword } from './own-password.service.ts';
-import { passwordTurns } from './password-turns.ts';
 
 const tags = ['Signing in'];
 const params = z.object({ userId });
@@ -36,7 +35,7 @@ export const ownRoutes: Feature = async (app) => {
       },
     },
     async (request) => {
-      const until = await passwordTurns.take(() => confirm(request.userCtx, request.body));
+      const until = await confirm(request.userCtx, request.body);
       app.sessions.forget(request.userCtx.actor.userId);
       return { confirmedUntil: until.toISOString() };
     },
@@ -74,7 +73,7 @@ export const ownRoutes: Feature = async (app) => {
       },
     },
     async (request, reply) => {
-      await passwordTurns.take(() => changePassword(request.userCtx, request.body.password));
+      await changePassword(request.userCtx, request.body.password);
       app.sessions.forget(request.userCtx.actor.userId);
       return reply.code(204).send(null);
     },

@@ -1,11 +1,11 @@
 import { enqueue } from '../../platform/jobs/job.ts';
-import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import { type Ctx, visitor } from '../../platform/session/actor.ts';
 import { hashPassword } from '../../platform/session/password.ts';
 import { refuseKeptName } from '../settings/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Caller, openSession, type SignedInAs } from './complete-sign-in.ts';
 import { createAccount } from './new-account.ts';
+import { countInTurn, hashInTurn } from './password-turns.ts';
 import { claimMail } from './sign-in.jobs.ts';
 import { signUpAllowances } from './sign-in.limits.ts';
 
@@ -20,14 +20,16 @@ interface SignUp {
 /** Always makes an account and signs in to it, so that nobody learns whether the address has one already. */
 export async function signUp(ctx: Ctx, wanted: SignUp): Promise<SignedInAs> {
   const { email, name, language, caller } = wanted;
-  await countAttempt(ctx, signUpAllowances({ email, address: caller.address }));
+  await countInTurn(caller, ctx, signUpAllowances({ email, address: caller.address }));
   await refuseKeptName(ctx.db, visitor, name);
   await refuseCommonPassword(wanted.password, [email, name]);
-  const passwordHash = await hashPassword(wanted.password);
-  const now = ctx.clock.now();
-  return await ctx.db.transaction().execute(async (tx) => {
-    const userId = await createAccount(tx, { email, name, passwordHash, language, now });
-    await enqueue(tx, claimMail, { userId });
-    return await openSession(tx, { userId, userAgent: caller.userAgent, way: 'signup', now });
+  return await hashInTurn(caller, async () => {
+    const passwordHash = await hashPassword(wanted.password);
+    const now = ctx.clock.now();
+    return await ctx.db.transaction().execute(async (tx) => {
+      const userId = await createAccount(tx, { email, name, passwordHash, language, now });
+      await enqueue(tx, claimMail, { userId });
+      return await openSession(tx, { userId, userAgent: caller.userAgent, way: 'signup', now });
+    });
   });
 }

@@ -88,6 +88,9 @@ function bombs({ jpeg, progressive, lossless, avif }: Kinds<'jpeg' | 'progressiv
       pngOf({ width: 7_999, height: 7_999, depth: 16, colour: 6, interlaced: true }),
       'too-complex',
     ),
+    one('a PNG of 251 MB of deep pixels in 244 kB', deepPng(5_600), 'taken'),
+    one('the same in seven rounds', deepPng(5_600, true), 'too-complex'),
+    one('a PNG of 512 MB of deep pixels', deepPng(7_999), 'too-complex'),
     one(
       'a PNG with two hundred megabytes behind its few lines',
       pngOf({ width: 100, height: 100, lines: Buffer.alloc(200_000_000) }),
@@ -146,6 +149,17 @@ function bombs({ jpeg, progressive, lossless, avif }: Kinds<'jpeg' | 'progressiv
     one('a picture of one pixel', pngOf({ width: 1, height: 1, lines: Buffer.alloc(2) }), 'too-small'),
   ];
 }
+
+/** Sixteen bits of four channels each, all of them nought. */
+const deepPng = (side: number, interlaced = false) =>
+  pngOf({
+    width: side,
+    height: side,
+    depth: 16,
+    colour: 6,
+    interlaced,
+    lines: Buffer.alloc(interlaced ? 1_000_000 : (side * 8 + 1) * side),
+  });
 
 /** Within the limits, if barely. */
 async function largeOnes() {

@@ -37,10 +37,10 @@ export function lookAtPng(bytes: Buffer): PictureFacts {
   }
   if (data === 0) throw new Refused('damaged');
   if (at !== bytes.length) throw new Refused('not-accepted');
-  // Line by line, unless the lines come in seven rounds.
+  // Line by line, unless the lines come in seven rounds: then the decoder holds them all, and what it makes of them.
   const line = width * Math.max(3, parts) * (depth === 16 ? 2 : 1);
   const pixelBytes = line * height;
-  return { kind: 'png', width, height, room: interlaced ? pixelBytes : line * 2, pixelBytes };
+  return { kind: 'png', width, height, room: interlaced ? pixelBytes * 1.5 : line * 2, pixelBytes };
 }
 
 const nameAt = (bytes: Buffer, at: number) => bytes.toString('latin1', at + 4, at + 8);

@@ -9,7 +9,7 @@ import { type PictureFacts, Refused } from './picture.ts';
 export const mostPixels = 64_000_000;
 export const mostSide = 32_000;
 export const leastSide = 48;
-/** In bytes; what is laid out whole while it is decoded. The rest of the 400 MB is for the program itself. */
+/** In bytes; what is laid out whole while it is decoded, and all pixels, which take about a second. The rest of the 400 MB is for the program itself. */
 export const mostRoom = 256 * 1024 * 1024;
 
 /**
@@ -20,9 +20,9 @@ export function lookAt(bytes: Buffer): PictureFacts {
   if (bytes.length === 0) throw new Refused('empty');
   if (alsoPdf(bytes) || alsoArchive(bytes)) throw new Refused('not-accepted');
   const facts = walk(bytes);
-  const { width, height, room } = facts;
+  const { width, height, room, pixelBytes } = facts;
   if (width * height > mostPixels || Math.max(width, height) > mostSide) throw new Refused('too-many-pixels');
-  if (room > mostRoom) throw new Refused('too-complex');
+  if (Math.max(room, pixelBytes) > mostRoom) throw new Refused('too-complex');
   if (Math.min(width, height) < leastSide) throw new Refused('too-small');
   return facts;
 }

@@ -1,16 +1,20 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
 import { openTurns } from '../turns/turns.ts';
 
 // OWASP's second choice for argon2id: 19 MiB, two passes, one lane.
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
 
-// A hash runs on the thread pool, off the event loop, but still takes a core for some 15 ms. One at a time leaves the
-// other cores to everyone else, and the pool's other threads to files and DNS.
-const turns = openTurns({ atOnce: 1, mostWaiting: 500 });
+// Of the thread pool's four threads: one stays for files and DNS. See UV_THREADPOOL_SIZE.
+const mostThreads = 3;
+
+/** A hash takes a core for some 15 ms and 19 MiB, off the event loop; one core is left to everyone else. */
+export const hashesAtOnce = Math.max(1, Math.min(mostThreads, availableParallelism() - 1));
+const turns = openTurns({ atOnce: hashesAtOnce, mostWaiting: 500 });
 const derive = promisify(argon2);
 const argon2id = (parameters: Parameters<typeof derive>[1]) =>
-  turns.take(() => derive('argon2id', parameters));
+  turns.take({ who: 'anyone' }, () => derive('argon2id', parameters));
 
 /** A PHC string: the algorithm, its cost, the salt and the hash. */
 export async function hashPassword(password: string): Promise<string> {

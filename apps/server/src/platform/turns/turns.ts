@@ -80,10 +80,11 @@ export function openTurns(rules: TurnRules): Turns {
     );
   }
 
-  /** Whoever waits for most gives up the last of it. */
+  /** Whoever waits for most gives up the last of it; of equals, who came last. */
   function refuseOne(): void {
-    const each = [...Map.groupBy(waiting, ({ who }) => who).values()];
-    const most = each.reduce((longest, turns) => (turns.length > longest.length ? turns : longest));
+    const patient = waiting.filter(({ urgent }) => !urgent);
+    const each = [...Map.groupBy(patient.length > 0 ? patient : waiting, ({ who }) => who).values()];
+    const most = each.reduce((longest, turns) => (turns.length >= longest.length ? turns : longest));
     const last = most.at(-1) as Turn;
     waiting = waiting.filter((turn) => turn !== last);
     forget(last.who);
