@@ -143,7 +143,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
 
 /** The web role: the market's API and its pages. */
 async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void> {
-  const { config, db: database, clock } = parts;
+  const { config, db: database, clock, secrets } = parts;
   const { db } = database;
   const play = config.socialSignIn.dev ? playedProvider(app, config.url) : undefined;
   const providers = providersOf(config, play);
@@ -162,6 +162,7 @@ async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void
   await app.register(events, { prefix: '/api', url: config.url });
   await app.register(favorites, { prefix: '/api' });
   await app.register(files, {
+    secrets,
     db,
     clock,
     storage,
@@ -174,7 +175,7 @@ async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void
   await app.register(languages, { prefix: '/api', db, clock });
   await app.register(leaving, { prefix: '/api', parts: personalParts, storage });
   await app.register(listings, { prefix: '/api' });
-  await app.register(messaging, { prefix: '/api', db, storage });
+  await app.register(messaging, { prefix: '/api', db, secrets, storage });
   await app.register(notificationChoices, { prefix: '/api' });
   await app.register(notifications, { prefix: '/api', outgoing: parts.outgoing });
   await app.register(offers, { prefix: '/api' });

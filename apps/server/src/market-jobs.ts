@@ -21,6 +21,7 @@ import { smtpMail } from './platform/mail/smtp-mail.ts';
 import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
 import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
 import { remember } from './platform/remember.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import { gatewayTexts } from './platform/sms/gateway-texts.ts';
 import { sendTextJob } from './platform/sms/send-text.job.ts';
 import { deletingFilesOf } from './platform/storage/deleting-files.job.ts';
@@ -30,6 +31,7 @@ interface MarketJobsParts {
   config: Config;
   db: Db;
   clock: Clock;
+  secrets: Secrets;
   /** How push services are reached; the tests' own reaches this machine. */
   outgoing?: Outgoing | undefined;
 }
@@ -42,7 +44,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
   return [
     cleaning,
     ...catalogJobs,
-    ...signInJobs,
+    ...signInJobs(parts.secrets),
     deletingFilesOf(storage),
     ...fileJobs({ storage, place }),
     ...importJobs(importParts(parts.config, storage, place)),
@@ -67,7 +69,7 @@ function importParts(
   return { url, storage, place, quotaBytes: userQuotaBytes, outgoing: openOutgoing({ isOwn }) };
 }
 
-function messageJobs({ config, db, clock, outgoing = openOutgoing() }: MarketJobsParts): AnyJob[] {
+function messageJobs({ config, db, clock, secrets, outgoing = openOutgoing() }: MarketJobsParts): AnyJob[] {
   const market = remember(clock, 5_000, async (): Promise<MailMarket> => {
     const { name, logoUrl, brandColour } = await readSettings(db, config);
     return { name, logoUrl, brandColour, url: config.url, languages: await readLanguages(db) };
@@ -77,15 +79,17 @@ function messageJobs({ config, db, clock, outgoing = openOutgoing() }: MarketJob
     ? `mailto:${senderOf(mail.from, { name: '', url: config.url }).address}`
     : config.url;
   return [
-    ...notificationsJobs({ market, contact, outgoing }),
+    ...notificationsJobs({ secrets, market, contact, outgoing }),
     sendMailJob({
+      secrets,
       market,
       from: mail.from,
-      port: mail.smtpUrl === undefined ? keptMail(db) : smtpMail({ url: mail.smtpUrl }),
+      port: mail.smtpUrl === undefined ? keptMail(db, secrets) : smtpMail({ url: mail.smtpUrl }),
     }),
     sendTextJob({
+      secrets,
       market,
-      port: sms.url === undefined ? keptTexts(db) : gatewayTexts({ url: sms.url, token: sms.token }),
+      port: sms.url === undefined ? keptTexts(db, secrets) : gatewayTexts({ url: sms.url, token: sms.token }),
     }),
   ];
 }

@@ -102,12 +102,12 @@ async function startRoles(
   open: AsyncDisposableStack,
 ): Promise<void> {
   const clock = systemClock;
+  const secrets = openSecrets(config);
   const patience = config.shutdownSeconds * 1000 - reservedMilliseconds;
   if (config.roles.includes('worker')) {
-    const worker = startWorker({ url, db: database, config, clock, log });
+    const worker = startWorker({ url, db: database, config, clock, secrets, log });
     open.defer(async () => void (await within(patience / 2, worker.stop())));
   }
-  const secrets = openSecrets(config);
   await lockKeptSecrets(database.db, secrets, { log });
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },

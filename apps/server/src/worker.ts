@@ -6,6 +6,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { runWorker, type Worker } from './platform/jobs/run-worker.ts';
 import type { Log } from './platform/logging/log.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import { tickDemo } from './seed/timeline.ts';
 
 export interface MarketWorkerParts {
@@ -13,17 +14,18 @@ export interface MarketWorkerParts {
   db: Database;
   config: Config;
   clock: Clock;
+  secrets: Secrets;
   log: Log;
 }
 
 /** The worker role of a market: everything that is done behind the scenes. */
-export function startWorker({ url, db: { db }, config, clock, log }: MarketWorkerParts): Worker {
+export function startWorker({ url, db: { db }, config, clock, secrets, log }: MarketWorkerParts): Worker {
   return runWorker({
     url,
     db,
     clock,
     log,
-    jobs: marketJobs({ config, db, clock }),
+    jobs: marketJobs({ config, db, clock, secrets }),
     deliver: marketNews,
     everySecond: {
       'news that was held': async () => void (await passOnDue({ db, clock })),

@@ -7,13 +7,13 @@ import type { TestApp } from './build-test-app.ts';
 /** The mails to an address, oldest first, after everything that waits was done. */
 export async function mailTo(app: TestApp, email: string) {
   await runWaitingJobs(app);
-  return await findKeptMessagesTo(app.db, 'mail', email);
+  return await findKeptMessagesTo(app, 'mail', email);
 }
 
 /** The text messages to a phone number, oldest first, after everything that waits was done. */
 export async function textsTo(app: TestApp, phone: string) {
   await runWaitingJobs(app);
-  return await findKeptMessagesTo(app.db, 'sms', phone);
+  return await findKeptMessagesTo(app, 'sms', phone);
 }
 
 /** Does what a worker would do, without waiting for one: also the jobs that jobs ask for. */

@@ -8,7 +8,11 @@ import { keptMessageId } from '@souk/shared/ids.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../platform/errors/failures.ts';
-import { findKeptMessage, findKeptMessages } from '../../platform/messages/kept-messages.repo.ts';
+import {
+  findKeptMessage,
+  findKeptMessages,
+  type KeptMessageRow,
+} from '../../platform/messages/kept-messages.repo.ts';
 
 const MOST = 100;
 
@@ -38,7 +42,7 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
       },
     },
     async (request) => ({
-      items: (await findKeptMessages(request.ctx.db, { to: request.query.to, limit: MOST })).map(present),
+      items: (await findKeptMessages(request.ctx, { to: request.query.to, limit: MOST })).map(present),
     }),
   );
 
@@ -55,16 +59,22 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
       },
     },
     async (request) => {
-      const message = await findKeptMessage(request.ctx.db, request.params.messageId);
+      const message = await findKeptMessage(request.ctx, request.params.messageId);
       if (!message) throw notFound('message');
       return { ...present(message), html: message.html };
     },
   );
 };
 
-type Row = Awaited<ReturnType<typeof findKeptMessages>>[number];
-
-const present = ({ id, channel, recipient, template, subject, body, created_at }: Row): KeptMessage => ({
+const present = ({
+  id,
+  channel,
+  recipient,
+  template,
+  subject,
+  body,
+  created_at,
+}: KeptMessageRow): KeptMessage => ({
   _id: id,
   channel,
   recipient,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { sendSecretMail } from '../../platform/mail/send-mail.ts';
 import { sendText } from '../../platform/sms/send-text.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../testing/mailbox.ts';
@@ -11,8 +11,8 @@ const data = { name: 'Mara', code: '004217' };
 test('whoever tries the demo reads the mails and text messages it would have sent, newest first', async () => {
   await using app = await buildTestApp();
   expect((await app.get(url)).body).toEqual({ items: [] });
-  await sendMail(app.db, { to, template: 'sign-in-code', language: 'en', data });
-  await sendText(app.db, {
+  await sendSecretMail(app, { to, template: 'sign-in-code', language: 'en', data });
+  await sendText(app, {
     to: '+14155550123',
     template: 'phone-code',
     language: 'es',
@@ -43,7 +43,7 @@ test('whoever tries the demo reads the mails and text messages it would have sen
 test('one may ask for what goes to one person only', async () => {
   await using app = await buildTestApp();
   for (const recipient of [to, 'other@mail.example']) {
-    await sendMail(app.db, { to: recipient, template: 'sign-in-code', language: 'en', data });
+    await sendSecretMail(app, { to: recipient, template: 'sign-in-code', language: 'en', data });
   }
   await runWaitingJobs(app);
   const { body } = await app.get(`${url}?to=${encodeURIComponent(to)}`);
@@ -53,7 +53,7 @@ test('one may ask for what goes to one person only', async () => {
 test('a hundred messages are shown, and a message that is gone is not found', async () => {
   await using app = await buildTestApp();
   for (let n = 0; n < 101; n += 1)
-    await sendMail(app.db, { to, template: 'sign-in-code', language: 'en', data });
+    await sendSecretMail(app, { to, template: 'sign-in-code', language: 'en', data });
   await runWaitingJobs(app);
   expect((await app.get(url)).body.items).toHaveLength(100);
   for (const id of ['01940000-0000-7000-8000-000000000000', 'none']) {
@@ -69,7 +69,7 @@ test('a market that is no demo tells no one about its mails', async () => {
   ];
   for (const env of elsewhere) {
     await using app = await buildTestApp({ env });
-    await sendMail(app.db, { to, template: 'sign-in-code', language: 'en', data });
+    await sendSecretMail(app, { to, template: 'sign-in-code', language: 'en', data });
     await runWaitingJobs(app);
     const { status, body } = await app.get(url);
     expect([status, body.error.code]).toEqual([404, 'unknown_address']);

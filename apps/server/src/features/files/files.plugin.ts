@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { type Checks, openChecks } from './checks.service.ts';
 import { fileRoutes } from './file.routes.ts';
@@ -15,6 +16,7 @@ import { type UploadTurns, uploadTurns } from './upload-turns.ts';
 export interface FilesOptions {
   db: Db;
   clock: Clock;
+  secrets: Secrets;
   storage: Storage;
   place: UploadPlace;
   /** The most one user's files may take up. */
@@ -30,7 +32,7 @@ export interface FileDoors extends Pick<FilesOptions, 'storage' | 'place' | 'quo
 
 /** Files that people send: on their way here, looked at, kept, read again. */
 export const files: FastifyPluginAsyncZod<FilesOptions> = async (app, options) => {
-  const { db, clock, storage, place, quotaBytes } = options;
+  const { db, clock, secrets, storage, place, quotaBytes } = options;
   const turns = uploadTurns(db);
   const checks = openChecks({ db, clock, storage, place, turns }, app.log);
   app.addHook('onClose', () => checks.close());
@@ -40,7 +42,7 @@ export const files: FastifyPluginAsyncZod<FilesOptions> = async (app, options) =
     quotaBytes,
     turns,
     checks,
-    signedAddress: signedAddresses(db),
+    signedAddress: signedAddresses({ db, secrets }),
   };
 
   app.setErrorHandler((error) => {

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import { addressOf } from './file.presenter.ts';
 import type { FileRow } from './file.repo.ts';
 
@@ -15,10 +16,10 @@ export interface SignedAddress {
 
 const KEY_BYTES = 32;
 
-export function signedAddresses(db: Db): SignedAddress {
+export function signedAddresses({ db, secrets }: KeyPlace): SignedAddress {
   let known: Promise<Buffer> | undefined;
   const key = () => {
-    known ??= findOrMakeKey(db).catch((error: unknown) => {
+    known ??= findOrMakeKey({ db, secrets }).catch((error: unknown) => {
       known = undefined;
       throw error;
     });
@@ -44,17 +45,35 @@ export function signedAddresses(db: Db): SignedAddress {
   };
 }
 
-/** Made once for all processes of the market, and kept with its data. */
-async function findOrMakeKey(db: Db): Promise<Buffer> {
+interface KeyPlace {
+  db: Db;
+  secrets: Secrets;
+}
+
+/** Made once for all processes of the market, and kept with its data, locked. */
+async function findOrMakeKey({ db, secrets }: KeyPlace): Promise<Buffer> {
+  const made = () => secrets.lock(randomBytes(KEY_BYTES), about);
   await db
     .insertInto('signing_keys')
-    .values({ name: 'files', secret: randomBytes(KEY_BYTES) })
+    .values({ name: 'files', secret: made() })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const { secret } = await db
-    .selectFrom('signing_keys')
-    .select('secret')
+  const { secret } = await findKey(db);
+  if (secrets.isUpToDate(secret)) return secrets.open(secret, about) ?? secret;
+  // Kept before it was locked, or by a former key. Addresses are good for minutes, so one that is lost is made anew.
+  const plain = secrets.open(secret, about);
+  await db
+    .updateTable('signing_keys')
+    .set({ secret: plain ? secrets.lock(plain, about) : made() })
     .where('name', '=', 'files')
-    .executeTakeFirstOrThrow();
-  return secret;
+    .where('secret', '=', secret)
+    .execute();
+  const now = secrets.open((await findKey(db)).secret, about);
+  if (!now) throw new Error('the key of file addresses is locked with a key that is not here');
+  return now;
 }
+
+const about = 'signing-key:files';
+
+const findKey = (db: Db) =>
+  db.selectFrom('signing_keys').select('secret').where('name', '=', 'files').executeTakeFirstOrThrow();

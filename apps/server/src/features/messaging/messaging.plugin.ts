@@ -17,6 +17,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { signedAddresses } from '../files/index.ts';
 import { type AwayNoteRow, findAwayNote, saveAwayNote } from './away-note.repo.ts';
@@ -29,11 +30,11 @@ const tags = ['Messages'];
 const params = z.object({ userId });
 
 /** What stands beside the live documents of conversations. */
-export const messaging: FastifyPluginAsyncZod<{ db: Db; storage: Storage }> = async (
+export const messaging: FastifyPluginAsyncZod<{ db: Db; secrets: Secrets; storage: Storage }> = async (
   app,
-  { db, storage },
+  { db, secrets, storage },
 ) => {
-  const doors = { storage, signedAddress: signedAddresses(db) };
+  const doors = { storage, signedAddress: signedAddresses({ db, secrets }) };
 
   app.get(
     '/conversations/search',

@@ -58,7 +58,7 @@ export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefi
         response: { 200: pushKey },
       },
     },
-    async (request) => ({ key: (await pushKeysOf(request.ctx.db)).publicKey }),
+    async (request) => ({ key: (await pushKeysOf(request.ctx)).publicKey }),
   );
 
   app.post(

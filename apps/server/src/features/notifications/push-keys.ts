@@ -1,5 +1,7 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
+import { lockText, openText } from '../../platform/secrets/locked-text.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** The market's own key pair for push: the public one as browsers take it, the private one as PKCS #8. */
 export interface PushKeys {
@@ -10,25 +12,39 @@ export interface PushKeys {
 const HALF_A_DAY_S = 43_200;
 
 /** The keys of this market, made by whoever needs them first. Changing them would lose every subscription. */
-export async function pushKeysOf(db: Db): Promise<PushKeys> {
-  const known = await findKeys(db);
+export async function pushKeysOf({ db, secrets }: KeyPlace): Promise<PushKeys> {
+  const known = await findKeys({ db, secrets });
   if (known) return known;
   const { publicKey, privateKey } = newKeys();
   await db
     .insertInto('push_keys')
-    .values({ public_key: publicKey, private_key: privateKey })
+    .values({ public_key: publicKey, private_key: lockText(secrets, privateKey, about) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const made = await findKeys(db);
+  const made = await findKeys({ db, secrets });
   if (!made) throw new Error('the keys for push were not kept');
   return made;
 }
 
-async function findKeys(db: Db): Promise<PushKeys | undefined> {
-  return await db
-    .selectFrom('push_keys')
-    .select(['public_key as publicKey', 'private_key as privateKey'])
-    .executeTakeFirst();
+interface KeyPlace {
+  db: Db;
+  secrets: Secrets;
+}
+
+const about = 'push-key';
+
+async function findKeys({ db, secrets }: KeyPlace): Promise<PushKeys | undefined> {
+  const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst();
+  if (!kept) return undefined;
+  const privateKey = openText(secrets, kept.private_key, about);
+  // Kept before it was locked.
+  if (privateKey === kept.private_key) {
+    await db
+      .updateTable('push_keys')
+      .set({ private_key: lockText(secrets, privateKey, about) })
+      .execute();
+  }
+  return { publicKey: kept.public_key, privateKey };
 }
 
 export function newKeys(): PushKeys {

@@ -5,6 +5,7 @@ import { type MailMarket, wordsOf } from '../../platform/mail/mail-market.ts';
 import { lineInWords } from '../../platform/mail/news-line.ts';
 import { type Outgoing, type OutgoingAnswer, OutgoingFailure } from '../../platform/outgoing/outgoing.ts';
 import { retryAfterSeconds } from '../../platform/outgoing/retry-after.ts';
+import type { Secrets } from '../../platform/secrets/secrets.ts';
 import * as repo from './push.repo.ts';
 import { encryptPush } from './push-encryption.ts';
 import { pushKeysOf, vapidHeader } from './push-keys.ts';
@@ -20,6 +21,7 @@ export type PushToSend = {
 
 export interface PushParts {
   market(): Promise<MailMarket>;
+  secrets: Secrets;
   /** Where people of push services reach ours: `mailto:` or an address. */
   contact: string;
   outgoing: Outgoing;
@@ -31,7 +33,7 @@ const MOST_TRIES = 12;
 const LEAST_WAIT_S = 5;
 
 /** Sends one push to one device (RFC 8030). */
-export const sendingPushJob = ({ market, contact, outgoing }: PushParts): Job<PushToSend> => ({
+export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts): Job<PushToSend> => ({
   name: pushJobName,
   retries: MOST_TRIES,
   atOnce: 10,
@@ -47,7 +49,7 @@ export const sendingPushJob = ({ market, contact, outgoing }: PushParts): Job<Pu
       answer = await outgoing.post(endpoint, {
         milliseconds: ANSWER_MS,
         headers: {
-          authorization: vapidHeader(await pushKeysOf(db), { endpoint, contact, now }),
+          authorization: vapidHeader(await pushKeysOf({ db, secrets }), { endpoint, contact, now }),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(Math.ceil((sending.expiresAt.getTime() - now.getTime()) / 1_000)),

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { MailOrder } from '../../platform/mail/mail-templates.ts';
+import type { PlainMailOrder } from '../../platform/mail/mail-templates.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 import { type Reader, readerOf } from '../notification-choices/index.ts';
 import * as repo from './held.repo.ts';
@@ -98,7 +98,7 @@ async function mail(tx: Db, { email, name, language }: Reader, news: readonly re
   if (!first || email === null) return;
   if (news.length === 1 && first.mail) {
     const { template, data } = first.mail;
-    await sendMail(tx, { to: email, language, template, data: { ...data, name } } as MailOrder);
+    await sendMail(tx, { to: email, language, template, data: { ...data, name } } as PlainMailOrder);
     return;
   }
   const isOnePlace = news.every(({ line }) => line.to === first.line.to);

@@ -1,6 +1,6 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { MailOrder, MailTemplate, MailTemplates } from '../../platform/mail/mail-templates.ts';
+import type { MailTemplate, MailTemplates, PlainMailOrder } from '../../platform/mail/mail-templates.ts';
 import { sendMail } from '../../platform/mail/send-mail.ts';
 
 type OwnerMail = {
@@ -19,5 +19,5 @@ export async function mailOwner(tx: Db, userId: UserId, mail: OwnerMail): Promis
   if (!owner) return;
   const { name, email, language } = owner;
   const order = { to: email, template: mail.template, language, data: { name, ...mail.data } };
-  await sendMail(tx, order as MailOrder);
+  await sendMail(tx, order as PlainMailOrder);
 }

@@ -1,5 +1,5 @@
 import { CONFIRMED_MS } from '../../platform/access/access-rule.ts';
-import { sendMail } from '../../platform/mail/send-mail.ts';
+import { sendSecretMail } from '../../platform/mail/send-mail.ts';
 import { issueCode, spend, tryCode } from '../../platform/one-time/one-time-secrets.ts';
 import { wrongCode } from '../../platform/one-time/wrong-code.failure.ts';
 import { countAttempt, forgetAttempts } from '../../platform/rate-limit/strict-limit.ts';
@@ -46,8 +46,9 @@ export async function askForConfirmCode(ctx: UserCtx, { address }: Caller): Prom
   const { language, email } = account;
   await countAttempt(ctx, ownMailAllowances(account.id, { email, address }));
   await ctx.db.transaction().execute(async (tx) => {
-    const code = await issueCode({ db: tx, clock: ctx.clock }, confirmCodeOf(account));
-    await sendMail(tx, {
+    const within = { ...ctx, db: tx };
+    const code = await issueCode(within, confirmCodeOf(account));
+    await sendSecretMail(within, {
       to: email,
       language,
       template: 'confirm-code',

@@ -24,17 +24,18 @@ export async function sendPhoneCode(
   ctx: UserCtx,
   given: { phone: string; address: string | null },
 ): Promise<void> {
-  const { db, clock, actor } = ctx;
+  const { db, clock, secrets, actor } = ctx;
   const phone = mobileNumber(given.phone);
   await countAttempt(ctx, sendAllowances(actor.userId, phone, given.address));
   await db.transaction().execute(async (tx) => {
-    const code = await issueCode({ db: tx, clock }, about(actor.userId, phone));
+    const within = { db: tx, clock, secrets };
+    const code = await issueCode(within, about(actor.userId, phone));
     const { language } = await tx
       .selectFrom('users')
       .select('language')
       .where('id', '=', actor.userId)
       .executeTakeFirstOrThrow();
-    await sendText(tx, { to: phone, template: 'phone-code', language, data: { code } });
+    await sendText(within, { to: phone, template: 'phone-code', language, data: { code } });
   });
 }
 

@@ -46,6 +46,11 @@ export type MailOrder = {
   };
 }[MailTemplate];
 
+/** Whoever reads one of these gets into an account. */
+type SecretTemplate = 'verify-email' | 'sign-in-code' | 'reset-password' | 'change-email' | 'confirm-code';
+
+export type PlainMailOrder = Exclude<MailOrder, { template: SecretTemplate }>;
+
 /** A mail as it leaves. */
 export interface WrittenMail {
   /** The language it came to be in. */

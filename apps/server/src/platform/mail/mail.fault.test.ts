@@ -9,7 +9,7 @@ import { newId } from '../ids.ts';
 import { enqueue, type Job } from '../jobs/job.ts';
 import { runWorker } from '../jobs/run-worker.ts';
 import { exampleOrder } from './mail.examples.ts';
-import { sendMail } from './send-mail.ts';
+import { sendSecretMail } from './send-mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 const outgoing = () => ({
@@ -123,7 +123,7 @@ test('while the mail server is away mail waits and other work goes on; when it i
   const workers = [worker(app, [wrap]), worker(app, [wrap])];
   await Promise.all(workers.map(({ ready }) => ready));
   for (let n = 0; n < 7; n += 1)
-    await sendMail(app.db, exampleOrder('sign-in-code', 'en', `p${n}@mail.example`));
+    await sendSecretMail(app, exampleOrder('sign-in-code', 'en', `p${n}@mail.example`));
   await enqueue(app.db, wrap, {});
   await other.promise;
   const delayed = () => app.log.lines.filter(({ msg }) => String(msg).includes('is tried again'));

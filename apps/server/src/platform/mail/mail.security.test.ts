@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
-import { sendMail } from './send-mail.ts';
+import { sendSecretMail } from './send-mail.ts';
 
 const to = 'mara@mail.example';
 
@@ -10,7 +10,7 @@ test('a name with line ends adds no header, no recipient and no second mail', as
   await using server = await startMailServer();
   await using app = await buildTestApp({ env: { SOUK_SMTP_URL: server.url } });
   const provider = 'X\r\nBcc: thief@mail.example\r\n\r\nHello\u2028Bcc: second@mail.example';
-  await sendMail(app.db, {
+  await sendSecretMail(app, {
     to,
     template: 'identity-linked',
     language: 'en',
@@ -44,7 +44,12 @@ test.each([
 ])('the address %j is no recipient', async (address) => {
   await using server = await startMailServer();
   await using app = await buildTestApp({ env: { SOUK_SMTP_URL: server.url } });
-  await sendMail(app.db, { to: address, template: 'already-member', language: 'en', data: { name: 'Mara' } });
+  await sendSecretMail(app, {
+    to: address,
+    template: 'already-member',
+    language: 'en',
+    data: { name: 'Mara' },
+  });
   await runWaitingJobs(app);
   expect(server.received).toEqual([]);
   expect(app.log.lines.map(({ msg }) => msg)).toContain('a message was refused and is not sent again');
@@ -53,8 +58,8 @@ test.each([
 test('what people wrote stays text in the HTML of a mail', async () => {
   await using app = await buildTestApp();
   const name = `<script>alert(1)</script>"'><img src=x onerror=alert(1)>&amp;`;
-  await sendMail(app.db, { to, template: 'passkey-added', language: 'en', data: { name, passkey: name } });
-  await sendMail(app.db, { to, template: 'seller-refused', language: 'ar', data: { name, reason: name } });
+  await sendSecretMail(app, { to, template: 'passkey-added', language: 'en', data: { name, passkey: name } });
+  await sendSecretMail(app, { to, template: 'seller-refused', language: 'ar', data: { name, reason: name } });
   for (const { html } of await mailTo(app, to)) {
     expect(html).not.toMatch(/<script|<img|onerror=alert\(1\)>/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;&quot;&#39;&gt;&lt;img');
@@ -68,7 +73,7 @@ test('neither an address nor a code nor a link is in the log, whatever happens t
       done(Object.assign(new Error(`no such mailbox ${address}`), { responseCode: 550 })),
   });
   await using app = await buildTestApp({ env: { SOUK_SMTP_URL: server.url } });
-  await sendMail(app.db, {
+  await sendSecretMail(app, {
     to,
     template: 'sign-in-code',
     language: 'en',

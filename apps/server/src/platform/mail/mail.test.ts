@@ -3,7 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { exampleOrder, mailExamples, mailTemplates } from './mail.examples.ts';
-import { sendMail } from './send-mail.ts';
+import { sendSecretMail } from './send-mail.ts';
 
 const url = 'https://market.example';
 const directions = { en: 'ltr', es: 'ltr', fr: 'ltr', ar: 'rtl' } as const;
@@ -12,7 +12,7 @@ const isolates = /[\u2068\u2069]/g;
 test.each(Object.entries(directions))('every mail arrives whole over SMTP in %s', async (language, dir) => {
   await using server = await startMailServer();
   await using app = await buildTestApp({ env: { SOUK_SMTP_URL: server.url, SOUK_URL: url } });
-  for (const template of mailTemplates) await sendMail(app.db, exampleOrder(template, language));
+  for (const template of mailTemplates) await sendSecretMail(app, exampleOrder(template, language));
   await runWaitingJobs(app);
 
   expect(server.received).toHaveLength(mailTemplates.length);
@@ -48,7 +48,7 @@ test.each(Object.entries(directions))('every mail arrives whole over SMTP in %s'
 
 test('a mail says the same as text as it does as HTML', async () => {
   await using app = await buildTestApp({ env: { SOUK_URL: url } });
-  await sendMail(app.db, exampleOrder('reset-password', 'en'));
+  await sendSecretMail(app, exampleOrder('reset-password', 'en'));
   const [mail] = await mailTo(app, 'mara@mail.example');
   expect(mail).toMatchObject({ template: 'reset-password', subject: 'Choose a new password for Souk' });
   expect(mail?.body).toBe(`Hello Mara Lind,
@@ -68,7 +68,7 @@ Sent by Souk, because this address was given there.
 
 test('a reader whose language the market does not speak reads English', async () => {
   await using app = await buildTestApp();
-  await sendMail(app.db, exampleOrder('sign-in-code', 'tlh'));
+  await sendSecretMail(app, exampleOrder('sign-in-code', 'tlh'));
   const [mail] = await mailTo(app, 'mara@mail.example');
   expect(mail?.subject).toBe('004217 is your sign-in code for Souk');
 });
@@ -89,8 +89,8 @@ test('words the operator changed and a language they added are used, under the n
       { code: 'fa', name: 'فارسی', dir: 'rtl', messages: JSON.stringify({ 'mail.hello': 'سلام {name}' }) },
     ])
     .execute();
-  await sendMail(app.db, exampleOrder('password-changed', 'en'));
-  await sendMail(app.db, exampleOrder('password-changed', 'fa'));
+  await sendSecretMail(app, exampleOrder('password-changed', 'en'));
+  await sendSecretMail(app, exampleOrder('password-changed', 'fa'));
   const [english, persian] = await mailTo(app, 'mara@mail.example');
   expect(english?.body).toMatch(/^Ahoy Mara Lind!/);
   expect(english?.body).toContain('Medina · ');
@@ -105,7 +105,7 @@ test('the operator says whom mails come from', async () => {
   await using server = await startMailServer();
   const env = { SOUK_SMTP_URL: server.url, SOUK_MAIL_FROM: 'The Medina <hello@medina.example>' };
   await using app = await buildTestApp({ env });
-  await sendMail(app.db, exampleOrder('sign-in-code', 'en'));
+  await sendSecretMail(app, exampleOrder('sign-in-code', 'en'));
   await runWaitingJobs(app);
   expect(server.received[0]?.email.from).toMatchObject({
     name: 'The Medina',
@@ -116,7 +116,7 @@ test('the operator says whom mails come from', async () => {
 test('a mail asked for in a transaction that is undone is never sent', async () => {
   await using app = await buildTestApp();
   const undone = app.db.transaction().execute(async (tx) => {
-    await sendMail(tx, exampleOrder('sign-in-code', 'en'));
+    await sendSecretMail({ ...app, db: tx }, exampleOrder('sign-in-code', 'en'));
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
@@ -126,9 +126,9 @@ test('a mail asked for in a transaction that is undone is never sent', async () 
 test('mails to one person come in the order they were asked for', async () => {
   await using app = await buildTestApp();
   for (const template of ['sign-in-code', 'new-sign-in', 'password-changed'] as const) {
-    await sendMail(app.db, exampleOrder(template, 'en'));
+    await sendSecretMail(app, exampleOrder(template, 'en'));
   }
-  await sendMail(app.db, exampleOrder('sign-in-code', 'en', 'other@mail.example'));
+  await sendSecretMail(app, exampleOrder('sign-in-code', 'en', 'other@mail.example'));
   const mails = await mailTo(app, 'mara@mail.example');
   expect(mails.map(({ template }) => template)).toEqual(['sign-in-code', 'new-sign-in', 'password-changed']);
 });

@@ -1,7 +1,10 @@
 import type { Job } from '../jobs/job.ts';
 import { handOver } from '../messages/hand-over.ts';
+import { openOrder } from '../messages/locked-order.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { type MailMarket, senderOf } from './mail-market.ts';
 import type { MailPort } from './mail-port.ts';
+import type { MailOrder } from './mail-templates.ts';
 import { type MailToSend, mailJobName } from './send-mail.ts';
 import { writeMail } from './write-mail.ts';
 
@@ -10,15 +13,17 @@ interface MailJobParts {
   /** `Name <address>` or an address; the market by its own name and host where it is not set. */
   from: string | undefined;
   port: MailPort;
+  secrets: Secrets;
 }
 
 /** Writes the mail in its reader's language and hands it on. */
-export const sendMailJob = ({ market, from, port }: MailJobParts): Job<MailToSend> => ({
+export const sendMailJob = ({ market, from, port, secrets }: MailJobParts): Job<MailToSend> => ({
   name: mailJobName,
   // With the longest wait of the queue: a mail server may be away for an hour and a half.
   retries: 24,
   atOnce: 5,
-  async run({ log }, order) {
+  async run({ log }, given) {
+    const order = 'locked' in given ? openOrder<MailOrder>(secrets, given) : given;
     const { id, to, template } = order;
     const now = await market();
     const mail = { ...writeMail(order, now), id, from: senderOf(from, now), to, template };

@@ -2,14 +2,24 @@ import type { KeptMessageId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/job.ts';
-import type { MailOrder } from './mail-templates.ts';
+import { type LockedOrder, lockOrder } from '../messages/locked-order.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+import type { MailOrder, PlainMailOrder } from './mail-templates.ts';
 
 export const mailJobName = 'send-mail';
 
 /** What the job is given. The id is one mail's, however often the job runs. */
-export type MailToSend = MailOrder & { id: KeptMessageId };
+export type MailToSend = (PlainMailOrder & { id: KeptMessageId }) | LockedOrder<MailOrder>;
 
 /** Asks for a mail in the transaction of what it tells about: both happen, or neither. */
-export async function sendMail(tx: Db, order: MailOrder): Promise<void> {
+export async function sendMail(tx: Db, order: PlainMailOrder): Promise<void> {
   await enqueue<MailToSend>(tx, { name: mailJobName }, { ...order, id: newId() });
+}
+
+/** The same for a mail with a code or a link, which waits locked however long its way is. */
+export async function sendSecretMail(
+  { db: tx, secrets }: { db: Db; secrets: Secrets },
+  order: MailOrder,
+): Promise<void> {
+  await enqueue<MailToSend>(tx, { name: mailJobName }, lockOrder(secrets, order));
 }

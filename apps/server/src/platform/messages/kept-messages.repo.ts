@@ -1,5 +1,11 @@
 import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/schema.ts';
+import { lockText, openText } from '../secrets/locked-text.ts';
+import type { Secrets } from '../secrets/secrets.ts';
+
+export type KeptMessageRow = Selectable<Tables['kept_messages']>;
 
 interface MessageToKeep {
   id: KeptMessageId;
@@ -11,42 +17,75 @@ interface MessageToKeep {
   html: string | null;
 }
 
-/** Keeps a message that goes nowhere else. Kept twice it is there once. */
-export async function keepMessage(db: Db, message: MessageToKeep): Promise<void> {
+interface Kept {
+  db: Db;
+  secrets: Secrets;
+}
+
+/** Keeps a message that goes nowhere else, locked, as it may hold a code or a link. Kept twice it is there once. */
+export async function keepMessage({ db, secrets }: Kept, message: MessageToKeep): Promise<void> {
+  const { id, subject, body, html } = message;
+  const lock = (text: string) => lockText(secrets, text, about(id));
   await db
     .insertInto('kept_messages')
-    .values(message)
+    .values({
+      ...message,
+      ...(subject === undefined ? {} : { subject: lock(subject) }),
+      body: lock(body),
+      html: html === null ? null : lock(html),
+    })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 }
 
 /** Newest first. */
-export function findKeptMessages(db: Db, { to, limit }: { to?: string | undefined; limit: number }) {
-  return db
+export async function findKeptMessages(
+  { db, secrets }: Kept,
+  { to, limit }: { to?: string | undefined; limit: number },
+): Promise<KeptMessageRow[]> {
+  const rows = await db
     .selectFrom('kept_messages')
-    .select(['id', 'channel', 'recipient', 'template', 'subject', 'body', 'created_at'])
+    .selectAll()
     .$if(to !== undefined, (query) => query.where('recipient', '=', String(to)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return rows.map((row) => opened(secrets, row));
 }
 
-export function findKeptMessage(db: Db, id: KeptMessageId) {
-  return db.selectFrom('kept_messages').selectAll().where('id', '=', id).executeTakeFirst();
+export async function findKeptMessage(
+  { db, secrets }: Kept,
+  id: KeptMessageId,
+): Promise<KeptMessageRow | undefined> {
+  const row = await db.selectFrom('kept_messages').selectAll().where('id', '=', id).executeTakeFirst();
+  return row && opened(secrets, row);
 }
 
 /** Oldest first. */
-export function findKeptMessagesTo(db: Db, channel: 'mail' | 'sms', recipient: string) {
-  return db
+export async function findKeptMessagesTo(
+  { db, secrets }: Kept,
+  channel: 'mail' | 'sms',
+  recipient: string,
+): Promise<KeptMessageRow[]> {
+  const rows = await db
     .selectFrom('kept_messages')
-    .select(['id', 'recipient', 'template', 'subject', 'body', 'html', 'created_at'])
+    .selectAll()
     .where('channel', '=', channel)
     .where('recipient', '=', recipient)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return rows.map((row) => opened(secrets, row));
 }
+
+function opened(secrets: Secrets, row: KeptMessageRow): KeptMessageRow {
+  const open = (text: string) => openText(secrets, text, about(row.id));
+  const html = row.html === null ? null : open(row.html);
+  return { ...row, subject: open(row.subject), body: open(row.body), html };
+}
+
+const about = (id: KeptMessageId) => `message:${id}`;
 
 export async function deleteKeptMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('kept_messages').where('created_at', '<', before).execute();

@@ -5,7 +5,7 @@ import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { newId } from '../ids.ts';
 import { cleaning } from '../jobs/cleaning.job.ts';
 import { exampleOrder } from '../mail/mail.examples.ts';
-import { sendMail } from '../mail/send-mail.ts';
+import { sendSecretMail } from '../mail/send-mail.ts';
 import { keptMail } from './kept-messages.ts';
 
 const to = 'mara@mail.example';
@@ -23,14 +23,14 @@ test('a mail whose job runs twice is in the outbox once', async () => {
     text: 'Hello',
     html: '<p>Hello</p>',
   };
-  await keptMail(app.db).send(mail);
-  await keptMail(app.db).send(mail);
+  await keptMail(app.db, app.secrets).send(mail);
+  await keptMail(app.db, app.secrets).send(mail);
   expect(await mailTo(app, to)).toMatchObject([{ recipient: to, subject: mail.subject, body: 'Hello' }]);
 });
 
 test('kept messages go after a week', async () => {
   await using app = await buildTestApp();
-  await sendMail(app.db, exampleOrder('already-member', 'en'));
+  await sendSecretMail(app, exampleOrder('already-member', 'en'));
   await runWaitingJobs(app);
   const clean = () => cleaning.run({ db: app.db, clock: app.clock, log: app.log.log }, {});
   app.clock.forward(7 * DAY_MS - 60_000);

@@ -1,16 +1,17 @@
 import type { Db } from '../db/database.ts';
 import type { MailPort } from '../mail/mail-port.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsPort } from '../sms/sms-port.ts';
 import { keepMessage } from './kept-messages.repo.ts';
 
 /** In place of a mail server: mails stay in the market. */
-export const keptMail = (db: Db): MailPort => ({
+export const keptMail = (db: Db, secrets: Secrets): MailPort => ({
   send: ({ id, to, template, subject, text, html }) =>
-    keepMessage(db, { id, channel: 'mail', recipient: to, template, subject, body: text, html }),
+    keepMessage({ db, secrets }, { id, channel: 'mail', recipient: to, template, subject, body: text, html }),
 });
 
 /** In place of a gateway: text messages stay in the market. */
-export const keptTexts = (db: Db): SmsPort => ({
+export const keptTexts = (db: Db, secrets: Secrets): SmsPort => ({
   send: ({ id, to, template, text }) =>
-    keepMessage(db, { id, channel: 'sms', recipient: to, template, body: text, html: null }),
+    keepMessage({ db, secrets }, { id, channel: 'sms', recipient: to, template, body: text, html: null }),
 });

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts';
 import type { SecretPurpose } from '../db/accounts-tables.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import * as repo from './one-time-secrets.repo.ts';
 
 export interface Purposed {
@@ -14,15 +15,21 @@ export interface Purposed {
   subject: string;
 }
 
+interface CodeCtx {
+  db: Db;
+  clock: Clock;
+  secrets: Pick<Secrets, 'digest'>;
+}
+
 const MINUTE = 60_000;
 export const codeLifeMs = 10 * MINUTE;
 // Of a million codes; the limits on asking for new ones keep the product of both small.
 const MOST_TRIES = 5;
 
 /** Six digits for a person to type. Those sent before for the same thing work no more. */
-export async function issueCode(ctx: { db: Db; clock: Clock }, what: Purposed): Promise<string> {
+export async function issueCode(ctx: CodeCtx, what: Purposed): Promise<string> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  await keep(ctx, what, code, codeLifeMs);
+  await keep(ctx, what, hashOfCode(ctx, what, code), codeLifeMs);
   return code;
 }
 
@@ -33,14 +40,14 @@ export async function issueLink(
   lifeMs: number,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url');
-  await keep(ctx, what, token, lifeMs);
+  await keep(ctx, what, hash(what.purpose, token), lifeMs);
   return token;
 }
 
 async function keep(
   { db, clock }: { db: Db; clock: Clock },
   what: Purposed,
-  secret: string,
+  secretHash: Buffer,
   lifeMs: number,
 ): Promise<void> {
   const now = clock.now();
@@ -51,7 +58,7 @@ async function keep(
     purpose: what.purpose,
     user_id: what.userId,
     subject: what.subject,
-    secret_hash: hash(what.purpose, secret),
+    secret_hash: secretHash,
     created_at: now,
     expires_at: new Date(now.getTime() + lifeMs),
   });
@@ -61,13 +68,9 @@ async function keep(
  * The id of the code that was sent for this, when it is the one given. Every call is a try that counts, so it must
  * not be inside a transaction that a wrong code rolls back. The caller then spends it where it acts on it.
  */
-export async function tryCode(
-  { db, clock }: { db: Db; clock: Clock },
-  what: Purposed,
-  given: string,
-): Promise<string | undefined> {
-  const found = await repo.countTry(db, what, { now: clock.now(), most: MOST_TRIES });
-  const hashed = hash(what.purpose, given);
+export async function tryCode(ctx: CodeCtx, what: Purposed, given: string): Promise<string | undefined> {
+  const found = await repo.countTry(ctx.db, what, { now: ctx.clock.now(), most: MOST_TRIES });
+  const hashed = hashOfCode(ctx, what, given);
   return found && timingSafeEqual(found.secret_hash, hashed) ? found.id : undefined;
 }
 
@@ -86,6 +89,10 @@ export const findLink = (
 
 /** Uses a secret up. Of two who do it at once, one gets true. */
 export const spend = (tx: Db, id: string, now: Date): Promise<boolean> => repo.spend(tx, id, now);
+
+/** By the key outside of the database: a million codes are soon tried. */
+const hashOfCode = ({ secrets }: CodeCtx, { purpose, subject }: Purposed, code: string): Buffer =>
+  secrets.digest(JSON.stringify([purpose, subject, code]));
 
 const hash = (purpose: SecretPurpose, secret: string) =>
   createHash('sha256').update(`${purpose}:${secret}`).digest();

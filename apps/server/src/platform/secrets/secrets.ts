@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto';
 
 /** Locks what the market has to read again, but nobody who only has a copy of the database. */
 export interface Secrets {
@@ -6,6 +6,8 @@ export interface Secrets {
   lock(plain: Buffer, whose: string): Buffer;
   /** What never was locked comes back as it is. Undefined: no key of ours opens it. */
   open(kept: Buffer, whose: string): Buffer | undefined;
+  /** To compare with, never to be opened. With a key, what is short cannot be found by trying all there are. */
+  digest(plain: string): Buffer;
   /** Whether it is locked with the key that locks now. */
   isUpToDate(kept: Buffer): boolean;
 }
@@ -41,6 +43,8 @@ export function secretsBy({ locks, opens = [] }: Keys): Secrets {
       const right = known.find(({ head }) => beginsWith(kept, head));
       return right && unlock(right.key, kept.subarray(HEAD_BYTES), whose);
     },
+    digest: (plain) =>
+      (current ? createHmac('sha256', current.digests) : createHash('sha256')).update(plain).digest(),
     isUpToDate: (kept) => (current ? beginsWith(kept, current.head) : !isMarked(kept)),
   };
 }
@@ -60,7 +64,11 @@ function unlock(key: Buffer, sealed: Buffer, whose: string): Buffer | undefined 
   }
 }
 
-const withHead = (key: Buffer) => ({ key, head: Buffer.concat([MARK, idOf(key)]) });
+const withHead = (key: Buffer) => ({
+  key,
+  head: Buffer.concat([MARK, idOf(key)]),
+  digests: createHmac('sha256', key).update('souk digests').digest(),
+});
 
 const idOf = (key: Buffer): Buffer =>
   createHash('sha256').update('souk secrets key').update(key).digest().subarray(0, KEY_ID_BYTES);

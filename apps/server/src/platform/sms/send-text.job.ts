@@ -1,20 +1,24 @@
 import type { Job } from '../jobs/job.ts';
 import { type MailMarket, wordsOf } from '../mail/mail-market.ts';
 import { handOver } from '../messages/hand-over.ts';
+import { openOrder } from '../messages/locked-order.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 import { type TextOrder, type TextToSend, textJobName } from './send-text.ts';
 import type { SmsPort } from './sms-port.ts';
 
 interface TextJobParts {
   market(): Promise<MailMarket>;
   port: SmsPort;
+  secrets: Secrets;
 }
 
 /** Writes the text message in its reader's language and hands it on. */
-export const sendTextJob = ({ market, port }: TextJobParts): Job<TextToSend> => ({
+export const sendTextJob = ({ market, port, secrets }: TextJobParts): Job<TextToSend> => ({
   name: textJobName,
   retries: 24,
   atOnce: 5,
-  async run({ log }, order) {
+  async run({ log }, given) {
+    const order = openOrder<TextOrder>(secrets, given);
     const { id, to, template } = order;
     const text = writeText(order, await market());
     await handOver(log, { text: id, template }, () => port.send({ id, to, template, text }));

@@ -39,7 +39,7 @@ test.each([
   ['ar', '331100 هو رمزك في \u2068Souk\u2069. صالح لمدة ١٠ دقائق.'],
 ])('a text message in %s stays in the market where there is no gateway', async (language, text) => {
   await using app = await buildTestApp();
-  await sendText(app.db, { ...order, language });
+  await sendText(app, { ...order, language });
   expect(await textsTo(app, to)).toMatchObject([{ template: 'phone-code', body: text, html: null }]);
 });
 
@@ -55,7 +55,7 @@ test('a gateway is given the number and the text, with the token of the market',
     response.writeHead(202).end('{}');
   });
   await using app = await buildTestApp({ env: { SOUK_SMS_URL: server.url, SOUK_SMS_TOKEN: 'hush' } });
-  await sendText(app.db, order);
+  await sendText(app, order);
   await runWaitingJobs(app);
   const text = '331100 is your code for Souk. It is good for 10 minutes.';
   expect(heard).toEqual([['POST', 'Bearer hush', 'application/json', { to, text }]]);
@@ -86,7 +86,7 @@ test('a gateway that hangs, hangs up or is away is tried again later', async () 
 test('neither the number nor the code is in the log when the gateway refuses', async () => {
   await using server = await gateway((_request, response, body) => response.writeHead(422).end(body));
   await using app = await buildTestApp({ env: { SOUK_SMS_URL: server.url } });
-  await sendText(app.db, order);
+  await sendText(app, order);
   await runWaitingJobs(app);
   const written = JSON.stringify(app.log.lines);
   expect(written).toContain('a message was refused');

@@ -1,7 +1,7 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
-import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/job.ts';
+import { type LockedOrder, lockOrder } from '../messages/locked-order.ts';
+import type { Secrets } from '../secrets/secrets.ts';
 
 /** Every text message the market sends, with what it tells. */
 export interface TextTemplates {
@@ -22,9 +22,12 @@ export type TextOrder = {
 
 export const textJobName = 'send-text';
 
-export type TextToSend = TextOrder & { id: KeptMessageId };
+export type TextToSend = LockedOrder<TextOrder>;
 
-/** Asks for a text message in the transaction of what it tells about: both happen, or neither. */
-export async function sendText(tx: Db, order: TextOrder): Promise<void> {
-  await enqueue<TextToSend>(tx, { name: textJobName }, { ...order, id: newId() });
+/** Asks for a text message in the transaction of what it tells about: both happen, or neither. It waits locked. */
+export async function sendText(
+  { db: tx, secrets }: { db: Db; secrets: Secrets },
+  order: TextOrder,
+): Promise<void> {
+  await enqueue<TextToSend>(tx, { name: textJobName }, lockOrder(secrets, order));
 }
