@@ -14,10 +14,12 @@ export async function dumpOf(db: Db): Promise<string> {
   return parts.join('\n');
 }
 
-/** The same secret however a table may hold it. */
-export const formsOf = (secret: string): string[] => [
-  secret,
-  Buffer.from(secret).toString('hex'),
-  Buffer.from(secret).toString('base64').replace(/=+$/, ''),
-  Buffer.from(secret).toString('base64url'),
-];
+/** The same secret however a table may hold it: as it is, as hex, or anywhere inside of base64. */
+export function formsOf(secret: string): string[] {
+  const inBase64 = [0, 1, 2].map((before) => {
+    const whole = Buffer.from('-'.repeat(before) + secret).toString('base64');
+    // The first and the last signs are mixed with what stands beside.
+    return whole.slice(before === 0 ? 0 : before + 1, -4);
+  });
+  return [secret, Buffer.from(secret).toString('hex'), ...inBase64];
+}

@@ -4,6 +4,7 @@ import { oneRequestBytes } from '@souk/shared/files/limits.ts';
 import type { FileRefusal } from '@souk/shared/files/schema.ts';
 import { Upload } from '@tus/server';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { openTurns } from '../../platform/turns/turns.ts';
 import { findOwnFile, type ShownFile } from './file.repo.ts';
 import { largerThanOneRequest, noSuchFile, notAccepted } from './files.failures.ts';
 import type { FileDoors } from './files.plugin.ts';
@@ -17,6 +18,17 @@ export async function sendAtOnce(
   raw: IncomingMessage,
 ): Promise<ShownFile> {
   const bytes = await readAll(raw);
+  return await turns.take({ who: ctx.actor.userId }, () => keep(ctx, doors, { purpose, name, bytes }));
+}
+
+// Each is some ten queries and a look at every byte: one person's many leave room for another's.
+const turns = openTurns({ atOnce: 6, mostEach: 3, mostWaiting: 500 });
+
+async function keep(
+  ctx: UserCtx,
+  doors: FileDoors,
+  { purpose, name, bytes }: { purpose?: string | undefined; name?: string | undefined; bytes: Buffer },
+): Promise<ShownFile> {
   const id = await createUpload(ctx, doors, { size: bytes.length, name, purpose });
   try {
     await doors.place.store.create(new Upload({ id, size: bytes.length, offset: 0 }));

@@ -8,9 +8,13 @@ import type { Attempt } from './sign-in.limits.ts';
 export type Trier = Pick<Attempt, 'address' | 'known'> | { userId: UserId };
 
 // Fifty who sign in at once would otherwise take every database connection from those who only read.
-const counting = openTurns({ atOnce: 2, mostWaiting: 1_000 });
-// One more than can be hashed, which is at the database meanwhile.
-const hashing = openTurns({ atOnce: hashesAtOnce + 1, mostWaiting: 250 });
+const counting = openTurns({ atOnce: 2, mostEach: 1, mostWaiting: 1_000 });
+// One more than can be hashed, which is at the database meanwhile. One address leaves a hash to the others.
+const hashing = openTurns({
+  atOnce: hashesAtOnce + 1,
+  mostEach: Math.max(1, hashesAtOnce - 1),
+  mostWaiting: 250,
+});
 
 /** Counts before anything is hashed: what is over the limit costs nobody a turn. */
 export const countInTurn = (trier: Trier, ...counted: Parameters<typeof countAttempt>): Promise<void> =>
