@@ -67,7 +67,7 @@ async function measureIn(market: Market): Promise<Bar[]> {
   console.log(`  ${AT_ONCE} at once took ${Math.round(took)} ms`);
   return [
     atMost('12 megapixels visible at 640 px after the last byte', median(times), 1_200, 'ms'),
-    atMost(`memory while ${AT_ONCE} such pictures arrive, all processes`, megabytes(most), 600, 'MB'),
+    atMost(`memory while ${AT_ONCE} such pictures arrive, all processes`, megabytes(most), 450, 'MB'),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/first-admin/index.ts';
+import { lockPushKeys } from './features/notifications/index.ts';
 import { lockKeptSecrets } from './features/second-factor/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { refuseOpenDemo } from './open-demo.ts';
@@ -109,6 +110,7 @@ async function startRoles(
     open.defer(async () => void (await within(patience / 2, worker.stop())));
   }
   await lockKeptSecrets(database.db, secrets, { log });
+  await lockPushKeys({ db: database.db, secrets }, log);
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },
     sparesThisMachine: config.thisMachineOnly,

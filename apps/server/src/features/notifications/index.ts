@@ -4,4 +4,5 @@ export { notificationsLive } from './notifications.live.ts';
 export { notificationsPart } from './notifications.personal.ts';
 export { notifications } from './notifications.plugin.ts';
 export { noticeSeen, notify } from './notify.service.ts';
+export { lockPushKeys } from './push-keys.ts';
 export { passOnDue } from './telling.service.ts';

@@ -1,12 +1,22 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import type { Db } from '../../platform/db/database.ts';
-import { lockText, openText } from '../../platform/secrets/locked-text.ts';
+import type { Log } from '../../platform/logging/log.ts';
+import { isTextUpToDate, lockText, openText } from '../../platform/secrets/locked-text.ts';
 import type { Secrets } from '../../platform/secrets/secrets.ts';
 
 /** The market's own key pair for push: the public one as browsers take it, the private one as PKCS #8. */
 export interface PushKeys {
   publicKey: string;
   privateKey: string;
+}
+
+/** At the start: what a former key locked is locked with the one of now. Nobody is kept from starting by it. */
+export async function lockPushKeys(place: KeyPlace, log: Pick<Log, 'warn'>): Promise<void> {
+  try {
+    await pushKeysOf(place);
+  } catch (err) {
+    log.warn({ err }, 'no push can be sent until SOUK_SECRET_KEY or secret.key is what it was');
+  }
 }
 
 const HALF_A_DAY_S = 43_200;
@@ -37,8 +47,8 @@ async function findKeys({ db, secrets }: KeyPlace): Promise<PushKeys | undefined
   const kept = await db.selectFrom('push_keys').select(['public_key', 'private_key']).executeTakeFirst();
   if (!kept) return undefined;
   const privateKey = openText(secrets, kept.private_key, about);
-  // Kept before it was locked.
-  if (privateKey === kept.private_key) {
+  // Kept before it was locked, or locked with a former key.
+  if (!isTextUpToDate(secrets, kept.private_key)) {
     await db
       .updateTable('push_keys')
       .set({ private_key: lockText(secrets, privateKey, about) })

@@ -12,4 +12,8 @@ export function openText(secrets: Secrets, kept: string, whose: string): string 
   return String(plain);
 }
 
+/** Whether it is locked with the key that locks now. */
+export const isTextUpToDate = (secrets: Secrets, kept: string): boolean =>
+  kept.startsWith(MARK) && secrets.isUpToDate(Buffer.from(kept.slice(MARK.length), 'base64'));
+
 const MARK = 'locked:';

@@ -18,7 +18,7 @@ export const sendTextJob = ({ market, port, secrets }: TextJobParts): Job<TextTo
   retries: 24,
   atOnce: 5,
   async run({ log }, given) {
-    const order = openOrder<TextOrder>(secrets, given);
+    const order = 'locked' in given ? openOrder<TextOrder>(secrets, given) : given;
     const { id, to, template } = order;
     const text = writeText(order, await market());
     await handOver(log, { text: id, template }, () => port.send({ id, to, template, text }));
