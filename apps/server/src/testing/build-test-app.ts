@@ -121,6 +121,11 @@ function caller(app: App, identity: () => Promise<Headers>): Caller {
       headers: answer.headers,
     };
   };
+  return callerBy(request);
+}
+
+/** Every verb, by the one function that sends a request. */
+export function callerBy(request: Caller['request']): Caller {
   const send =
     (method: 'POST' | 'PUT' | 'PATCH') =>
     (url: string, body?: unknown, headers: Headers = {}) =>

@@ -6,7 +6,7 @@ import { buildProduct } from '../features/catalog/product.builder.ts';
 import { begin, sendAtOnce, table } from '../features/files/files.fixture.ts';
 import { pngOf } from '../platform/pictures/picture-parts.fixture.ts';
 import { hashPassword } from '../platform/session/password.ts';
-import { buildTestApp, type Caller, type TestApp } from './build-test-app.ts';
+import { buildTestApp, type Caller, callerBy, type TestApp } from './build-test-app.ts';
 
 const password = 'three goats on a roof';
 const ACTS = 5;
@@ -47,20 +47,9 @@ afterAll(() => app[Symbol.asyncDispose]());
 /** Calls from an address of the net, signed in. */
 function at(remoteAddress: string, token?: string): Caller {
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const request: Caller['request'] = (options) =>
-    app.request({ ...options, remoteAddress, headers: { ...authorization, ...options.headers } });
-  const send =
-    (method: 'POST' | 'PUT' | 'PATCH') =>
-    (url: string, payload?: unknown, headers = {}) =>
-      request({ method, url, headers, ...(payload === undefined ? {} : { payload: payload as object }) });
-  return {
-    request,
-    get: (url, headers = {}) => request({ method: 'GET', url, headers }),
-    delete: (url, headers = {}) => request({ method: 'DELETE', url, headers }),
-    post: send('POST'),
-    put: send('PUT'),
-    patch: send('PATCH'),
-  };
+  return callerBy((options) =>
+    app.request({ ...options, remoteAddress, headers: { ...authorization, ...options.headers } }),
+  );
 }
 
 type Act = (who: Caller, n: number) => Promise<{ status: number }>;
