@@ -9,7 +9,10 @@ import { type PictureFacts, Refused } from './picture.ts';
 export const mostPixels = 64_000_000;
 export const mostSide = 32_000;
 export const leastSide = 48;
-/** In bytes; what is laid out whole while it is decoded, and all pixels, which take about a second. The rest of the 400 MB is for the program itself. */
+/**
+ * In bytes; what is laid out whole while it is decoded, and all pixels, which take about a second. The rest of the 400 MB
+ * is for the program itself.
+ */
 export const mostRoom = 256 * 1024 * 1024;
 
 /**
