@@ -13,6 +13,7 @@ const counting = openTurns({ atOnce: 2, mostEach: 1, mostWaiting: 1_000 });
 const hashing = openTurns({
   atOnce: hashesAtOnce + 1,
   mostEach: Math.max(1, hashesAtOnce - 1),
+  forUrgent: 1,
   mostWaiting: 250,
 });
 

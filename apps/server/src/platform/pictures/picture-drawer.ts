@@ -41,8 +41,7 @@ const viewers = 'viewers';
 export function pictureDrawer(limits: Partial<DrawerLimits> = {}): PictureDrawer {
   const { processes: atOnce, ...each } = { ...usual, ...limits };
   const processes = Array.from({ length: atOnce }, () => drawingProcess(each));
-  const mostEach = Math.max(1, atOnce - 1);
-  const turns = openTurns({ atOnce, mostEach, mostWaiting, heavy });
+  const turns = openTurns({ atOnce, mostEach: 1, mostWaiting, heavy });
 
   // The first of them, so that the last may rest.
   const free = (): DrawingProcess => {

@@ -69,6 +69,18 @@ test('what is urgent goes first', async () => {
   expect(await orderOf(turnsOf({}), asked)).toBe('ann eve ann');
 });
 
+test('a place that is kept for urgent work is free when it comes', async () => {
+  const turns = turnsOf({ atOnce: 2, forUrgent: 1 });
+  const log: string[] = [];
+  const [first, second] = [work(log, 'ann'), work(log, 'bob')];
+  const results = [turns.take({ who: 'ann' }, first.run), turns.take({ who: 'bob' }, second.run)];
+  await turns.take({ who: 'eve', urgent: true }, async () => log.push('eve'));
+  expect(log).toEqual(['ann', 'eve']);
+  first.done();
+  second.done();
+  await Promise.all(results);
+});
+
 test('nobody holds every place', async () => {
   const turns = turnsOf({ atOnce: 3, mostEach: 2 });
   const log: string[] = [];

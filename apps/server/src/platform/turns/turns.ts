@@ -19,6 +19,8 @@ export interface TurnRules {
   mostWaiting: number;
   /** How many of those at once may be of one. */
   mostEach?: number;
+  /** Places that only urgent work takes. */
+  forUrgent?: number;
   /** Work that costs `from` or more: one at a time for each, never in every place, and `together` at most. */
   heavy?: { from: number; together: number };
 }
@@ -36,7 +38,7 @@ interface Share {
 
 /** Lets only so many do heavy work at once, and everyone who waits have their share of it. Of this process alone. */
 export function openTurns(rules: TurnRules): Turns {
-  const { atOnce, mostWaiting, mostEach = atOnce, heavy = noneIsHeavy } = rules;
+  const { atOnce, mostWaiting, mostEach = atOnce, forUrgent = 0, heavy = noneIsHeavy } = rules;
   const running: Turn[] = [];
   let waiting: Turn[] = [];
   const shares = new Map<string, Share>();
@@ -50,6 +52,7 @@ export function openTurns(rules: TurnRules): Turns {
 
   function mayBegin(turn: Turn): boolean {
     if (running.length >= atOnce || heldBy(turn.who) >= mostEach) return false;
+    if (!turn.urgent && running.filter(({ urgent }) => !urgent).length >= atOnce - forUrgent) return false;
     const others = running.filter(isHeavy);
     if (!isHeavy(turn) || others.length === 0) return true;
     const together = others.reduce((sum, { cost }) => sum + cost, turn.cost);
