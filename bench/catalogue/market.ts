@@ -8,7 +8,7 @@ import { seedCatalogue } from './seed.ts';
 export interface CatalogueMarket {
   /** Address of the whole market. */
   ours: string;
-  /** Address of Fastify and pg with nothing around them. */
+  /** Address of Fastify and pg with nothing around them, reading rows that are ready. */
   bare: string;
   /** Address of the database under both. */
   database: string;

@@ -1,3 +1,4 @@
+import type { ProductId } from '@souk/shared/ids.ts';
 import type { Cell } from './copy.ts';
 import { capital, describe, halls, kinds, looks, makers, oneOf, oneOfTheMany, stuffs } from './words.ts';
 
@@ -191,7 +192,7 @@ export function worldAt(now: Date): { small: Table[]; large: Table[]; stalls: re
 export const hallIds = Object.keys(halls).map((_, place) => idOf('category', place));
 export const stallIds = hall().stalls.map(({ id }) => id);
 export const isOnSale = (n: number): boolean => n % 50 !== 49;
-export const idOfProduct = (n: number): string => idOf('product', n);
+export const idOfProduct = (n: number): ProductId => idOf('product', n) as ProductId;
 export const shopName = (n: number): string => `${makers[n]} & ${makers[makers.length - 1 - n]}`;
 
 const shopOf = (n: number): number => (n * 7) % shopCount;

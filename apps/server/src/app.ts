@@ -14,6 +14,7 @@ import { files, openUploadPlace } from './features/files/index.ts';
 import { firstAdmin } from './features/first-admin/index.ts';
 import { images } from './features/images/index.ts';
 import { imports } from './features/imports/index.ts';
+import { keptBy } from './features/kept/index.ts';
 import { landing } from './features/landing/index.ts';
 import { languages } from './features/languages/index.ts';
 import { leaving } from './features/leaving/index.ts';
@@ -42,6 +43,7 @@ import { verification } from './features/verification/index.ts';
 import { liveChannels, liveDeclarations } from './market-live.ts';
 import { personalParts } from './personal-parts.ts';
 import { access } from './platform/access/access.plugin.ts';
+import { sharedAnswers } from './platform/answers/shared-answers.plugin.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -116,6 +118,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     sparesThisMachine,
   });
   await app.register(caching);
+  await app.register(sharedAnswers, { clock, keptBy });
   await app.register(idempotency);
   await app.register(requestLog, { log });
   await app.register(metrics, { database, token: config.metricsToken });

@@ -3,12 +3,14 @@ import { productId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
+import type { Ctx } from '../../platform/session/actor.ts';
+import { nothingKept } from '../kept/index.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
 import { presentFacets } from './facets.presenter.ts';
 import { listProducts } from './listing.service.ts';
 import { presentProduct, presentProductCard } from './product.presenter.ts';
-import { getProduct } from './product.service.ts';
+import { getProduct, isShownOtherwise } from './product.service.ts';
 
 const tags = ['Products'];
 
@@ -29,19 +31,16 @@ export const catalog: Feature = async (app) => {
         response: { 200: productPage },
       },
     },
-    async (request) => {
-      const found = await listProducts(request.ctx, request.query);
-      const { facets, categories } = found;
-      const language = readerLanguage(request);
-      return {
-        items: found.rows.map((row) => presentProductCard(row, found.kept)),
-        nextCursor: found.nextCursor,
-        total: found.total,
-        more: found.more,
-        facets: facets && presentFacets(facets, categories, request.query.category, language),
-        didYouMean: found.didYouMean,
-      };
-    },
+    (request, reply) =>
+      reply.shared(async (ctx) => {
+        const { rows, facets, categories, ...page } = await listProducts(ctx, request.query);
+        return {
+          ...page,
+          items: rows.map((row) => presentProductCard(row, nothingKept)),
+          facets:
+            facets && presentFacets(facets, categories, request.query.category, readerLanguage(request)),
+        };
+      }),
   );
 
   app.get(
@@ -56,7 +55,11 @@ export const catalog: Feature = async (app) => {
         response: { 200: product },
       },
     },
-    async (request) =>
-      presentProduct(await getProduct(request.ctx, request.params.productId), readerLanguage(request)),
+    async (request, reply) => {
+      const { productId } = request.params;
+      const present = async (ctx: Ctx) =>
+        presentProduct(await getProduct(ctx, productId), readerLanguage(request));
+      return (await isShownOtherwise(request.ctx, productId)) ? present(request.ctx) : reply.shared(present);
+    },
   );
 };

@@ -1,10 +1,8 @@
 import type { ProductQuery } from '@souk/shared/catalog/schema.ts';
-import type { ProductId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import { cursorMoment, encodeCursor, pageOf, readCursor } from '../../platform/db/cursor.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
 import { type CategoryNode, categoryTree, subtreeOf } from '../categories/index.ts';
-import { type Kept, keptBy } from '../kept/index.ts';
 import type { ProductCardRow } from './card.repo.ts';
 import type { FacetsRow } from './facets.repo.ts';
 import { countFacets } from './facets.service.ts';
@@ -23,10 +21,9 @@ export interface FoundProducts {
   more: boolean;
   didYouMean: string | null;
   categories: CategoryNode[];
-  kept: Kept;
 }
 
-type Page = Pick<FoundProducts, 'rows' | 'nextCursor' | 'facets' | 'total' | 'more' | 'didYouMean'>;
+type Page = Omit<FoundProducts, 'categories'>;
 
 /** A page of products, with the counts that its filters can be changed by. */
 export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<FoundProducts> {
@@ -35,7 +32,7 @@ export async function listProducts(ctx: Ctx, query: ProductQuery): Promise<Found
   const page = query.q
     ? await searchPage(ctx, { ...query, q: query.q }, filter, categories)
     : await browsePage(ctx, query, filter);
-  return { ...page, categories, kept: await keptBy(ctx, page.rows.map(idOf)) };
+  return { ...page, categories };
 }
 
 async function browsePage(ctx: Ctx, query: ProductQuery, filter: ProductFilter): Promise<Page> {
@@ -144,5 +141,3 @@ const searchCursor = (sort: ProductQuery['sort']) =>
 
 const placeOf = (after: readonly [string, number, string, ...unknown[]] | null) =>
   after && { value: after[1], id: after[2] };
-
-const idOf = (product: ProductCardRow): ProductId => product.id;

@@ -1,5 +1,5 @@
 import type { Condition, ProductStatus } from '@souk/shared/catalog/schema.ts';
-import type { CategoryId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CategoryId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -58,3 +58,11 @@ const products = prepared('product', (db, id: ProductId) => ({
         -- A draft without these has no page yet.
         where p.id = ${id}::uuid and p.category_id is not null and p.condition is not null`.compile(db),
 }));
+
+export async function isProductOf(db: Db, id: ProductId, shopId: ShopId): Promise<boolean> {
+  return (await ownProducts(db, id, shopId)).length > 0;
+}
+
+const ownProducts = prepared('product of a shop', (db, id: ProductId, shopId: ShopId) =>
+  db.selectFrom('products').select('id').where('id', '=', id).where('shop_id', '=', shopId),
+);

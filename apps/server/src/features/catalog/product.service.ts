@@ -1,14 +1,14 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
 import { notFound } from '../../platform/errors/failures.ts';
-import type { Ctx } from '../../platform/session/actor.ts';
+import { type Ctx, isStaff } from '../../platform/session/actor.ts';
 import { type CategoryRefRow, categoryTree, findBreadcrumb, wayTo } from '../categories/index.ts';
 import { type Kept, keptBy } from '../kept/index.ts';
 import { findShopCard, type ShopCardRow } from '../shops/index.ts';
 import { findNextShowOf, type ShowCardRow } from '../shows/index.ts';
 import { findProductsLike, type ProductCardRow } from './card.repo.ts';
 import { maySee, whatCanBeDone } from './product.policy.ts';
-import { findProduct, type ProductRow } from './product.repo.ts';
+import { findProduct, isProductOf, type ProductRow } from './product.repo.ts';
 
 export interface FoundProduct {
   product: ProductRow;
@@ -41,6 +41,13 @@ export async function getProduct(ctx: Ctx, id: ProductId): Promise<FoundProduct>
     kept: await keptBy(ctx, shown),
     can: whatCanBeDone(actor, product),
   };
+}
+
+/** Its seller and staff see what others do not, and who is suspended can do less. */
+export async function isShownOtherwise({ db, actor }: Ctx, id: ProductId): Promise<boolean> {
+  if (actor.kind === 'visitor') return false;
+  if (actor.suspended || isStaff(actor)) return true;
+  return actor.shopId !== null && (await isProductOf(db, id, actor.shopId));
 }
 
 export async function getVisibleProduct({ db, actor }: Ctx, id: ProductId): Promise<ProductRow> {

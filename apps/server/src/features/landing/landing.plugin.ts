@@ -3,16 +3,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
-import { remember } from '../../platform/remember.ts';
-import { nothingKept } from '../kept/index.ts';
 import { presentLanding } from './landing.presenter.ts';
-import { keptOfMarket, readMarket } from './landing.service.ts';
+import { readMarket } from './landing.service.ts';
 import { landingPictures } from './landing-pictures.ts';
 
 /** The first screen: what is on in the market right now. */
 export const landing: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {
-  const market = remember(clock, 1_000, () => readMarket({ db, clock }));
-
   app.get(
     '/landing',
     {
@@ -24,20 +20,17 @@ export const landing: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (a
         response: { 200: landingSchema },
       },
     },
-    async (request) => {
-      const found = await market();
-      const kept = await keptOfMarket(request.ctx, found);
-      return presentLanding(found, kept, readerLanguage(request), clock.now());
-    },
+    (request, reply) =>
+      reply.shared(async (ctx) =>
+        presentLanding(await readMarket(ctx), readerLanguage(request), clock.now()),
+      ),
   );
 
   // The first visitor should not wait for the pictures to be made.
   let warming: Promise<void> | undefined;
   app.addHook('onListen', () => {
-    warming = market()
-      .then((found) =>
-        app.variants.warm(landingPictures(presentLanding(found, nothingKept, 'en', clock.now()))),
-      )
+    warming = readMarket({ db, clock })
+      .then((found) => app.variants.warm(landingPictures(presentLanding(found, 'en', clock.now()))))
       .catch((error: unknown) => app.log.warn(error, 'the pictures of the landing page were not made ahead'));
   });
   app.addHook('onClose', async () => warming);

@@ -2,7 +2,6 @@ import type { Ctx } from '../../platform/session/actor.ts';
 import { countNewSince, findEndingSoon, findNewIn, type ProductCardRow } from '../catalog/index.ts';
 import { type CategoryRow, findCategories } from '../categories/index.ts';
 import { type EventCardRow, findEventPage } from '../events/index.ts';
-import { type Kept, keptBy } from '../kept/index.ts';
 import { findShopsToFollow, type ShopCardRow } from '../shops/index.ts';
 import { findLiveShows, findUpcomingShows, type ShowCardRow } from '../shows/index.ts';
 
@@ -37,14 +36,4 @@ export async function readMarket({ db, clock }: Pick<Ctx, 'db' | 'clock'>): Prom
   ]);
   const roots = categories.filter((category) => category.parentId === null).slice(0, 8);
   return { live, upcoming, categories: roots, endingSoon, newIn, sinceMorning, events, shops };
-}
-
-/** What of it the one who looks has kept: one statement, none for a visitor. */
-export function keptOfMarket(ctx: Ctx, market: Market): Promise<Kept> {
-  const { live, upcoming, endingSoon, newIn, events, shops } = market;
-  const shown = [live.shows, upcoming, endingSoon, newIn, events, shops].flat();
-  return keptBy(
-    ctx,
-    shown.map((row) => row.id),
-  );
 }

@@ -27,6 +27,7 @@ test('a reduction shows the lowest price of the month before it, and those who k
   const price = async (version: number, change: object) => {
     const { status, body } = await caller.patch(url, { version, ...change });
     expect([status, body.error]).toEqual([200, undefined]);
+    app.clock.forward(1_000);
     return (await app.get(url)).body;
   };
 

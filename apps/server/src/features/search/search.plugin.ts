@@ -21,8 +21,10 @@ export const search: Feature = async (app) => {
         response: { 200: searchResult },
       },
     },
-    async (request) =>
-      presentSearch(await searchMarket(request.ctx, request.query.q), readerLanguage(request)),
+    (request, reply) =>
+      reply.shared(async (ctx) =>
+        presentSearch(await searchMarket(ctx, request.query.q), readerLanguage(request)),
+      ),
   );
 
   app.get(
@@ -37,10 +39,10 @@ export const search: Feature = async (app) => {
         response: { 200: suggestionList },
       },
     },
-    async (request) => {
-      const language = readerLanguage(request);
-      const rows = await suggest(request.ctx, request.query.q);
-      return { items: rows.map((row) => presentSuggestion(row, language)) };
-    },
+    (request, reply) =>
+      reply.shared(async (ctx) => {
+        const rows = await suggest(ctx, request.query.q);
+        return { items: rows.map((row) => presentSuggestion(row, readerLanguage(request))) };
+      }),
   );
 };

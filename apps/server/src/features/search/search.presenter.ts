@@ -2,6 +2,7 @@ import type { PersonCard } from '@souk/shared/people/schema.ts';
 import type { SearchResult, Suggestion } from '@souk/shared/search/schema.ts';
 import { nameIn } from '../categories/index.ts';
 import { presentEventCard } from '../events/index.ts';
+import { nothingKept } from '../kept/index.ts';
 import { presentShopCard } from '../shops/index.ts';
 import { presentShowCard } from '../shows/index.ts';
 import type { PersonRow } from './search.repo.ts';
@@ -13,9 +14,9 @@ export function presentSearch(found: FoundInMarket, language: string): SearchRes
     didYouMean: found.didYouMean,
     counts: found.counts,
     more: found.more,
-    shows: found.shows.map((row) => presentShowCard(row, found.kept, language)),
-    events: found.events.map((row) => presentEventCard(row, found.kept)),
-    shops: found.shops.map((row) => presentShopCard(row, found.kept)),
+    shows: found.shows.map((row) => presentShowCard(row, nothingKept, language)),
+    events: found.events.map((row) => presentEventCard(row, nothingKept)),
+    shops: found.shops.map((row) => presentShopCard(row, nothingKept)),
     people: found.people.map(presentPerson),
   };
 }

@@ -3,7 +3,6 @@ import type { Ctx } from '../../platform/session/actor.ts';
 import { candidateCap, readIntent, searchProducts, wordQueries } from '../catalog/index.ts';
 import { categoryTree } from '../categories/index.ts';
 import { type EventCardRow, findEventCards } from '../events/index.ts';
-import { type Kept, keptBy } from '../kept/index.ts';
 import { findShopCards, type ShopCardRow } from '../shops/index.ts';
 import { findShowCards, type ShowCardRow } from '../shows/index.ts';
 import { type PersonRow, searchEvents, searchPeople, searchShops, searchShows } from './search.repo.ts';
@@ -16,7 +15,6 @@ export interface FoundInMarket {
   events: EventCardRow[];
   shops: ShopCardRow[];
   people: PersonRow[];
-  kept: Kept;
 }
 
 const perKind = 24;
@@ -33,11 +31,10 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
     searchShops(db, text, perKind),
     searchPeople(db, text, perKind),
   ]);
-  const [showCards, eventCards, shopCards, kept] = await Promise.all([
+  const [showCards, eventCards, shopCards] = await Promise.all([
     findShowCards(db, shows.ids),
     findEventCards(db, events.ids),
     findShopCards(db, shops.ids),
-    keptBy(ctx, [...shows.ids, ...events.ids, ...shops.ids]),
   ]);
   const found = {
     products: { total: products.matches.ids.length, more: products.matches.more },
@@ -60,6 +57,5 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
     events: eventCards,
     shops: shopCards,
     people: people.people,
-    kept,
   };
 }

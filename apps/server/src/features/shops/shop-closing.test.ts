@@ -10,13 +10,16 @@ test('a closed shop and its products are gone for everyone else, and back when i
   const shop = await buildShop(app.db);
   const product = await buildProduct(app.db, { shop_id: shop.id, status: 'active' });
   const owner = app.as(shop.owner_id);
-  const seen = async () => [
-    (await app.get(`/api/shops/${shop.id}`)).status,
-    (await app.get(`/api/products/${product.id}`)).status,
-    (await app.get('/api/shops')).body.items.length,
-    (await app.get('/api/products')).body.items.length,
-    (await app.get(`/api/users/${shop.owner_id}`)).body.shopId?._id ?? null,
-  ];
+  const seen = async () => {
+    app.clock.forward(1_000);
+    return [
+      (await app.get(`/api/shops/${shop.id}`)).status,
+      (await app.get(`/api/products/${product.id}`)).status,
+      (await app.get('/api/shops')).body.items.length,
+      (await app.get('/api/products')).body.items.length,
+      (await app.get(`/api/users/${shop.owner_id}`)).body.shopId?._id ?? null,
+    ];
+  };
   expect(await seen()).toEqual([200, 200, 1, 1, shop.id]);
 
   const closed = await owner.post(`/api/shops/${shop.id}/close`);

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Encoded, encoded, negotiated } from './encoding.ts';
-import { createPageCache } from './page-cache.ts';
+import { createAnswerCache } from '../answers/answer-cache.ts';
+import { bytesOf, type Encoded, encoded, negotiated } from '../answers/encoding.ts';
+import { systemClock } from '../clock.ts';
 import { readTemplate } from './page-template.ts';
 import { readerOf, sendPlainPage } from './plain-page.ts';
 import { openRenderer } from './renderer.ts';
@@ -23,9 +24,11 @@ export const pagesPlugin = fp(
     const files = readStaticFiles(`${distDir}/client`);
     const template = readTemplate(`${distDir}/client`);
     const renderer = await openRenderer(app, distDir);
-    const cache = createPageCache<{ status: number; redirect?: string; html: Encoded }>({
-      milliseconds: 1000,
-      most: 200,
+    const cache = createAnswerCache<{ status: number; redirect?: string; html: Encoded }>({
+      clock: systemClock,
+      milliseconds: 1_000,
+      mostBytes: 24 * 1024 * 1024,
+      sizeOf: ({ html }) => bytesOf(html),
     });
 
     app.get('/*', { config: { access: 'public', hidden: true } }, async (request, reply) => {
@@ -38,7 +41,7 @@ export const pagesPlugin = fp(
       if (seconds > 0) return sendBusyPage(request, reply, seconds);
       const visitor = visitorOf(request.headers, await renderer.spoken());
       const { language, timeZone, signedIn, theme } = visitor;
-      const page = await cache([language, timeZone, signedIn, theme, request.url].join(' '), async () => {
+      const page = await cache.get([language, timeZone, signedIn, theme, request.url].join(' '), async () => {
         try {
           const rendered = await renderer.render({
             url: request.url,

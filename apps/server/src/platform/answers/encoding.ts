@@ -6,6 +6,7 @@ export type Encoding = 'br' | 'gzip';
 
 export interface Encoded {
   etag: string;
+  plain: Buffer;
   as: (encoding: Encoding | undefined) => Promise<{ body: Buffer; encoding: Encoding | undefined }>;
 }
 
@@ -18,16 +19,22 @@ export function encoded(text: string): Encoded {
   const plain = Buffer.from(text);
   const packed = new Map<Encoding, Promise<Buffer>>();
   return {
+    plain,
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     async as(encoding) {
       if (!encoding) return { body: plain, encoding };
-      const body =
-        packed.get(encoding) ?? (encoding === 'br' ? packWithBrotli(plain, quick) : packWithGzip(plain));
+      const body = packed.get(encoding) ?? pack(plain, encoding);
       packed.set(encoding, body);
       return { body: await body, encoding };
     },
   };
 }
+
+export const pack = (plain: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'br' ? packWithBrotli(plain, quick) : packWithGzip(plain);
+
+/** What it may take in memory with its packed copies, each smaller than a third of it. */
+export const bytesOf = ({ plain }: Encoded): number => 2 * plain.length + 1_000;
 
 /** The best encoding an `Accept-Encoding` header allows. */
 export function negotiated(header: string | string[] | undefined): Encoding | undefined {

@@ -1,0 +1,116 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock.ts';
+import { unavailable } from '../errors/failures.ts';
+import { readerLanguage } from '../http/reader-language.ts';
+import { type Ctx, visitor } from '../session/actor.ts';
+import { createAnswerCache } from './answer-cache.ts';
+import { bytesOf, type Encoded, encoded, negotiated, pack } from './encoding.ts';
+import { openOwnWrites } from './own-writes.ts';
+import { markedFor, type PersonalMark, personalMarks } from './personal-marks.ts';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Answers what is the same for everyone: made once a second, as for a visitor, for all who ask by the same
+     * parameters in the same language. What the one who asks keeps is marked in their copy.
+     */
+    shared<Answer extends object>(make: (ctx: Ctx) => Promise<Answer>): Promise<Answer>;
+  }
+}
+
+export interface SharedAnswersOptions {
+  clock: Clock;
+  /** Which of these things the one who asks keeps. */
+  keptBy: (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+interface SharedAnswer {
+  json: Encoded;
+  ids: string[];
+  marks: PersonalMark[];
+}
+
+const MEGABYTE = 1024 * 1024;
+// More are not made at once: who asks then is sent away before callers pile up.
+const mostMaking = 500;
+
+/** Answers that are made once for many, as pages are. */
+export const sharedAnswers = fp(
+  async (app, { clock, keptBy }: SharedAnswersOptions) => {
+    const cache = createAnswerCache<SharedAnswer>({
+      clock,
+      milliseconds: 1_000,
+      mostBytes: 16 * MEGABYTE,
+      sizeOf: ({ json, marks }) => bytesOf(json) + 100 * marks.length,
+    });
+    const ownWrites = openOwnWrites(clock);
+    let making = 0;
+
+    // Whoever changed something, or was told why not, sees what there is since then.
+    app.addHook('onRoute', (route) => {
+      if (!route.url.startsWith('/api/') || [route.method].flat().every(reads)) return;
+      const own = route.onSend === undefined ? [] : [route.onSend].flat();
+      route.onSend = [
+        ...own,
+        ({ actor }, _reply, payload, done) => {
+          if (actor.kind === 'user') ownWrites.note(actor.userId, cache.begun());
+          done(null, payload);
+        },
+      ];
+    });
+
+    app.decorateReply('shared', async function (this: FastifyReply, make: (ctx: Ctx) => Promise<object>) {
+      const { ctx } = this.request;
+      const since = ctx.actor.kind === 'user' ? ownWrites.of(ctx.actor.userId) : 0;
+      const answer = await cache.get(keyOf(this.request), () => made(this, make), since);
+      await send(this, answer);
+      // Sent already; the type lets the handler's schema check what is made.
+      return this as never;
+    });
+
+    async function made(reply: FastifyReply, make: (ctx: Ctx) => Promise<object>): Promise<SharedAnswer> {
+      if (making >= mostMaking) throw unavailable();
+      making += 1;
+      try {
+        const answer = await make({ ...reply.request.ctx, actor: visitor });
+        const json = encoded(String(reply.serializeInput({ ...answer }, '200')));
+        const marks = personalMarks(answer, json.plain);
+        return { json, marks, ids: [...new Set(marks.map(({ id }) => id))] };
+      } finally {
+        making -= 1;
+      }
+    }
+
+    async function send(reply: FastifyReply, { json, ids, marks }: SharedAnswer): Promise<void> {
+      const { ctx, headers } = reply.request;
+      const isVisitor = ctx.actor.kind === 'visitor';
+      const kept = await keptBy(ctx, ids);
+      const wanted = negotiated(headers['accept-encoding']);
+      reply
+        .header('cache-control', isVisitor ? 'public, no-cache' : 'private, no-store')
+        .header('vary', varying(reply))
+        .type('application/json; charset=utf-8');
+      if (isVisitor) reply.header('etag', json.etag);
+      if (isVisitor && headers['if-none-match'] === json.etag) return void reply.code(304).send();
+      const own = kept.size > 0 ? markedFor(json.plain, marks, kept) : undefined;
+      if (wanted) reply.header('content-encoding', wanted);
+      reply.send(own ? (wanted ? await pack(own, wanted) : own) : (await json.as(wanted)).body);
+    }
+  },
+  { name: 'shared-answers', dependencies: ['session'] },
+);
+
+const reads = (method: string) => method === 'GET' || method === 'HEAD';
+
+/** Parameters are parsed by now, so that however they are written, the same ones are the same. */
+function keyOf(request: FastifyRequest): string {
+  const { params, query, routeOptions } = request;
+  return `${routeOptions.url} ${readerLanguage(request)} ${JSON.stringify([params, query])}`;
+}
+
+function varying(reply: FastifyReply): string {
+  const own = 'Accept-Encoding, Accept-Language, Authorization';
+  const before = reply.getHeader('vary');
+  return before ? `${before}, ${own}` : own;
+}
