@@ -1,2 +1,2 @@
-export { findKeptBy, type Kept, nothingKept } from './kept.repo.ts';
+export { type Kept, nothingKept } from './kept.repo.ts';
 export { keptBy } from './kept.service.ts';

@@ -10,7 +10,8 @@ export interface PersonalMark {
 
 /** The marks in an answer that was made for a visitor, who keeps nothing; `bytes` is the same answer as JSON. */
 export function personalMarks(answer: unknown, bytes: Buffer): PersonalMark[] {
-  const ids = [...idsInOrder(answer)];
+  const ids: string[] = [];
+  collectIds(answer, ids);
   // Quotes inside of texts are escaped, so that no text can read like this. In latin1 a letter is a byte.
   const written = bytes.toString('latin1').matchAll(/"(?:favorite|following|reminded)":false/g);
   const marks = Array.from(written, ({ 0: text, index }, nth) => ({
@@ -21,13 +22,13 @@ export function personalMarks(answer: unknown, bytes: Buffer): PersonalMark[] {
   return marks;
 }
 
-/** JSON is written in this order. */
-function* idsInOrder(value: unknown): Generator<string> {
+/** In the order that JSON is written in. */
+function collectIds(value: unknown, ids: string[]): void {
   if (typeof value !== 'object' || value === null) return;
   const { _id: id } = value as { _id?: string };
   for (const [key, inner] of Object.entries(value)) {
-    if (typeof inner === 'boolean' && names.has(key)) yield String(id);
-    else yield* idsInOrder(inner);
+    if (typeof inner === 'boolean' && names.has(key)) ids.push(String(id));
+    else collectIds(inner, ids);
   }
 }
 
