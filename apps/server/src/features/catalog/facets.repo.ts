@@ -57,11 +57,11 @@ function facetsQuery(filter: ProductFilter, scope = inQuestion(filter)): RawBuil
   const flags = filterNames.map((name) => sql`${conditions[name] ?? sql`true`} as ${sql.ref(`by_${name}`)}`);
   return sql<FacetsRow>`
     with base as materialized (
-      select p.category_id, p.shop_id, s.name as shop_name, p.listing_kind, p.condition, p.accepts_offers,
+      select p.category_id, p.shop_id, p.listing_kind, p.condition, p.accepts_offers,
         p.currency, ${price} as price, ${isSentFree(filter.shipsTo)} as sent_free, ${sql.join(flags)}
-      from products p join shops s on s.id = p.shop_id
+      from products p
       left join lots bidding on bidding.product_id = p.id and bidding.state = 'running'
-      where p.status = 'active' and s.status = 'open' ${scope}
+      where p.status = 'active' and p.shop_id not in (select id from shops where status <> 'open') ${scope}
       order by p.created_at desc
       limit ${sql.lit(countCap)}
     ), bounds as (
@@ -72,9 +72,12 @@ function facetsQuery(filter: ProductFilter, scope = inQuestion(filter)): RawBuil
       (select coalesce(json_agg(counted), '[]') from (
         select category_id as value, count(*)::int as count from base where ${allBut('category')}
         group by category_id) counted) as categories,
-      (select coalesce(json_agg(counted), '[]') from (
-        select shop_id as value, shop_name as label, count(*)::int as count from base where ${allBut('shop')}
-        group by shop_id, shop_name order by count desc, shop_name limit 20) counted) as shops,
+      (select coalesce(json_agg(json_build_object('value', s.id, 'label', s.name, 'count', counted.count)
+          order by counted.count desc, s.name), '[]')
+        from (
+          select shop_id, count(*)::int as count from base where ${allBut('shop')}
+          group by shop_id order by count desc, shop_id limit 20) counted
+        join shops s on s.id = counted.shop_id) as shops,
       (select coalesce(json_agg(counted), '[]') from (
         select listing_kind as value, count(*)::int as count from base where ${allBut('kind')}
         group by listing_kind) counted) as kinds,

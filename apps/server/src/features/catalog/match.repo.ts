@@ -20,9 +20,14 @@ export const enough = 24;
 const sampled = 500;
 const common = 10;
 const walked = 8_000;
+// Where the category that is named fills the first pages with its own, others are only looked for among so many.
+const walkedBeside = 1_000;
+const firstPages = 100;
 const loosely = 8_000;
 // Of a category or shop that is named, so many of the newest. They go before all others, so that many are enough.
 const ofCategory = 200;
+const namedScore = 1.5;
+const titledScore = 3;
 const ofShop = 100;
 
 export interface SearchOptions {
@@ -75,7 +80,7 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
   return {
     ids,
     scores: row?.scores?.split(',').map(Number) ?? [],
-    more: ids.length >= options.cap,
+    more: ids.length >= options.cap || row?.more === true,
     now: row?.now ?? 0,
   };
 }
@@ -90,6 +95,8 @@ interface Values extends WordQueries {
 interface MatchRow {
   ids: string | null;
   scores: string | null;
+  /** Whether a category that is named has more than were taken of it. */
+  more: boolean;
   now: number;
 }
 
@@ -127,32 +134,38 @@ function matchQuery(
   const fitting = sql`p.shop_id not in (select id from shops where status <> 'open') ${narrowedBy(filter)}`;
   const isCommon = sql`(select hits = ${sql.lit(common)} from sample)`;
   const few = sql`(select count(*) < ${sql.lit(enough)} from (table walk union all table exact union all table of_category) found)`;
+  // In another order than the best, what the category has more of does not come first.
+  const isServed =
+    cap > candidateCap
+      ? sql`false`
+      : sql`(select count(*) >= ${sql.lit(firstPages)} from of_category where score >= ${sql.lit(namedScore + titledScore)})`;
+  const walkLength = sql`(select case when ${isServed} then ${sql.lit(walkedBeside)} else ${sql.lit(walked)} end)`;
   const meant = sql`unnest((select ${values.categories}::text::uuid[]))`;
   const candidate = sql`p.id, (
-    case when p.category_id in (select * from ${meant}) then 1.5::float4 else 0 end
+    case when p.category_id in (select * from ${meant}) then ${sql.lit(namedScore)}::float4 else 0 end
     + case when p.shop_id in (table shops_meant) then 1 else 0 end
-    + case when p.search @@ ${titled} then 3 when p.search @@ ${all} then 1 else 0 end
+    + case when p.search @@ ${titled} then ${sql.lit(titledScore)} when p.search @@ ${all} then 1 else 0 end
     + ts_rank(p.search, ${some}, 1))::float4 as score`;
   return sql<MatchRow>`
     with shops_meant as materialized (
       select s.id from shops s where s.name ilike (select ${values.shop}::text) and s.status = 'open' limit 20
     ), sample as materialized (
       select count(*) as hits from (
-        select from (${firstOnes(listed, filter, first, sampled)}) p
+        select from (${firstOnes(listed, filter, first, sql.lit(sampled))}) p
         where p.search @@ ${all} and ${fitting} limit ${sql.lit(common)}) fitting
-    ), walk as materialized (
-      select ${candidate} from (${firstOnes(listed, filter, first, walked)}) p
-      where ${isCommon} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
     ), of_category as materialized (
       select p.* from ${meant} c (id) cross join lateral (
         select ${candidate} from products p where p.category_id = c.id and ${listed} and ${fitting}
         order by p.created_at desc limit ${sql.lit(ofCategory)}) p
+    ), walk as materialized (
+      select ${candidate} from (${firstOnes(listed, filter, first, walkLength)}) p
+      where ${isCommon} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
     ), exact as materialized (
       select ${candidate} from products p
       where not ${isCommon} and (select count(*) < ${sql.lit(ofCategory)} from of_category)
         and ${listed} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
     ), loose as materialized (
-      select ${candidate} from (${firstOnes(listed, filter, 'newest', loosely)}) p
+      select ${candidate} from (${firstOnes(listed, filter, 'newest', sql.lit(loosely))}) p
       where (select ${values.loose}::boolean) and ${few} and p.search @@ ${some} and ${fitting} limit 300
     ), of_shop as materialized (
       select p.* from shops_meant s cross join lateral (
@@ -165,7 +178,7 @@ function matchQuery(
       ) found order by score desc, id desc
     )
     select string_agg(id::text, ',') as ids, string_agg(score::text, ',') as scores,
-      ${microsecondsOf(sql`now()`)} as now
+      (select count(*) >= ${sql.lit(ofCategory)} from of_category) as more, ${microsecondsOf(sql`now()`)} as now
     from ranked`;
 }
 
@@ -180,7 +193,7 @@ function firstOnes(
   listed: RawBuilder<unknown>,
   { categories, shop }: ProductFilter,
   first: SearchOptions['first'],
-  count: number,
+  count: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   const [category, ...others] = categories ?? [];
   const scope =
@@ -189,7 +202,7 @@ function firstOnes(
       : shop
         ? sql`and p.shop_id = ${shop}`
         : sql``;
-  return sql`select p.* from products p where ${listed} ${scope} order by ${orders[first]} limit ${sql.lit(count)}`;
+  return sql`select p.* from products p where ${listed} ${scope} order by ${orders[first]} limit ${count}`;
 }
 
 /** Three letters say which shop is meant; fewer are in the names of half the market. */

@@ -194,3 +194,24 @@ test('who finds more than is looked at is told that there is more', async () => 
     more: ['products'],
   });
 });
+
+test('a category that is named fills the first pages, what is called so elsewhere is found too, and there is more', async () => {
+  await using app = await buildTestApp();
+  const shop_id = (await buildShop(app.db, { name: 'Halden' })).id;
+  const cups = await buildCategory(app.db, { names: { en: 'Cups' } });
+  const racks = await buildCategory(app.db, { names: { en: 'Racks' } });
+  const images = [(await buildImage(app.db)).id];
+  const rack = await buildProduct(app.db, { shop_id, category_id: racks.id, title: 'Cup rack', images });
+  for (let n = 0; n < 210; n++)
+    await buildProduct(app.db, { shop_id, category_id: cups.id, title: `Plain cup ${n}`, images });
+  const ids: string[] = [];
+  const first = (await app.get('/api/products?q=cups&limit=50')).body;
+  for (let page = first; page; ) {
+    ids.push(...page.items.map((item: { _id: string }) => item._id));
+    const { nextCursor } = page;
+    page = nextCursor && (await app.get(`/api/products?q=cups&limit=50&cursor=${nextCursor}`)).body;
+  }
+  expect(new Set(ids).size).toBe(ids.length);
+  expect([ids.length, ids.indexOf(rack.id) >= 200]).toEqual([first.total, true]);
+  expect(first).toMatchObject({ more: true });
+});

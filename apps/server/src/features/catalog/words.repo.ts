@@ -1,7 +1,6 @@
 import type { KnownWord } from '@souk/shared/search/spelling.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { likeText } from '../../platform/db/like-text.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 // What came in since the words were last added up. Of a large import only its end is read, until the next minute.
@@ -69,20 +68,27 @@ export async function findKnownWords(
 }
 
 /** Words of titles that are among these, or begin so. */
-export async function findWordsAmong(
+export function findWordsAmong(
   db: Db,
   among: readonly string[],
   beginnings: readonly string[],
 ): Promise<KnownWord[]> {
-  const begins = sql`like any(${sql.val(beginnings.map((one) => `${likeText(one)}%`))}::text[])`;
-  const { rows } = await sql<KnownWord>`
-    (select word, uses from search_words where word = any(${sql.val([...among])}::text[]))
-    union all
-    (select word, uses from search_words where word ${begins} order by uses desc limit 300)
-    union all
-    (select word, sum(change)::int from ${recent} latest group by word having sum(change) > 0)`.execute(db);
-  return rows;
+  return wordsAmong(db, [...among], [...beginnings], afterAll);
 }
+
+const wordsAmong = prepared('words among', (db, among: string[], beginnings: string[], end: string) => ({
+  compile: () =>
+    sql<KnownWord>`
+      (select word, uses from search_words where word = any((select ${among}::text[])::text[]))
+      union all
+      (select near.word, near.uses from unnest((select ${beginnings}::text[])) beginning
+        cross join lateral (
+          select word, uses from search_words where word >= beginning and word < beginning || ${end}::text
+          order by uses desc limit 300) near
+        order by near.uses desc limit 300)
+      union all
+      (select word, sum(change)::int from ${recent} latest group by word having sum(change) > 0)`.compile(db),
+}));
 
 /** Adds up what came in. One at a time is enough, and two do each other no harm. */
 export async function addUpWords(db: Db): Promise<void> {
