@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import { unavailable } from '../errors/failures.ts';
+import { worthPacking } from '../http/compression.plugin.ts';
 import { readerLanguage } from '../http/reader-language.ts';
 import { type Ctx, visitor } from '../session/actor.ts';
 import { createAnswerCache } from './answer-cache.ts';
@@ -32,8 +33,9 @@ interface SharedAnswer {
 }
 
 const MEGABYTE = 1024 * 1024;
-// More are not made at once: who asks then is sent away before callers pile up.
-const mostMaking = 500;
+// Of one route, not more are made at once: who asks then is sent away before callers pile up. Searches have a limit
+// of their own below it, so that a flood of them leaves room for lists.
+const mostMaking = 1_000;
 
 /** Answers that are made once for many, as pages are. */
 export const sharedAnswers = fp(
@@ -45,7 +47,7 @@ export const sharedAnswers = fp(
       sizeOf: ({ json, marks }) => bytesOf(json) + 100 * marks.length,
     });
     const ownWrites = openOwnWrites(clock);
-    let making = 0;
+    const making = new Map<string, number>();
 
     // Whoever changed something, or was told why not, sees what there is since then.
     app.addHook('onRoute', (route) => {
@@ -70,15 +72,17 @@ export const sharedAnswers = fp(
     });
 
     async function made(reply: FastifyReply, make: (ctx: Ctx) => Promise<object>): Promise<SharedAnswer> {
-      if (making >= mostMaking) throw unavailable();
-      making += 1;
+      const route = reply.request.routeOptions.url ?? '';
+      const before = making.get(route) ?? 0;
+      if (before >= mostMaking) throw unavailable();
+      making.set(route, before + 1);
       try {
         const answer = await make({ ...reply.request.ctx, actor: visitor });
         const json = encoded(String(reply.serializeInput({ ...answer }, '200')));
         const marks = personalMarks(answer, json.plain);
         return { json, marks, ids: [...new Set(marks.map(({ id }) => id))] };
       } finally {
-        making -= 1;
+        making.set(route, making.get(route)! - 1);
       }
     }
 
@@ -86,7 +90,8 @@ export const sharedAnswers = fp(
       const { ctx, headers } = reply.request;
       const isVisitor = ctx.actor.kind === 'visitor';
       const kept = await keptBy(ctx, ids);
-      const wanted = negotiated(headers['accept-encoding']);
+      const isLong = json.plain.length >= worthPacking;
+      const wanted = isLong ? negotiated(headers['accept-encoding']) : undefined;
       reply
         .header('cache-control', isVisitor ? 'public, no-cache' : 'private, no-store')
         .header('vary', varying(reply))

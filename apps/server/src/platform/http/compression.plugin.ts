@@ -3,8 +3,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import fp from 'fastify-plugin';
 import { varyBy } from './caching.plugin.ts';
 
-// Below one network packet nothing is gained.
-const WORTHWHILE_BYTES = 1_400;
+/** Below one network packet nothing is gained. */
+export const worthPacking = 1_400;
 
 const pack = {
   br: (text: string) => promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
@@ -20,7 +20,7 @@ export const compression = fp(
       route.onSend = [
         ...own,
         (request, reply, payload, done) => {
-          if (typeof payload !== 'string' || payload.length < WORTHWHILE_BYTES) return done(null, payload);
+          if (typeof payload !== 'string' || payload.length < worthPacking) return done(null, payload);
           varyBy(reply, 'Accept-Encoding');
           const encoding = acceptedEncoding(request.headers['accept-encoding']);
           if (!encoding || reply.hasHeader('content-encoding')) return done(null, payload);
