@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock.ts';
 import { unavailable } from '../errors/failures.ts';
+import { varyBy } from '../http/caching.plugin.ts';
 import { worthPacking } from '../http/compression.plugin.ts';
 import { readerLanguage } from '../http/reader-language.ts';
-import { type Ctx, visitor } from '../session/actor.ts';
+import { type Actor, type Ctx, visitor } from '../session/actor.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { bytesOf, type Encoded, encoded, negotiated, pack } from './encoding.ts';
 import { openOwnWrites } from './own-writes.ts';
@@ -55,8 +56,10 @@ export const sharedAnswers = fp(
       const own = route.onSend === undefined ? [] : [route.onSend].flat();
       route.onSend = [
         ...own,
-        ({ actor }, _reply, payload, done) => {
-          if (actor.kind === 'user') ownWrites.note(actor.userId, cache.begun());
+        (request, _reply, payload, done) => {
+          // A preflight, and what a process that is behind refuses, are answered before it is known who asks.
+          const { actor }: { actor: Actor | undefined } = request;
+          if (actor?.kind === 'user') ownWrites.note(actor.userId, cache.begun());
           done(null, payload);
         },
       ];
@@ -88,22 +91,21 @@ export const sharedAnswers = fp(
 
     async function send(reply: FastifyReply, { json, ids, marks }: SharedAnswer): Promise<void> {
       const { ctx, headers } = reply.request;
-      const isVisitor = ctx.actor.kind === 'visitor';
       const kept = await keptBy(ctx, ids);
-      const isLong = json.plain.length >= worthPacking;
-      const wanted = isLong ? negotiated(headers['accept-encoding']) : undefined;
-      reply
-        .header('cache-control', isVisitor ? 'public, no-cache' : 'private, no-store')
-        .header('vary', varying(reply))
-        .type('application/json; charset=utf-8');
-      if (isVisitor) reply.header('etag', json.etag);
-      if (isVisitor && headers['if-none-match'] === json.etag) return void reply.code(304).send();
+      const wanted = json.plain.length >= worthPacking ? negotiated(headers['accept-encoding']) : undefined;
+      reply.type('application/json; charset=utf-8');
+      varyBy(reply, 'Accept-Encoding');
+      // What somebody is answered is kept nowhere, so there is nothing to compare with.
+      if (headers.authorization === undefined) {
+        reply.headers({ 'cache-control': 'public, no-cache', etag: json.etag });
+        if (headers['if-none-match'] === json.etag) return void reply.code(304).send();
+      }
       const own = kept.size > 0 ? markedFor(json.plain, marks, kept) : undefined;
       if (wanted) reply.header('content-encoding', wanted);
       reply.send(own ? (wanted ? await pack(own, wanted) : own) : (await json.as(wanted)).body);
     }
   },
-  { name: 'shared-answers', dependencies: ['session'] },
+  { name: 'shared-answers', dependencies: ['session', 'caching'] },
 );
 
 const reads = (method: string) => method === 'GET' || method === 'HEAD';
@@ -112,10 +114,4 @@ const reads = (method: string) => method === 'GET' || method === 'HEAD';
 function keyOf(request: FastifyRequest): string {
   const { params, query, routeOptions } = request;
   return `${routeOptions.url} ${readerLanguage(request)} ${JSON.stringify([params, query])}`;
-}
-
-function varying(reply: FastifyReply): string {
-  const own = 'Accept-Encoding, Accept-Language, Authorization';
-  const before = reply.getHeader('vary');
-  return before ? `${before}, ${own}` : own;
 }
