@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { checkBoundaries } from './check/boundaries.ts';
 import { checkErrorPaths } from './check/error-paths.ts';
 import { checkMessages } from './check/messages.ts';
+import { checkRuntimePackages } from './check/runtime-packages.ts';
 import { checkTexts } from './check/texts.ts';
 
 /** `npm run check`: formatting and lint, types, boundaries, languages, generated documents, access rules. */
@@ -15,6 +16,7 @@ const tools: Array<[name: string, command: string, args: string[]]> = [
 ];
 const checks: Array<[name: string, run: () => string[]]> = [
   ['boundaries', checkBoundaries],
+  ['packages of npm start', checkRuntimePackages],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],
   ['error paths', () => checkErrorPaths()],

@@ -1,4 +1,4 @@
-// Makes a fresh clone ready for `start`, `dev` or `test`. Plain JavaScript without dependencies,
+// Makes a fresh clone ready for `start`, `dev`, `check` or `test`. Plain JavaScript without dependencies,
 // because it runs before anything is installed, on whatever Node (20 or newer) the machine has.
 import { buildWeb, isWebBuilt } from './setup/build.mjs';
 import { findChromium, isChromiumKnown } from './setup/chromium.mjs';
@@ -7,7 +7,8 @@ import { withLock } from './setup/lock.mjs';
 import { SetupFailure } from './setup/run.mjs';
 
 const steps = {
-  install: { isDone: isInstalled, run: installPackages },
+  install: { isDone: () => isInstalled('market'), run: () => installPackages('market') },
+  installAll: { isDone: () => isInstalled('all'), run: () => installPackages('all') },
   build: { isDone: isWebBuilt, run: buildWeb },
   chromium: { isDone: isChromiumKnown, run: findChromium },
 };
@@ -15,7 +16,8 @@ const steps = {
 const purposes = {
   start: [steps.install, steps.build],
   dev: [steps.install],
-  test: [steps.install, steps.build, steps.chromium],
+  check: [steps.installAll],
+  test: [steps.installAll, steps.build, steps.chromium],
 };
 
 const purpose = process.argv[2];

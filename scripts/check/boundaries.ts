@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { lineOf, type SourceFile, sourceFiles } from './files.ts';
+import { importsOf, type SourceFile, sourceFiles } from './files.ts';
 
 /**
  * Imports run one way: shared <- platform <- features <- app. The zones are read off the folders,
@@ -7,7 +7,8 @@ import { lineOf, type SourceFile, sourceFiles } from './files.ts';
  */
 export function checkBoundaries(files: SourceFile[] = sourceFiles(/^(apps|packages)\/.*\.tsx?$/)): string[] {
   return files.flatMap((file) =>
-    importsOf(file).flatMap(({ target, line, typeOnly }) => {
+    importsOf(file).flatMap(({ specifier, line, typeOnly }) => {
+      const target = resolve(file.path, specifier);
       const complaint = judge(file.path, target, typeOnly);
       return complaint ? [`${file.path}:${line} imports ${target}: ${complaint}`] : [];
     }),
@@ -85,17 +86,6 @@ function zoneOf(path: string): Zone | null {
 
 function isTest(path: string): boolean {
   return /\.(test|stories)\.tsx?$/.test(path);
-}
-
-function importsOf(file: SourceFile): Array<{ target: string; line: number; typeOnly: boolean }> {
-  const found: Array<{ target: string; line: number; typeOnly: boolean }> = [];
-  const pattern =
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
-  for (const match of file.text.matchAll(pattern)) {
-    const target = resolve(file.path, match[2] ?? match[3] ?? '');
-    found.push({ target, line: lineOf(file.text, match.index), typeOnly: match[1] !== undefined });
-  }
-  return found;
 }
 
 function resolve(from: string, specifier: string): string {

@@ -21,3 +21,20 @@ export function sourceFiles(pattern: RegExp): SourceFile[] {
 export function lineOf(text: string, index: number): number {
   return text.slice(0, index).split('\n').length;
 }
+
+export interface Import {
+  specifier: string;
+  line: number;
+  typeOnly: boolean;
+}
+
+/** Lazy ones too. */
+export function importsOf(file: SourceFile): Import[] {
+  const pattern =
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+  return [...file.text.matchAll(pattern)].map((match) => ({
+    specifier: match[2] ?? match[3] ?? '',
+    line: lineOf(file.text, match.index),
+    typeOnly: match[1] !== undefined,
+  }));
+}
