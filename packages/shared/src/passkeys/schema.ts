@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { passkeyId } from '../ids.ts';
-
-export const passkeyLimits = { most: 20, nameMax: 60 } as const;
+import { passkeyLimits } from './limits.ts';
 
 export const passkeyName = z.string().trim().min(1).max(passkeyLimits.nameMax);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PasskeyId } from '@souk/shared/ids.ts';
-import { type NewPasskeyResponse, passkeyLimits } from '@souk/shared/passkeys/schema.ts';
+import { passkeyLimits } from '@souk/shared/passkeys/limits.ts';
+import type { NewPasskeyResponse } from '@souk/shared/passkeys/schema.ts';
 import { notFound } from '../../platform/errors/failures.ts';
 import { newId } from '../../platform/ids.ts';
 import { findLink, issueLink, spend } from '../../platform/one-time/one-time-secrets.ts';

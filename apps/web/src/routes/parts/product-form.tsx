@@ -5,7 +5,7 @@ import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Eye, Trash2 } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
@@ -24,7 +24,9 @@ import { newIdempotencyKey } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { PreviewPage } from './preview-page.tsx';
+
+// What buyers will see is beside the form, which is there first.
+const PreviewPage = lazy(async () => ({ default: (await import('./preview-page.tsx')).PreviewPage }));
 
 interface ProductFormProps {
   /** Else it is called as the product is. */
@@ -140,7 +142,11 @@ function BegunForm(props: ProductFormProps) {
       notice={notice}
       discard={discard}
       entries={[...entriesOf(product), ...(discard ? [discardEntry(discard)] : [])]}
-      renderPage={(shown) => <PreviewPage product={shown} />}
+      renderPage={(shown) => (
+        <Suspense>
+          <PreviewPage product={shown} />
+        </Suspense>
+      )}
       onSaved={onSaved}
     />
   );

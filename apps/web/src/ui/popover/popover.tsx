@@ -1,11 +1,11 @@
-import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import { floating } from './floating.style.ts';
+import type { ReactNode } from 'react';
+import { latePart, useLatePart } from '../late/late-part.ts';
+import { StandIn, type Trigger } from '../late/stand-in.tsx';
+import { useOpening } from '../late/use-opening.ts';
 
-interface PopoverProps {
+export interface PopoverProps {
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: Trigger;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   /** For a popup without a heading. */
@@ -15,25 +15,15 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-export function Popover({
-  trigger,
-  open,
-  onOpenChange,
-  label,
-  align = 'start',
-  className,
-  children,
-}: PopoverProps) {
-  return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Trigger render={trigger} />
-      <Base.Portal>
-        <Base.Positioner align={align} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup aria-label={label} className={cx(floating, 'p-4', className)}>
-            {children}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+const popoverWindow = latePart(async () => (await import('./popover-window.tsx')).PopoverWindow);
+
+export function Popover(props: PopoverProps) {
+  const opening = useOpening(props);
+  const { id, open, onOpenChange } = opening;
+  const Window = useLatePart(popoverWindow, { id, wanted: open });
+  return Window ? (
+    <Window {...props} {...opening} />
+  ) : (
+    <StandIn trigger={props.trigger} id={id} opens="dialog" onOpen={() => onOpenChange(true)} />
   );
 }

@@ -1,13 +1,16 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { controlBox, FieldFrame } from '../form/field.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
-import { RichTextView } from '../rich-text-view/rich-text-view.tsx';
-import { LinkRow } from './link-row.tsx';
 import { addLink, continueList, toggleList, toggleMark } from './rich-text.model.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useWriting } from './use-writing.ts';
+
+const LinkRow = lazy(async () => ({ default: (await import('./link-row.tsx')).LinkRow }));
+const RichTextView = lazy(async () => ({
+  default: (await import('../rich-text-view/rich-text-view.tsx')).RichTextView,
+}));
 
 export interface RichTextFieldProps extends FieldProps {
   maxLength?: number;
@@ -70,15 +73,21 @@ export function RichTextField(props: RichTextFieldProps) {
           }}
         />
         {linking ? (
-          <LinkRow
-            onLink={(address) => {
-              writing.change((now) => addLink(now, address, t('richText.linkExample')));
-              setLinking(false);
-            }}
-            onClose={closeLink}
-          />
+          <Suspense>
+            <LinkRow
+              onLink={(address) => {
+                writing.change((now) => addLink(now, address, t('richText.linkExample')));
+                setLinking(false);
+              }}
+              onClose={closeLink}
+            />
+          </Suspense>
         ) : null}
-        {shown ? <RichTextView text={value} className="min-h-37 content-start px-3.25 py-3" /> : null}
+        {shown ? (
+          <Suspense fallback={<div className="min-h-37" />}>
+            <RichTextView text={value} className="min-h-37 content-start px-3.25 py-3" />
+          </Suspense>
+        ) : null}
         <textarea
           {...field.control}
           ref={area}

@@ -1,16 +1,22 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { ListedPicture, UploadList } from '@/platform/uploads/index.ts';
 import { cx } from '../cx.ts';
 import { Notice } from '../notice/notice.tsx';
-import { AltDialog } from './alt-dialog.tsx';
 import { CropWhenAsked } from './crop-when-asked.tsx';
 import { DropArea } from './drop-area.tsx';
-import { OverallProgress } from './overall-progress.tsx';
-import { PictureTile } from './picture-tile.tsx';
-import { UploadProblems } from './upload-problems.tsx';
 import { useReorder } from './use-reorder.ts';
 import { useListed } from './use-uploads.ts';
+
+// Needed from the first picture on.
+const AltDialog = lazy(async () => ({ default: (await import('./alt-dialog.tsx')).AltDialog }));
+const OverallProgress = lazy(async () => ({
+  default: (await import('./overall-progress.tsx')).OverallProgress,
+}));
+const PictureTile = lazy(async () => ({ default: (await import('./picture-tile.tsx')).PictureTile }));
+const UploadProblems = lazy(async () => ({
+  default: (await import('./upload-problems.tsx')).UploadProblems,
+}));
 
 export interface UploaderProps {
   list: UploadList;
@@ -38,23 +44,27 @@ export function Uploader({ list, label, most, ratio = '4/5', grid = tiles, sizes
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.length > 0 ? (
-        <ul aria-label={label} className={cx('grid gap-3', grid)}>
-          {items.map((item, index) => (
-            <PictureTile
-              key={item.key}
-              item={item}
-              index={index}
-              count={items.length}
-              ratio={ratio}
-              sizes={sizes}
-              list={list}
-              reorder={reorder}
-              hint={hint}
-              onDescribe={() => setDescribed(item)}
-              onCut={() => setCut(item)}
-            />
-          ))}
-        </ul>
+        <Suspense>
+          <ul aria-label={label} className={cx('grid gap-3', grid)}>
+            {items.map((item, index) => (
+              <PictureTile
+                key={item.key}
+                item={item}
+                index={index}
+                count={items.length}
+                ratio={ratio}
+                sizes={sizes}
+                list={list}
+                reorder={reorder}
+                hint={hint}
+                onDescribe={() => setDescribed(item)}
+                onCut={() => setCut(item)}
+              />
+            ))}
+          </ul>
+          {most > 1 ? <OverallProgress items={items} list={list} /> : null}
+          <UploadProblems items={items} list={list} />
+        </Suspense>
       ) : null}
       {items.length > 1 ? (
         <p id={hint} className="sr-only">
@@ -64,15 +74,17 @@ export function Uploader({ list, label, most, ratio = '4/5', grid = tiles, sizes
       <p role="status" className="sr-only">
         {reorder.said}
       </p>
-      {most > 1 ? <OverallProgress items={items} list={list} /> : null}
-      <UploadProblems items={items} list={list} />
       {leftOut > 0 ? (
         <Notice tone="warning" onClose={() => setLeftOut(0)}>
           {t('files.leftOut', { count: leftOut, most: number(most) })}
         </Notice>
       ) : null}
       {items.length < most ? <DropArea many={most > 1} onFiles={add} /> : null}
-      {described ? <AltDialog item={described} list={list} onClose={() => setDescribed(null)} /> : null}
+      {described ? (
+        <Suspense>
+          <AltDialog item={described} list={list} onClose={() => setDescribed(null)} />
+        </Suspense>
+      ) : null}
       <CropWhenAsked item={cut} list={list} ratio={ratio} onClose={() => setCut(null)} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { type Passkey, passkeyLimits } from '@souk/shared/passkeys/schema.ts';
+import { passkeyLimits } from '@souk/shared/passkeys/limits.ts';
+import type { Passkey } from '@souk/shared/passkeys/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';

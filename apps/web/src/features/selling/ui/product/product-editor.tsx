@@ -7,7 +7,7 @@ import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
 import { Ellipsis, Eye } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -18,17 +18,22 @@ import { previewCard, previewProduct, shippingOf } from '../../model/product-pre
 import { statusTones } from '../../model/product-status.ts';
 import type { ProductEditing } from '../../model/use-product-editing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { ProductPreview } from './product-preview.tsx';
 import { SaveNote } from './save-note.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
+
+const ProductPreview = lazy(async () => ({
+  default: (await import('./product-preview.tsx')).ProductPreview,
+}));
+const ConflictDialog = lazy(async () => ({
+  default: (await import('./conflict-dialog.tsx')).ConflictDialog,
+}));
 
 interface ProductEditorProps {
   title: string;
@@ -104,14 +109,16 @@ export function ProductEditor(props: ProductEditorProps) {
             <KindPanel {...parts} locked={product !== null && !product.can.changeAuction} />
             <PricePanel {...parts} fees={{ ...settings, currency }} lowest={product?.lowest30 ?? null} />
             <ShippingPanel {...parts} profiles={profiles} />
-            <ProductPreview
-              card={previewCard(shown)}
-              pictures={pictures}
-              page={page}
-              onOpenPage={() => setPreviewing(true)}
-              priced={draft.kind === 'giveaway' || lowestPrice(draft) !== null}
-              shipping={draft.kind === 'giveaway' ? null : shippingOf(draft, profiles, currency)}
-            />
+            <Suspense>
+              <ProductPreview
+                card={previewCard(shown)}
+                pictures={pictures}
+                page={page}
+                onOpenPage={() => setPreviewing(true)}
+                priced={draft.kind === 'giveaway' || lowestPrice(draft) !== null}
+                shipping={draft.kind === 'giveaway' ? null : shippingOf(draft, profiles, currency)}
+              />
+            </Suspense>
           </>
         }
       >
@@ -122,14 +129,19 @@ export function ProductEditor(props: ProductEditorProps) {
         <DetailsPanel {...parts} categories={categories} />
         {draft.kind === 'buy-now' ? <VariantsPanel {...parts} currency={currency} images={images} /> : null}
       </EditorFrame>
-      <ConflictDialog
-        editing={editing}
-        at={at}
-        names={{
-          category: (id) => paths.find(({ _id }) => _id === id)?.path ?? id,
-          profile: (id) => profiles.find(({ _id, isDefault }) => (id ? _id === id : isDefault))?.name ?? '',
-        }}
-      />
+      {editing.conflict ? (
+        <Suspense>
+          <ConflictDialog
+            editing={editing}
+            at={at}
+            names={{
+              category: (id) => paths.find(({ _id }) => _id === id)?.path ?? id,
+              profile: (id) =>
+                profiles.find(({ _id, isDefault }) => (id ? _id === id : isDefault))?.name ?? '',
+            }}
+          />
+        </Suspense>
+      ) : null}
       {previewing ? <PagePreview onClose={() => setPreviewing(false)}>{page}</PagePreview> : null}
     </>
   );

@@ -1,6 +1,6 @@
 import type { Image } from '@souk/shared/images/schema.ts';
 import { Plus } from 'lucide-react';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -15,8 +15,10 @@ import {
   variantsOf,
 } from '../../model/variants.ts';
 import type { PartProps } from './details-panel.tsx';
-import { OptionRow } from './option-row.tsx';
-import { VariantGrid } from './variant-grid.tsx';
+
+// Most products have one variant and never need them.
+const OptionRow = lazy(async () => ({ default: (await import('./option-row.tsx')).OptionRow }));
+const VariantGrid = lazy(async () => ({ default: (await import('./variant-grid.tsx')).VariantGrid }));
 
 interface VariantsPanelProps extends PartProps {
   currency: string;
@@ -64,21 +66,23 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
         {options.length === 0 ? (
           <p className="text-14 text-ink-2">{t('selling.variantsNote')}</p>
         ) : (
-          <ul aria-label={t('selling.variants')} className="grid gap-3">
-            {options.map((option, index) => (
-              <OptionRow
-                key={option.id}
-                option={option}
-                index={index}
-                count={options.length}
-                problem={problemOf(option, index)}
-                reorder={reorder}
-                hint={hint}
-                onChange={(next) => choose(options.map((one) => (one.id === option.id ? next : one)))}
-                onRemove={() => choose(options.filter((one) => one.id !== option.id))}
-              />
-            ))}
-          </ul>
+          <Suspense>
+            <ul aria-label={t('selling.variants')} className="grid gap-3">
+              {options.map((option, index) => (
+                <OptionRow
+                  key={option.id}
+                  option={option}
+                  index={index}
+                  count={options.length}
+                  problem={problemOf(option, index)}
+                  reorder={reorder}
+                  hint={hint}
+                  onChange={(next) => choose(options.map((one) => (one.id === option.id ? next : one)))}
+                  onRemove={() => choose(options.filter((one) => one.id !== option.id))}
+                />
+              ))}
+            </ul>
+          </Suspense>
         )}
         <p id={hint} className="sr-only">
           {t('editor.optionOrder')}
@@ -102,19 +106,21 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
         ) : null}
       </div>
       {variants.length > 0 ? (
-        <VariantGrid
-          variants={variants}
-          options={options}
-          images={images}
-          currency={currency}
-          onChange={(next) => onChange({ variants: next })}
-          onLeaveOut={(keys) =>
-            onChange({
-              variants: variants.filter(({ key }) => !keys.has(key)),
-              leftOut: [...leftOut, ...keys],
-            })
-          }
-        />
+        <Suspense fallback={<div className="min-h-40" />}>
+          <VariantGrid
+            variants={variants}
+            options={options}
+            images={images}
+            currency={currency}
+            onChange={(next) => onChange({ variants: next })}
+            onLeaveOut={(keys) =>
+              onChange({
+                variants: variants.filter(({ key }) => !keys.has(key)),
+                leftOut: [...leftOut, ...keys],
+              })
+            }
+          />
+        </Suspense>
       ) : null}
     </Panel>
   );
