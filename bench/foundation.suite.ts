@@ -1,4 +1,5 @@
 import type { Bar } from './bars.ts';
+import { measureMemory } from './foundation/memory.ts';
 import { measurePage } from './foundation/page.ts';
 import { measureReads } from './foundation/reads.ts';
 import { measureScripts } from './foundation/scripts.ts';
@@ -8,6 +9,7 @@ export async function measure(): Promise<Bar[]> {
   return [
     ...measureScripts(),
     ...(await measureSecondStart()),
+    ...(await measureMemory()),
     ...(await measureReads()),
     ...(await measurePage()),
   ];
