@@ -1,3 +1,5 @@
+import { memoryEnvironment } from './memory-settings.ts';
+
 /** What a market that is started again is told of the one before it. */
 export interface LastRun {
   /** How it ended, as in "was ended by SIGKILL". */
@@ -23,6 +25,8 @@ export const isSupervised = told !== undefined;
 export const lastRun: LastRun | undefined = told ? JSON.parse(told) : undefined;
 
 export const environmentOf = (last: LastRun | undefined): NodeJS.ProcessEnv => ({
+  // What its operator set comes after.
+  ...memoryEnvironment,
   ...process.env,
   [variable]: last ? JSON.stringify(last) : '',
 });

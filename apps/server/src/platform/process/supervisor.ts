@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { environmentOf, type LastRun, type Ready } from './last-run.ts';
+import { memoryFlags } from './memory-settings.ts';
 import { listenForStop, type StopRequest } from './stop-request.ts';
 
 const mostDeaths = 5;
@@ -55,7 +56,7 @@ async function runOnce(
   last: LastRun | undefined,
   stop: StopRequest,
 ): Promise<Run> {
-  const child = fork(program, args, { env: environmentOf(last), execArgv: [], stdio: 'inherit' });
+  const child = fork(program, args, { env: environmentOf(last), execArgv: memoryFlags, stdio: 'inherit' });
   let ready: Ready | undefined;
   child.on('message', (told) => {
     ready = told as Ready;
