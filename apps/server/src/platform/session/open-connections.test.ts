@@ -14,7 +14,7 @@ const FIVE_SECONDS = 5_000;
 /** A socket as live documents have it: it says hello with its token, and is told of the person behind it. */
 const hello: Feature = async (app) => {
   const sockets = new WebSocketServer({ noServer: true });
-  app.server.on('upgrade', (request, socket, head) => {
+  app.upgrades.offer('/hello', (request, socket, head) => {
     sockets.handleUpgrade(request, socket, head, (connection) => {
       connection.once('message', async (token) => {
         const joined = await app.connections.add(String(token), {
@@ -42,7 +42,7 @@ async function listen(app: TestApp): Promise<(token: string) => Promise<Listenin
   await app.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.app.server.address() as AddressInfo;
   return async (token) => {
-    const socket = new WebSocket(`ws://127.0.0.1:${port}`);
+    const socket = new WebSocket(`ws://127.0.0.1:${port}/hello`);
     const said: string[] = [];
     const closed = once(socket, 'close').then(([, reason]) => String(reason));
     const next = async () => String((await once(socket, 'message'))[0]);
