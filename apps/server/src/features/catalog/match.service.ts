@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/database.ts';
-import type { Actor, Ctx } from '../../platform/session/actor.ts';
+import type { Ctx } from '../../platform/session/actor.ts';
 import { openTurns } from '../../platform/turns/turns.ts';
 import type { CategoryNode } from '../categories/index.ts';
 import { correctedIntent, readIntent } from './intent.service.ts';
@@ -12,19 +12,17 @@ export interface FoundByWords {
 }
 
 // Ten at once are through sooner one after the other than all of them together, and leave connections to the others.
+// Whose they are was seen to where answers are made.
 const turns = openTurns({ atOnce: 3, mostWaiting: 500 });
-
-/** Visitors have one turn together: their number is limited by address before. */
-const whoAsks = (actor: Actor) => (actor.kind === 'user' ? actor.userId : 'visitors');
 
 /** What a text finds; where that is little, also what was likely meant by it. */
 export function searchProducts(
-  { db, actor }: Pick<Ctx, 'db' | 'actor'>,
+  { db }: Pick<Ctx, 'db'>,
   text: string,
   tree: readonly CategoryNode[],
   options: Omit<SearchOptions, 'loose'>,
 ): Promise<FoundByWords> {
-  return turns.take({ who: whoAsks(actor) }, () => search(db, text, tree, options));
+  return turns.take({ who: 'anyone' }, () => search(db, text, tree, options));
 }
 
 async function search(

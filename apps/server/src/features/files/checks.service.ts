@@ -1,11 +1,12 @@
 import { EventEmitter, once } from 'node:events';
-import type { FileId } from '@souk/shared/ids.ts';
+import type { FileId, UserId } from '@souk/shared/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { Log } from '../../platform/logging/log.ts';
 import { deletingFiles } from '../../platform/storage/deleting-files.job.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
+import { openTurns } from '../../platform/turns/turns.ts';
 import { deletingUploads } from './deleting-uploads.job.ts';
 import {
   type FileRow,
@@ -30,8 +31,8 @@ export interface ChecksParts {
 
 /** Looks at what arrived, and keeps or refuses it. Cut off at any point, it can be done again. */
 export interface Checks {
-  /** Begins, for whoever does not wait. What fails is done again by the worker. */
-  start(id: FileId): void;
+  /** Begins, for an owner who does not wait. What fails is done again by the worker. */
+  start(id: FileId, owner: UserId): void;
   now(id: FileId): Promise<void>;
   /** Until this process has done one, or the time is over. */
   done(id: FileId, signal: AbortSignal): Promise<void>;
@@ -39,8 +40,12 @@ export interface Checks {
   close(): Promise<void>;
 }
 
+// What is not waited for could otherwise be any number at once.
+const perOwner = { atOnce: Number.POSITIVE_INFINITY, mostEach: 2, mostWaiting: 5_000 };
+
 export function openChecks(parts: ChecksParts, log: Pick<Log, 'warn'>): Checks {
   const { db, turns } = parts;
+  const started = openTurns(perOwner);
   const running = new Set<Promise<void>>();
   const news = new EventEmitter().setMaxListeners(0);
 
@@ -58,8 +63,9 @@ export function openChecks(parts: ChecksParts, log: Pick<Log, 'warn'>): Checks {
   };
 
   return {
-    start(id) {
-      void track(check(id).catch((err) => log.warn({ err, fileId: id }, 'a file is looked at again later')));
+    start(id, owner) {
+      const checked = started.take({ who: owner }, () => check(id));
+      void track(checked.catch((err) => log.warn({ err, fileId: id }, 'a file is looked at again later')));
     },
     now: (id) => track(check(id)),
     async done(id, signal) {

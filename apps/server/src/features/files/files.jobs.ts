@@ -31,7 +31,7 @@ export const filesLeftBehind = (parts: FileJobsParts): Job => ({
     const lately = { from: new Date(now.getTime() - HOUR_MS), to: silent };
     for (const file of await findOverdue(db, now, lately)) {
       if ((await parts.place.received(file.id)) === file.size)
-        await finishUpload({ db, clock }, { checks }, file.id);
+        await finishUpload({ db, clock }, { checks }, file);
       else if (file.expires_at <= now) await deleteFile(db, file);
     }
     await checks.close();

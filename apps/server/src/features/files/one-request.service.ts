@@ -18,11 +18,14 @@ export async function sendAtOnce(
   raw: IncomingMessage,
 ): Promise<ShownFile> {
   const bytes = await readAll(raw);
-  return await turns.take({ who: ctx.actor.userId }, () => keep(ctx, doors, { purpose, name, bytes }));
+  return await inUploadTurn(ctx, () => keep(ctx, doors, { purpose, name, bytes }));
 }
 
 // Each is some ten queries and a look at every byte: one person's many leave room for another's.
 const turns = openTurns({ atOnce: 6, mostEach: 3, mostWaiting: 500 });
+
+export const inUploadTurn = <Result>({ actor }: UserCtx, work: () => Promise<Result>): Promise<Result> =>
+  turns.take({ who: actor.userId }, work);
 
 async function keep(
   ctx: UserCtx,

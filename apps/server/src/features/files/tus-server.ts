@@ -30,7 +30,8 @@ export function tusServer(doors: FileDoors): Server {
       return { metadata: { filename, purpose } };
     },
     async onUploadFinish(_request, { id }) {
-      await finishUpload(here().ctx, doors, id as FileId);
+      const { ctx } = here();
+      await finishUpload(ctx, doors, { id: id as FileId, owner_id: ctx.actor.userId });
       return {};
     },
     // The library answers with words only; ours come from what was thrown.

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteReceived } from './file.repo.ts';
 import { otherOffset } from './files.failures.ts';
 import type { FileDoors } from './files.plugin.ts';
+import { inUploadTurn } from './one-request.service.ts';
 import { askTus, checksumAlgorithms, TUS } from './tus-request.ts';
 import { tusServer } from './tus-server.ts';
 import { finishUpload, forgetUpload, ownUpload } from './upload.service.ts';
@@ -23,7 +24,10 @@ export function openTus(doors: FileDoors): Tus {
     abilities,
 
     async announce(request, reply) {
-      const { answer, asked } = await ask(request, reply);
+      const announced = () => ask(request, reply);
+      const { answer, asked } = bringsBytes(request)
+        ? await announced()
+        : await inUploadTurn(request.userCtx, announced);
       if ('error' in answer) {
         // Its sender never learns where it is.
         if (asked.created) await forgetUpload(request.ctx, asked.created);
@@ -47,7 +51,7 @@ export function openTus(doors: FileDoors): Tus {
       if ('error' in answer) throw answer.error;
       // The process may have been killed between the last byte and its answer.
       if (answer.headers.get('upload-offset') === String(file.size)) {
-        await finishUpload(request.ctx, doors, id);
+        await finishUpload(request.ctx, doors, file);
       }
       return reply.header('upload-expires', file.expires_at.toUTCString()).send();
     },
@@ -66,6 +70,10 @@ export function openTus(doors: FileDoors): Tus {
     },
   };
 }
+
+/** Nobody has a turn while their bytes come: that may take long. */
+const bringsBytes = ({ headers }: FastifyRequest): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
 
 const abilities: Record<string, string> = {
   ...TUS,

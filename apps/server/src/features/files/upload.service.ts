@@ -94,9 +94,9 @@ export async function ownUpload({ db, clock, actor }: UserCtx, id: FileId): Prom
 export async function finishUpload(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   { checks }: Pick<FileDoors, 'checks'>,
-  id: FileId,
+  { id, owner_id }: Pick<FileRow, 'id' | 'owner_id'>,
 ): Promise<void> {
-  if (await markAllReceived(ctx, id)) checks.start(id);
+  if (await markAllReceived(ctx, id)) checks.start(id, owner_id);
 }
 
 export const markAllReceived = ({ db, clock }: Pick<Ctx, 'db' | 'clock'>, id: FileId): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { varyBy } from '../http/caching.plugin.ts';
 import { worthPacking } from '../http/compression.plugin.ts';
 import { readerLanguage } from '../http/reader-language.ts';
 import { type Actor, type Ctx, visitor } from '../session/actor.ts';
+import { openTurns } from '../turns/turns.ts';
 import { createAnswerCache } from './answer-cache.ts';
 import { bytesOf, type Encoded, encoded, negotiated, pack } from './encoding.ts';
 import { openOwnWrites } from './own-writes.ts';
@@ -37,6 +38,8 @@ const MEGABYTE = 1024 * 1024;
 // Of one route, not more are made at once: who asks then is sent away before callers pile up. Searches have a limit
 // of their own below it, so that a flood of them leaves room for lists.
 const mostMaking = 1_000;
+// One event loop does a step of each in turn: beside two of one person's, another's takes three times as long at most.
+const perPerson = { atOnce: Number.POSITIVE_INFINITY, mostEach: 2, mostWaiting: 1_000 };
 
 /** Answers that are made once for many, as pages are. */
 export const sharedAnswers = fp(
@@ -49,6 +52,7 @@ export const sharedAnswers = fp(
     });
     const ownWrites = openOwnWrites(clock);
     const making = new Map<string, number>();
+    const turns = openTurns(perPerson);
 
     // Whoever changed something, or was told why not, sees what there is since then.
     app.addHook('onRoute', (route) => {
@@ -68,11 +72,19 @@ export const sharedAnswers = fp(
     app.decorateReply('shared', async function (this: FastifyReply, make: (ctx: Ctx) => Promise<object>) {
       const { ctx } = this.request;
       const since = ctx.actor.kind === 'user' ? ownWrites.of(ctx.actor.userId) : 0;
-      const answer = await cache.get(keyOf(this.request), () => made(this, make), since);
+      const answer = await cache.get(keyOf(this.request), () => madeInTurn(this, make), since);
       await send(this, answer);
       // Sent already; the type lets the handler's schema check what is made.
       return this as never;
     });
+
+    /** Whom no limit counts, as the pages that are drawn here, has no turn either. */
+    function madeInTurn(reply: FastifyReply, make: (ctx: Ctx) => Promise<object>): Promise<SharedAnswer> {
+      const { limitedAddress, actor } = reply.request;
+      if (limitedAddress === null) return made(reply, make);
+      const who = actor.kind === 'user' ? actor.userId : limitedAddress;
+      return turns.take({ who }, () => made(reply, make));
+    }
 
     async function made(reply: FastifyReply, make: (ctx: Ctx) => Promise<object>): Promise<SharedAnswer> {
       const route = reply.request.routeOptions.url ?? '';
