@@ -78,6 +78,11 @@ export const rows: Readonly<Record<string, Row>> = {
       'apps/server/src/platform/rate-limit/rate-limit.race.test.ts',
     ],
   },
+  fairness: {
+    tries:
+      'one person’s pictures, sign-ins, sign-ups, searches, lists, imports, uploads and polls as fast as limits let them',
+    holds: 'another person’s same act takes at most three times as long as before, or 100 ms',
+  },
   'outgoing requests': {
     tries: 'addresses of this machine and its network, however they are spelt; rebinding; redirects',
     holds: 'refused',
