@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '@souk/live/testing/chance.ts';
 import { tried } from '@souk/live/testing/tried.ts';
@@ -13,6 +12,7 @@ import { openHonestVisitor } from './testing/busy-market/honest-visitor.ts';
 import { openRawCrowd } from './testing/busy-market/raw-crowd.ts';
 import { nextRawRequest } from './testing/busy-market/raw-request.ts';
 import { welcomed } from './testing/busy-market/talkers.ts';
+import { crowding } from './testing/crowding.ts';
 
 // One market for all of it, in which people write all the time. Each figure can be given in the environment.
 const long = process.env.FIGURES === 'long';
@@ -179,6 +179,3 @@ function expectMostWithin(milliseconds: number, took: readonly number[]): void {
   expect(sorted[Math.floor(sorted.length / 2)], told).toBeLessThan(milliseconds * crowding());
   expect(sorted.at(-1), told).toBeLessThan(3 * milliseconds * crowding());
 }
-
-/** Where others share the machine everything takes as much longer as more want a core than there are. */
-const crowding = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
