@@ -8,4 +8,5 @@ process.env.SOUK_DATA = data;
 process.env.SOUK_DEMO = '1';
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 
-await import(new URL('../apps/server/src/main.ts', import.meta.url).href);
+const { runMarket } = await import(new URL('../apps/server/src/run-market.ts', import.meta.url).href);
+await runMarket();

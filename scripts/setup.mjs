@@ -1,7 +1,8 @@
-// Makes a fresh clone ready for `start`, `dev`, `check` or `test`. Plain JavaScript without dependencies,
+// Makes a fresh clone ready for `start`, `dev`, `check`, `test` or `bench`. Plain JavaScript without dependencies,
 // because it runs before anything is installed, on whatever Node (20 or newer) the machine has.
 import { buildWeb, isWebBuilt } from './setup/build.mjs';
 import { findChromium, isChromiumKnown } from './setup/chromium.mjs';
+import { compileServer, isServerCompiled } from './setup/compile.mjs';
 import { installPackages, isInstalled } from './setup/install.mjs';
 import { withLock } from './setup/lock.mjs';
 import { SetupFailure } from './setup/run.mjs';
@@ -10,14 +11,16 @@ const steps = {
   install: { isDone: () => isInstalled('market'), run: () => installPackages('market') },
   installAll: { isDone: () => isInstalled('all'), run: () => installPackages('all') },
   build: { isDone: isWebBuilt, run: buildWeb },
+  compile: { isDone: isServerCompiled, run: compileServer },
   chromium: { isDone: isChromiumKnown, run: findChromium },
 };
 
 const purposes = {
-  start: [steps.install, steps.build],
+  start: [steps.install, steps.build, steps.compile],
   dev: [steps.install],
   check: [steps.installAll],
   test: [steps.installAll, steps.build, steps.chromium],
+  bench: [steps.installAll, steps.build, steps.compile, steps.chromium],
 };
 
 const purpose = process.argv[2];

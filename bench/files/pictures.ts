@@ -10,7 +10,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../../apps/server/src/platform/postgres/start-postgres.ts';
 import { startSession } from '../../apps/server/src/platform/session/sessions.service.ts';
 import { atMost, type Bar, median } from '../bars.ts';
-import { freePort, root, start, temporaryFolder } from '../foundation/market.ts';
+import { freePort, root, start, startedFile, temporaryFolder } from '../foundation/market.ts';
 import { memoryOf } from './memory.ts';
 
 // Installed for the server alone.
@@ -29,7 +29,7 @@ export async function measurePictures(): Promise<Bar[]> {
     const url = `http://127.0.0.1:${port}`;
     await using _market = await start(
       'node',
-      ['apps/server/src/main.ts'],
+      [startedFile()],
       {
         SOUK_DATA: data.path,
         DATABASE_URL: postgres.url,

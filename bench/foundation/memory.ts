@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMost, type Bar } from '../bars.ts';
 import { drawn } from './drawn.ts';
-import { freePort, start, temporaryFolder } from './market.ts';
+import { freePort, start, startedFile, temporaryFolder } from './market.ts';
 
 const MB = 1_000_000;
 const walk = 10_000;
@@ -33,12 +33,6 @@ export async function measureMemory(): Promise<Bar[]> {
     atMost('memory after 10 000 requests', used / MB, 300, 'MB'),
     atMost('memory after 50 000 more', later / MB, 300, 'MB'),
   ];
-}
-
-/** The program `npm start` runs. */
-function startedFile(): string {
-  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
-  return scripts.start.replace(/^node /, '');
 }
 
 /** Pages, pictures and questions in turn, as someone who looks around asks for them. */

@@ -142,3 +142,22 @@ test('a market that ran and now cannot start is tried again until what it needs 
   await program.wrote('Souk ended with exit code 1 and is started again');
   await expect.poll(() => readyTimes(program)).toBe(2);
 });
+
+/** Writes whether a process loaded what reads TypeScript. */
+const tellReader = `
+  process.on('exit', () => console.log(
+    process.moduleLoadList.some((name) => name.includes('amaro')) ? 'It read TypeScript.' : 'It read what was compiled.'));`;
+
+test('no process of a first start carries what reads TypeScript, once the set-up compiled the server', async () => {
+  await using folder = temporaryFolder();
+  const env = { NODE_COMPILE_CACHE: join(folder.path, 'compiled') };
+  await using compiling = startProgram([join(import.meta.dirname, 'compile.mjs')], env);
+  expect(await compiling.exited).toBe(0);
+  expect(compiling.output()).toBe('');
+  const telling = `--import=data:text/javascript,${encodeURIComponent(tellReader)}`;
+  await using program = supervised(join(folder.path, 'data'), { ...env, NODE_OPTIONS: telling });
+  await addressOf(program);
+  program.child.kill('SIGINT');
+  expect(await program.exited).toBe(0);
+  expect(program.output().match(/It read .*/g)).toEqual(Array(2).fill('It read what was compiled.'));
+});

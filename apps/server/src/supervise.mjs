@@ -1,8 +1,8 @@
 // Plain JavaScript, so that a process that is there all the time does not carry what reads TypeScript: 9 MB, not 21.
-import { enableCompileCache, flushCompileCache } from 'node:module';
+import './compile-cache.mjs';
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/souk'));
 const { runProgram } = await import('./platform/process/run-program.ts');
 const { supervise } = await import('./platform/process/supervisor.ts');
 flushCompileCache();

@@ -29,6 +29,9 @@ interface Asked extends Question {
   fail(error: Error): void;
 }
 
+/** In MB; and what it is done with goes when it says so. */
+export const drawingFlags = ['--max-old-space-size=128', '--expose-gc'];
+
 export function drawingProcess({
   milliseconds,
   room,
@@ -56,9 +59,14 @@ export function drawingProcess({
     const started = fork(program, [String(room)], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: ['--max-old-space-size=128', '--expose-gc'],
+      execArgv: drawingFlags,
       // Nothing of the market's own. The rest makes glibc give back at once what a picture took, in bytes.
-      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' },
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        MALLOC_ARENA_MAX: '2',
+        MALLOC_MMAP_THRESHOLD_: '262144',
+      },
     });
     child = started;
     started.on('message', hear);
