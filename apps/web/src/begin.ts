@@ -2,18 +2,24 @@
  * Stands in for the entry where the server drew pictures into the first view: they and the letters come first,
  * then the code that brings the page to life.
  */
-const [entry = '', ...others]: string[] = JSON.parse(
-  document.getElementById('souk-code')?.textContent ?? '[]',
-);
+const files: string[] = JSON.parse(document.getElementById('souk-code')?.textContent ?? '[]');
 const longest = 1000;
-
-void begin();
 
 async function begin(): Promise<void> {
   await Promise.race([seen(), new Promise((late) => setTimeout(late, longest))]);
-  for (const file of others) fetchAhead(file);
-  await import(/* @vite-ignore */ entry);
+  for (const file of files) fetchAhead(file);
+  await nextTask();
+  // The first number takes a browser long; now it waits for the code anyway.
+  (0).toLocaleString(document.documentElement.lang);
+  // One by one: as a single task they would keep the page from answering.
+  for (const file of files) {
+    await import(/* @vite-ignore */ file);
+    await nextTask();
+  }
 }
+
+/** As in platform/next-task, which would bring all of the shell along. */
+const nextTask = () => new Promise((next) => setTimeout(next));
 
 /** A picture that cannot be shown is no reason to wait. */
 async function seen(): Promise<void> {
@@ -28,3 +34,5 @@ function fetchAhead(file: string): void {
   link.href = file;
   document.head.append(link);
 }
+
+void begin();

@@ -6,12 +6,14 @@ import { followBrand } from './app/follow-brand.ts';
 import { ForbiddenError } from './app/forbidden.ts';
 import { App } from './app/providers.tsx';
 import { isApiError } from './platform/api/index.ts';
+import { nextTask } from './platform/next-task.ts';
 import { registerServiceWorker } from './platform/offline/register-service-worker.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the app');
 
 const { parts, hydrate, started } = await boot();
+await nextTask();
 // What the page itself tells its reader is no fault of the program.
 const onCaughtError = (error: unknown) => {
   if (!(error instanceof ForbiddenError) && !isApiError(error)) reportError(error);

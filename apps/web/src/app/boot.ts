@@ -8,6 +8,7 @@ import {
   type LanguageStore,
   takeKeptWords,
 } from '@/platform/i18n/index.ts';
+import { nextTask } from '@/platform/next-task.ts';
 import {
   followOtherTabs,
   isSignedIn,
@@ -23,6 +24,8 @@ import { Queries } from './queries.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { keepSessionFresh } from './session-upkeep.ts';
 
+const drawnJustNow = 60_000;
+
 type BootedApp = { parts: AppParts; hydrate: boolean; started: () => void };
 
 /** Prepares all that has to be there before the app is mounted; when done, the router is ready. */
@@ -31,7 +34,9 @@ export async function boot(): Promise<BootedApp> {
   const { settings, drawnAt, signedIn } = state;
   // The server drew it for a visitor; what it found missing may be the reader's own, which nobody else sees.
   const drawn = state.drawn && !(state.missing && isSignedIn(sessionStore.getState()));
-  const language = createLanguageStore(firstLanguage({ ...state, drawn }));
+  let hydrating = drawn;
+  const now = () => (hydrating ? drawnAt : Date.now());
+  const language = createLanguageStore(firstLanguage({ ...state, drawn }, now));
   const queries = new Queries(state.queries);
   if (!drawn && !state.complete && !takeKeptWords(language)) await completeLanguage(language);
 
@@ -43,6 +48,7 @@ export async function boot(): Promise<BootedApp> {
     // The server drew these matches without a pending boundary around them; the same is expected here.
     router.ssr = { manifest: undefined };
   }
+  await nextTask();
   await router.load();
   context.first = undefined;
   if (router.state.matches.some(({ status, _notFound }) => status !== 'success' || _notFound))
@@ -53,7 +59,6 @@ export async function boot(): Promise<BootedApp> {
   return { parts, hydrate, started };
 
   function started() {
-    keepForAYear('souk_tz', ownTimeZone());
     rememberSettings(settings);
     followHead();
     guardNavigation(router);
@@ -63,8 +68,13 @@ export async function boot(): Promise<BootedApp> {
       if (now.code !== before.code) void askAgain(router, queries).then(() => writeHead?.());
     });
     whenIdle(() => {
+      hydrating = false;
+      // Some browsers search their files for it.
       const timeZone = ownTimeZone();
-      language.setState({ timeZone, now: Date.now });
+      keepForAYear('souk_tz', timeZone);
+      // What was drawn just now for the reader's own zone is still true; all of it is drawn again otherwise.
+      if (timeZone !== language.getState().timeZone || Date.now() - drawnAt > drawnJustNow)
+        language.setState({ timeZone });
     });
     atFirstSign(() => void completeWhenOnline(language));
   }
@@ -89,10 +99,10 @@ export async function boot(): Promise<BootedApp> {
 }
 
 /** While the page hydrates, words, time and time zone are those the server drew with. */
-function firstLanguage(state: PageState): LanguageState {
-  const { language, spoken, complete, drawn, drawnAt } = state;
+function firstLanguage(state: PageState, now: () => number): LanguageState {
+  const { language, spoken, complete, drawn } = state;
   const timeZone = drawn ? state.timeZone : ownTimeZone();
-  return { ...language, spoken, complete, timeZone, now: drawn ? () => drawnAt : Date.now };
+  return { ...language, spoken, complete, timeZone, now };
 }
 
 /** The words that came along serve until the rest can be fetched. */

@@ -7,18 +7,8 @@ export function followBrand(): void {
     const colour = sessionStore.getState().appSettings?.brandColour ?? null;
     if (colour === worn) return;
     worn = colour;
-    void wear(colour);
+    void import('@/ui/brand/wear-brand.ts').then(({ wearBrand }) => wearBrand(colour));
   };
   sessionStore.subscribe(look);
   look();
-}
-
-async function wear(colour: string | null): Promise<void> {
-  const { brandTokens, brandTokenNames } = await import('@/ui/brand/brand.ts');
-  const tokens = colour ? brandTokens(colour) : null;
-  const { style } = document.documentElement;
-  for (const name of brandTokenNames) {
-    if (tokens?.[name]) style.setProperty(name, tokens[name]);
-    else style.removeProperty(name);
-  }
 }

@@ -15,9 +15,10 @@ writeFileSync(
 writeFileSync(
   join(built, '.vite/manifest.json'),
   JSON.stringify({
-    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] },
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js', '_framework.js'] },
     'src/begin.ts': { file: 'assets/begin.js', isEntry: true },
-    '_shell.js': { file: 'assets/shell.js' },
+    '_shell.js': { file: 'assets/shell.js', imports: ['_framework.js'] },
+    '_framework.js': { file: 'assets/framework.js' },
     'src/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_shell.js'] },
   }),
 );
@@ -30,7 +31,7 @@ const pageOf = (root: string) =>
 
 test('the code of a page without pictures is named first thing', () => {
   const page = pageOf('<p>Sign in</p>');
-  for (const name of ['index', 'shell', 'landing']) {
+  for (const name of ['index', 'shell', 'framework', 'landing']) {
     expect(page).toContain(`<link rel="modulepreload" crossorigin href="/assets/${name}.js" />`);
   }
   expect(page).toContain('src="/assets/index.js"');
@@ -41,5 +42,9 @@ test('pictures of a first view come before the code, which the page names for la
   expect(page).not.toContain('modulepreload');
   expect(page).not.toContain('src="/assets/index.js"');
   expect(page).toContain('src="/assets/begin.js"');
-  expect(page).toContain('id="souk-code">["/assets/index.js","/assets/shell.js","/assets/landing.js"]<');
+});
+
+test('a page with pictures names each file of its code after those it needs, so that they can run one by one', () => {
+  const names = ['framework', 'shell', 'landing', 'index'].map((name) => `/assets/${name}.js`);
+  expect(pageOf('<img fetchPriority="high" />')).toContain(`id="souk-code">${JSON.stringify(names)}<`);
 });

@@ -16,7 +16,6 @@ export function readTemplate(directory: string): PageTemplate {
   const html = readFileSync(join(directory, 'index.html'), 'utf8');
   const manifest: Manifest = JSON.parse(readFileSync(join(directory, '.vite/manifest.json'), 'utf8'));
   const [open, beforeHead, beforeRoot, beforeState, end] = cut(html);
-  const loaded = filesOf(manifest, 'index.html');
   const begin = `<script type="module" crossorigin src="/${manifest['src/begin.ts']?.file}"></script>`;
   const fonts = Object.values(manifest).flatMap(({ assets }) => assets ?? []);
 
@@ -41,10 +40,10 @@ export function readTemplate(directory: string): PageTemplate {
     ].join('');
   }
 
-  /** The entry, what it loads, and the drawn screen's own files, which so come with the shell's. */
+  /** What the drawn screen and the entry load, in the order they run in; the entry is the last. */
   function scriptsOf(screen: string | undefined): string[] {
-    const own = filesOf(manifest, `src/routes/${screen}.tsx`).difference(loaded);
-    return [...loaded, ...own].map((file) => `/${file}`);
+    const files = filesOf(manifest, 'index.html', filesOf(manifest, `src/routes/${screen}.tsx`));
+    return [...files].map((file) => `/${file}`);
   }
 
   return {
@@ -90,10 +89,13 @@ function fontLinks(fonts: string[], language: string): string[] {
     .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}" />`);
 }
 
+/** A file and what it imports, each after those it needs. */
 function filesOf(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
-  return found;
+  // Known before what it imports, so that a circle ends; in its place only now.
+  found.delete(chunk.file);
+  return found.add(chunk.file);
 }

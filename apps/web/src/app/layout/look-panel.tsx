@@ -1,5 +1,7 @@
 import { Check } from 'lucide-react';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
+// Not by the index, which every page loads.
+import { useSwitchLanguage } from '@/platform/i18n/switch-language.ts';
 import { type Theme, useTheme } from '@/platform/look/theme.ts';
 import { closePopover, menuRow } from './popover.tsx';
 
@@ -7,7 +9,8 @@ const themes: Theme[] = ['system', 'light', 'dark'];
 
 export function LookPanel({ popover }: { popover: string }) {
   const t = useT();
-  const { code, spoken, setLanguage } = useLanguage();
+  const { code, spoken } = useLanguage();
+  const switchLanguage = useSwitchLanguage();
   const { theme, setTheme } = useTheme();
   return (
     <>
@@ -20,7 +23,7 @@ export function LookPanel({ popover }: { popover: string }) {
           dir={language.dir}
           aria-pressed={language.code === code}
           className={menuRow}
-          onClick={() => void setLanguage(language.code).then(() => closePopover(popover))}
+          onClick={() => void switchLanguage(language.code).then(() => closePopover(popover))}
         >
           <span className="grow">{language.name}</span>
           {language.code === code ? <Check size={18} aria-hidden="true" /> : null}

@@ -12,5 +12,4 @@ export {
   translator,
 } from './language-store.ts';
 export { loadLanguages } from './load-languages.ts';
-export { switchLanguage } from './switch-language.ts';
 export { useEveryWord } from './use-every-word.ts';

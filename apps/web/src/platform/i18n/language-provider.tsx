@@ -8,7 +8,6 @@ import {
   type Translate,
   translator,
 } from './language-store.ts';
-import { switchLanguage } from './switch-language.ts';
 
 type Speaking = { t: Translate; format: Formats; state: LanguageState; store: LanguageStore };
 const Speech = createContext<Speaking | null>(null);
@@ -33,14 +32,8 @@ export function useFormat(): Formats {
 }
 
 export function useLanguage() {
-  const { state, store } = useSpeech();
-  return {
-    code: state.code,
-    dir: state.dir,
-    name: state.name,
-    spoken: state.spoken,
-    setLanguage: (code: string) => switchLanguage(store, code),
-  };
+  const { code, dir, name, spoken } = useSpeech().state;
+  return { code, dir, name, spoken };
 }
 
 export function useSpeech(): Speaking {
