@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
@@ -55,7 +55,7 @@ export function ScrollRow({ label, children, arrowTop, className }: ScrollRowPro
       </ul>
       {edges.start ? null : (
         <Arrow label={t('landing.back')} top={arrowTop} side="start-3" onClick={() => turn(-1)}>
-          <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight size={22} aria-hidden="true" className="ltr:-scale-x-100" />
         </Arrow>
       )}
       {edges.end ? null : (
