@@ -77,6 +77,39 @@ test('writes of one batch are there together or not at all, in several rooms, an
   expect((await send(store.db, [say('2', 'fine')])).seqs).toEqual({ 'rooms/7/messages/2': 2 });
 });
 
+test('one batch that comes twice at once, as new and as anything else, is stored once, and nobody waits in a circle', async () => {
+  await using store = await openTestStore();
+  await send(store.db, [say('first', 'hello')]);
+  const failures: unknown[] = [];
+  const told = async <Result>(act: Promise<Result>) => await act.catch((error) => {
+    failures.push(error.code);
+    throw error;
+  });
+  const db: LiveDatabase = {
+    query: (text, values, name) => told(store.db.query(text, values, name)),
+    transaction: (act) => told(store.db.transaction(act)),
+  };
+  const waiting = async () => {
+    const waits = await store.db.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return waits.length;
+  };
+  const batch = { id: randomUUID() as string, who: ana, writes: [say('1', 'once')] };
+  const sent = await store.db.transaction(async (tx) => {
+    await tx.query('select from live_collections where path = $1 for update', [room]);
+    const asNew = writeAs(db, declarations, batch, 1_000);
+    await expect.poll(waiting).toBe(1);
+    const asAny = writeAs(db, declarations, batch, 1_000, async () => undefined);
+    await expect.poll(waiting).toBe(2);
+    return [asNew, asAny];
+  });
+  const seqs = { [at('7', '1')]: 2 };
+  expect(await Promise.all(sent)).toMatchObject([{ seqs }, { seqs }]);
+  expect(await readHead(store.db, room)).toMatchObject({ seq: 2 });
+  expect(failures).toEqual([undefined]);
+});
+
 test('two batches over the same rooms in opposite order both come through', async () => {
   await using store = await openTestStore();
   const to = (rooms: string[], id: string): Write[] =>

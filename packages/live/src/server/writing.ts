@@ -32,27 +32,29 @@ export async function writeAs<Who extends Asker>(
   now: number,
   keepFresh: KeepFresh = keepAlone(db),
 ): Promise<Done> {
-  try {
-    const done = await writeFresh(keepFresh, declarations, batch, now);
-    return done ?? (await writeWhatever(db, declarations, batch, now));
-  } catch (error) {
-    // One batch that comes twice at once, by both ways, takes the same locks in two orders.
-    if ((error as { code?: unknown }).code !== DEADLOCK) throw error;
-    return await writeWhatever(db, declarations, batch, now);
+  for (let failures = 0; ; failures += 1) {
+    try {
+      const done = failures === 0 ? await writeFresh(keepFresh, declarations, batch, now) : undefined;
+      return done ?? (await writeWhatever(db, declarations, batch, now));
+    } catch (error) {
+      // Whoever writes takes collections first, in their order, and then the batch. What a declaration has written on
+      // top, and what the server writes of its own in one transaction, may still come in another order.
+      if ((error as { code?: unknown }).code !== DEADLOCK || failures === MOST_RETRIES) throw error;
+    }
   }
 }
 
 const DEADLOCK = '40P01';
+const MOST_RETRIES = 3;
 
-function writeWhatever<Who extends Asker>(
+async function writeWhatever<Who extends Asker>(
   db: LiveDatabase,
   declarations: readonly Declaration<Who>[],
   { id, who, writes }: Batch<Who>,
   now: number,
 ): Promise<Done> {
-  return db.transaction(async (tx) => {
+  const act = async (tx: LiveDatabase) => {
     const numbers = await takeNumbers(tx, writes, { id, writer: who.id });
-    if (!numbers) return { seqs: await seqsOf(tx, id, who.id), changed: [] };
     const rules = async (write: Write, held: Data | null, after: Data | null) => {
       const { collection, id: doc } = splitPath(write.path);
       const { declaration, params } = findDeclaration(declarations, collection);
@@ -64,8 +66,17 @@ function writeWhatever<Who extends Asker>(
     if (further.length === 0) return done;
     const followed = await writeInside(tx, further, now);
     return { seqs: done.seqs, changed: [...done.changed, ...followed.changed] };
-  });
+  };
+  try {
+    return await db.transaction(act);
+  } catch (error) {
+    if (error instanceof DoneBefore) return { seqs: await seqsOf(db, id, who.id), changed: [] };
+    throw error;
+  }
 }
+
+/** Takes back the numbers of writes that have some already. */
+class DoneBefore extends Error {}
 
 /** What the declarations have the server write on top of what somebody wrote. */
 async function followUps<Who extends Asker>(
@@ -159,21 +170,15 @@ interface Numbers {
   next(collection: CollectionPath): number;
 }
 
-function takeNumbers(tx: LiveDatabase, writes: readonly Write[]): Promise<Numbers>;
-function takeNumbers(
-  tx: LiveDatabase,
-  writes: readonly Write[],
-  turn: { id: string; writer: string },
-): Promise<Numbers | undefined>;
 /**
  * Numbers for all writes; whoever else writes to one of the collections waits until this transaction has ended.
- * Nothing for who comes with writes that were done before.
+ * Throws for who comes with writes that were done before.
  */
 async function takeNumbers(
   tx: LiveDatabase,
   writes: readonly Write[],
   turn?: { id: string; writer: string },
-): Promise<Numbers | undefined> {
+): Promise<Numbers> {
   if (writes.length === 0 || writes.length > mostWrites)
     throw invalid(`A batch holds 1 to ${mostWrites} writes.`);
   const wanted = new Map<CollectionPath, number>();
@@ -185,12 +190,12 @@ async function takeNumbers(
   const paths = [...wanted.keys()].sort();
   const counts = paths.map((path) => wanted.get(path));
   // Each way to the database and back is one that those behind wait for.
-  const rows = await tx.query<{ path: CollectionPath; seq: number | string }>(
-    turn ? takeTurnAndNumbers : takeNumbersOnly,
+  const rows = await tx.query<{ path: CollectionPath; seq: number | string; again?: boolean }>(
+    turn ? takeNumbersAndTurn : takeNumbersOnly,
     turn ? [paths, counts, turn.id, turn.writer] : [paths, counts],
-    turn ? 'live turn and numbers' : 'live numbers',
+    turn ? 'live numbers and turn' : 'live numbers',
   );
-  if (rows.length === 0) return undefined;
+  if (rows[0]?.again) throw new DoneBefore();
   const at = new Map(rows.map(({ path, seq }) => [path, Number(seq) - (wanted.get(path) ?? 0)]));
   return {
     next(collection: CollectionPath): number {
@@ -206,14 +211,13 @@ const takeNumbersOnly = `
     select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) order by path
     on conflict (path) do update set seq = known.seq + excluded.seq
     returning path, seq`;
-const takeTurnAndNumbers = `
-  with turn as (
-    insert into live_writes (id, writer) values ($3, $4) on conflict do nothing returning id
+// The batch after the collections, as in the statements for fresh documents, so that no two wait for each other.
+const takeNumbersAndTurn = `
+  with counted as (${takeNumbersOnly}), turn as (
+    insert into live_writes (id, writer) select $3::uuid, $4 from (select count(*) from counted) as all_are_held
+      on conflict do nothing returning id
   )
-  insert into live_collections as known (path, seq)
-    select path, n from unnest($1::text[], $2::int[]) as wanted (path, n) where exists (select from turn) order by path
-    on conflict (path) do update set seq = known.seq + excluded.seq
-    returning path, seq`;
+  select path, seq, not exists (select from turn) as again from counted`;
 
 async function readHeld(tx: LiveDatabase, writes: readonly Write[]): Promise<Map<DocumentPath, ChangedDoc>> {
   const places = writes.map(({ path }) => splitPath(path));
