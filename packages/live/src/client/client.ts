@@ -73,6 +73,7 @@ export class LiveClient {
       limbo: this.limbo,
       writes: () => this.outbox.all,
       changed: () => this.forgetDone(),
+      wentBack: () => this.wentBack(),
       now,
       random,
       nextId,
@@ -220,6 +221,12 @@ export class LiveClient {
     this.outbox.forgetAllDone();
     this.targets.clear();
     void this.shelf.begin?.(epoch);
+  }
+
+  /** The database is as it was once, as after a disk was restored, though it goes by the same name. */
+  private wentBack(): void {
+    this.beginAnew('');
+    this.line.reconnect();
   }
 
   /** Sends what pages wrote that are gone. */

@@ -61,6 +61,46 @@ test('who was away while the database was restored keeps nothing of before but w
   after.client.close();
 });
 
+test('who listens while the disk of the database is put back to what it held once sees that, and goes on', async () => {
+  await using server = await openLiveServer();
+  const { client, seen } = openPage(server);
+  for (const id of ['kept', 'lost', 'lost-too']) await client.set(`${room}/${id}`, {});
+  await server.goBack(room, 1);
+  await expect.poll(() => seen, patient).toEqual({ ids: ['kept'], fromCache: false });
+  await client.set(`${room}/new`, {});
+  await expect.poll(() => seen, patient).toEqual({ ids: ['kept', 'new'], fromCache: false });
+  client.close();
+});
+
+test('who was offline while the disk of the database was put back keeps nothing of what came after', async () => {
+  await using server = await openLiveServer();
+  const shelf = memoryShelf();
+  let isOpen = true;
+  const { client, seen } = openPage(server, shelf, (events) =>
+    socketLink(isOpen ? server.socketUrl : 'ws://127.0.0.1:1')(events),
+  );
+  const texts: unknown[] = [];
+  client.listenTo(`${room}/again`, (doc) => texts.push(doc?.data.text));
+  for (const id of ['kept', 'lost', 'again']) await client.set(`${room}/${id}`, { text: 'before' });
+  await expect.poll(() => shelf.docs.size, patient).toBe(3);
+  isOpen = false;
+  server.cut();
+  await expect.poll(() => seen.fromCache, patient).toBe(true);
+  await server.goBack(room, 1);
+  // Another makes the same document with a number that another one had.
+  const other = openPage(server);
+  await other.client.set(`${room}/again`, { text: 'after' });
+  isOpen = true;
+  client.hurry();
+  await expect.poll(() => seen, patient).toEqual({ ids: ['again', 'kept'], fromCache: false });
+  await expect.poll(() => texts.at(-1), patient).toBe('after');
+  await expect
+    .poll(() => [...shelf.docs.keys()].sort(), patient)
+    .toEqual([`${room}/again`, `${room}/kept`]);
+  client.close();
+  other.client.close();
+});
+
 test('all tabs of a browser begin anew, also one that is opened then', async () => {
   await using server = await openLiveServer();
   const name = crypto.randomUUID();

@@ -96,6 +96,11 @@ export class Line {
     if (this.isOpen) this.link?.send(frame);
   }
 
+  /** What was said on this connection is of no use any more. */
+  reconnect(): void {
+    this.drop(0);
+  }
+
   /** Until `connect` is called. */
   hangUp(): void {
     this.link?.close();

@@ -31,6 +31,8 @@ interface TargetsParts {
   writes: () => readonly SentWrite[];
   /** The server told something of these. */
   changed: (collection: CollectionPath) => void;
+  /** The server knows less than it told before. */
+  wentBack: () => void;
   now: () => number;
   random: () => number;
   nextId: () => number;
@@ -115,6 +117,10 @@ export class Targets {
   takeSnapshot({ id, topic, seq, docs }: ServerFrame & { op: 'snapshot' }): void {
     const target = this.withId(id);
     if (!target) return;
+    if (seq < target.seq) {
+      this.parts.wentBack();
+      return;
+    }
     const { cache, limbo, changed } = this.parts;
     const { collection } = target.query;
     Object.assign(target, {

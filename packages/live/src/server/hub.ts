@@ -150,11 +150,14 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     for (const collection of woken) this.rooms.get(collection)?.wake().catch(this.onError);
   }
 
-  /** Looks by itself which rooms are behind. */
+  /** Looks by itself which rooms are behind, and whether the database went back to what it was once. */
   private async look(): Promise<void> {
     if (this.connections.size > 0) await this.epoch.look();
     await Promise.all([...this.rooms.values()].map((room) => room.mend()));
-    const heads = await readHeads(this.db, [...this.rooms.keys()]);
+    const known = new Map([...this.rooms].map(([collection, { head = 0 }]) => [collection, head]));
+    const heads = await readHeads(this.db, [...known.keys()]);
+    const isBack = [...known].some(([collection, head]) => (heads.get(collection) ?? 0) < head);
+    if (isBack) return this.beginAgain();
     const behind = [...heads].filter(([collection, seq]) => seq > (this.rooms.get(collection)?.head ?? seq));
     this.wake(behind.map(([collection]) => collection));
   }

@@ -54,6 +54,26 @@ test('who comes from another process is told nothing older than what they heard 
   expect(await ben.next('resumed')).toMatchObject({ id: 2, seq: 3, docs: [] });
 });
 
+test.each([undefined, 2])(
+  'who knows of more than was ever written is given all there is anew, with a limit of %s',
+  async (limit) => {
+    await using world = await openTestHub();
+    const ana = world.connect();
+    ana.hello('ana');
+    const path = documentPath(`${query.collection}/m1`);
+    await world.hub.write({
+      id: randomUUID(),
+      who: { id: 'ana' },
+      writes: [{ op: 'set', path, data: { by: 'ana' } }],
+    });
+    for (const [at, collection] of [query.collection, 'rooms/8/messages'].entries()) {
+      ana.say({ op: 'listen', id: at, query: { collection, ...(limit && { limit }) }, after: 5 });
+      const docs = at === 0 ? [{ id: 'm1' }] : [];
+      expect(await ana.next('snapshot')).toMatchObject({ id: at, seq: docs.length, docs });
+    }
+  },
+);
+
 test('a list that grew past a thousand while it was listened to can be resumed, and not be begun', async () => {
   await using world = await openTestHub();
   const [ana, back, late] = [world.connect(), world.connect(), world.connect()];

@@ -10,9 +10,11 @@ import { Hub, type HubParts } from '../server/hub.ts';
 import { Polls } from '../server/polls.ts';
 import { serveSocket } from '../server/socket.ts';
 import { readQuery } from '../server/store.ts';
-import { openTestStore } from '../server/test-store.ts';
+import { openTestStore, type TestStore } from '../server/test-store.ts';
 
 interface ServerParts {
+  /** One of its own, unless it is given one. */
+  store?: TestStore;
   hub?: Partial<HubParts<{ id: string }>>;
   /** Who a token is of; the one it names, unless told otherwise. */
   recognise?: (token: string) => Promise<{ id: string }>;
@@ -22,11 +24,12 @@ interface ServerParts {
 
 /** A real server on this machine, for clients: everyone whose token is a name may do everything. */
 export async function openLiveServer({
+  store: given,
   hub: hubParts,
   recognise = async (token) => ({ id: token }),
   pages,
 }: ServerParts = {}) {
-  const store = await openTestStore();
+  const store = given ?? (await openTestStore());
   const hub = new Hub<{ id: string }>({
     db: store.db,
     declarations: [{ path: 'rooms/{room}/messages', read: () => true, write: ({ who }) => who !== null }],
@@ -36,8 +39,10 @@ export async function openLiveServer({
   const server = createServer(async (request, answer) => {
     if (request.url !== '/live/poll') return void pages?.(request, answer);
     heard.polls += 1;
+    const left = new AbortController();
+    answer.once('close', () => left.abort());
     try {
-      answer.end(JSON.stringify(await polls.poll(JSON.parse(await text(request)))));
+      answer.end(JSON.stringify(await polls.poll(JSON.parse(await text(request)), left.signal)));
     } catch (error) {
       answer.statusCode = error instanceof LiveError && error.code === 'not-found' ? 404 : 400;
       answer.end(JSON.stringify({ code: error instanceof LiveError ? error.code : 'unavailable' }));
@@ -92,13 +97,21 @@ export async function openLiveServer({
     async restoreEmpty() {
       await store.db.query('truncate live_collections, live_documents, live_writes', []);
     },
+    /** As if the disk of the database had been put back to what it held then. */
+    async goBack(collection: string, seq: number) {
+      await store.db.query('delete from live_documents where collection = $1 and seq > $2', [
+        collection,
+        seq,
+      ]);
+      await store.db.query('update live_collections set seq = $2 where path = $1', [collection, seq]);
+    },
     stored: (collection: string) => readQuery(store.db, query.parse({ collection })),
     async [Symbol.asyncDispose]() {
       cut();
       server.close();
       server.closeAllConnections();
       await hub[Symbol.asyncDispose]();
-      await store[Symbol.asyncDispose]();
+      if (!given) await store[Symbol.asyncDispose]();
     },
   };
 }
