@@ -7,11 +7,14 @@ import { PollState } from './poll-state.ts';
 // The server takes no more in one request.
 const MOST_FRAMES = 100;
 const MOST_BYTES = 2 * mostFrameBytes;
-// What hangs that much longer than it was to hang will not be answered any more.
-const GRACE_SECONDS = 15;
+/**
+ * A poll hangs for so long, and so much longer it may be on its way: together no longer than what is old can be shown as
+ * current. One that follows one that was left has what remains of it, but no less than the server needs.
+ */
+export const usualSeconds = { hang: 20, grace: 10, leastHang: 5, leastGrace: 5 };
 
 /** Over requests that hang until there is something to say. There is one at a time. */
-export function pollLink(url: string, ask: typeof fetch = fetch, hangSeconds = 20): OpenLink {
+export function pollLink(url: string, ask: typeof fetch = fetch, hangSeconds = usualSeconds.hang): OpenLink {
   return (events) => {
     const polls = new Polling({ url, ask, hangSeconds }, events);
     queueMicrotask(() => void polls.run());
@@ -51,6 +54,7 @@ class Polling {
   private brought = 0;
   /** Each poll may come to a server that knows nothing of the session, and brings what that needs to go on with it. */
   private wanders = false;
+  private heardAt = performance.now();
 
   constructor(parts: PollParts, events: LinkEvents) {
     this.parts = parts;
@@ -124,15 +128,13 @@ class Polling {
     frames: SentFrame[],
     resume: SentFrame[] | undefined,
   ): Promise<Told | 'left' | 'unknown'> {
-    const { url, ask, hangSeconds } = this.parts;
+    const { url, ask } = this.parts;
+    const { hangSeconds, mostSeconds } = this.patience();
     const request = new AbortController();
-    const late = setTimeout(
-      () => {
-        this.isHanging = false;
-        request.abort();
-      },
-      (hangSeconds + GRACE_SECONDS) * 1_000,
-    );
+    const late = setTimeout(() => {
+      this.isHanging = false;
+      request.abort();
+    }, mostSeconds * 1_000);
     this.request = request;
     this.isHanging = frames.length === 0;
     const text = (some: SentFrame[]) => some.map((frame) => JSON.stringify(frame));
@@ -164,7 +166,15 @@ class Polling {
     }
   }
 
+  private patience() {
+    const { grace, leastHang, leastGrace } = usualSeconds;
+    const left = this.parts.hangSeconds + grace - (performance.now() - this.heardAt) / 1_000;
+    const hangSeconds = Math.max(leastHang, Math.min(this.parts.hangSeconds, Math.floor(left - grace)));
+    return { hangSeconds, mostSeconds: Math.max(left, hangSeconds + leastGrace) };
+  }
+
   private take({ session, turn, frames, closed }: Told): void {
+    this.heardAt = performance.now();
     this.session = session;
     this.began ??= session;
     this.got = turn;
