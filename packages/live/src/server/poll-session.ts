@@ -44,6 +44,9 @@ interface Asked {
 /** One client that polls. */
 export class PollSession<Who extends Asker> {
   readonly connection: Connection<Who>;
+  /** Whose it is, once they are known. */
+  owner: string | undefined;
+  askedAt = 0;
   private readonly own: SessionParts<Who>;
   private readonly credit = new Credit(POLLS_A_SECOND, POLLS_AT_ONCE);
   private queue: string[] = [];
@@ -110,6 +113,7 @@ export class PollSession<Who extends Asker> {
     if (turn === this.turn && this.answer) return await this.answer;
     this.firstTurn ||= turn;
     this.turn = turn;
+    this.askedAt = performance.now();
     clearTimeout(this.leaving);
     // One that still hangs is answered, so that two never wait for the same frames.
     this.answerNow();

@@ -16,6 +16,8 @@ const MOST_RESUMED = 1_000;
 // From one address at once. Many people may share one; strangers cannot be told apart.
 const MOST_STRANGERS = 200;
 const MOST_SESSIONS = 2_000;
+// Of one who is signed in, on all their devices. Where more come, the one that was left for longest is ended.
+const MOST_OF_ONE = 20;
 const AGAIN_MS = 5_000;
 
 const turn = z.int().min(0);
@@ -76,13 +78,27 @@ export class Polls<Who extends Asker> {
       followed,
       from,
       got,
-      parts: this.parts,
+      parts: {
+        ...this.parts,
+        recognise: async (token, connection) => {
+          const who = await this.parts.recognise(token, connection);
+          session.owner = who.id;
+          this.endMoreThanMay(who.id);
+          return who;
+        },
+      },
       ended: () => {
         if (this.sessions.get(key) === session) this.sessions.delete(key);
       },
     });
     this.sessions.set(key, session);
     return session;
+  }
+
+  private endMoreThanMay(owner: string): void {
+    const own = [...this.sessions.values()].filter((session) => session.owner === owner);
+    own.sort((a, b) => b.askedAt - a.askedAt);
+    for (const session of own.slice(MOST_OF_ONE)) session.end();
   }
 
   private isFull(from: string): boolean {

@@ -244,3 +244,28 @@ test('strangers cannot open sessions without end from one address, and those who
   await expect(begin('here', stranger)).rejects.toMatchObject({ code: 'unavailable' });
   expect(read((await begin('there', stranger)).frames)).toMatchObject([{ op: 'welcome' }]);
 });
+
+test('one person has twenty sessions at most, those that they used last, and takes none from anyone else', async () => {
+  await using store = await openTestStore();
+  await using process = await openProcess(store);
+  const poll = (session: string | null, turn: number, ...frames: SentFrame[]) => {
+    const left = new AbortController();
+    left.abort();
+    const texts = frames.map((frame) => JSON.stringify(frame));
+    return process.polls.poll({ session, turn, hang: 5, frames: texts }, left.signal);
+  };
+  const ben = await poll(null, 1, { op: 'hello', protocol: 1, token: 'ben' });
+  const first = await poll(null, 1, hello);
+  const second = await poll(null, 1, hello);
+  for (let n = 0; n < 18; n += 1) await poll(null, 1, hello);
+  await poll(first.session, 2);
+  await poll(null, 1, hello);
+  expect(process.polls.connections).toHaveLength(21);
+  await expect(poll(second.session, 2)).rejects.toMatchObject({ code: 'not-found' });
+  expect(await poll(first.session, 3, set('r1', 1))).toMatchObject({
+    frames: [expect.stringContaining('ack')],
+  });
+  expect(await poll(ben.session, 2, set('r1', 2))).toMatchObject({
+    frames: [expect.stringContaining('ack')],
+  });
+});
