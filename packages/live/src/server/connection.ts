@@ -1,17 +1,17 @@
-import { invalid, type LiveCode, LiveError } from '../errors.ts';
+import { invalid, LiveError } from '../errors.ts';
 import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import {
   type ClientFrame,
   idAtBeginning,
   idIn,
   mostFrameBytes,
-  protocolVersion,
   readFrame,
   type ServerFrame,
 } from '../protocol.ts';
 import type { Query } from '../query.ts';
 import { encode, type Frame } from './audience.ts';
 import type { Asker } from './declaration.ts';
+import { Greeting } from './greeting.ts';
 import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';
 import { Tunes } from './tunes.ts';
@@ -42,39 +42,35 @@ export interface ConnectionParts<Who extends Asker> {
 
 const MOST_BROKEN = 20;
 const MOST_LISTENS = 200;
-/** Who has said no hello that was answered well for so long is not waited for. */
-const HELLO_MS = 30_000;
 // What is said when nothing better is known.
 const AGAIN_MS = 1_000;
 const beat = encode({ op: 'beat' });
-/** Whoever is told so has nothing more to hear until they say hello with another token. */
-const ending: ReadonlySet<LiveCode> = new Set(['unauthenticated', 'permission-denied']);
 
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
   private readonly hub: Hub<Who>;
   private readonly line: Line;
-  private readonly recognise: ConnectionParts<Who>['recognise'];
+  private readonly greeting: Greeting<Who>;
   private readonly onEnd: ConnectionParts<Who>['ended'];
   private readonly listens = new Map<number, Listening>();
   private ownTunes: Tunes<Who> | undefined;
   private ownOrder: WriteOrder | undefined;
   private readonly turns: Turns;
-  private who: Who | null = null;
-  private greeted = false;
   private ended = false;
   private broken = 0;
   private catchingUp = false;
-  private waitingForHello: NodeJS.Timeout | undefined;
 
   constructor({ hub, line, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
     this.line = line;
-    this.recognise = recognise;
     this.onEnd = ended;
     this.turns = new Turns(line, this);
+    this.greeting = new Greeting<Who>({
+      epoch: () => hub.epoch.current(),
+      recognise: (token) => recognise(token, this),
+      late: () => this.end('no-hello'),
+    });
     hub.connections.add(this);
-    this.waitForHello();
   }
 
   get isOver(): boolean {
@@ -83,6 +79,10 @@ export class Connection<Who extends Asker> {
 
   get isStranger(): boolean {
     return this.who === null;
+  }
+
+  private get who(): Who | null {
+    return this.greeting.who;
   }
 
   /** Until all that came so far is done. */
@@ -143,7 +143,7 @@ export class Connection<Who extends Asker> {
   end(reason?: CloseReason): void {
     if (this.ended) return;
     this.ended = true;
-    clearTimeout(this.waitingForHello);
+    this.greeting.stop();
     this.hearNothing();
     this.turns.stop();
     this.hub.connections.delete(this);
@@ -166,7 +166,7 @@ export class Connection<Who extends Asker> {
   private async answer(frame: ClientFrame): Promise<void> {
     if (frame.op === 'hello') return await this.greet(frame);
     if (frame.op === 'beat') return this.beat();
-    if (!this.greeted) throw new LiveError('failed-precondition', 'The first frame is "hello".');
+    if (!this.greeting.isDone) throw new LiveError('failed-precondition', 'The first frame is "hello".');
     if (frame.op === 'listen') return await this.listen(frame);
     if (frame.op === 'unlisten') return this.unlisten(frame.id);
     if (frame.op === 'get') return await this.get(frame);
@@ -190,29 +190,13 @@ export class Connection<Who extends Asker> {
 
   private async greet({ token }: ClientFrame & { op: 'hello' }): Promise<void> {
     try {
-      const epoch = await this.hub.epoch.current();
-      this.who = token === null ? null : await this.recognise(token, this);
-      this.greeted = true;
-      clearTimeout(this.waitingForHello);
-      this.waitingForHello = undefined;
-      this.send({ op: 'welcome', protocol: protocolVersion, who: this.who?.id ?? null, epoch });
+      this.send(await this.greeting.hello(token));
     } catch (error) {
-      if (error instanceof LiveError && ending.has(error.code)) this.forgetWho();
+      if (!this.greeting.isDone) this.hearNothing();
       this.refuse('hello', error);
       return;
     }
     await this.recheckNow();
-  }
-
-  private forgetWho(): void {
-    this.who = null;
-    this.greeted = false;
-    this.hearNothing();
-    this.waitForHello();
-  }
-
-  private waitForHello(): void {
-    this.waitingForHello ??= setTimeout(() => this.end('no-hello'), HELLO_MS).unref();
   }
 
   /** Who reads nothing hears that the server is there from what they have not read. */
