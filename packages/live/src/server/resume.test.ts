@@ -32,6 +32,33 @@ test('who comes back while a busy room is told in bundles is told everything onc
     await expect.poll(() => frames.flatMap(numbersIn), { timeout: 20_000 }).toEqual(missed);
 });
 
+test.each([undefined, 5])(
+  'who comes back to a process that has not heard of the last write yet is told of it, with a limit of %s',
+  async (limit) => {
+    await using world = await openTestHub({ now: Date.now });
+    // Not woken by the other, and not due to look by itself before a second is over.
+    await using behind = await openTestHub({ store: world.store, now: Date.now });
+    const write = (id: string) =>
+      world.hub.write({
+        id: randomUUID(),
+        who: { id: 'ana' },
+        writes: [{ op: 'set', path: documentPath(`${query.collection}/${id}`), data: { by: 'ana' } }],
+      });
+    const [ana, ben] = [behind.connect(), behind.connect()];
+    for (const one of [ana, ben]) one.hello('ben');
+    await write('m1');
+    ana.say({ op: 'listen', id: 1, query });
+    await ana.next('snapshot');
+    await write('m2');
+    // Another part of it, which has to be read for them.
+    const newest = { ...query, order: [['$born', 'down'] as ['$born', 'down']], ...(limit && { limit }) };
+    ben.say({ op: 'listen', id: 1, query: newest, after: 1 });
+    await ben.settled();
+    const told = ben.frames.flatMap((frame) => ('docs' in frame ? frame.docs : []));
+    expect(told).toContainEqual(expect.objectContaining({ id: 'm2', seq: 2 }));
+  },
+);
+
 test('who comes from another process is told nothing older than what they heard there', async () => {
   await using world = await openTestHub({ now: Date.now });
   // Not woken by the other, and not due to look by itself before a second is over.

@@ -76,22 +76,13 @@ export class Room {
       const most = after === undefined ? mostDocs : mostGrown;
       while (!audience.isWhole) await this.load(audience, most);
       if (query.limit === undefined && audience.size > most) throw tooMany();
-      const missed = after === undefined ? undefined : await this.missedBy(query, after);
-      while (!audience.isWhole) await this.load(audience, mostGrown);
+      const missed = after === undefined ? undefined : await this.since(after);
       if (after !== undefined) await this.catchUp(audience, after);
-      const known = missed?.at(-1)?.seq ?? after ?? 0;
       const seq = this.seqOf(audience);
-      const frame =
-        missed && known >= this.tailFrom
-          ? audience.resumedFor(
-              id,
-              seq,
-              // What comes after is on its way to all who listen.
-              latestOf([...missed, ...this.tail.filter((change) => change.seq > known)]).filter(
-                (change) => change.seq <= seq,
-              ),
-            )
-          : audience.snapshotFor(id, seq);
+      const changes = missed && this.upTo(seq, missed, after ?? 0);
+      // What became of a limited result follows from more than what changed, but for when nothing did.
+      const isTold = changes && (query.limit === undefined || changes.length === 0);
+      const frame = isTold ? audience.resumedFor(id, seq, changes) : audience.snapshotFor(id, seq);
       audience.listeners.add(listener);
       return { audience, frame, seq };
     } finally {
@@ -145,9 +136,11 @@ export class Room {
     else this.wake().catch(this.onError);
   }
 
-  /** Whoever comes from another process may know more than this one: they are told nothing older. */
+  /** Whoever comes from another process may know more than this one, and so may an audience that was read just now. */
   private async catchUp(audience: Audience, after: number): Promise<void> {
     if (after > (this.seq ?? 0)) await this.wake();
+    while (!audience.isWhole || audience.seq > (this.seq ?? 0))
+      await (audience.isWhole ? this.wake() : this.load(audience, mostGrown));
     if (after > this.seqOf(audience)) this.tellDue();
   }
 
@@ -264,11 +257,14 @@ export class Room {
     }
   }
 
-  /** What someone missed who was away; nothing when only the whole result tells it. */
-  private async missedBy({ limit }: Query, after: number): Promise<ChangedDoc[] | undefined> {
-    const missed = await this.since(after);
-    // What became of a limited result follows from more than what changed, but for when nothing did.
-    return limit === undefined || missed?.length === 0 ? missed : undefined;
+  /** What someone missed, with what happened since that was read; nothing when that is not known here. */
+  private upTo(seq: number, missed: readonly ChangedDoc[], after: number): ChangedDoc[] | undefined {
+    const known = missed.at(-1)?.seq ?? after;
+    if (known < this.tailFrom) return undefined;
+    // What comes after is on its way to all who listen.
+    return latestOf([...missed, ...this.tail.filter((change) => change.seq > known)]).filter(
+      (change) => change.seq <= seq,
+    );
   }
 
   /** Every document that changed after a write; nothing when that cannot be known, or is too much. */
