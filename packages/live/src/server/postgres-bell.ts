@@ -52,7 +52,7 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
   };
 
   const open = async () => {
-    const own = makeClient();
+    const own = inTurn(makeClient());
     client = own;
     let ownProcess: number | undefined;
     own.on('notification', (message) => {
@@ -144,6 +144,18 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
       };
     },
   };
+}
+
+/** One statement after another: the driver is to be asked nothing while it is busy. */
+function inTurn(client: Client): Client {
+  let last: Promise<unknown> = Promise.resolve();
+  const query = client.query.bind(client);
+  client.query = (text, values) => {
+    const done = last.then(() => query(text, values));
+    last = done.catch(() => undefined);
+    return done;
+  };
+  return client;
 }
 
 // The others are told when it is committed, so that they find what they are told of.
