@@ -94,9 +94,7 @@ test('who was offline while the disk of the database was put back keeps nothing 
   client.hurry();
   await expect.poll(() => seen, patient).toEqual({ ids: ['again', 'kept'], fromCache: false });
   await expect.poll(() => texts.at(-1), patient).toBe('after');
-  await expect
-    .poll(() => [...shelf.docs.keys()].sort(), patient)
-    .toEqual([`${room}/again`, `${room}/kept`]);
+  await expect.poll(() => [...shelf.docs.keys()].sort(), patient).toEqual([`${room}/again`, `${room}/kept`]);
   client.close();
   other.client.close();
 });

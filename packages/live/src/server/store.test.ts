@@ -81,10 +81,11 @@ test('one batch that comes twice at once, as new and as anything else, is stored
   await using store = await openTestStore();
   await send(store.db, [say('first', 'hello')]);
   const failures: unknown[] = [];
-  const told = async <Result>(act: Promise<Result>) => await act.catch((error) => {
-    failures.push(error.code);
-    throw error;
-  });
+  const told = async <Result>(act: Promise<Result>) =>
+    await act.catch((error) => {
+      failures.push(error.code);
+      throw error;
+    });
   const db: LiveDatabase = {
     query: (text, values, name) => told(store.db.query(text, values, name)),
     transaction: (act) => told(store.db.transaction(act)),

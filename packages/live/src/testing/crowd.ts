@@ -24,7 +24,7 @@ interface PersonParts {
   /** One in so many is of those that all of a room are looked at. */
   spotEvery: number;
   keepsShelf: boolean;
-  network: { link: OpenLink; cut(): void; plug(): void };
+  network: { link: OpenLink; cut(): void; plug(): void; stall(): void; die(): void };
   chance: Chance;
   /** Something was shown that cannot be. */
   fault: (what: string) => void;
@@ -37,6 +37,8 @@ const MOST_TOGETHER = 9;
 // In times that they had to act.
 const SHORT_AWAY = { least: 1, most: 4 };
 const LONG_AWAY = { least: 25, most: 40 };
+// Whoever hears nothing asks soon.
+const silence = { askMs: 1_000, endMs: 2_000 };
 
 export type Person = ReturnType<typeof openPerson>;
 
@@ -55,6 +57,7 @@ export function openPerson(parts: PersonParts) {
     const own = new LiveClient({
       link: network.link,
       token: () => name,
+      silence,
       ...(keepsShelf && { shelf }),
       // Whoever has no network tries again soon, and less and less often.
       random: () => 0.02,
@@ -144,7 +147,7 @@ export function openPerson(parts: PersonParts) {
       return client;
     },
     cut: () => network.cut(),
-    back,
+    plug: () => network.plug(),
     signOut,
     async act(): Promise<void> {
       if (away === 1) back();
@@ -160,6 +163,8 @@ export function openPerson(parts: PersonParts) {
         for (let left = chance.from(0, 5); left > 0; left -= 1) await turn();
         network.cut();
       }
+      if (chance.is(0.03)) network.stall();
+      if (chance.is(0.01)) network.die();
       if (keepsShelf && chance.is(0.01)) await restart();
       if (chance.is(0.002)) await signOut();
     },

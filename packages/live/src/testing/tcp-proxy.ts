@@ -1,28 +1,46 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** A network between a client and a server on this machine, that can swallow what it is given without a word. */
-export async function openTcpProxy(url: string) {
+interface ProxyParts {
+  /** How late each piece of what the server says is, in milliseconds. */
+  lateMs?: () => number;
+}
+
+/** A network between a client and a server on this machine, that can lose, delay or swallow what it is given. */
+export async function openTcpProxy(url: string, { lateMs = () => 0 }: ProxyParts = {}) {
   const { hostname, port } = new URL(url);
   const sockets = new Set<Socket>();
+  const dead = new WeakSet<Socket>();
   let swallows = false;
-  const join = (from: Socket, to: Socket) => {
+  let isCut = false;
+  const isDead = (socket: Socket) => swallows || dead.has(socket);
+  const join = (from: Socket, to: Socket, late: () => number) => {
+    let before: Promise<unknown> = Promise.resolve();
+    const after = (act: () => void) => {
+      const ms = late();
+      before = before.then(() => (ms > 0 ? wait(ms) : undefined)).then(act);
+    };
     sockets.add(from);
     from.on('data', (bytes) => {
-      if (!swallows) to.write(bytes);
+      if (!isDead(from)) after(() => to.write(bytes));
     });
     // A half of a pair that ends takes the other one with it, unless nothing gets through.
     from.on('close', () => {
       sockets.delete(from);
-      if (!swallows) to.destroy();
+      if (!isDead(from)) after(() => to.destroy());
     });
     from.on('error', () => from.destroy());
   };
   const server = createServer((client) => {
+    if (isCut) {
+      client.resetAndDestroy();
+      return;
+    }
     // Errors: join listens to them.
     const there = connect(Number(port), hostname);
-    join(client, there);
-    join(there, client);
+    join(client, there, () => 0);
+    join(there, client, lateMs);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -36,8 +54,24 @@ export async function openTcpProxy(url: string) {
     },
     /** New connections get through again. Those there were stay as dead as they are. */
     heal() {
-      for (const socket of sockets) socket.removeAllListeners('data').resume();
+      for (const socket of sockets) dead.add(socket);
       swallows = false;
+    },
+    /** Ends every connection, and takes no new one until it is plugged in again. */
+    cut() {
+      isCut = true;
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    plug() {
+      isCut = false;
+    },
+    /** Holds all back for a while. */
+    stall(milliseconds: number) {
+      const held = [...sockets];
+      for (const socket of held) socket.pause();
+      setTimeout(() => {
+        for (const socket of held) socket.resume();
+      }, milliseconds).unref();
     },
     async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy();
