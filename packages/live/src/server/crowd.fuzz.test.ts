@@ -112,7 +112,9 @@ function gather(networks: readonly Network[], fault: (what: string) => void): Pe
 function isOutage(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
   // Ended by an administrator, and taking no connections.
-  return code === '57P01' || code === '55000' || /^Connection terminated/.test(String(message));
+  return (
+    code === '57P01' || code === '55000' || /^Connection terminated|not queryable$/.test(String(message))
+  );
 }
 
 /** Takes the database away once half is written, while people write on. */
