@@ -11,7 +11,8 @@ export type UserInput = Partial<NewUser>;
 export function userRow(input: UserInput = {}): NewUser {
   const id = input.id ?? newId<UserId>();
   const name = input.name ?? 'Robin Vale';
-  const handle = input.handle ?? handleFrom(name, id);
+  // Made without asking whether it is taken: six letters of chance are too few for the thousands of a run.
+  const handle = input.handle ?? handleFrom(`${name.slice(0, 14)}${id.slice(-12, -6)}`, id);
   return {
     name,
     handle,
