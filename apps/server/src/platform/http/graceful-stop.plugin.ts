@@ -2,6 +2,9 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 
+/** Who connects in the very moment of a stop has so long to ask for something. */
+const LATE_MS = 250;
+
 /**
  * At a stop idle connections are closed at once by the server itself. Those with a request in progress are closed
  * right after its answer rather than kept for a next one that would find nobody. One that was opened ahead and never
@@ -10,9 +13,15 @@ import fp from 'fastify-plugin';
 export const gracefulStop = fp(
   async (app) => {
     const unused = new Set<Socket>();
+    let isStopping = false;
+    const closeUnused = (socket: Socket) => {
+      if (unused.has(socket) && socket.bytesRead === 0) socket.destroy();
+    };
+
     app.server.on('connection', (socket) => {
       unused.add(socket);
       socket.once('close', () => unused.delete(socket));
+      if (isStopping) setTimeout(closeUnused, LATE_MS, socket).unref();
     });
     for (const used of ['request', 'upgrade'] as const)
       app.server.on(used, ({ socket }) => unused.delete(socket));
@@ -21,7 +30,8 @@ export const gracefulStop = fp(
       const server: Server & { keepAliveTimeoutBuffer?: number } = app.server;
       server.keepAliveTimeout = 1;
       server.keepAliveTimeoutBuffer = 0;
-      for (const socket of unused) if (socket.bytesRead === 0) socket.destroy();
+      isStopping = true;
+      for (const socket of unused) closeUnused(socket);
       done();
     });
   },

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -162,3 +162,18 @@ test('a stop lets a running request finish and closes idle connections at once',
   expect([answer.status, await answer.json()]).toEqual([200, { done: true }]);
   await closed;
 });
+
+test('a stop does not wait for whoever connects in that very moment and asks nothing', async () => {
+  const late = new Socket();
+  const goodbye: Feature = async (app) => {
+    app.addHook('preClose', async () => {
+      const { port } = app.server.address() as AddressInfo;
+      late.connect(port, '127.0.0.1');
+      await Promise.all([once(late, 'connect'), once(app.server, 'connection')]);
+    });
+  };
+  await using app = await buildTestApp({ extra: goodbye });
+  await app.app.listen({ host: '127.0.0.1', port: 0 });
+  await app.app.close();
+  late.destroy();
+}, 10_000);
