@@ -24,11 +24,14 @@ export function createAnswerCache<Answer>({
   milliseconds,
   mostBytes,
   sizeOf,
+  isKept = () => true,
 }: {
   clock: Clock;
   milliseconds: number;
   mostBytes: number;
   sizeOf: (answer: Answer) => number;
+  /** What is not kept is still made once for all who ask meanwhile. */
+  isKept?: (answer: Answer) => boolean;
 }): AnswerCache<Answer> {
   // In the order of their making, so that what is over stands at the front.
   const kept = new Map<string, Entry<Answer>>();
@@ -62,6 +65,7 @@ export function createAnswerCache<Answer>({
       entry.answer.then(
         (answer) => {
           if (kept.get(key) !== entry) return;
+          if (!isKept(answer)) return forget(key, entry);
           entry.bytes = Math.max(1, sizeOf(answer));
           bytes += entry.bytes;
           makeRoom(clock.now().getTime());

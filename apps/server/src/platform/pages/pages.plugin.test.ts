@@ -12,10 +12,12 @@ const html =
 /** A web app that draws each page as its address says. */
 const webApp = `
   const drawn = { language: { code: 'en', dir: 'ltr' }, head: '', root: 'drawn', state: 'null' };
+  let asked = 0;
   export const createRenderer = () => ({
     spoken: async () => ['en'],
     render: async ({ url }) => {
       if (url === '/breaks') throw new Error('a part of it is gone');
+      if (url === '/opens-soon' && (asked += 1) === 1) return { ...drawn, status: 404, root: 'closed' };
       if (url === '/fails') return { ...drawn, status: 500, root: 'sorry', failure: new Error('its data is gone') };
       return { ...drawn, status: 200 };
     },
@@ -68,4 +70,10 @@ test('a page that is drawn is nothing for the log', async () => {
   await using souk = await market();
   expect(await souk.get('/')).toMatchObject({ statusCode: 200, body: expect.stringContaining('drawn') });
   souk.log.expectQuiet();
+});
+
+test('whoever was just told that something is not there finds it in the moment it is', async () => {
+  await using souk = await market();
+  expect(await souk.get('/opens-soon')).toMatchObject({ statusCode: 404 });
+  expect(await souk.get('/opens-soon')).toMatchObject({ statusCode: 200 });
 });
