@@ -76,20 +76,21 @@ test('a copy of the database opens nothing: neither while messages wait nor afte
 
   await using server = await startMailServer({ port });
   const codes = new Map<string, string>();
-  await expect.poll(() => server.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
-  for (const { email: mail } of server.received) {
-    const text = `${mail.subject} ${mail.text}`;
-    const reset = /[?&]reset=([\w-]+)/.exec(text)?.[1];
-    const mailed = /\b\d{6}\b/.exec(text)?.[0];
-    if (reset) secrets.set('the link to set a password', reset);
-    else if (mailed) codes.set(String(mail.subject), mailed);
-  }
+  const readMails = () => {
+    for (const { email: mail } of server.received) {
+      const text = `${mail.subject} ${mail.text}`;
+      const reset = /[?&]reset=([\w-]+)/.exec(text)?.[1];
+      const mailed = /\b\d{6}\b/.exec(text)?.[0];
+      if (reset) secrets.set('the link to set a password', reset);
+      else if (mailed) codes.set(String(mail.subject), mailed);
+    }
+    return { codes: codes.size, hasLink: secrets.has('the link to set a password') };
+  };
+  await expect.poll(readMails, { timeout: 30_000 }).toEqual({ codes: 4, hasLink: true });
   codes.set('by text message', /\b\d{6}\b/.exec((await textsTo(app, phone)).at(-1)?.body ?? '')?.[0] ?? '');
   const afterwards = await dumpOf(app.db);
   await worker.stop();
 
-  expect(secrets.has('the link to set a password')).toBe(true);
-  expect(codes.size).toBe(5);
   for (const [when, dump] of Object.entries({ whileWaiting, afterwards })) {
     for (const table of ['outbox', 'pgboss.job', 'kept_messages', email]) expect(dump).toContain(table);
     for (const [what, one] of secrets) {
