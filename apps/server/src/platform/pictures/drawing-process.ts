@@ -64,7 +64,7 @@ export function drawingProcess({
       env: {
         PATH: process.env.PATH,
         NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        MALLOC_ARENA_MAX: '2',
+        MALLOC_ARENA_MAX: '1',
         MALLOC_MMAP_THRESHOLD_: '262144',
       },
     });
