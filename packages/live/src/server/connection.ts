@@ -211,9 +211,7 @@ export class Connection<Who extends Asker> {
   }
 
   private async get({ id, paths }: ClientFrame & { op: 'get' }): Promise<void> {
-    const collections = new Set(paths.map((path) => splitPath(path).collection));
-    for (const collection of collections) await this.hub.mayRead(this.who, collection);
-    this.send({ op: 'got', id, docs: await Promise.all(paths.map((path) => this.hub.read(path))) });
+    this.send({ op: 'got', id, docs: await this.hub.get(this.who, paths) });
   }
 
   private async listen({ id, query, after }: ClientFrame & { op: 'listen' }): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CollectionPath, DocumentPath } from '../paths.ts';
+import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { Query } from '../query.ts';
 import type { Write } from '../writes.ts';
 import type { Audience, Listener } from './audience.ts';
@@ -9,6 +9,7 @@ import type { CloseReason } from './connection.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
 import { Epoch } from './epoch.ts';
+import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
 import { Room } from './room.ts';
 import { type ChangedDoc, readDoc, readHeads } from './store.ts';
@@ -31,6 +32,8 @@ interface Attached {
 
 // Should a bell not be heard, what it rang for is seen after that long.
 const LOOK_MS = 1_000;
+/** Of one person at once. */
+const MOST_ASKED = 2;
 
 /** The live documents of one process: who listens to what, and what was written. */
 export class Hub<Who extends Asker> implements AsyncDisposable {
@@ -44,6 +47,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly connections = new Set<Attached>();
   private readonly rooms = new Map<CollectionPath, Room>();
   private readonly fresh: FreshQueue;
+  private readonly share = new FairShare(MOST_ASKED);
   private readonly bell: Bell | undefined;
   private readonly ear: AsyncDisposable | undefined;
   private readonly looking: NodeJS.Timeout;
@@ -80,7 +84,11 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   /** Whether they may is asked once, here; someone who may no longer is taken out by `Connection.recheck`. */
-  async join(
+  join(who: Who | null, listener: Listener, query: Query, from: { id: number; after?: number | undefined }) {
+    return this.share.take(who?.id, () => this.joinNow(who, listener, query, from));
+  }
+
+  private async joinNow(
     who: Who | null,
     listener: Listener,
     query: Query,
@@ -106,8 +114,13 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     return allowRead(findDeclaration(this.declarations, collection), who, this.db);
   }
 
-  read(path: DocumentPath) {
-    return readDoc(this.db, path);
+  /** The documents at these paths, if they may. */
+  get(who: Who | null, paths: readonly DocumentPath[]) {
+    return this.share.take(who?.id, async () => {
+      const collections = new Set(paths.map((path) => splitPath(path).collection));
+      for (const collection of collections) await this.mayRead(who, collection);
+      return await Promise.all(paths.map((path) => readDoc(this.db, path)));
+    });
   }
 
   async write(batch: Batch<Who>): Promise<Done> {
