@@ -13,11 +13,11 @@ test.describe('before signing in', () => {
   }) => {
     const [robot, bicycle] = await twoToBuy(request);
     await putIn(page, robot);
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 piece');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 item');
     await putIn(page, bicycle);
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 pieces');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
     await page.reload();
-    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 pieces');
+    await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 items');
 
     const noor = await arrive('Noor Haddad');
     await cartLink(page).click();

@@ -4,8 +4,8 @@ import { expect, open, test } from '../quiet.ts';
 test('the keyboard alone skips to the content, reaches the first show and opens it', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport();
   await page.keyboard.press('Enter');
 
   const show = page.getByRole('list', { name: 'Live now' }).getByRole('link').first();

@@ -16,11 +16,11 @@ test('without a connection the shell opens and says so, and the market comes bac
   await context.setOffline(true);
   await page.goto('/userguide');
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'How can we help?' })).toBeVisible();
 });
@@ -32,8 +32,8 @@ test('a connection that drops while someone reads is said, and nothing on the pa
   await open(page, '/');
   const shows = await page.getByRole('list', { name: 'Live now' }).getByRole('article').count();
   await context.setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('You’re offline.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Live now' }).getByRole('article')).toHaveCount(shows);
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(page.getByText('You’re offline.')).toBeHidden();
 });

@@ -50,7 +50,7 @@ test('filters of a category stand in the address, and are there again after a lo
 }) => {
   await open(page, '/');
   await page
-    .getByRole('region', { name: 'Walk the hall' })
+    .getByRole('region', { name: 'Shop by category' })
     .getByRole('link', { name: /^Ceramics/ })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ceramics' })).toBeVisible();
