@@ -35,7 +35,7 @@ export function storedUser(person: Person): StoredUser {
 /** Fills in the form of the sign-in page, which must be open. */
 export async function signIn(page: Page, person: Person): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.getByLabel('E-mail').fill(people[person]);
+  await page.getByLabel('Email').fill(people[person]);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
 }

@@ -18,7 +18,7 @@ export const newcomer = (): Newcomer => ({
 
 export async function fillSignUp(page: Page, { name, email, password }: Newcomer): Promise<void> {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('form').getByRole('button', { name: 'Create an account' }).click();
 }
@@ -43,7 +43,7 @@ export async function signIn(page: Page, noor: Newcomer): Promise<void> {
 
 export async function fillSignIn(page: Page, { email, password }: Newcomer): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
 }

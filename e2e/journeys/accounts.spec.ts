@@ -15,7 +15,7 @@ test('a newcomer signs up by e-mail, types the code of the first mail, and is wh
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Haddad');
 
   await page.getByLabel('Six digits').fill(codeIn(await mailTo(request, noor.email, 'verify-email')));
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page).toHaveURL('/favorites');
 });
@@ -44,10 +44,10 @@ test('a forgotten password is replaced through the link in the mail, which works
   await signOut(page);
 
   await open(page, '/login?return=/wallet');
-  await page.getByLabel('E-mail').fill(noor.email);
+  await page.getByLabel('Email').fill(noor.email);
   await page.getByRole('link', { name: 'Forgot it?' }).click();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveValue(noor.email);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue(noor.email);
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
 
@@ -82,7 +82,7 @@ test('a code from the mail signs in without a password', async ({ page, request 
   await open(page, '/login?return=/wallet');
   await page.getByRole('link', { name: 'Send me a code instead' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
-  await page.getByLabel('E-mail').fill(noor.email);
+  await page.getByLabel('Email').fill(noor.email);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`If there is an account for ${noor.email}`)).toBeVisible();
   await page.getByLabel('Six digits').fill(codeIn(await mailTo(request, noor.email, 'sign-in-code')));

@@ -22,7 +22,7 @@ test.describe('before signing in', () => {
     const noor = await arrive('Noor Haddad');
     await cartLink(page).click();
     await expect(page).toHaveURL('/login?return=%2Fcheckout');
-    await page.getByLabel('E-mail').fill(noor.email);
+    await page.getByLabel('Email').fill(noor.email);
     await page.getByLabel('Password', { exact: true }).fill(noor.password);
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/checkout');

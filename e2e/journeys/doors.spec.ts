@@ -19,7 +19,7 @@ test.describe('a wrong password', () => {
     const said: Array<string | null> = [];
     for (const email of ['buyer@souk.example', 'nobody@souk.example']) {
       await open(page, '/login');
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill('not-the-password');
       await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
       said.push(await page.getByRole('form').getByRole('alert').textContent());

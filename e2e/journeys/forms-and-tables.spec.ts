@@ -28,7 +28,7 @@ test('a field says what is wrong once a key is released, the first thing first',
   // Sending asks all that was not asked yet, and goes to the first that is wrong.
   await form.getByRole('button').click();
   await expect(required).toBeVisible();
-  await expect(form.getByRole('textbox', { name: 'E-mail' })).toBeFocused();
+  await expect(form.getByRole('textbox', { name: 'Email' })).toBeFocused();
 });
 
 test('a table shows 25 rows a page, or 50 or 100 if its reader likes', async ({ page }) => {

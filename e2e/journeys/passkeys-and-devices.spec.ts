@@ -18,7 +18,7 @@ test('who goes on to the code before the passkeys are there is not disturbed by 
   const answered = page.waitForResponse('**/api/auth/passkey/options');
   tell();
   await (await answered).finished();
-  await expect(page.getByLabel('E-mail')).toBeEditable();
+  await expect(page.getByLabel('Email')).toBeEditable();
 });
 
 test('a passkey opens the door by its button', async ({ page, request }) => {

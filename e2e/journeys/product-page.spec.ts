@@ -5,10 +5,10 @@ import { expect, open, test } from '../quiet.ts';
 test('a visitor looks closely at the pictures with the keyboard alone', async ({ page, request }) => {
   const mug = await productCalled(request, 'Zigzag mug, rust');
   await open(page, `/product/${mug._id}`);
-  const enlarge = page.getByRole('button', { name: 'Enlarge picture 1' });
+  const enlarge = page.getByRole('button', { name: 'Enlarge photo 1' });
   await enlarge.focus();
   await page.keyboard.press('Enter');
-  const close = page.getByRole('dialog', { name: /^Pictures of/ });
+  const close = page.getByRole('dialog', { name: /^Photos of/ });
   await expect(close).toBeVisible();
   const picture = close.getByRole('img').first();
   const width = async () => (await picture.boundingBox())?.width ?? 0;

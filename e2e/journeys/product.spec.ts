@@ -48,7 +48,7 @@ test('a product with variants and five pictures is put on sale, found with a mis
   await beginProduct(page, title);
   const buffer = noisePicture(80, 100);
   await page
-    .getByLabel('Add pictures')
+    .getByLabel('Add photos')
     .setInputFiles(
       [1, 2, 3, 4, 5].map((place) => ({ name: `jug-${place}.png`, mimeType: 'image/png', buffer })),
     );
@@ -75,7 +75,7 @@ test('a product with variants and five pictures is put on sale, found with a mis
   await buyer.getByRole('link', { name: title }).first().click();
   await expect(buyer.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(buyer.getByRole('listitem').filter({ hasText: 'Oven safe' })).toBeVisible();
-  await expect(buyer.getByRole('button', { name: 'Show picture 5' })).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Show photo 5' })).toBeVisible();
   await buyer.getByRole('radio', { name: 'Sea' }).check();
   await buyer.getByRole('radio', { name: 'Large' }).check();
   await expect(buyer.getByText('$58.50').first()).toBeVisible();

@@ -36,8 +36,8 @@ test('a photograph is cropped and stands in the header, and can be taken away ag
   await open(page, `/profile/${noor._id}`);
   const menu = page.getByRole('button', { name: 'Open your menu' });
   await expect(menu.locator('img')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Change your picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await page.getByRole('button', { name: 'Change your photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const file = { name: 'noor.jpg', mimeType: 'image/jpeg', buffer: await twoColoured() };
   await dialog.locator('input[type=file]').setInputFiles(file);
   const area = dialog.getByRole('application', { name: 'The part that shows' });
@@ -46,7 +46,7 @@ test('a photograph is cropped and stands in the header, and can be taken away ag
   // From the middle all the way to the left, where the picture is red.
   await area.focus();
   for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft');
-  await dialog.getByRole('button', { name: 'Use this picture' }).click();
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('This is how others see you now.')).toBeVisible();
   const face = menu.locator('img').last();
@@ -55,19 +55,19 @@ test('a photograph is cropped and stands in the header, and can be taken away ag
   await page.reload();
   expect(await middleOf(face)).toBe('red');
 
-  await page.getByRole('button', { name: 'Change your picture' }).click();
+  await page.getByRole('button', { name: 'Change your photo' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Your picture is removed.')).toBeVisible();
+  await expect(page.getByText('Your photo is removed.')).toBeVisible();
   await expect(menu.locator('img')).toHaveCount(0);
 });
 
 test('a file that is no picture is named as such', async ({ page, noor }) => {
   await open(page, `/profile/${noor._id}`);
-  await page.getByRole('button', { name: 'Change your picture' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  await page.getByRole('button', { name: 'Change your photo' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const file = { name: 'noor.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('This file cannot be opened as a picture.')).toBeVisible();
+  await expect(dialog.getByText('This file cannot be opened as a photo.')).toBeVisible();
 });
 
 test('following someone counts for both, and is over again at the next press', async ({

@@ -23,7 +23,7 @@ test('Noor opens a shop, is told what is missing, and writes down how she ships'
   await expect(form.getByText('This name is free')).toBeVisible();
   await fillIn(page);
   await form
-    .getByLabel('Add a picture')
+    .getByLabel('Add a photo')
     .first()
     .setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: noisePicture(300, 300) });
   await form.getByRole('button', { name: 'Open a shop' }).click();

@@ -13,7 +13,7 @@ async function ask(page: Page, provider: 'Google' | 'Apple'): Promise<Page> {
 async function beSomeone(chooser: Page, name: string, email: string): Promise<void> {
   await chooser.getByText('Use another account').click();
   await chooser.getByLabel('Name').fill(name);
-  await chooser.getByLabel('E-mail').fill(email);
+  await chooser.getByLabel('Email').fill(email);
   await chooser.getByRole('button', { name: 'Continue' }).click();
 }
 
@@ -44,7 +44,7 @@ test('a newcomer signs up with Google, signs out, and signs in again as the same
   // Known there already, they are not asked to agree again.
   await again.getByText('Use another account').click();
   await again.getByLabel('Name').fill('Lina Moreau');
-  await again.getByLabel('E-mail').fill(email);
+  await again.getByLabel('Email').fill(email);
   await Promise.all([
     again.waitForEvent('close'),
     again.getByRole('button', { name: 'Continue' }).click({ noWaitAfter: true }),
@@ -57,7 +57,7 @@ test('a newcomer signs up with Apple and keeps the e-mail hidden', async ({ page
   await open(page, '/login');
   const chooser = await ask(page, 'Apple');
   await beSomeone(chooser, 'Kaveh Nouri', `kaveh.${unique()}@icloud.com`);
-  await chooser.getByLabel('Hide my e-mail').check();
+  await chooser.getByLabel('Hide my email').check();
   const closed = chooser.waitForEvent('close');
   await chooser.getByRole('button', { name: 'Continue' }).click();
   await closed;
@@ -82,8 +82,8 @@ test.describe('someone who signed up by e-mail, at a provider that does not give
     const closed = chooser.waitForEvent('close');
     await chooser.getByRole('button', { name: 'Continue' }).click();
     await closed;
-    await expect(page.getByText('There is already an account with this e-mail.')).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(noor.email);
+    await expect(page.getByText('There is already an account with this email.')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(noor.email);
     await page.getByLabel('Password', { exact: true }).fill(noor.password);
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(page).toHaveURL('/');
@@ -149,7 +149,7 @@ test('someone links Apple in the settings, and it opens the same account from th
   const again = await ask(page, 'Apple');
   await again.getByText('Use another account').click();
   await again.getByLabel('Name').fill('Mina Sol');
-  await again.getByLabel('E-mail').fill(apple);
+  await again.getByLabel('Email').fill(apple);
   await again.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/');
   expect((await storedUser(page))._id).toBe(_id);

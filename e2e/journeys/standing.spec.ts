@@ -41,7 +41,7 @@ test.describe('someone an admin suspends', () => {
 
     const elsewhere = await windowOf(nobody);
     await open(elsewhere, '/login');
-    await elsewhere.getByLabel('E-mail').fill(noor.email);
+    await elsewhere.getByLabel('Email').fill(noor.email);
     await elsewhere.getByLabel('Password', { exact: true }).fill(noor.password);
     await elsewhere.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(elsewhere.getByRole('alert')).toContainText('This account is suspended.');

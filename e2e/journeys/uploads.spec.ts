@@ -10,13 +10,13 @@ test.use({
   provoked: /Service Worker registration blocked/,
 });
 
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' });
+const pictures = (page: Page) => page.getByRole('list', { name: 'Photos' });
 
 async function openEditor(page: Page): Promise<void> {
   // Here they belong to no draft: a form that saves by itself would take them over.
   await page.route('**/api/shops/*/products', () => undefined);
   await open(page, `/shop/add/${storedUser('seller').shopId?._id}`);
-  await expect(page.getByLabel('Add pictures')).toBeAttached();
+  await expect(page.getByLabel('Add photos')).toBeAttached();
 }
 
 test('a picture is paused on its way, survives a reload, goes on where it was and is there', async ({
@@ -33,10 +33,10 @@ test('a picture is paused on its way, survives a reload, goes on where it was an
   });
   await openEditor(page);
   const buffer = noisePicture(700, 500);
-  await page.getByLabel('Add pictures').setInputFiles({ name: 'teapot.png', mimeType: 'image/png', buffer });
-  const bar = page.getByRole('progressbar', { name: 'Picture 1' });
+  await page.getByLabel('Add photos').setInputFiles({ name: 'teapot.png', mimeType: 'image/png', buffer });
+  const bar = page.getByRole('progressbar', { name: 'Photo 1' });
   await expect.poll(() => parts).toBe(2);
-  await page.getByRole('button', { name: 'Pause Picture 1' }).click();
+  await page.getByRole('button', { name: 'Pause Photo 1' }).click();
   await expect(bar).toHaveAttribute('aria-valuetext', /^Paused/);
   const halfway = Number(await bar.getAttribute('aria-valuenow'));
   expect(halfway).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ test('a picture is paused on its way, survives a reload, goes on where it was an
   await expect(bar).toHaveAttribute('aria-valuenow', String(halfway));
 
   const answer = page.waitForResponse((one) => one.url().includes('?wait=') && one.status() === 200);
-  await page.getByRole('button', { name: 'Go on with Picture 1' }).click();
+  await page.getByRole('button', { name: 'Go on with Photo 1' }).click();
   const file = await (await answer).json();
   await expect(bar).toBeHidden();
   // What had arrived before was not sent again.
@@ -56,7 +56,7 @@ test('a picture is paused on its way, survives a reload, goes on where it was an
 
   // It is in the form again after another reload: only saving was left.
   await page.reload();
-  await expect(pictures(page).getByRole('img', { name: 'Picture 1' })).toBeVisible();
+  await expect(pictures(page).getByRole('img', { name: 'Photo 1' })).toBeVisible();
   expect((await page.request.get(`/media/${file._id}/640.webp`)).ok()).toBe(true);
 });
 
@@ -81,12 +81,12 @@ test('several pictures are dropped, one of them cannot be taken and says why, an
   await expect(page.getByText('2 of 2 there')).toBeVisible();
 
   const first = await pictures(page).getByRole('img').first().getAttribute('src');
-  await page.getByRole('button', { name: 'Move Picture 1' }).focus();
+  await page.getByRole('button', { name: 'Move Photo 1' }).focus();
   await page.keyboard.press('Space');
   await expect(page.getByText('Lifted from place 1 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText('Place 2 of 2.', { exact: true })).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Move Picture 2' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Move Photo 2' })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Dropped at place 2 of 2.')).toBeAttached();
   expect(await pictures(page).getByRole('img').last().getAttribute('src')).toBe(first);
@@ -97,10 +97,10 @@ test('a picture is cut to shape and described, and what was sent of the whole on
 }) => {
   await openEditor(page);
   const buffer = noisePicture(120, 60);
-  await page.getByLabel('Add pictures').setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer });
+  await page.getByLabel('Add photos').setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer });
   await expect(page.getByText('1 of 1 there')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for Picture 1' }).click();
+  await page.getByRole('button', { name: 'Actions for Photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Cut to shape' }).click();
   const gone = page.waitForResponse((one) => one.request().method() === 'DELETE');
   await page.getByRole('button', { name: 'Use this part' }).click();
@@ -108,9 +108,9 @@ test('a picture is cut to shape and described, and what was sent of the whole on
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText('1 of 1 there')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for Picture 1' }).click();
+  await page.getByRole('button', { name: 'Actions for Photo 1' }).click();
   await page.getByRole('menuitem', { name: 'Describe it' }).click();
-  await page.getByLabel('What the picture shows').fill('A teapot beside a window');
+  await page.getByLabel('What the photo shows').fill('A teapot beside a window');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(pictures(page).getByRole('img', { name: 'A teapot beside a window' })).toBeVisible();
 });

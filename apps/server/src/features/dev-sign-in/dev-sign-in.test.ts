@@ -53,7 +53,7 @@ test('at Apple a hidden e-mail is a private address, booleans are words and the 
   const browser = demoBrowser(app);
   await browser.ask('apple');
   const consent = await browser.send({ person: '0' });
-  expect(consent.page).toContain('Hide my e-mail');
+  expect(consent.page).toContain('Hide my email');
   const agreed = { person: 'agreed', agreed: 'yes', name: 'Kenji Sato', email: 'kenji.sato@icloud.com' };
   const first = browser.returned(await browser.send({ ...agreed, 'email-choice': 'hide' }));
   expect(decodeCredential(first.credential ?? '')).toEqual({

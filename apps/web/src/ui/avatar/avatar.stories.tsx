@@ -42,7 +42,7 @@ function Stack() {
 export const story: Story = {
   title: 'Avatar',
   states: [
-    { name: 'Pictures', render: People },
+    { name: 'Photos', render: People },
     { name: 'Initials, online', render: Letters },
     { name: 'Many', render: Stack },
     { name: 'Right to left', dir: 'rtl', render: Stack },

@@ -7,7 +7,7 @@ import { emailShaped, filled } from './rules.ts';
 
 const say = {
   name: 'Full name',
-  email: 'E-mail',
+  email: 'Email',
   needed: 'We need an address to write to',
   shaped: 'That is not an e-mail address',
   save: 'Save',

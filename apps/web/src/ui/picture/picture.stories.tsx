@@ -26,7 +26,7 @@ function Waiting() {
 }
 
 export const story: Story = {
-  title: 'Picture',
+  title: 'Photo',
   states: [
     { name: 'A fixed box of 4:5', render: () => <One ratio="4/5" /> },
     { name: 'Square', render: () => <One ratio="1/1" /> },

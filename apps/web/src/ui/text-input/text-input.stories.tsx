@@ -18,7 +18,7 @@ const say = {
   price: 'Price',
   password: 'Password',
   eight: 'At least 8 characters',
-  email: 'E-mail',
+  email: 'Email',
   notEmail: 'That is not an e-mail address',
   find: 'Find',
   findHint: 'Order or buyer',
@@ -69,7 +69,7 @@ export const story: Story = {
     },
     { name: 'Valid', render: () => <Text label={say.address} value="atlas-ash" success={say.free} /> },
     {
-      name: 'E-mail',
+      name: 'Email',
       render: () => (
         <Text label={say.email} type="email" value="maya@mail" rules={[emailShaped(say.notEmail)]} />
       ),

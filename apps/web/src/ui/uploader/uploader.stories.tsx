@@ -6,7 +6,7 @@ import type { Story } from '../story.ts';
 import { type Act, environmentThat, unfitFiles, usePainted } from './uploader.samples.ts';
 import { Uploader } from './uploader.tsx';
 
-const say = { pictures: 'Pictures', long: 'IMG_20261120_that-has-a-very-long-name-indeed_edited-final.jpeg' };
+const say = { pictures: 'Photos', long: 'IMG_20261120_that-has-a-very-long-name-indeed_edited-final.jpeg' };
 
 export const story: Story = {
   title: 'Uploader',

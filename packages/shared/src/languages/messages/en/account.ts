@@ -33,11 +33,11 @@ export const account = {
   'account.thingNote.schedule': 'Sell in front of your followers',
   'account.thingNote.settings': 'Address, shipping, payouts',
   'account.thingNote.shop': 'As buyers see it',
-  'account.thingNote.verify': 'E-mail, phone, identity',
+  'account.thingNote.verify': 'Email, phone, identity',
   'account.thingNote.wallet': 'Balance, top up, withdraw',
 
   'account.verifyNote': 'Verified people are trusted more, and sellers need it before their first payout.',
-  'account.verifyEmail': 'E-mail',
+  'account.verifyEmail': 'Email',
   'account.verifyPhone': 'Phone',
   'account.verifySeller': 'Seller identity',
   'account.emailVerified': '{email} is yours, and we know it.',
@@ -122,7 +122,7 @@ export const account = {
   'account.ordersSignInTrack': 'Where each parcel is, what you paid, and until when you are covered.',
   'account.ordersSignInReview': 'Review what you bought and keep what you liked.',
   'account.findOrder': 'Find an order',
-  'account.findOrderNote': 'We send a link to the e-mail the order was made with.',
+  'account.findOrderNote': 'We send a link to the email the order was made with.',
   'account.findOrderSent': 'If that order was made with {email}, a link is on its way.',
   'account.orderNumber': 'Order number',
   'account.orderNumberExample': 'SK-20418',
@@ -178,5 +178,5 @@ export const account = {
   'account.bankPrivate': 'Kept encrypted; after saving, only the last four digits are ever shown.',
   'account.bankWhen': 'Earnings are free 72 hours after delivery and paid out when you ask or on schedule.',
   'account.bankChange':
-    'A change is told to you by e-mail, and payouts pause for a day, so that nobody else can redirect them.',
+    'A change is told to you by email, and payouts pause for a day, so that nobody else can redirect them.',
 } as const;

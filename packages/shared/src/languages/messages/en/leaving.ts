@@ -10,7 +10,7 @@ export const leaving = {
   'leaving.close': 'Close the account',
   'leaving.closeText': 'This cannot be taken back.',
   'leaving.goes.you':
-    'Your name, picture, addresses, phone, devices, passkeys and settings are deleted at once.',
+    'Your name, photo, addresses, phone, devices, passkeys and settings are deleted at once.',
   'leaving.goes.shop': 'Your shop closes: products leave the market, planned shows and events are cancelled.',
   'leaving.goes.stays':
     'Orders and what you wrote about them stay without your name, because others and the books need them.',

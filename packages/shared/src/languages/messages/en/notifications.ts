@@ -17,7 +17,7 @@ export const notifications = {
   'bell.signInNote': 'Sign in, and we tell you here when somebody writes, bids or goes on air.',
 
   'notifications.text.message': '{name}: {line}',
-  'notifications.text.messagePicture': '{name} sent you a picture',
+  'notifications.text.messagePicture': '{name} sent you a photo',
   'notifications.text.messageCard': '{name} showed you something from the market',
   'notifications.text.messages':
     '{count, plural, one {{name} wrote you a message} other {{name} wrote you # messages}}',

@@ -11,13 +11,13 @@ export const selling = {
   'selling.status.out-of-stock': 'Out of stock',
   'selling.status.archived': 'Archived',
 
-  'selling.pictures': 'Pictures',
+  'selling.pictures': 'Photos',
   'selling.picturesOf': '{count} of {most}',
   'selling.picturesNote':
     'The first is the cover; drag to reorder. JPEG, PNG, WebP, AVIF or GIF, up to 32 MB each.',
   'selling.logo': 'Logo',
   'selling.banner': 'Banner',
-  'selling.eventPicture': 'Picture',
+  'selling.eventPicture': 'Photo',
 
   'selling.details': 'Details',
   'selling.title': 'Title',

@@ -41,7 +41,7 @@ export const settings = {
   'choices.about': 'Tell me about',
   'choices.yourShop': 'Your shop',
   'choices.channels.in-app': 'In the market',
-  'choices.channels.email': 'E-mail',
+  'choices.channels.email': 'Email',
   'choices.channels.push': 'Push',
   'choices.of': '{kind}: {channel}',
   'choices.always': 'Always',
@@ -65,9 +65,9 @@ export const settings = {
   'choices.notes.message': 'Somebody writes to you',
   'choices.notes.outbid': 'Somebody bids more than you',
   'choices.notes.won':
-    'A lot is yours. Its e-mail always comes: a win is a purchase, and the law wants it confirmed.',
+    'A lot is yours. Its email always comes: a win is a purchase, and the law wants it confirmed.',
   'choices.notes.order':
-    'Paid, packed, shipped, delivered. Its e-mail always comes: it is your proof of purchase.',
+    'Paid, packed, shipped, delivered. Its email always comes: it is your proof of purchase.',
   'choices.notes.offer': 'A price is offered, answered or runs out',
   'choices.notes.price-drop': 'A favourite of yours costs less',
   'choices.notes.back-in-stock': 'A favourite of yours can be bought again',
@@ -75,7 +75,7 @@ export const settings = {
   'choices.notes.lot-coming-up': 'A lot you saved is next',
   'choices.notes.followed-shop-live': 'A shop you follow goes on air',
   'choices.notes.payout':
-    'Money goes to your bank. Its e-mail always comes, so that nobody can move it unseen.',
+    'Money goes to your bank. Its email always comes, so that nobody can move it unseen.',
 
   'limits.note':
     'Your own pace, set by you. A lower limit holds at once; a higher one waits a day, so that you can sleep on it.',

@@ -49,7 +49,7 @@ export const shopEdit = {
   'shopEdit.step.shipping': 'Shipping',
   'shopEdit.stepNote.shipping': 'What a parcel costs, and where it goes',
   'shopEdit.step.product': 'The first product',
-  'shopEdit.stepNote.product': 'Pictures, a price, how many there are',
+  'shopEdit.stepNote.product': 'Photos, a price, how many there are',
   'shopEdit.stepDone': 'Done',
   'shopEdit.bareShelf': 'Nothing here yet',
   'shopEdit.bareShelfNote': 'Your first product can be on this shelf in two minutes.',

@@ -71,7 +71,7 @@ export const account: Translation<typeof english> = {
   'account.send': 'Enviar',
   'account.sending': 'Enviando…',
   'account.notSent': 'No se ha enviado.',
-  'account.cartEmpty': 'Tu cesta está vacía',
+  'account.cartEmpty': 'Tu carrito está vacío',
   'account.cartEmptyNote':
     'Lo que pones en ella y lo que ganas en los directos se paga aquí, todas las tiendas a la vez.',
   'account.lookAround': 'Echar un vistazo',

@@ -3,13 +3,13 @@ import type { Translation } from '../translation.ts';
 
 /** The cart, and what a product's page adds to looking: delivery, sharing, what was looked at before. */
 export const cart: Translation<typeof en> = {
-  'cart.title': 'Tu cesta',
+  'cart.title': 'Tu carrito',
   'cart.pieces': '{count, plural, one {# pieza} other {# piezas}}',
   'cart.changeAddress': 'Cambiar',
   'cart.each': '{price} cada una',
   'cart.howMany': 'Cuántas unidades de «{title}»',
   'cart.remove': 'Quitar «{title}»',
-  'cart.removed': 'Quitado de la cesta.',
+  'cart.removed': 'Quitado del carrito.',
   'cart.undo': 'Devolver',
   'cart.gone': 'Ya no está a la venta.',
   'cart.soldOut': 'Agotado. Se queda aquí por si vuelve a haber.',
@@ -22,7 +22,7 @@ export const cart: Translation<typeof en> = {
   'cart.nothingToBuy': 'Nada que comprar',
   'cart.leftOut':
     '{count, plural, one {# cosa que habías elegido no se te puede vender y se ha quedado fuera.} other {# cosas que habías elegido no se te pueden vender y se han quedado fuera.}}',
-  'cart.nothingReserved': 'Nada de la cesta está reservado todavía, y no se ha cobrado nada.',
+  'cart.nothingReserved': 'Nada del carrito está reservado todavía, y no se ha cobrado nada.',
   'cart.goOnLooking': 'Seguir mirando',
 
   'cart.arrives': 'A {country}, {days}',
@@ -57,7 +57,7 @@ export const cart: Translation<typeof en> = {
   'error.not_for_sale': 'Esto no se compra a un precio fijo.',
   'error.not_for_sale.next': 'Ábrelo otra vez para ver cómo se vende ahora.',
   'error.not_enough_stock': 'No hay tantas unidades.',
-  'error.not_enough_stock.next': 'Elige menos, o mira si ya tienes más en la cesta.',
-  'error.cart_full': 'La cesta está llena.',
+  'error.not_enough_stock.next': 'Elige menos, o mira si ya tienes más en el carrito.',
+  'error.cart_full': 'Tu carrito está lleno.',
   'error.cart_full.next': 'Caben cincuenta cosas distintas. Quita una primero.',
 };

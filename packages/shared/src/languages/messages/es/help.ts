@@ -59,7 +59,7 @@ export const help: Translation<typeof english> = {
   'developers.video.obs':
     'En OBS elige WHIP como servicio en Ajustes, Emisión, escribe la dirección de la sala y la clave del directo como bearer token, H.264 sin fotogramas B, un fotograma clave por segundo.',
   'developers.video.now':
-    'En esta versión las salas muestran la imagen de portada; las dos direcciones aún no responden.',
+    'En esta versión las salas muestran la foto de portada; las dos direcciones aún no responden.',
   'developers.licences': 'Licencias',
   'developers.licencesNote':
     'Souk es libre bajo la licencia MIT. Se apoya en {count, plural, one {# paquete} other {# paquetes}}:',

@@ -26,9 +26,9 @@ export const market: Translation<typeof english> = {
   'market.variantSoldOut': 'Esta opción está agotada. Otra sigue aquí.',
   'market.allSoldOut': 'Agotado. Guárdalo con el corazón y lo encontrarás cuando vuelva.',
   'market.buyNow': 'Comprar ya · {price}',
-  'market.addToCart': 'A la cesta',
-  'market.inCart': 'En tu cesta.',
-  'market.toCart': 'Ir a la cesta',
+  'market.addToCart': 'Al carrito',
+  'market.inCart': 'En tu carrito.',
+  'market.toCart': 'Ir al carrito',
   'market.makeOffer': 'Hacer una oferta',
   'market.offerNote':
     '{title} está a {price}. El vendedor puede aceptar tu oferta, rechazarla o responder con un precio.',

@@ -46,7 +46,7 @@ export const profile: Translation<typeof en> = {
   'profile.removePicture': 'Quitar',
   'profile.pictureChanged': 'Así te ven ahora los demás.',
   'profile.pictureRemoved': 'Tu foto se ha quitado.',
-  'profile.notReadable': 'Este archivo no se puede abrir como imagen. Prueba con un JPEG o un PNG.',
+  'profile.notReadable': 'Este archivo no se puede abrir como foto. Prueba con un JPEG o un PNG.',
   'profile.asOthers': 'Como te ven los demás',
 
   'profile.reviews': 'Reseñas de {name}',

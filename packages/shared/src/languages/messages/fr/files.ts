@@ -2,14 +2,14 @@ import type { files as english } from '../en/files.ts';
 import type { Translation } from '../translation.ts';
 
 export const files: Translation<typeof english> = {
-  'files.picture': 'Image {number}',
-  'files.add': 'Ajoutez des images',
-  'files.addOne': 'Ajoutez une image',
+  'files.picture': 'Photo {number}',
+  'files.add': 'Ajoutez des photos',
+  'files.addOne': 'Ajoutez une photo',
   'files.orDrop': 'ou déposez-les ou collez-les ici.',
   'files.orDropOne': 'ou déposez-la ici.',
   'files.camera': 'Prendre une photo',
   'files.leftOut':
-    '{count, plural, one {# image a été laissée de côté : {most} au plus.} other {# images ont été laissées de côté : {most} au plus.}}',
+    '{count, plural, one {# photo a été laissée de côté : {most} au plus.} other {# photos ont été laissées de côté : {most} au plus.}}',
   'files.cover': 'Couverture',
   'files.makeCover': 'En faire la couverture',
   'files.earlier': 'Avancer',
@@ -18,15 +18,15 @@ export const files: Translation<typeof english> = {
 
   'files.grip': 'Déplacer : {name}',
   'files.order.hint':
-    'Espace soulève une image, les flèches la déplacent, espace la pose, Échap la remet à sa place.',
+    'Espace soulève une photo, les flèches la déplacent, espace la pose, Échap la remet à sa place.',
   'files.order.lifted': 'Soulevée de la place {place} sur {total}.',
   'files.order.movedTo': 'Place {place} sur {total}.',
   'files.order.dropped': 'Posée à la place {place} sur {total}.',
   'files.order.putBack': 'De retour à la place {place} sur {total}.',
 
   'files.describe': 'La décrire',
-  'files.altNote': 'Pour qui ne peut pas voir l’image, et pour les moteurs de recherche.',
-  'files.alt': 'Ce que l’image montre',
+  'files.altNote': 'Pour qui ne peut pas voir la photo, et pour les moteurs de recherche.',
+  'files.alt': 'Ce que la photo montre',
   'files.altExample': 'Une théière couleur miel sur une table en bois',
   'files.save': 'Enregistrer',
   'files.cut': 'Recadrer',
@@ -34,7 +34,7 @@ export const files: Translation<typeof english> = {
   'files.cropArea': 'La partie visible',
   'files.cropHint': 'Faites-la glisser en place. Au clavier, les flèches la déplacent, + et − zooment.',
   'files.zoom': 'Zoom',
-  'files.notReadable': 'Ce navigateur ne peut pas ouvrir l’image pour la recadrer.',
+  'files.notReadable': 'Ce navigateur ne peut pas ouvrir la photo pour la recadrer.',
 
   'files.overall': '{done} sur {total} arrivées',
   'files.megabytes': '{sent} sur {total} Mo',
@@ -70,26 +70,26 @@ export const files: Translation<typeof english> = {
   'files.errorNext.invalid-url': 'Rechargez la page et choisissez-le à nouveau.',
   'files.error.invalid-format': 'Le marché ne peut pas accepter ce fichier.',
   'files.errorNext.invalid-format': 'Choisissez un JPEG, PNG, WebP, AVIF ou GIF.',
-  'files.failed': 'Il manque des images. Regardez ci-dessous, puis enregistrez à nouveau.',
+  'files.failed': 'Il manque des photos. Regardez ci-dessous, puis enregistrez à nouveau.',
 
   'files.problem.empty': 'Le fichier est vide.',
   'files.problemNext.empty': 'Choisissez-en un autre.',
-  'files.problem.not-accepted': 'Ce n’est pas une image.',
+  'files.problem.not-accepted': 'Ce n’est pas une photo.',
   'files.problemNext.not-accepted': 'Choisissez un JPEG, PNG, WebP, AVIF ou GIF.',
   'files.problem.svg': 'Les dessins SVG ne sont pas acceptés : ils peuvent contenir du code.',
   'files.problemNext.svg': 'Exportez-le en PNG et choisissez celui-ci.',
   'files.problem.heic': 'Peu d’appareils ouvrent les photos HEIC.',
   'files.problemNext.heic':
     'Partagez-la en JPEG : sur un iPhone, Réglages, Appareil photo, Formats, Le plus compatible.',
-  'files.problem.damaged': 'L’image est endommagée.',
+  'files.problem.damaged': 'La photo est endommagée.',
   'files.problemNext.damaged':
     'Ouvrez-la sur votre appareil, enregistrez-la à nouveau et choisissez celle-ci.',
-  'files.problem.too-many-pixels': 'L’image a trop de pixels.',
+  'files.problem.too-many-pixels': 'La photo a trop de pixels.',
   'files.problemNext.too-many-pixels': 'Réduisez-la et choisissez-la à nouveau.',
-  'files.problem.too-complex': 'L’image met trop de temps à s’ouvrir.',
+  'files.problem.too-complex': 'La photo met trop de temps à s’ouvrir.',
   'files.problemNext.too-complex': 'Enregistrez-la en JPEG et choisissez celle-ci.',
-  'files.problem.too-small': 'L’image est trop petite pour être bien vue.',
+  'files.problem.too-small': 'La photo est trop petite pour être bien vue.',
   'files.problemNext.too-small': 'Choisissez-en une plus grande.',
-  'files.problem.too-large': 'L’image dépasse 32 Mo.',
+  'files.problem.too-large': 'La photo dépasse 32 Mo.',
   'files.problemNext.too-large': 'Enregistrez-la plus petite, ou en JPEG, et choisissez celle-ci.',
 };

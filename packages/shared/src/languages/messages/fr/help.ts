@@ -59,7 +59,7 @@ export const help: Translation<typeof english> = {
   'developers.video.obs':
     'Dans OBS, choisissez WHIP comme service sous Paramètres, Stream, entrez l’adresse de la salle et la clé du direct comme bearer token, H.264 sans images B, une image clé par seconde.',
   'developers.video.now':
-    'Dans cette version, les salles montrent l’image de couverture ; les deux adresses ne répondent pas encore.',
+    'Dans cette version, les salles montrent la photo de couverture ; les deux adresses ne répondent pas encore.',
   'developers.licences': 'Licences',
   'developers.licencesNote':
     'Souk est libre sous licence MIT. Il repose sur {count, plural, one {# paquet} other {# paquets}} :',

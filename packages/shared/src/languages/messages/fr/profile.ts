@@ -47,7 +47,7 @@ export const profile: Translation<typeof en> = {
   'profile.removePicture': 'Retirer',
   'profile.pictureChanged': 'Voilà comment les autres vous voient.',
   'profile.pictureRemoved': 'Votre photo est retirée.',
-  'profile.notReadable': 'Ce fichier ne s’ouvre pas comme une image. Essayez un JPEG ou un PNG.',
+  'profile.notReadable': 'Ce fichier ne s’ouvre pas comme une photo. Essayez un JPEG ou un PNG.',
   'profile.asOthers': 'Comme les autres vous voient',
 
   'profile.reviews': 'Avis de {name}',
