@@ -27,7 +27,9 @@ test.describe('a password that everyone uses', () => {
     const noor = newcomer();
     await open(page, '/login?view=sign-up&return=/favorites');
     await fillSignUp(page, { ...noor, password: 'password123' });
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/Many people use/);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+      /A lot of people use/,
+    );
     await page.getByLabel('Password', { exact: true }).fill(noor.password);
     await page.getByRole('form').getByRole('button', { name: 'Create an account' }).click();
     await page.getByRole('button', { name: 'Later' }).click();

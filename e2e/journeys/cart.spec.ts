@@ -36,28 +36,28 @@ test.describe('before signing in', () => {
 test('a buyer takes one more, takes everything out, and puts it back', async ({ page, request }) => {
   const [robot] = await twoToBuy(request);
   await putIn(page, robot);
-  await page.getByRole('button', { name: 'To the cart' }).click();
+  await page.getByRole('button', { name: 'View cart' }).click();
   const shop = page.getByRole('region', { name: robot.shop.name });
-  const howMany = shop.getByRole('group', { name: `How many of “${robot.title}”` });
+  const howMany = shop.getByRole('group', { name: `Quantity of “${robot.title}”` });
   const each = await shop.getByRole('listitem').getByText(/\$\d/).first().textContent();
-  await howMany.getByRole('button', { name: 'One more' }).click();
+  await howMany.getByRole('button', { name: 'Increase quantity' }).click();
   await expect(howMany.getByRole('status')).toHaveText('2');
   await expect(shop).toContainText(`${each} each`);
-  await expect(page.getByText('2 pieces', { exact: true })).toBeVisible();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
 
-  await shop.getByRole('button', { name: `Take “${robot.title}” out` }).click();
+  await shop.getByRole('button', { name: `Remove “${robot.title}”` }).click();
   await expect(page.getByText('Your cart is empty')).toBeVisible();
-  await page.getByRole('button', { name: 'Put back' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
   await expect(howMany.getByRole('status')).toHaveText('2');
   await page.reload();
   await expect(howMany.getByRole('status')).toHaveText('2');
-  await expect(page.getByText('Nothing in the cart is reserved for you yet')).toBeVisible();
+  await expect(page.getByText('Nothing in your cart is reserved yet')).toBeVisible();
 });
 
 async function putIn(page: Page, { _id }: { _id: string }): Promise<void> {
   await open(page, `/product/${_id}`);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await expect(page.getByText('In your cart.')).toBeVisible();
+  await expect(page.getByText('Added to your cart.')).toBeVisible();
 }
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ });

@@ -6,7 +6,7 @@ test('a field says what is wrong once a key is released, the first thing first',
   const number = form.getByRole('textbox', { name: 'Order number' });
   const [required, shape] = [
     form.getByText('Required', { exact: true }),
-    form.getByText('As in your confirmation: SK-20418'),
+    form.getByText('As shown in your confirmation, like SK-20418'),
   ];
   await number.focus();
   await expect(required).toHaveCount(0);
@@ -16,7 +16,7 @@ test('a field says what is wrong once a key is released, the first thing first',
   await page.keyboard.up('x');
   await expect(shape).toBeVisible();
   await expect(number).toHaveAttribute('aria-invalid', 'true');
-  await expect(number).toHaveAccessibleDescription(/As in your confirmation/);
+  await expect(number).toHaveAccessibleDescription(/As shown in your confirmation/);
 
   await number.press('Backspace');
   await expect(required).toBeVisible();

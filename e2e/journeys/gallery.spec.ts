@@ -2,7 +2,7 @@ import { expect, open, test } from '../quiet.ts';
 
 test('a maintainer sees every part of the design system, also as a phone draws it', async ({ page }) => {
   await open(page, '/system-developer/ui');
-  await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Components' })).toBeVisible();
   const parts = await page.getByRole('heading', { level: 2 }).count();
   expect(parts).toBeGreaterThan(20);
 

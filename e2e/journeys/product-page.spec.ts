@@ -35,7 +35,7 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   await open(page, `/product/${mug._id}`);
   await expect(page.getByText(/to United States/)).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
-  const question = page.getByRole('dialog', { name: 'Where should it go?' });
+  const question = page.getByRole('dialog', { name: 'Where should we ship it?' });
   await question.getByRole('combobox').click();
   await page.keyboard.type('Portugal');
   await page.getByRole('option', { name: 'Portugal' }).click();
@@ -44,12 +44,12 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   await expect(page.getByText(/to Portugal/)).toBeVisible();
 
   // What was looked at stands below, until its reader wants no list.
-  const lately = page.getByRole('region', { name: 'Looked at lately' });
+  const lately = page.getByRole('region', { name: 'Recently viewed' });
   await expect(lately.getByRole('article')).toContainText(mug.title);
-  await lately.getByRole('button', { name: 'Keep no list' }).click();
-  await expect(page.getByText('No list of what you look at is kept in this browser.')).toBeVisible();
+  await lately.getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByText('Recently viewed is off in this browser.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('No list of what you look at is kept in this browser.')).toBeVisible();
+  await expect(page.getByText('Recently viewed is off in this browser.')).toBeVisible();
 });
 
 signedIn('a buyer sees when it arrives at their own address', async ({ page, noor, request }) => {

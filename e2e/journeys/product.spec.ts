@@ -80,7 +80,7 @@ test('a product with variants and five pictures is put on sale, found with a mis
   await buyer.getByRole('radio', { name: 'Large' }).check();
   await expect(buyer.getByText('$58.50').first()).toBeVisible();
   await buyer
-    .getByRole('button', { name: `Keep ${title} in favourites` })
+    .getByRole('button', { name: `Save ${title} to favourites` })
     .first()
     .click();
   await open(buyer, '/favorites');

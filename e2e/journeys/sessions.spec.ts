@@ -48,7 +48,7 @@ test('a visitor who presses a heart is asked to sign in, and comes back to where
     .first()
     .click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('Sign in to keep');
+  await expect(question).toContainText('Sign in to save');
   await question.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/login?return=%2Fcategories%2Fall');
 });

@@ -163,7 +163,7 @@ test.describe('a browser that keeps windows closed', () => {
     await open(page, '/login?return=/wallet');
     const google = page.getByRole('button', { name: 'Continue with Google' });
     await google.click();
-    await expect(page.getByText('Your browser kept the sign-in window closed.')).toBeVisible();
+    await expect(page.getByText('Your browser blocked the sign-in window.')).toBeVisible();
     await google.click();
     await beSomeone(page, 'Noah Berg', `noah.${unique()}@gmail.com`);
     await page.getByRole('button', { name: 'Continue' }).click();

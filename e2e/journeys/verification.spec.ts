@@ -13,8 +13,8 @@ test('a phone number is proved by the code in the text message', async ({ page, 
   // A number of its own each time: only few messages a day go to one.
   const digits = `7182${randomInt(100_000, 1_000_000)}`;
   await step.getByLabel('Phone number').fill(digits);
-  await step.getByRole('button', { name: 'Send the code' }).click();
-  await step.getByLabel('The six digits').fill(codeIn(await mailTo(request, `+1${digits}`, 'phone-code')));
+  await step.getByRole('button', { name: 'Send code' }).click();
+  await step.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, `+1${digits}`, 'phone-code')));
   await expect(step).toContainText('Verified');
   await open(page, `/profile/${noor._id}`);
   await expect(page.getByText('Phone confirmed')).toBeVisible();
@@ -28,9 +28,9 @@ test.describe('a wrong code', () => {
     const step = stepOf(page, 'Phone');
     const digits = `7182${randomInt(100_000, 1_000_000)}`;
     await step.getByLabel('Phone number').fill(digits);
-    await step.getByRole('button', { name: 'Send the code' }).click();
+    await step.getByRole('button', { name: 'Send code' }).click();
     const code = codeIn(await mailTo(request, `+1${digits}`, 'phone-code'));
-    const field = step.getByLabel('The six digits');
+    const field = step.getByLabel('Six-digit code');
     await field.fill(code === '000000' ? '111111' : '000000');
     await expect(field).toHaveAccessibleDescription(/That code is not right/);
     await field.fill(code);

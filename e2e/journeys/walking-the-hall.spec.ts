@@ -17,7 +17,7 @@ test('a visitor walks from the landing to a product, on to its shop, and comes b
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  const seller = page.getByRole('region', { name: 'The seller' });
+  const seller = page.getByRole('region', { name: 'Seller' });
   const shop = (await seller.getByRole('heading').getByRole('link').textContent()) ?? '';
   await seller.getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/shop\//);
@@ -42,7 +42,7 @@ test('a reader presses the slash key, types a misspelt word and finds what was m
   await expect(page).toHaveURL('/search/sneekers');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('sneekers');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Kinds of results' })).toContainText('People');
+  await expect(page.getByRole('navigation', { name: 'Result types' })).toContainText('People');
 });
 
 test('filters of a category stand in the address, and are there again after a look at a product', async ({
@@ -62,7 +62,7 @@ test('filters of a category stand in the address, and are there again after a lo
   await auctions.click();
   await expect(auctions).toBeChecked();
   const sorted = page.waitForResponse(/\/api\/.*sort=price-down/);
-  await page.getByLabel('Sort by').selectOption({ label: 'Price, high to low' });
+  await page.getByLabel('Sort by').selectOption({ label: 'Price: high to low' });
   await expect(page).toHaveURL(/kind=auction/);
   await expect(page).toHaveURL(/sort=price-down/);
   await sorted;
@@ -76,7 +76,7 @@ test('filters of a category stand in the address, and are there again after a lo
   await expect(auctions).toBeChecked();
   await expect(articles.getByRole('heading')).toHaveText(titles);
 
-  await page.getByRole('button', { name: 'Remove the filter Auction' }).click();
+  await page.getByRole('button', { name: 'Remove filter Auction' }).click();
   await expect(page).not.toHaveURL(/kind=/);
   await expect(auctions).not.toBeChecked();
   await page.goBack();

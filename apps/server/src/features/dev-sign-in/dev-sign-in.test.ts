@@ -12,7 +12,7 @@ test('someone chooses an account of Google, agrees, and is signed in to the mark
   const chooser = await browser.ask('google', { state: 'my state', nonce: 'my nonce' });
   expect(chooser.page).toContain('nour.haddad@gmail.com');
   const consent = await browser.send({ person: '0' });
-  expect(consent.page).toContain('Tell localhost:4000 who you are?');
+  expect(consent.page).toContain('Share your details with localhost:4000?');
   const { credential, state } = browser.returned(
     await browser.send({
       person: 'agreed',
@@ -82,7 +82,7 @@ test('an account of one’s own is any name and address; what is no address is a
   const browser = demoBrowser(app);
   await browser.ask('apple');
   const wrong = await browser.send({ person: 'other', name: 'Ida', email: 'nowhere' });
-  expect(wrong.page).toContain('an address like maya@mail.com');
+  expect(wrong.page).toContain('an email like maya@mail.com');
   const consent = await browser.send({ person: 'other', name: 'Ida <b>Holm', email: 'ida@holm.example' });
   expect(consent.page).toContain('Ida &lt;b&gt;Holm');
   const { credential } = browser.returned(

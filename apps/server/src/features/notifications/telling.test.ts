@@ -29,7 +29,7 @@ test('the first of a kind is mailed at once; those of the next ten minutes becom
   expect(await subjects(app, nour)).toHaveLength(1);
   await later(app, 4);
   const [, digest] = await mailTo(app, nour.email);
-  expect(digest?.subject).toBe('3 things are new for you');
+  expect(digest?.subject).toBe('3 updates for you');
   for (const product of ['bowl', 'cup', 'plate'])
     expect(digest?.body).toContain(`* Mara offers $70 for “${product}”`);
   await later(app, 5);
@@ -70,7 +70,7 @@ test('in quiet hours mail waits for the morning, also where the clocks change in
   await later(app, 5 * 60 + 59);
   expect(await subjects(app, nour)).toEqual([]);
   await later(app, 1);
-  expect(await subjects(app, nour)).toEqual(['2 things are new for you']);
+  expect(await subjects(app, nour)).toEqual(['2 updates for you']);
 });
 
 test('what confirms a purchase comes at night too', async () => {

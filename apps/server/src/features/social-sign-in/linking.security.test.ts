@@ -154,7 +154,7 @@ test('who told no name is called by the address, or something kind when the addr
   await using world = await buildWorld();
   const open = await world.arrive('apple', { sub: 'a', email: 'kenji.sato+market@icloud.com' });
   const hidden = await world.arrive('apple', { sub: 'b', email: 'x7k2p@privaterelay.appleid.com' });
-  expect([open.body.user.name, hidden.body.user.name]).toEqual(['kenji sato', 'New neighbour']);
+  expect([open.body.user.name, hidden.body.user.name]).toEqual(['kenji sato', 'New member']);
 });
 
 test('a name nobody could have is not taken over', async () => {

@@ -6,9 +6,9 @@ import { EmptyState } from './empty-state.tsx';
 
 const say = {
   nothing: 'Nothing saved yet',
-  tap: 'Tap a heart and it waits here.',
+  tap: 'Tap the heart on anything you like, and you’ll find it here.',
   look: 'Look around',
-  failed: 'The list did not load',
+  failed: 'We couldn’t load this list',
   check: 'Check your connection.',
   id: '7f3a-91c2',
   arabic: 'لا شيء محفوظ بعد',

@@ -5,7 +5,7 @@ export const searching: Translation<typeof english> = {
   'searching.shipping': 'الشحن',
   'searching.freeShipping': 'شحن مجاني',
   'searching.shipsTo': 'يُشحن إلى {country}',
-  'searching.meant': 'لا شيء باسم «{keyword}»، وهذا أقرب ما وجدناه.',
+  'searching.meant': 'لا نتائج مطابقة تمامًا لـ «{keyword}». هذا أقرب ما وجدناه.',
   'searching.lookFor': 'ابحث عن «{keyword}»',
   'searching.popular': 'فئات رائجة',
   'searching.orMore': '{count}+',
