@@ -30,8 +30,8 @@ export async function signUp(page: Page, noor: Newcomer, request?: APIRequestCon
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Welcome, Noor Haddad');
   if (request) {
-    await page.getByLabel('Six digits').fill(codeIn(await mailTo(request, noor.email, 'verify-email')));
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, noor.email, 'verify-email')));
+    await page.getByRole('button', { name: 'Continue' }).click();
   } else await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL('/favorites');
 }

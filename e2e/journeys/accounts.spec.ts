@@ -14,9 +14,9 @@ test('a newcomer signs up by e-mail, types the code of the first mail, and is wh
   await fillSignUp(page, noor);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Haddad');
 
-  await page.getByLabel('Six digits').fill(codeIn(await mailTo(request, noor.email, 'verify-email')));
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, noor.email, 'verify-email')));
   await expect(page.getByText('Your email is confirmed.')).toBeVisible();
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/favorites');
 });
 
@@ -47,16 +47,16 @@ test('a forgotten password is replaced through the link in the mail, which works
 
   await open(page, '/login?return=/wallet');
   await page.getByLabel('Email').fill(noor.email);
-  await page.getByRole('link', { name: 'Forgot it?' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
   await expect(page.getByLabel('Email')).toHaveValue(noor.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look into your mail');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your email');
 
   const link = new URL(linkIn(await mailTo(request, noor.email, 'reset-password')));
   await open(page, link.pathname + link.search);
   await page.getByLabel('New password', { exact: true }).fill('a kite above the roofs');
-  await page.getByRole('button', { name: 'Save and go in' }).click();
+  await page.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(page).toHaveURL('/');
   await signOut(page);
   await signIn(page, { ...noor, password: 'a kite above the roofs' });
@@ -69,9 +69,9 @@ test.describe('a link that was used', () => {
   test('says so and leads to a new one', async ({ page }) => {
     await open(page, '/login?reset=used-or-never-sent');
     await page.getByLabel('New password', { exact: true }).fill('a kite above the roofs');
-    await page.getByRole('button', { name: 'Save and go in' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is no longer good');
-    await page.getByRole('link', { name: 'Send me a new link' }).click();
+    await page.getByRole('button', { name: 'Save and sign in' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired');
+    await page.getByRole('link', { name: 'Send a new link' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   });
 });
@@ -82,12 +82,12 @@ test('a code from the mail signs in without a password', async ({ page, request 
   await signOut(page);
 
   await open(page, '/login?return=/wallet');
-  await page.getByRole('link', { name: 'Send me a code instead' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
+  await page.getByRole('link', { name: 'Email me a code instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with a code');
   await page.getByLabel('Email').fill(noor.email);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`If there is an account for ${noor.email}`)).toBeVisible();
-  await page.getByLabel('Six digits').fill(codeIn(await mailTo(request, noor.email, 'sign-in-code')));
+  await expect(page.getByText(`If there’s an account for ${noor.email}`)).toBeVisible();
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(request, noor.email, 'sign-in-code')));
   await expect(page).toHaveURL('/wallet');
 });
 
@@ -97,7 +97,7 @@ test('a link to /checkout leads there after the sign-in', async ({ page }) => {
   await signOut(page);
   await page.goto('/checkout');
   await expect(page).toHaveURL('/login?return=%2Fcheckout');
-  await expect(page.getByText('Then straight back to where you were going')).toBeVisible();
+  await expect(page.getByText('Then it’s straight back to where you were going')).toBeVisible();
   await fillSignIn(page, noor);
   await expect(page).toHaveURL('/checkout');
 });

@@ -49,7 +49,7 @@ test.describe('an account that is closed', () => {
     await page.getByLabel('Email').fill(noor.email);
     await page.getByLabel('Password', { exact: true }).fill(noor.password);
     await page.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Email and password do not belong together.')).toBeVisible();
+    await expect(page.getByText('That email and password don’t match.')).toBeVisible();
     await buyer.reload();
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('This stall is empty');
     await expect(buyer.getByText(noor.name)).toHaveCount(0);

@@ -45,19 +45,19 @@ test('two people talk; what one writes without a connection goes out in order on
   await expect(said(page)).toHaveText([/Does the strainer/, /It does/]);
 
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expect(page.getByText(/^You’re offline/).first()).toBeVisible();
   for (const text of ['First', 'Second', 'Third']) await say(page, `${text} while away`);
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Waiting for connection')).toBeVisible();
   await expect(said(page).first()).toContainText('Does the strainer lift out?');
   await expect(said(other)).toHaveCount(2);
 
   await context.setOffline(false);
-  await expect(page.getByText('Back online. Sending 3 messages you wrote meanwhile.')).toBeVisible();
+  await expect(page.getByText('Back online. Sending the 3 messages you wrote.')).toBeVisible();
   const all = [/Does the strainer/, /It does/, /First while/, /Second while/, /Third while/];
   await expect(said(other)).toHaveText(all);
   await expect(said(page)).toHaveText(all);
   await expect(said(page).last()).toContainText('Read');
-  await expect(page.getByText('Waiting for a connection')).toBeHidden();
+  await expect(page.getByText('Waiting for connection')).toBeHidden();
 });
 
 test('a message is answered, reacted to, changed and taken back, and both see it', async ({
@@ -117,7 +117,7 @@ test('what a search finds is gone to where it was said, also after a reload, and
   await page.reload();
   await expect(said(page).first()).toBeInViewport();
 
-  await page.getByRole('button', { name: 'To the newest message' }).click();
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
   await expect(said(page).last()).toBeInViewport();
   await expect(page).not.toHaveURL(/at=/);
   await page.goBack();
@@ -136,9 +136,9 @@ test('what was written without a connection and is refused later is not lost, an
   await say(page, 'Is it still there?');
   await expect(said(page).last()).toContainText(/Sent|Delivered/);
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expect(page.getByText(/^You’re offline/).first()).toBeVisible();
   await say(page, 'I would take it today');
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Waiting for connection')).toBeVisible();
   await page.close();
 
   const blocked = await request.put(`/api/users/${noor._id}/block`, {
@@ -185,16 +185,16 @@ test('who cannot be heard for a while, and then is signed out elsewhere, is told
   await cut();
   await expect(page.getByText(/^Reconnecting…/)).toBeVisible();
   await say(page, 'I would take it today');
-  await expect(page.getByText('Waiting for a connection')).toBeVisible();
+  await expect(page.getByText('Waiting for connection')).toBeVisible();
   isAway = false;
-  await expect(page.getByText('Back online. Sending 1 message you wrote meanwhile.')).toBeVisible();
+  await expect(page.getByText('Back online. Sending the message you wrote.')).toBeVisible();
   await expect(said(page).last()).toContainText(/Sent|Delivered/);
 
   const signedOut = await request.post('/api/auth/logout', {
     headers: { authorization: `Bearer ${tokenOf(noor)}` },
   });
   expect(signedOut.ok()).toBe(true);
-  await expect(page.getByText(/^You are signed out/)).toBeVisible();
+  await expect(page.getByText(/^You’re signed out/)).toBeVisible();
   await page.getByRole('status').getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/login/);
 });

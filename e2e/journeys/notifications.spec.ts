@@ -17,7 +17,7 @@ test('somebody writes, the bell of the other counts up by itself and leads to th
   const bell = other.getByRole('button', { name: 'Notifications' });
   await bell.click();
   const panel = other.getByRole('dialog', { name: 'Notifications' });
-  await expect(panel.getByText('All quiet in the hall')).toBeVisible(rings);
+  await expect(panel.getByText('You’re all caught up')).toBeVisible(rings);
   await other.keyboard.press('Escape');
   await expect(panel).toBeHidden();
 
@@ -41,12 +41,12 @@ test('somebody writes, the bell of the other counts up by itself and leads to th
   await expect(news.getByText('New', { exact: true })).toHaveCount(0);
   await news.hover();
   await news.getByRole('button', { name: /^Delete/ }).click();
-  await expect(panel.getByText('All quiet in the hall')).toBeVisible();
+  await expect(panel.getByText('You’re all caught up')).toBeVisible();
 });
 
 test('someone keeps quiet hours, and finds them again', async ({ page }) => {
   await open(page, '/settings/notifications');
-  const quiet = page.getByRole('switch', { name: 'Keep quiet hours' });
+  const quiet = page.getByRole('switch', { name: 'Use quiet hours' });
   await quiet.click();
   await page.getByRole('combobox', { name: 'From' }).click();
   await page.getByRole('option', { name: '23:30' }).click();
@@ -54,5 +54,5 @@ test('someone keeps quiet hours, and finds them again', async ({ page }) => {
   await page.reload();
   await expect(quiet).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'From' })).toContainText('23:30');
-  await expect(page.getByRole('heading', { name: 'Push on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Push notifications on this device' })).toBeVisible();
 });

@@ -13,8 +13,8 @@ test('who goes on to the code before the passkeys are there is not disturbed by 
   const asked = page.waitForRequest('**/api/auth/passkey/options');
   await open(page, '/login');
   await asked;
-  await page.getByRole('link', { name: 'Send me a code instead' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A code instead');
+  await page.getByRole('link', { name: 'Email me a code instead' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in with a code');
   const answered = page.waitForResponse('**/api/auth/passkey/options');
   tell();
   await (await answered).finished();
@@ -84,15 +84,15 @@ test.describe('a second factor', () => {
     await signOut(page);
     await signIn(page, noor);
     await page.getByLabel('Code from your app').fill('000000');
-    await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/That code is not right/);
+    await expect(page.getByLabel('Code from your app')).toHaveAccessibleDescription(/That code isn’t right/);
     await page.getByLabel('Code from your app').fill(appCode(secret, 1));
     await expect(page).toHaveURL('/settings/security');
 
     await signOut(page);
     await signIn(page, noor);
-    await page.getByRole('button', { name: 'I do not have the app here' }).click();
+    await page.getByRole('button', { name: 'I don’t have my phone' }).click();
     await page.getByLabel('Recovery code').fill(recovery);
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await expect(card).toContainText('9 recovery codes left');
   });
 });
@@ -138,7 +138,7 @@ test.describe('some time after the sign-in', () => {
     await card.getByRole('button', { name: 'Save password' }).click();
     const question = page.getByRole('dialog');
     await question.getByLabel('Password', { exact: true }).fill(noor.password);
-    await question.getByRole('button', { name: 'Yes, it is me' }).click();
+    await question.getByRole('button', { name: 'Yes, it’s me' }).click();
     await expect(question).toBeHidden();
     await expect(page.getByText('The new password holds from now on')).toBeVisible();
   });

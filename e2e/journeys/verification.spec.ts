@@ -32,7 +32,7 @@ test.describe('a wrong code', () => {
     const code = codeIn(await mailTo(request, `+1${digits}`, 'phone-code'));
     const field = step.getByLabel('Six-digit code');
     await field.fill(code === '000000' ? '111111' : '000000');
-    await expect(field).toHaveAccessibleDescription(/That code is not right/);
+    await expect(field).toHaveAccessibleDescription(/That code isn’t right/);
     await field.fill(code);
     await expect(step).toContainText('Verified');
   });

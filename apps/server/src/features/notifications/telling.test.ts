@@ -83,7 +83,7 @@ test('what confirms a purchase comes at night too', async () => {
     about: 'vase',
     to: '/myorders',
   });
-  expect(await subjects(app, nour)).toEqual(['“Bottle vase” is yours for $70']);
+  expect(await subjects(app, nour)).toEqual(['You won “Bottle vase” for $70']);
 });
 
 test('who changes their mind in the night hears in the morning only what they still want to', async () => {

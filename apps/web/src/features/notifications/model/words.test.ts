@@ -23,17 +23,17 @@ test('money is written as the reader writes it', () => {
       before: { amount: 5850, currency: 'USD' },
     },
   } as const;
-  expect(wordsOf(drop, english)).toBe('“Vase” now costs $40, down from $58.50');
+  expect(wordsOf(drop, english)).toBe('“Vase” is now $40, down from $58.50');
   expect(wordsOf(drop, speech(ar, 'ar'))).toMatch(/«Vase»/);
 });
 
 test('several of a kind are counted', () => {
   const messages = { kind: 'message', text: 'notifications.text.messages' } as const;
   expect(wordsOf({ ...messages, params: { name: 'Maya', count: 3 } }, english)).toBe(
-    'Maya wrote you 3 messages',
+    'Maya sent you 3 messages',
   );
   expect(wordsOf({ ...messages, params: { name: 'Maya' }, count: 2 }, english)).toBe(
-    'Maya wrote you 2 messages',
+    'Maya sent you 2 messages',
   );
 });
 
