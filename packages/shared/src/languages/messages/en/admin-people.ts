@@ -112,6 +112,8 @@ export const adminPeople = {
   'people.didCheck.approve': '{name} is a verified seller',
   'people.didCheck.refuse': '{name} was refused',
   'people.refuseHint': 'They read it: say what to send instead.',
+  'people.unopened': 'You have not opened: {list}.',
+  'people.approveAnyway': 'Approve anyway',
   'people.approveHint': 'They read it too.',
   'document.open': 'Open large: {name}',
   'document.save': 'Save: {name}',

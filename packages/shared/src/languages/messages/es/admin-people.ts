@@ -116,6 +116,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.didCheck.approve': '{name} es vendedor verificado',
   'people.didCheck.refuse': 'Se rechazó a {name}',
   'people.refuseHint': 'Lo leerá: di qué debe enviar en su lugar.',
+  'people.unopened': 'No has abierto: {list}.',
+  'people.approveAnyway': 'Aprobar de todos modos',
   'people.approveHint': 'También lo leerá.',
   'document.open': 'Abrir en grande: {name}',
   'document.save': 'Guardar: {name}',

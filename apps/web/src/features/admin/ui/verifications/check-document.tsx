@@ -1,7 +1,7 @@
 import type { SellerDocument } from '@souk/shared/verification/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';
 import { useObjectUrl } from '@/platform/files/use-object-url.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -10,13 +10,24 @@ import { DocumentThumb } from '@/ui/document/document-thumb.tsx';
 import { DocumentView } from '@/ui/document/document-view.tsx';
 import { getCheckDocument } from '../../api/verifications.ts';
 
+interface CheckDocumentProps {
+  checkId: string;
+  document: SellerDocument;
+  /** Once it is there to be seen. */
+  onOpened: (kind: SellerDocument['kind']) => void;
+}
+
 /** A paper of somebody else: it stays covered until it is asked for, and that is written down. */
-export function CheckDocument({ checkId, document }: { checkId: string; document: SellerDocument }) {
+export function CheckDocument({ checkId, document, onOpened }: CheckDocumentProps) {
   const t = useT();
   const [asked, setAsked] = useState(false);
   const { kind, contentType } = document;
   const file = useQuery({ ...getCheckDocument(checkId, kind), enabled: asked });
   const url = useObjectUrl(file.data);
+  const opened = asked && file.data !== undefined;
+  useEffect(() => {
+    if (opened) onOpened(kind);
+  }, [opened, onOpened, kind]);
   const name = t(`verify.document.${kind}`);
   const pdf = contentType === 'application/pdf';
   return (

@@ -1,6 +1,7 @@
-import type { CheckDetail } from '@souk/shared/verification/schema.ts';
+import type { CheckDetail, DocumentKind } from '@souk/shared/verification/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
 import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -21,6 +22,7 @@ export function CheckDrawer({ checkId, onClose }: { checkId: string | null; onCl
   const t = useT();
   const me = useSession((session) => session.user);
   const check = useQuery({ ...getCheck(checkId ?? ''), enabled: checkId !== null });
+  const { opened, open } = useOpened(checkId ?? '');
   const own = check.data?.person._id === me?._id;
   const decidable = check.data?.state === 'waiting' && !own ? check.data : null;
   return (
@@ -29,10 +31,10 @@ export function CheckDrawer({ checkId, onClose }: { checkId: string | null; onCl
       open={checkId !== null}
       onOpenChange={(open) => open || onClose()}
       wide
-      footer={decidable ? <DecisionForm key={decidable._id} check={decidable} /> : undefined}
+      footer={decidable ? <DecisionForm key={decidable._id} check={decidable} opened={opened} /> : undefined}
     >
       {check.data ? (
-        <Check check={check.data} own={own} />
+        <Check check={check.data} own={own} onOpened={open} />
       ) : check.error ? (
         <ErrorState
           title={t(errorCopy(check.error).title)}
@@ -49,7 +51,23 @@ export function CheckDrawer({ checkId, onClose }: { checkId: string | null; onCl
   );
 }
 
-function Check({ check, own }: { check: CheckDetail; own: boolean }) {
+/** Which papers of this check were opened on this screen. */
+function useOpened(checkId: string) {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const open = useCallback(
+    (kind: DocumentKind) => setSeen((before) => new Set(before).add(`${checkId} ${kind}`)),
+    [checkId],
+  );
+  return { opened: (kind: DocumentKind) => seen.has(`${checkId} ${kind}`), open };
+}
+
+interface CheckProps {
+  check: CheckDetail;
+  own: boolean;
+  onOpened: (kind: DocumentKind) => void;
+}
+
+function Check({ check, own, onOpened }: CheckProps) {
   const t = useT();
   const { date, dayAndTime, relative } = useFormat();
   const { code: language } = useLanguage();
@@ -97,7 +115,12 @@ function Check({ check, own }: { check: CheckDetail; own: boolean }) {
         <>
           <ul className="grid gap-3 sm:grid-cols-2">
             {check.documents.map((document) => (
-              <CheckDocument key={document.kind} checkId={check._id} document={document} />
+              <CheckDocument
+                key={document.kind}
+                checkId={check._id}
+                document={document}
+                onOpened={onOpened}
+              />
             ))}
           </ul>
           <p className="mt-2 text-13 text-ink-3">

@@ -1,9 +1,9 @@
-import type { CheckDetail, Decision } from '@souk/shared/verification/schema.ts';
+import type { CheckDetail, Decision, DocumentKind } from '@souk/shared/verification/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/api-error.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
@@ -12,9 +12,17 @@ import { toast } from '@/ui/toast/toast.ts';
 import { decide, getCheck } from '../../api/verifications.ts';
 import { ReasonField } from '../reason-field.tsx';
 
-/** Yes, or no with a reason; each asks once more. */
-export function DecisionForm({ check }: { check: CheckDetail }) {
+interface DecisionFormProps {
+  check: CheckDetail;
+  /** Whether a paper was opened on this screen. */
+  opened: (kind: DocumentKind) => boolean;
+}
+
+/** Yes, or no with a reason; each asks once more, and names the papers that nobody opened before a yes. */
+export function DecisionForm({ check, opened }: DecisionFormProps) {
   const t = useT();
+  const { list } = useFormat();
+  const unopened = check.documents.filter(({ kind }) => !opened(kind));
   const [asked, setAsked] = useState<Decision['decision'] | null>(null);
   return (
     <div className="grid grid-cols-2 gap-2">
@@ -31,7 +39,18 @@ export function DecisionForm({ check }: { check: CheckDetail }) {
           title={t(`people.askCheck.${asked}`, { name: check.person.name })}
           note={t(`people.meansCheck.${asked}`)}
         >
-          <Reason key={asked} check={check} asked={asked} onClose={() => setAsked(null)} />
+          {asked === 'approve' && unopened.length > 0 ? (
+            <Notice tone="warning" className="mb-5">
+              {t('people.unopened', { list: list(unopened.map(({ kind }) => t(`verify.document.${kind}`))) })}
+            </Notice>
+          ) : null}
+          <Reason
+            key={asked}
+            check={check}
+            asked={asked}
+            blind={unopened.length > 0}
+            onClose={() => setAsked(null)}
+          />
         </Dialog>
       ) : null}
     </div>
@@ -41,10 +60,12 @@ export function DecisionForm({ check }: { check: CheckDetail }) {
 interface ReasonProps {
   check: CheckDetail;
   asked: Decision['decision'];
+  /** Some papers were not opened. */
+  blind: boolean;
   onClose: () => void;
 }
 
-function Reason({ check, asked, onClose }: ReasonProps) {
+function Reason({ check, asked, blind, onClose }: ReasonProps) {
   const t = useT();
   const queryClient = useQueryClient();
   const [reason, setReason] = useState('');
@@ -77,7 +98,7 @@ function Reason({ check, asked, onClose }: ReasonProps) {
       <div className="flex flex-wrap justify-end gap-2">
         <DialogClose render={<Button look="ghost">{t('people.cancel')}</Button>} />
         <Button type="submit" look={refusing ? 'danger' : 'accent'} loading={save.isPending}>
-          {refusing ? t('people.refuse') : t('people.approve')}
+          {refusing ? t('people.refuse') : blind ? t('people.approveAnyway') : t('people.approve')}
         </Button>
       </div>
     </Form>
