@@ -120,6 +120,28 @@ test.describe('in two windows', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue(`${word} dish`);
     await expect(page.getByRole('button', { name: 'Remove stoneware' })).toBeVisible();
   });
+
+  test('a stock that was changed in another window is not said to be sold', async ({ page, context }) => {
+    const title = `${newWord().word} bowl`;
+    await beginProduct(page, title);
+    await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+    const second = await context.newPage();
+    const stockIn = (window: Page) => window.getByLabel(`Stock of ${title}`);
+    for (const window of [page, second])
+      await open(window, `/shop/products/${shopId()}?q=${encodeURIComponent(title)}`);
+
+    await stockIn(second).fill('6');
+    const stored = second.waitForResponse((one) => one.request().method() === 'PATCH');
+    await stockIn(second).press('Enter');
+    expect((await stored).ok()).toBe(true);
+    await stockIn(page).fill('5');
+    await stockIn(page).press('Enter');
+    await expect(page.getByText('Stock was changed elsewhere, from 1 to 6.')).toBeVisible();
+    await expect(stockIn(page)).toHaveValue('6');
+    await stockIn(page).fill('5');
+    await stockIn(page).press('Enter');
+    await expect(page.getByRole('alert')).toBeHidden();
+  });
 });
 
 test.describe('without a line', () => {

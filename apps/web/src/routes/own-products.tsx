@@ -1,3 +1,4 @@
+import type { StockChanged } from '@souk/shared/catalog/edit-schema.ts';
 import type { BulkResult, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +10,7 @@ import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { exportProducts, getOwnProducts } from '@/features/selling/api/own-products.ts';
 import { changeProducts, duplicateProduct } from '@/features/selling/api/save-product.ts';
 import { ownListOf, ownQueryOf, wordsOf } from '@/features/selling/model/own-list.ts';
+import { causeOf } from '@/features/selling/model/stock-move.ts';
 import type { BulkChange } from '@/features/selling/ui/own/bulk-bar.tsx';
 import { BulkFailures } from '@/features/selling/ui/own/bulk-failures.tsx';
 import { DeleteDrafts } from '@/features/selling/ui/own/delete-drafts.tsx';
@@ -144,11 +146,17 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
         }}
         onBulk={change}
         onStock={again}
-        onFailure={(error) => {
+        onFailure={(error, product) => {
           again();
           if (isApiError(error, 'stock_changed')) {
-            const { variants } = error.details as { variants: Array<{ available: number }> };
-            toast({ kind: 'bad', title: t('own.stockMoved', { count: variants[0]?.available ?? 0 }) });
+            const { variants, soldCount } = error.details as StockChanged;
+            const to = variants[0]?.available ?? 0;
+            const moved = { from: product.available, to, sold: soldCount - product.soldCount };
+            toast({
+              kind: 'bad',
+              title: t(`selling.stockMoved.${causeOf(moved)}`, { ...moved }),
+              text: t('own.stockMovedNext'),
+            });
           } else tellFailure(error);
         }}
       />

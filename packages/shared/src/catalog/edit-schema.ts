@@ -147,6 +147,8 @@ export type EditConflict = z.infer<typeof editConflict>;
 /** The details of 409 `stock_changed`: what is there now. */
 export const stockChanged = z.object({
   variants: z.array(z.object({ _id: variantId, available: z.int() })),
+  /** Of all variants, since the product came on sale: more than its seller was shown is what was sold since. */
+  soldCount: z.int(),
 });
 export type StockChanged = z.infer<typeof stockChanged>;
 
@@ -185,6 +187,7 @@ export const ownProduct = z.object({
   auction: z.object({ reserve: z.int().nullable(), durationSeconds: z.int() }).nullable(),
   /** Of all variants together. */
   available: z.int(),
+  soldCount: z.int(),
   sku: z.string(),
   options: z.array(z.object({ name: z.string(), values: z.array(z.string()) })),
   /** None without options. */

@@ -81,7 +81,7 @@ function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-
     if (shown === undefined)
       throw invalidInput([{ field: `expected.${before.id}`, message: 'Is needed for each product.' }]);
     const now = before.variants.map(({ id: _id, available: pieces }) => ({ _id, available: pieces }));
-    if (shown !== stockOf(before)) throw stockChanged({ variants: now });
+    if (shown !== stockOf(before)) throw stockChanged({ variants: now, soldCount: before.soldCount });
     return {
       ...fields,
       available,

@@ -38,7 +38,11 @@ const sell = (app: TestApp, productId: ProductId, variantId: VariantId): Promise
       .where('id', '=', variantId)
       .where('available', '>=', 1)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 1n) await followStock(tx, [productId]);
+    if (numUpdatedRows === 1n) {
+      await followStock(tx, [productId]);
+      const sold = { sold_count: sql`sold_count + 1` };
+      await tx.updateTable('products').set(sold).where('id', '=', productId).execute();
+    }
     return numUpdatedRows === 1n;
   });
 
@@ -64,7 +68,7 @@ test('however a seller counts and edits while people buy, no sale is lost', asyn
   expect([...answers].sort()).toEqual(['counted', 'stock_changed']);
 });
 
-test('a stock that was not what the seller saw stays, and they are told what it is', async () => {
+test('a stock that was not what the seller saw stays, and they are told what it is and how many were sold', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
   const product = await onSale(glazes);
@@ -78,7 +82,7 @@ test('a stock that was not what the seller saw stays, and they are told what it 
     ],
   });
   expect([status, body.error.code]).toEqual([409, 'stock_changed']);
-  expect(body.error.details).toEqual({ variants: [{ _id: honey._id, available: 2 }] });
+  expect(body.error.details).toEqual({ variants: [{ _id: honey._id, available: 2 }], soldCount: 1 });
   const inRow = await caller.patch(`/api/variants/${honey._id}`, { available: 10, expected: 3 });
   expect(inRow.body.error.details).toEqual(body.error.details);
 });

@@ -41,6 +41,7 @@ export function presentOwnProduct(
     minOffer: row.minOffer,
     auction: auctionOf(row),
     available: stockOf(row),
+    soldCount: row.soldCount,
     sku: fields.sku,
     options: row.options.map(({ name, values }) => ({ name, values })),
     variants: row.options.length === 0 ? [] : row.variants.map(presentOwnVariant),

@@ -48,6 +48,7 @@ export interface OwnProductRow {
   auctionSeconds: number | null;
   options: Array<{ name: string; values: string[] }>;
   variants: OwnVariantRow[];
+  soldCount: number;
   weightGrams: number | null;
   sizeMm: [number, number, number] | null;
   shippingProfileId: ShippingProfileId | null;
@@ -71,7 +72,7 @@ export async function findOwnProduct(db: Db, shopId: ShopId, id: ProductId): Pro
           order by v.position, v.id), '[]')
         from product_variants v where v.product_id = p.id) as variants,
       p.weight_grams as "weightGrams", p.size_mm as "sizeMm", p.shipping_profile_id as "shippingProfileId",
-      p.tags, p.attributes,
+      p.tags, p.attributes, p.sold_count as "soldCount",
       exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns"
     from products p where p.id = ${id} and p.shop_id = ${shopId}`.execute(db);
   return rows[0] ?? null;

@@ -53,8 +53,9 @@ export async function saveProduct(tx: Db, saving: Saving): Promise<ProductId> {
     ...plan.problems,
     ...(await referenceProblems(tx, fields, { shopId: seller.shopId, writer, before, pictures })),
   ]);
-  if (plan.stale.length > 0) {
-    throw stockChanged({ variants: plan.stale.map(({ id: _id, available }) => ({ _id, available })) });
+  if (before && plan.stale.length > 0) {
+    const variants = plan.stale.map(({ id: _id, available }) => ({ _id, available }));
+    throw stockChanged({ variants, soldCount: before.soldCount });
   }
   if (before?.auctionRuns && !sameAuction(before, fields, goal)) throw auctionRunning();
 

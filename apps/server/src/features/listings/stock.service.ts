@@ -17,8 +17,10 @@ export function setStock(
   return db.transaction().execute(async (tx) => {
     const variant = await lockVariant(tx, actor.shopId, id);
     if (!variant) throw notFound('variant');
-    if (variant.available !== expected)
-      throw stockChanged({ variants: [{ _id: id, available: variant.available }] });
+    if (variant.available !== expected) {
+      const variants = [{ _id: id, available: variant.available }];
+      throw stockChanged({ variants, soldCount: variant.soldCount });
+    }
     const { productId, status, listingKind, auctionRuns } = variant;
     const shown = status === 'active' || status === 'out-of-stock';
     if (available !== expected && auctionRuns) throw auctionRunning();
@@ -55,6 +57,7 @@ export async function followStock(tx: Db, ids: readonly ProductId[]): Promise<Ma
 interface LockedVariant {
   productId: ProductId;
   available: number;
+  soldCount: number;
   status: ProductStatus;
   listingKind: 'buy-now' | 'auction' | 'giveaway';
   auctionRuns: boolean;
@@ -62,7 +65,7 @@ interface LockedVariant {
 
 async function lockVariant(tx: Db, shopId: ShopId | null, id: VariantId): Promise<LockedVariant | undefined> {
   const { rows } = await sql<LockedVariant>`
-    select v.product_id as "productId", v.available, p.status, p.listing_kind as "listingKind",
+    select v.product_id as "productId", v.available, p.sold_count as "soldCount", p.status, p.listing_kind as "listingKind",
       exists (select from lots l where l.product_id = p.id and l.state = 'running') as "auctionRuns"
     from product_variants v join products p on p.id = v.product_id
     where v.id = ${id} and p.shop_id = ${shopId} for update of v`.execute(tx);

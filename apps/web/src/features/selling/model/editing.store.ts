@@ -4,13 +4,14 @@ import { persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { emptyProduct, type ProductDraft } from './product-draft.ts';
 import { type Version, versionOf } from './product-merge.ts';
+import type { StockMove } from './stock-move.ts';
 
 /** A product someone is writing down, as this device knows it: a reload or a lost line takes nothing away. */
 export type Editing = {
   /** Where its pictures are kept on their way. */
   place: string;
   /** Null until the server has it. */
-  product: { _id: string; version: number } | null;
+  product: StoredProduct | null;
   /** So that a first save that was not answered is not done twice: its key, and what was sent with it. */
   createKey: string;
   creating: ProductInput | null;
@@ -21,7 +22,18 @@ export type Editing = {
   unsaved: boolean;
   /** Milliseconds since 1970: the last key. */
   at: number;
+  /** Why a stock was not taken, until it is set again. */
+  moved?: StockMove;
 };
+
+/** What the server has it as; `soldCount` as it was when the stock was shown. */
+type StoredProduct = { _id: string; version: number; soldCount?: number };
+
+export const storedAs = ({ _id, version, soldCount }: OwnProduct): StoredProduct => ({
+  _id,
+  version,
+  soldCount,
+});
 
 type Editings = { open: Readonly<Record<string, Editing>> };
 
@@ -54,7 +66,7 @@ export function beginEditing(key: string, product: OwnProduct | null, now = Date
   const base = product && versionOf(product);
   const editing: Editing = {
     place: before?.place ?? (product ? `product:${product._id}` : `product-new:${crypto.randomUUID()}`),
-    product: product && { _id: product._id, version: product.version },
+    product: product && storedAs(product),
     createKey: crypto.randomUUID(),
     creating: null,
     draft: base?.draft ?? emptyProduct,

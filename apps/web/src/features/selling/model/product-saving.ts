@@ -2,7 +2,7 @@ import type { EditConflict, OwnProduct, StockChanged } from '@souk/shared/catalo
 import { isApiError } from '@/platform/api/index.ts';
 import type { UploadList } from '@/platform/uploads/index.ts';
 import { addProduct, changeProduct } from '../api/save-product.ts';
-import { type Editing, editingOf, keepEditing } from './editing.store.ts';
+import { type Editing, editingOf, keepEditing, storedAs } from './editing.store.ts';
 import { type ProductDraft, recounted, recountedVariant, withNamesOf } from './product-draft.ts';
 import { fitsTogether, productFieldsOf } from './product-fields.ts';
 import { versionOf } from './product-merge.ts';
@@ -63,7 +63,7 @@ function took({ key, pictures }: Saving, saved: OwnProduct, sent: ProductDraft |
   // Thrown away while it was saved.
   if (!draft) return saved;
   keepEditing(key, {
-    product: { _id: saved._id, version: saved.version },
+    product: storedAs(saved),
     base: versionOf(saved),
     draft: withNamesOf(draft, saved),
     unsaved: draft !== sent || !fitsTogether(draft),
@@ -71,12 +71,20 @@ function took({ key, pictures }: Saving, saved: OwnProduct, sent: ProductDraft |
   return saved;
 }
 
-/** Some were sold meanwhile: who did not count them sees the new number, who did counts from it. */
-function recount(key: string, { variants }: StockChanged): void {
-  const { draft } = openEditing(key);
+/** The stock is another one by now: who did not count it sees the new number, who did counts from it. */
+function recount(key: string, { variants, soldCount }: StockChanged): void {
+  const { draft, product } = openEditing(key);
   const now = new Map(variants.map(({ _id, available }) => [String(_id), available]));
   const [only] = variants;
+  const shown =
+    draft.options.length === 0 ? [draft] : draft.variants.filter(({ _id }) => now.has(String(_id)));
   keepEditing(key, {
+    product: product && { ...product, soldCount },
+    moved: {
+      from: shown.reduce((sum, { expected }) => sum + (expected ?? 0), 0),
+      to: variants.reduce((sum, { available }) => sum + available, 0),
+      sold: soldCount - (product?.soldCount ?? soldCount),
+    },
     draft: {
       ...draft,
       ...(draft.options.length === 0 && only ? recounted(draft, only.available) : {}),

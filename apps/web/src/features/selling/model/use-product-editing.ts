@@ -5,12 +5,13 @@ import type { UploadList } from '@/platform/uploads/index.ts';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { readOwnProduct } from '../api/get-own-product.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
-import { editingOf, forgetEditing, keepEditing, useEditings } from './editing.store.ts';
+import { editingOf, forgetEditing, keepEditing, storedAs, useEditings } from './editing.store.ts';
 import type { ProductDraft } from './product-draft.ts';
 import { fitsTogether } from './product-fields.ts';
 import { changedParts, merged, versionOf } from './product-merge.ts';
 import { mostPictures, storedImages, useStoredImages } from './product-pictures.ts';
 import { conflictOf, isWorthSaving, judgeSave, openEditing, saveProduct } from './product-saving.ts';
+import type { StockMove } from './stock-move.ts';
 
 export interface ProductEditing {
   draft: ProductDraft;
@@ -20,6 +21,8 @@ export interface ProductEditing {
   /** As the server last told it; null until it has it. */
   product: OwnProduct | null;
   state: SaveState;
+  /** Why a stock was not taken. */
+  moved: StockMove | null;
   unsaved: boolean;
   /** All but options that do not fit together yet. */
   partly: boolean;
@@ -121,8 +124,7 @@ export function useProductEditing(options: ProductEditingOptions): ProductEditin
   }, [key]);
 
   function take(theirs: OwnProduct, draft: ProductDraft, unsaved: boolean): void {
-    const { _id, version } = theirs;
-    keepEditing(key, { product: { _id, version }, base: versionOf(theirs), draft, unsaved });
+    keepEditing(key, { product: storedAs(theirs), base: versionOf(theirs), draft, unsaved });
     setStored(theirs);
     setConflict(null);
     autosave.settle();
@@ -130,6 +132,7 @@ export function useProductEditing(options: ProductEditingOptions): ProductEditin
 
   return {
     draft: editing.draft,
+    moved: editing.moved ?? null,
     change: touched,
     pictures,
     images,

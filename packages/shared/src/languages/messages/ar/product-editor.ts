@@ -34,7 +34,7 @@ export const productEditor: Translation<typeof english> = {
   'editor.more': 'المزيد',
   'editor.preview': 'معاينة',
   'editor.published': 'أصبح معروضًا للبيع',
-  'editor.stockChanged': 'بيعت قطع وأنت تكتب. المخزون يحسبها الآن: راجعه ثم احفظ من جديد.',
+  'editor.stockMovedNext': 'راجع العدد ثم احفظ من جديد.',
 
   'editor.conflict.title': 'تغيّر في هذه الأثناء',
   'editor.conflict.byName': 'غيّر {name} هذا المنتج {time}، بعد أن فتحته.',
@@ -148,7 +148,12 @@ export const productEditor: Translation<typeof english> = {
   'own.variants':
     '{count, plural, zero {دون خيارات} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
   'own.stockOf': 'مخزون {title}',
-  'own.stockMoved': 'بيعت قطعة في هذه الأثناء: الباقي الآن {count}.',
+  'selling.stockMoved.sold':
+    '{sold, plural, one {بيعت قطعة} two {بيعت قطعتان} few {بيعت # قطع} many {بيعت # قطعة} other {بيعت # قطعة}} في هذه الأثناء، فصار المخزون {to} بعد {from}.',
+  'selling.stockMoved.changed': 'تغيّر المخزون من مكان آخر، من {from} إلى {to}.',
+  'selling.stockMoved.both':
+    'تغيّر المخزون من مكان آخر و{sold, plural, one {بيعت قطعة} two {بيعت قطعتان} few {بيعت # قطع} many {بيعت # قطعة} other {بيعت # قطعة}}: صار {to} بعد {from}.',
+  'own.stockMovedNext': 'حدّده من جديد إن كنت ما زلت تريد ذلك.',
   'own.export': 'تصدير CSV',
   'own.exportName': 'products',
   'own.import': 'استيراد',

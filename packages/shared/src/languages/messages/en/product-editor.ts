@@ -32,8 +32,7 @@ export const productEditor = {
   'editor.more': 'More',
   'editor.preview': 'Preview',
   'editor.published': 'It is on sale now',
-  'editor.stockChanged':
-    'Some were sold while you typed. The stock counts that now: look at it, then save again.',
+  'editor.stockMovedNext': 'Check the number, then save again.',
 
   'editor.conflict.title': 'Changed meanwhile',
   'editor.conflict.byName': '{name} changed this product {time}, after you had opened it.',
@@ -144,7 +143,12 @@ export const productEditor = {
   'own.untitled': 'Without a title',
   'own.variants': '{count, plural, one {# variant} other {# variants}}',
   'own.stockOf': 'Stock of {title}',
-  'own.stockMoved': 'One was sold meanwhile: {count} now.',
+  'selling.stockMoved.sold':
+    '{sold, plural, one {# was sold} other {# were sold}} in the meantime, so stock went from {from} to {to}.',
+  'selling.stockMoved.changed': 'Stock was changed elsewhere, from {from} to {to}.',
+  'selling.stockMoved.both':
+    'Stock was changed elsewhere and {sold, plural, one {# was sold} other {# were sold}}: it went from {from} to {to}.',
+  'own.stockMovedNext': 'Set it again if you still want to.',
   'own.export': 'Export as CSV',
   'own.exportName': 'products',
   'own.import': 'Import',

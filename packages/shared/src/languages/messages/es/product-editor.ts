@@ -34,8 +34,7 @@ export const productEditor: Translation<typeof english> = {
   'editor.more': 'Más',
   'editor.preview': 'Vista previa',
   'editor.published': 'Ya está a la venta',
-  'editor.stockChanged':
-    'Se vendieron unidades mientras escribías. Las existencias ya lo cuentan: míralas y guarda de nuevo.',
+  'editor.stockMovedNext': 'Revisa el número y guarda de nuevo.',
 
   'editor.conflict.title': 'Cambiado entretanto',
   'editor.conflict.byName': '{name} cambió este producto {time}, después de que lo abrieras.',
@@ -150,7 +149,12 @@ export const productEditor: Translation<typeof english> = {
   'own.untitled': 'Sin título',
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',
   'own.stockOf': 'Existencias de {title}',
-  'own.stockMoved': 'Se vendió una entretanto: ahora hay {count}.',
+  'selling.stockMoved.sold':
+    'Entretanto {sold, plural, one {se vendió #} other {se vendieron #}}: las existencias pasaron de {from} a {to}.',
+  'selling.stockMoved.changed': 'Las existencias se cambiaron desde otro lugar, de {from} a {to}.',
+  'selling.stockMoved.both':
+    'Las existencias se cambiaron desde otro lugar y {sold, plural, one {se vendió #} other {se vendieron #}}: pasaron de {from} a {to}.',
+  'own.stockMovedNext': 'Vuelve a indicarlo si aún quieres cambiarlo.',
   'own.export': 'Exportar como CSV',
   'own.exportName': 'productos',
   'own.import': 'Importar',

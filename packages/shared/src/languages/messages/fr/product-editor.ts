@@ -34,8 +34,7 @@ export const productEditor: Translation<typeof english> = {
   'editor.more': 'Plus',
   'editor.preview': 'Aperçu',
   'editor.published': 'Il est en vente',
-  'editor.stockChanged':
-    'Des pièces ont été vendues pendant que vous écriviez. Le stock en tient compte : vérifiez-le, puis enregistrez de nouveau.',
+  'editor.stockMovedNext': 'Vérifiez le nombre, puis enregistrez à nouveau.',
 
   'editor.conflict.title': 'Modifié entre-temps',
   'editor.conflict.byName': '{name} a modifié ce produit {time}, après que vous l’avez ouvert.',
@@ -150,7 +149,12 @@ export const productEditor: Translation<typeof english> = {
   'own.untitled': 'Sans titre',
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',
   'own.stockOf': 'Stock de {title}',
-  'own.stockMoved': 'Une pièce a été vendue entre-temps : {count} maintenant.',
+  'selling.stockMoved.sold':
+    'Entre-temps, {sold, plural, one {# pièce a été vendue} other {# pièces ont été vendues}} : le stock est passé de {from} à {to}.',
+  'selling.stockMoved.changed': 'Le stock a été modifié ailleurs, de {from} à {to}.',
+  'selling.stockMoved.both':
+    'Le stock a été modifié ailleurs et {sold, plural, one {# pièce a été vendue} other {# pièces ont été vendues}} : il est passé de {from} à {to}.',
+  'own.stockMovedNext': 'Saisissez-le à nouveau si vous voulez toujours le modifier.',
   'own.export': 'Exporter en CSV',
   'own.exportName': 'produits',
   'own.import': 'Importer',

@@ -30,7 +30,7 @@ interface OwnProductsProps {
   onBulk: (change: BulkChange, products: readonly OwnProductRow[]) => void;
   working: boolean;
   onStock: (product: OwnProductRow, available: number) => void;
-  onFailure: (error: unknown) => void;
+  onFailure: (error: unknown, product: OwnProductRow) => void;
 }
 
 const PAUSE_MS = 300;
@@ -44,7 +44,7 @@ export function OwnProducts(props: OwnProductsProps) {
     mutationFn: ({ product, available }: { product: OwnProductRow; available: number }) =>
       setStock(product.singleVariantId ?? '', available, product.available),
     onSuccess: ({ available }, { product }) => onStock(product, available),
-    onError: onFailure,
+    onError: (error, { product }) => onFailure(error, product),
   });
   const columns = useOwnColumns({
     refused: stock.isError ? { _id: stock.variables.product._id, at: stock.submittedAt } : null,

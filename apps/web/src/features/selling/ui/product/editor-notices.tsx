@@ -4,17 +4,19 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { problemWords, type ToldProblem } from '../../model/problem-words.ts';
 import { saveWords } from '../../model/save-words.ts';
+import { causeOf, type StockMove } from '../../model/stock-move.ts';
 import type { ProductEditing } from '../../model/use-product-editing.ts';
 
 interface EditorNoticesProps {
   /** Of the save someone asked for. */
   error: unknown;
   state: ProductEditing['state'];
+  moved: StockMove | null;
   children?: ReactNode;
 }
 
 /** Why it could not be saved, or what was begun before. */
-export function EditorNotices({ error, state, children }: EditorNoticesProps) {
+export function EditorNotices({ error, state, moved, children }: EditorNoticesProps) {
   const t = useT();
   const { list } = useFormat();
   const refusal = error ?? (state.kind === 'refused' ? state.error : null);
@@ -23,8 +25,8 @@ export function EditorNotices({ error, state, children }: EditorNoticesProps) {
   return (
     <>
       <Notice tone="bad">
-        {isApiError(refusal, 'stock_changed')
-          ? t('editor.stockChanged')
+        {isApiError(refusal, 'stock_changed') && moved
+          ? `${t(`selling.stockMoved.${causeOf(moved)}`, { ...moved })} ${t('editor.stockMovedNext')}`
           : problems.length > 0
             ? t('editor.problems', { list: list(problemWords(problems, t)) })
             : saveWords(refusal, t)}

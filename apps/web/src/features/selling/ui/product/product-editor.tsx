@@ -122,7 +122,7 @@ export function ProductEditor(props: ProductEditorProps) {
           </>
         }
       >
-        <EditorNotices error={send.error} state={editing.state}>
+        <EditorNotices error={send.error} state={editing.state} moved={editing.moved}>
           {notice}
         </EditorNotices>
         <PicturesPanel pictures={pictures} />
