@@ -10,7 +10,7 @@ export interface PersonalPart {
   /** The files they put in: the key in the storage, and the name in the export. */
   files?(db: Db, userId: UserId): Promise<Array<{ key: string; name: string }>>;
   /** Why they cannot leave yet, as a code, if so. */
-  heldBy?(tx: Db, userId: UserId): Promise<string | null>;
+  heldBy?(tx: Db, userId: UserId, now: Date): Promise<string | null>;
   /** Forgets them, but for what the books need, and has their files deleted; in the transaction in which they leave. */
   forget?(tx: Db, userId: UserId, now: Date): Promise<void>;
 }

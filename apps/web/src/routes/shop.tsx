@@ -17,6 +17,7 @@ import { getShop } from '@/features/shops/api/get-shop.ts';
 import { getShopShows } from '@/features/shops/api/get-shop-shows.ts';
 import { shopTabOf } from '@/features/shops/model/shop-tabs.ts';
 import { BareShelf } from '@/features/shops/ui/bare-shelf.tsx';
+import { ClosedShelf } from '@/features/shops/ui/closed-shelf.tsx';
 import { OnNow } from '@/features/shops/ui/on-now.tsx';
 import { OwnerStart } from '@/features/shops/ui/owner-start.tsx';
 import { ShopAbout } from '@/features/shops/ui/shop-about.tsx';
@@ -91,6 +92,7 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const shows = useQuery(getShopShows(shop._id));
   const events = useInfiniteQuery(getEvents({ shop: shop._id }));
   const own = useSession((session) => session.user?.shopId?._id === shop._id);
+  const open = shop.status === 'open';
   const tab = shopTabOf(search.tab, own);
   const shipping = useQuery({ ...getShippingProfiles(shop._id), enabled: own });
   return (
@@ -99,7 +101,7 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
         <ShopStanding shop={shop} own={own} />
       </div>
       <ShopFront shop={shop} />
-      {own && shipping.data ? (
+      {own && open && shipping.data ? (
         <OwnerStart shop={shop} ships={shipping.data.items.some(({ methods }) => methods.length > 0)} />
       ) : null}
       <OnNow shows={shows.data?.items ?? []} events={events.data?.pages[0]?.items ?? []} />
@@ -108,7 +110,9 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
       </div>
       {tab === 'products' ? (
         <>
-          {own && shop.counts.products === 0 ? (
+          {!open ? (
+            <ClosedShelf shop={shop} own={own} />
+          ) : own && shop.counts.products === 0 ? (
             <BareShelf shopId={shop._id} />
           ) : (
             <ShopProducts

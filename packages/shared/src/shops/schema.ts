@@ -57,7 +57,17 @@ export type FollowState = z.infer<typeof followState>;
 
 /** What stands in the way of closing a shop, and how many of it. */
 export const openMatter = z.object({
-  reason: z.enum(['auction_running', 'show_on_air', 'show_scheduled', 'tickets_sold']),
+  reason: z.enum([
+    'offer_agreed',
+    'offer_countered',
+    'offer_waiting',
+    'auction_running',
+    'show_on_air',
+    'show_scheduled',
+    'tickets_sold',
+  ]),
   count: z.int(),
+  /** When it is over by itself at the latest. */
+  until: z.iso.datetime().nullable(),
 });
 export type OpenMatter = z.infer<typeof openMatter>;

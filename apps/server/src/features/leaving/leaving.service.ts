@@ -39,7 +39,7 @@ export async function leave(ctx: UserCtx, { parts }: Pick<Parts, 'parts'>): Prom
   await db.transaction().execute(async (tx) => {
     const reasons = [];
     for (const part of parts) {
-      const reason = await part.heldBy?.(tx, actor.userId);
+      const reason = await part.heldBy?.(tx, actor.userId, now);
       if (reason) reasons.push(reason);
     }
     if (reasons.length > 0) throw heldBack(reasons);

@@ -36,7 +36,7 @@ export async function moveFollowerCount(tx: Db, shopId: ShopId, change: number):
 export function findFollowable(db: Db, shopId: ShopId) {
   return db
     .selectFrom('shops')
-    .select(['id', 'status', 'follower_count'])
+    .select(['id', 'owner_id', 'status', 'follower_count'])
     .where('id', '=', shopId)
     .executeTakeFirst();
 }

@@ -10,7 +10,7 @@ export function followShop({ db, actor }: UserCtx, shopId: ShopId): Promise<Foll
   return db.transaction().execute(async (tx) => {
     const shop = await findFollowable(tx, shopId);
     if (shop?.status !== 'open') throw notFound('shop');
-    if (actor.shopId === shopId) throw ownShopNotFollowed();
+    if (shop.owner_id === actor.userId) throw ownShopNotFollowed();
     const isNew = await insertFollow(tx, actor.userId, shopId);
     const count = isNew ? await moveFollowerCount(tx, shopId, 1) : shop.follower_count;
     return { following: true, followerCount: count ?? 0 };

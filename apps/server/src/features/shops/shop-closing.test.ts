@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildEvent } from '../events/event.builder.ts';
+import { offer, vaseOnOffer } from '../offers/offers.fixture.ts';
 import { buildShow } from '../shows/show.builder.ts';
 import { buildShop } from './shop.builder.ts';
 
@@ -44,10 +45,36 @@ test('a shop that owes something stays open, and says what', async () => {
   const { status, body } = await app.as(shop.owner_id).post(`/api/shops/${shop.id}/close`);
   expect([status, body.error.code]).toEqual([409, 'open_orders']);
   expect(body.error.details).toEqual([
-    { reason: 'show_scheduled', count: 1 },
-    { reason: 'tickets_sold', count: 1 },
+    { reason: 'show_scheduled', count: 1, until: null },
+    { reason: 'tickets_sold', count: 1, until: null },
   ]);
   expect((await app.get(`/api/shops/${shop.id}`)).body.status).toBe('open');
+});
+
+test('a shop that has offers open says which, and closes once they are over', async () => {
+  await using app = await buildTestApp();
+  const { product, shop, owner, buyer, seller } = await vaseOnOffer(app);
+  const close = () => app.as(owner).post(`/api/shops/${shop.id}/close`);
+  const hoursOn = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000).toISOString();
+  const { body: made } = await offer(buyer, product, 6_000);
+  expect((await close()).body.error.details).toEqual([
+    { reason: 'offer_waiting', count: 1, until: hoursOn(48) },
+  ]);
+  const amount = { amount: 7_500, currency: 'USD' };
+  await seller.post(`/api/offers/${made._id}/counter`, { amount });
+  expect((await close()).body.error.details).toEqual([
+    { reason: 'offer_countered', count: 1, until: hoursOn(48) },
+  ]);
+  expect((await buyer.post(`/api/offers/${made._id}/accept`)).status).toBe(200);
+  const refused = await close();
+  expect([refused.status, refused.body.error]).toMatchObject([
+    409,
+    { code: 'open_orders', details: [{ reason: 'offer_agreed', count: 1, until: hoursOn(24) }] },
+  ]);
+  const leaving = await seller.delete(`/api/users/${shop.owner_id}`);
+  expect([leaving.status, leaving.body.error.details]).toEqual([409, ['offer_agreed']]);
+  app.clock.forward(24 * 3_600_000);
+  expect((await close()).body.status).toBe('closed');
 });
 
 test('an event that is over, or that nobody goes to, keeps no shop open', async () => {

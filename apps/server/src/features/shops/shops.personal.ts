@@ -64,13 +64,17 @@ export const ownShopPart: PersonalPart = {
       .execute();
     return { ...shop, products, events };
   },
-  async heldBy(tx, userId) {
+  async heldBy(tx, userId, now) {
     const { rows } = await sql<{ reason: string }>`
       select 'show_on_air' as reason from shows join shops on shops.id = shop_id
         where owner_id = ${userId} and state in ('live', 'rehearsal')
       union all
       select 'auction_running' from lots join products on products.id = product_id
         join shops on shops.id = products.shop_id where owner_id = ${userId} and lots.state = 'running'
+      union all
+      select 'offer_agreed' from offers join products on products.id = product_id
+        join shops on shops.id = products.shop_id
+        where owner_id = ${userId} and offers.state = 'accepted' and holds_until > ${now}
       union all
       select 'leading_bid' from lots where leader_id = ${userId} and state = 'running'
       limit 1`.execute(tx);

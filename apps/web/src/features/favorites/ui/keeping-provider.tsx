@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
+import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { type Keepable, type Keeping, KeepingContext, type KeptKind } from '@/ui/kept/keeping.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { keepThing } from '../api/keep-thing.ts';
@@ -14,6 +14,7 @@ type Asked = { kind: KeptKind; id: string; name: string };
 export function KeepingProvider({ children }: { children: ReactNode }) {
   const t = useT();
   const changes = useKeepingStore((store) => store.changes);
+  const ownShop = useSession(({ user }) => user?.shopId?._id);
   const [asked, setAsked] = useState<Asked | null>(null);
 
   const keeping = useMemo<Keeping>(() => {
@@ -25,8 +26,9 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
     return {
       changed: (kind, id) => changed(changes, kind, id),
       keep: (kind, thing, kept) => void keep(kind, thing, kept),
+      isOwn: (kind, id) => kind === 'shop' && id === ownShop,
     };
-  }, [changes, t]);
+  }, [changes, ownShop, t]);
 
   return (
     <KeepingContext value={keeping}>

@@ -12,10 +12,8 @@ export function useShopStanding(shop: Pick<Shop, '_id'>, onDone?: () => void) {
   const confirmed = useConfirmed();
   const settle = async () => {
     onDone?.();
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['shop'] }),
-      queries.invalidateQueries({ queryKey: ['shops'] }),
-    ]);
+    const shown = [['shop'], ['shops'], ['products'], ['product'], ['events'], ['offers']];
+    await Promise.all(shown.map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
   const close = useMutation({
     mutationFn: () => confirmed.run(() => closeShop(shop._id)),

@@ -1,8 +1,9 @@
 import type { OpenMatter, Shop } from '@souk/shared/shops/schema.ts';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -40,24 +41,33 @@ export function CloseShop({ shop }: { shop: Shop }) {
           </>
         }
       >
-        {close.error ? <WhyNot error={close.error} /> : null}
+        {close.error ? <WhyNot error={close.error} shopId={shop._id} /> : null}
       </Dialog>
     </Panel>
   );
 }
 
-/** What the shop owes others first, line by line. */
-function WhyNot({ error }: { error: Error }) {
+/** What the shop owes others first, line by line, and what to do about it. */
+function WhyNot({ error, shopId }: { error: Error; shopId: string }) {
   const t = useT();
+  const { dayAndTime } = useFormat();
   if (!isApiError(error, 'open_orders')) return <Notice tone="bad">{failureWords(error, t)}</Notice>;
+  const matters = error.details as OpenMatter[];
   return (
     <Notice tone="bad">
       <p className="font-semibold">{t('shopEdit.stillOpen')}</p>
       <ul className="mt-1 list-disc ps-4">
-        {(error.details as OpenMatter[]).map(({ reason, count }) => (
-          <li key={reason}>{t(`shopEdit.matter.${reason}`, { count })}</li>
+        {matters.map(({ reason, count, until }) => (
+          <li key={reason}>
+            {t(`shopEdit.matter.${reason}`, { count, until: until ? dayAndTime(until) : '' })}
+          </li>
         ))}
       </ul>
+      {matters.some(({ reason }) => reason.startsWith('offer_')) ? (
+        <Link to="/shop/$shopId" params={{ shopId }} search={{ tab: 'offers' }} className="mt-2 inline-block">
+          {t('shopEdit.toOffers')}
+        </Link>
+      ) : null}
     </Notice>
   );
 }

@@ -12,13 +12,10 @@ interface ShopTabsNavProps {
 
 export function ShopTabsNav({ shop, shopId, tab, own }: ShopTabsNavProps) {
   const t = useT();
-  const counts: Record<ShopTab, number | undefined> = {
-    products: shop.counts.products,
-    shows: shop.counts.shows,
-    events: shop.counts.events,
+  const counts: Partial<Record<ShopTab, number>> = {
+    // Of a shop that is not open nothing of these is shown.
+    ...(shop.status === 'open' ? shop.counts : {}),
     reviews: shop.reviewCount,
-    about: undefined,
-    offers: undefined,
   };
   return (
     <LinkTabs

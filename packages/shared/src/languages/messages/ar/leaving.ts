@@ -24,6 +24,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.closeNow': 'إغلاقه نهائيًا',
   'leaving.closed': 'أُغلق حسابك. مع أطيب التمنيات!',
   'leaving.held': 'ليس بعد: هناك أمر ما زال جاريًا.',
+  'leaving.held.offer_agreed': 'اتفقت مع مشترٍ على سعر. انتظر حتى يشتري أو تنتهي المدة.',
   'leaving.held.show_on_air': 'عرضك على الهواء. أنهِه أولًا.',
   'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',
   'leaving.held.leading_bid': 'أنت المتصدر في مزاد جارٍ. انتظر نهايته.',

@@ -23,6 +23,7 @@ export const leaving = {
   'leaving.closeNow': 'Close it for good',
   'leaving.closed': 'Your account is closed. All the best!',
   'leaving.held': 'Not yet: something is still under way.',
+  'leaving.held.offer_agreed': 'You agreed on a price with a buyer. Wait until they buy or it expires.',
   'leaving.held.show_on_air': 'Your show is on air. End it first.',
   'leaving.held.auction_running': 'An auction of yours is running. Wait for its end.',
   'leaving.held.leading_bid': 'You lead in a running auction. Wait for its end.',

@@ -35,6 +35,18 @@ export const shopEdit = {
     'Your shop is suspended: nobody else sees it, and nothing in it can be changed. Write to support to have it looked at again.',
   'shopEdit.suspendedStaff': 'This shop is suspended: only its owner and the staff see it.',
   'shopEdit.stillOpen': 'Something is still open:',
+  'shopEdit.matter.offer_agreed':
+    '{count, plural, one {# price is agreed with a buyer, who can buy until {until}} other {# prices are agreed with buyers, who can buy until {until}}}',
+  'shopEdit.matter.offer_countered':
+    '{count, plural, one {# counteroffer of yours is waiting for the buyer, until {until}} other {# counteroffers of yours are waiting for buyers, until {until}}}',
+  'shopEdit.matter.offer_waiting':
+    '{count, plural, one {# offer is waiting for you: accept or decline it} other {# offers are waiting for you: accept or decline them}}',
+  'shopEdit.toOffers': 'Go to your offers',
+  'shopEdit.closedShelf': 'Closed for now',
+  'shopEdit.closedShelfOwn':
+    '{count, plural, =0 {Nobody else sees this page until you reopen.} one {Your product is kept safe and is back on sale as soon as you reopen.} other {Your # products are kept safe and are back on sale as soon as you reopen.}}',
+  'shopEdit.closedShelfNote':
+    '{count, plural, =0 {Nobody else sees this page.} one {Its product is hidden from everyone.} other {Its # products are hidden from everyone.}}',
   'shopEdit.matter.auction_running':
     '{count, plural, one {# auction is running} other {# auctions are running}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# show is on air} other {# shows are on air}}',

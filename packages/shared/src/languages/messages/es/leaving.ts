@@ -27,6 +27,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.closeNow': 'Cerrarla para siempre',
   'leaving.closed': 'Tu cuenta está cerrada. ¡Que te vaya bien!',
   'leaving.held': 'Todavía no: hay algo en marcha.',
+  'leaving.held.offer_agreed':
+    'Has acordado un precio con un comprador. Espera a que compre o a que caduque.',
   'leaving.held.show_on_air': 'Tu directo está en antena. Termínalo primero.',
   'leaving.held.auction_running': 'Hay una subasta tuya en marcha. Espera a que acabe.',
   'leaving.held.leading_bid': 'Vas ganando en una subasta en marcha. Espera a que acabe.',

@@ -39,6 +39,18 @@ export const shopEdit: Translation<typeof en> = {
     'Tu tienda está suspendida: nadie más la ve y no se puede cambiar nada en ella. Escribe a soporte para que la revisen.',
   'shopEdit.suspendedStaff': 'Esta tienda está suspendida: solo la ven su dueño y el equipo.',
   'shopEdit.stillOpen': 'Aún queda algo pendiente:',
+  'shopEdit.matter.offer_agreed':
+    '{count, plural, one {# precio acordado con un comprador, que puede comprar hasta el {until}} other {# precios acordados con compradores, que pueden comprar hasta el {until}}}',
+  'shopEdit.matter.offer_countered':
+    '{count, plural, one {# contraoferta tuya espera al comprador hasta el {until}} other {# contraofertas tuyas esperan a los compradores hasta el {until}}}',
+  'shopEdit.matter.offer_waiting':
+    '{count, plural, one {# oferta espera tu respuesta: acéptala o recházala} other {# ofertas esperan tu respuesta: acéptalas o recházalas}}',
+  'shopEdit.toOffers': 'Ir a tus ofertas',
+  'shopEdit.closedShelf': 'Cerrada por ahora',
+  'shopEdit.closedShelfOwn':
+    '{count, plural, =0 {Nadie más verá esta página hasta que reabras.} one {Tu producto está a salvo y volverá a la venta en cuanto reabras.} other {Tus # productos están a salvo y volverán a la venta en cuanto reabras.}}',
+  'shopEdit.closedShelfNote':
+    '{count, plural, =0 {Nadie más ve esta página.} one {Su producto no lo ve nadie.} other {Sus # productos no los ve nadie.}}',
   'shopEdit.matter.auction_running':
     '{count, plural, one {# subasta en marcha} other {# subastas en marcha}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# directo en emisión} other {# directos en emisión}}',

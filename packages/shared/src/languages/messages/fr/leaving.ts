@@ -27,6 +27,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.closeNow': 'Le fermer pour de bon',
   'leaving.closed': 'Votre compte est fermé. Bonne continuation !',
   'leaving.held': 'Pas encore : quelque chose est en cours.',
+  'leaving.held.offer_agreed':
+    'Vous avez convenu d’un prix avec un acheteur. Attendez qu’il achète ou que l’accord expire.',
   'leaving.held.show_on_air': 'Votre direct est à l’antenne. Terminez-le d’abord.',
   'leaving.held.auction_running': 'Une de vos enchères est en cours. Attendez la fin.',
   'leaving.held.leading_bid': 'Vous menez dans une enchère en cours. Attendez la fin.',

@@ -39,6 +39,18 @@ export const shopEdit: Translation<typeof en> = {
     'Votre boutique est suspendue : personne d’autre ne la voit et rien ne peut y être modifié. Écrivez à l’assistance pour un nouvel examen.',
   'shopEdit.suspendedStaff': 'Cette boutique est suspendue : seuls son propriétaire et l’équipe la voient.',
   'shopEdit.stillOpen': 'Quelque chose est encore en cours :',
+  'shopEdit.matter.offer_agreed':
+    '{count, plural, one {# prix convenu avec un acheteur, qui peut acheter jusqu’au {until}} other {# prix convenus avec des acheteurs, qui peuvent acheter jusqu’au {until}}}',
+  'shopEdit.matter.offer_countered':
+    '{count, plural, one {# contre-offre attend l’acheteur jusqu’au {until}} other {# contre-offres attendent les acheteurs jusqu’au {until}}}',
+  'shopEdit.matter.offer_waiting':
+    '{count, plural, one {# offre attend votre réponse : acceptez-la ou refusez-la} other {# offres attendent votre réponse : acceptez-les ou refusez-les}}',
+  'shopEdit.toOffers': 'Voir vos offres',
+  'shopEdit.closedShelf': 'Fermée pour le moment',
+  'shopEdit.closedShelfOwn':
+    '{count, plural, =0 {Personne d’autre ne voit cette page avant la réouverture.} one {Votre article est conservé et revient en vente dès la réouverture.} other {Vos # articles sont conservés et reviennent en vente dès la réouverture.}}',
+  'shopEdit.closedShelfNote':
+    '{count, plural, =0 {Personne d’autre ne voit cette page.} one {Son article est masqué pour tout le monde.} other {Ses # articles sont masqués pour tout le monde.}}',
   'shopEdit.matter.auction_running': '{count, plural, one {# enchère en cours} other {# enchères en cours}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# direct à l’antenne} other {# directs à l’antenne}}',
   'shopEdit.matter.show_scheduled': '{count, plural, one {# direct programmé} other {# directs programmés}}',
