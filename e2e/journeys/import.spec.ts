@@ -39,7 +39,8 @@ test('a seller brings over a Shopify and a WooCommerce shop, and the same file a
   await expect(another(page)).toBeVisible({ timeout: 20_000 });
   // Its pictures come from this market; with them the products go on sale.
   await expect(page.getByText(/Fetching pictures/)).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByText('Pictures that could not be had')).toBeHidden();
+  await expect(page.getByText('could not be fetched')).toBeHidden();
+  await expect(page.getByText('3 products of this file are on sale.')).toBeVisible();
 
   await another(page).click();
   await choose(page, 'shopify');
@@ -72,7 +73,7 @@ test('a file that is half wrong says where, takes a category for all, and is lef
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'jars.csv', mimeType: 'text/csv', buffer });
   await expect(
-    page.getByText('1 product is refused only because its category is not known here.'),
+    page.getByText('1 product is left out only because it has no category that is known here.'),
   ).toBeVisible();
   await expect(page.getByText(/Row 3, price: “.?cheap.?” is not a price; write it like 46.50/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Category for all of them' }).click();
@@ -87,4 +88,79 @@ test('a file that is half wrong says where, takes a category for all, and is lef
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export my products' }).click();
   expect((await download).suggestedFilename()).toBe('souk-products.csv');
+});
+
+test('a seller chooses a category once, sees what stays a draft and why, and has pictures fetched again', async ({
+  page,
+  noor,
+}) => {
+  await openShop(page, noor);
+  await open(page, '/settings/import-products');
+  const heading = 'handle,title,category,price,compare_at_price,stock,images';
+  // This address is nobody's business, so its picture is refused at once.
+  const rows = [
+    'a,Jar,,12,10,3,http://127.0.0.1:9/jar.jpg',
+    'b,Jug,Pottery things,14,,1,',
+    'c,Bowl,ceramics,9,,2,',
+  ];
+  const buffer = Buffer.from(`${heading}\n${rows.join('\n')}\n`);
+  const chooseFile = () =>
+    page.getByLabel('Choose a CSV file').setInputFiles({ name: 'jars.csv', mimeType: 'text/csv', buffer });
+  await chooseFile();
+  const table = page.getByRole('table', { name: 'What happens' });
+  const jar = table.getByRole('row', { name: /Jar/ });
+  await expect(jar).toContainText('no category chosen');
+  await expect(jar).toContainText('Refused');
+  await page.getByRole('combobox', { name: 'Category for all of them' }).click();
+  await page.getByRole('option', { name: 'Ceramics' }).click();
+  await expect(jar).toContainText('goes into the category you chose', { timeout: 20_000 });
+  await expect(jar).toContainText('10 is lower than the price and is left out');
+  await expect(table).not.toContainText('Refused');
+
+  await page.getByRole('button', { name: 'Import 3 products' }).click();
+  await expect(page.getByText('3 products are still drafts')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: '1 picture could not be fetched' })).toBeVisible();
+  await expect(page.getByText('that address is not on the open internet')).toBeVisible();
+  const again = page.waitForResponse((answer) => answer.url().endsWith('/pictures/retry'));
+  await page.getByRole('button', { name: 'Fetch them again' }).click();
+  expect((await (await again).json()).pictures).toEqual({ waiting: 1, kept: 0, failed: 0 });
+  await expect(page.getByRole('heading', { name: '1 picture could not be fetched' })).toBeVisible({
+    timeout: 20_000,
+  });
+
+  await another(page).click();
+  await chooseFile();
+  await expect(
+    page.getByText('2 products without a category that is known here go into this one.'),
+  ).toBeVisible();
+  await expect(jar).toContainText('Unchanged');
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByText('Cancelled before anything was imported.')).toBeVisible();
+  await another(page).click();
+  await page.getByRole('button', { name: /jars\.csv.*3 new/ }).click();
+  await page.getByRole('link', { name: 'Go to your drafts' }).click();
+  await expect(page.getByRole('row', { name: /Jar/ })).toBeVisible();
+});
+
+test('a seller who cancels an import half way is told how much of it came', async ({ page, noor }) => {
+  await openShop(page, noor);
+  await open(page, '/settings/import-products');
+  const rows = Array.from({ length: 6_000 }, (_, i) => `p${i},Pot ${i},ceramics,5,1`);
+  const buffer = Buffer.from(`handle,title,category,price,stock\n${rows.join('\n')}\n`);
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'pots.csv', mimeType: 'text/csv', buffer });
+  await page.getByRole('button', { name: 'Import 6,000 products' }).click({ timeout: 20_000 });
+  await expect(page.getByRole('progressbar', { name: 'Importing' })).toBeVisible();
+  await expect(page.getByRole('definition').first()).toHaveText(/[1-9]/);
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(
+    page.getByText(
+      /[\d,]+ products were imported before you cancelled.* [\d,]+ products were not imported\./,
+    ),
+  ).toBeVisible();
+  await page.getByText('Not imported', { exact: true }).last().click();
+  await expect(page.getByRole('table', { name: 'What happens' }).getByRole('row').nth(1)).toContainText(
+    'Not imported',
+  );
 });

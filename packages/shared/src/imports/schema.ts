@@ -43,7 +43,7 @@ export const problemKinds = [
   'not-a-choice',
   'not-an-address',
   'unknown-category',
-  'compare-below-price',
+  'no-category',
   'option-missing',
   'option-twice',
   'option-unnamed',
@@ -62,6 +62,8 @@ export const noteKinds = [
   'tags-left-out',
   'stock-not-counted',
   'stock-below-zero',
+  'compare-below-price',
+  'category-chosen',
 ] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
@@ -110,8 +112,15 @@ export const productImport = z.object({
   products: z.int(),
   /** Of what is being done in this state: from 0 to 1. */
   progress: z.number().min(0).max(1),
-  counts: z.object({ new: z.int(), changed: z.int(), unchanged: z.int(), refused: z.int() }),
-  /** Refused for nothing but a category that is not known here. */
+  /** Of an import that ended early, what it did not come to is 'not-imported'. */
+  counts: z.object({
+    new: z.int(),
+    changed: z.int(),
+    unchanged: z.int(),
+    refused: z.int(),
+    'not-imported': z.int(),
+  }),
+  /** Without a category that is known here, and with no other problem: refused, or put into `fallbackCategory`. */
   uncategorised: z.int(),
   fallbackCategory: categoryId.nullable(),
   pictures: z.object({ waiting: z.int(), kept: z.int(), failed: z.int() }),
@@ -154,6 +163,7 @@ export const pictureFailures = [
   'too-slow',
   'not-a-picture',
   'no-room',
+  'stopped',
 ] as const;
 export type PictureFailure = (typeof pictureFailures)[number];
 
@@ -166,6 +176,16 @@ export const failedPicture = z.object({
   product: z.object({ _id: productId, title: z.string() }),
 });
 export type FailedPicture = z.infer<typeof failedPicture>;
+/** Where the products of an import stand in their shop now. */
+export const importedStanding = z.object({
+  onSale: z.int(),
+  drafts: z.int(),
+  /** Of the drafts. */
+  withoutPicture: z.int(),
+  archived: z.int(),
+});
+export type ImportedStanding = z.infer<typeof importedStanding>;
+
 export const failedPictures = z.object({ items: z.array(failedPicture) });
 
 export const importBody = z.strictObject({ fileId });

@@ -1,5 +1,5 @@
 import type { ImageId, ProductId, ShopId } from '@souk/shared/ids.ts';
-import type { ImportFormat, ImportProblem } from '@souk/shared/imports/schema.ts';
+import type { ImportFormat, ImportNote, ImportProblem } from '@souk/shared/imports/schema.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { announce } from '../listings/index.ts';
@@ -207,10 +207,16 @@ async function write(tx: Db, row: ImportRow, planned: readonly Planned[], terms:
 
 function count(results: readonly Result[]): Counted {
   const counted: Counted = { new: 0, changed: 0, unchanged: 0, refused: 0, uncategorised: 0 };
-  for (const { outcome, problems } of results) {
-    counted[outcome as 'new'] += 1;
-    const kinds = new Set((problems as ImportProblem[]).map(({ kind }) => kind));
-    if (kinds.size === 1 && kinds.has('unknown-category')) counted.uncategorised += 1;
+  for (const result of results) {
+    counted[result.outcome as 'new'] += 1;
+    if (isUncategorised(result)) counted.uncategorised += 1;
   }
   return counted;
+}
+
+/** Whether its category is all that is missing, or was. */
+function isUncategorised({ problems, notes }: Result): boolean {
+  const kinds = (problems as ImportProblem[]).map(({ kind }) => kind);
+  if (kinds.length === 0) return (notes as ImportNote[]).some(({ kind }) => kind === 'category-chosen');
+  return kinds.every((kind) => kind === 'unknown-category' || kind === 'no-category');
 }

@@ -6,6 +6,7 @@ import {
   importChange,
   importedRowPage,
   importedRowQuery,
+  importedStanding,
   importList,
   productImport,
 } from '@souk/shared/imports/schema.ts';
@@ -19,9 +20,11 @@ import {
   changeFallback,
   checkFile,
   getImport,
+  getStanding,
   listFailedPictures,
   listImportedProducts,
   listImports,
+  retryFailedPictures,
   startImport,
 } from './imports.service.ts';
 import { progressEvents } from './progress.stream.ts';
@@ -155,6 +158,36 @@ export const imports: FastifyPluginAsyncZod<ImportsOptions> = async (app, { url 
     async (request) => ({
       items: (await listFailedPictures(request.userCtx, request.params.importId)).map(presentFailedPicture),
     }),
+  );
+
+  app.post(
+    '/imports/:importId/pictures/retry',
+    {
+      config: { access: 'shop', speaks: true },
+      schema: {
+        operationId: 'retryPictures',
+        tags,
+        summary: 'Fetches pictures again that could not be had',
+        params,
+        response: { 200: productImport },
+      },
+    },
+    async (request) => presentImport(await retryFailedPictures(request.userCtx, request.params.importId)),
+  );
+
+  app.get(
+    '/imports/:importId/standing',
+    {
+      config: { access: 'shop' },
+      schema: {
+        operationId: 'getImportedStanding',
+        tags,
+        summary: 'How many of its products are on sale, drafts or archived now',
+        params,
+        response: { 200: importedStanding },
+      },
+    },
+    async (request) => await getStanding(request.userCtx, request.params.importId),
   );
 
   app.patch(

@@ -1,5 +1,6 @@
 import type { FailedPicture, ImportedRow, ProductImport } from '@souk/shared/imports/schema.ts';
-import type { findFailedPictures, ImportedProductRow, ImportWithPictures } from './imports.repo.ts';
+import type { ImportedProductRow, ImportWithPictures } from './imports.repo.ts';
+import type { findFailedPictures } from './pictures/import-pictures.repo.ts';
 
 export function presentImport(row: ImportWithPictures): ProductImport {
   return {
@@ -11,12 +12,7 @@ export function presentImport(row: ImportWithPictures): ProductImport {
     rows: row.row_count,
     products: row.product_count,
     progress: progressOf(row),
-    counts: {
-      new: row.new_count,
-      changed: row.changed_count,
-      unchanged: row.unchanged_count,
-      refused: row.refused_count,
-    },
+    counts: countsOf(row),
     uncategorised: row.uncategorised_count,
     fallbackCategory: row.fallback_category_id,
     pictures: row.pictures,
@@ -26,11 +22,27 @@ export function presentImport(row: ImportWithPictures): ProductImport {
   };
 }
 
+const handledOf = (row: ImportWithPictures): number =>
+  row.new_count + row.changed_count + row.unchanged_count + row.refused_count;
+
+function countsOf(row: ImportWithPictures): ProductImport['counts'] {
+  const endedEarly = row.state === 'cancelled' || row.state === 'failed';
+  // What was counted until it is begun is only what would happen.
+  if (endedEarly && !row.started_at)
+    return { new: 0, changed: 0, unchanged: 0, refused: 0, 'not-imported': row.product_count };
+  return {
+    new: row.new_count,
+    changed: row.changed_count,
+    unchanged: row.unchanged_count,
+    refused: row.refused_count,
+    'not-imported': endedEarly ? row.product_count - handledOf(row) : 0,
+  };
+}
+
 function progressOf(row: ImportWithPictures): number {
   if (row.state === 'reading') return row.bytes === 0 ? 0 : Math.min(1, row.bytes_read / row.bytes);
   if (row.state === 'checked' || row.state === 'done') return 1;
-  const handled = row.new_count + row.changed_count + row.unchanged_count + row.refused_count;
-  return row.product_count === 0 ? 0 : Math.min(1, handled / row.product_count);
+  return row.product_count === 0 ? 0 : Math.min(1, handledOf(row) / row.product_count);
 }
 
 export const presentImportedProduct = (row: ImportedProductRow, currency: string): ImportedRow => ({

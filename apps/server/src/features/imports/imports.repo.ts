@@ -1,5 +1,5 @@
-import type { FileId, ImportId, ShopId, UserId } from '@souk/shared/ids.ts';
-import type { ImportFailure, ImportOutcome } from '@souk/shared/imports/schema.ts';
+import type { CategoryId, FileId, ImportId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { ImportedStanding, ImportFailure, ImportOutcome } from '@souk/shared/imports/schema.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -136,9 +136,17 @@ export async function failImport(
     .execute();
 }
 
-/** Pictures of an import that nobody waits for any more. */
-export async function forgetWaitingPictures(tx: Db, id: ImportId): Promise<void> {
-  await tx.deleteFrom('import_pictures').where('import_id', '=', id).where('state', '=', 'waiting').execute();
+/** Where products without a category went in the shop's last import. */
+export async function findLastFallback(db: Db, shopId: ShopId): Promise<CategoryId | null> {
+  const last = await db
+    .selectFrom('imports')
+    .select('fallback_category_id')
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.fallback_category_id ?? null;
 }
 
 export async function categoryExists(db: Db, id: string): Promise<boolean> {
@@ -163,34 +171,41 @@ export interface ImportedProductRow {
 }
 
 // What needs a look comes first.
-const urgency = sql`array_position('{refused,new,changed,unchanged}'::text[], outcome)`;
+const urgency = sql`array_position('{refused,not-imported,new,changed,unchanged}'::text[], became)`;
+
+/** The products of a file with what became of them: an import that ended early did not come to all. */
+const handled = (id: ImportId) => sql`(
+  select p.*, case when i.state in ('cancelled', 'failed') and (i.started_at is null or p.position > i.at_position)
+    then 'not-imported' else p.outcome end as became
+  from import_products p join imports i on i.id = p.import_id
+  where p.import_id = ${id}) handled`;
 
 export async function findImportedProducts(
   db: Db,
   id: ImportId,
   { outcome, page, perPage }: { outcome?: ImportOutcome | undefined; page: number; perPage: number },
 ): Promise<{ rows: ImportedProductRow[]; total: number }> {
-  const wanted = outcome ? sql`and outcome = ${outcome}` : sql``;
+  const wanted = outcome ? sql`where became = ${outcome}` : sql``;
   const { rows } = await sql<ImportedProductRow>`
     select position, first_row, greatest(first_row, (lines -> -1 ->> 'row')::int) as last_row, title, price_amount,
-      stock, variant_count, picture_count, outcome, fields, problems, notes, product_id
-    from import_products where import_id = ${id} ${wanted}
+      stock, variant_count, picture_count, became as outcome, fields, problems, notes, product_id
+    from ${handled(id)} ${wanted}
     order by ${urgency} nulls last, position
     limit ${perPage} offset ${(page - 1) * perPage}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from import_products where import_id = ${id} ${wanted}`.execute(db);
+    select count(*)::int as total from ${handled(id)} ${wanted}`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
-export async function findFailedPictures(db: Db, id: ImportId, limit: number) {
-  return await db
-    .selectFrom('import_pictures')
-    .innerJoin('products', 'products.id', 'import_pictures.product_id')
-    .select(['row', 'column_name', 'url', 'failure', 'products.id as product_id', 'title'])
-    .where('import_id', '=', id)
-    .where('state', '=', 'failed')
-    .orderBy('row')
-    .orderBy('position')
-    .limit(limit)
-    .execute();
+/** Where its products stand now, as far as they are in the shop. */
+export async function findStanding(db: Db, id: ImportId): Promise<ImportedStanding> {
+  const { rows } = await sql<ImportedStanding>`
+    select count(*) filter (where p.status in ('active', 'out-of-stock'))::int as "onSale",
+      count(*) filter (where p.status = 'draft')::int as drafts,
+      count(*) filter (where p.status = 'draft' and not exists (
+        select from product_images pi where pi.product_id = p.id))::int as "withoutPicture",
+      count(*) filter (where p.status = 'archived')::int as archived
+    from import_products i join products p on p.id = i.product_id
+    where i.import_id = ${id} and i.written`.execute(db);
+  return rows[0] ?? { onSale: 0, drafts: 0, withoutPicture: 0, archived: 0 };
 }

@@ -17,6 +17,8 @@ test('nobody sees, starts or stops the import of another shop, or takes its file
     await other.get(`/api/imports/${_id}`),
     await other.get(`/api/imports/${_id}/products`),
     await other.get(`/api/imports/${_id}/pictures`),
+    await other.get(`/api/imports/${_id}/standing`),
+    await other.post(`/api/imports/${_id}/pictures/retry`),
     await other.get(`/api/imports/${_id}/events`),
     await other.post(`/api/imports/${_id}/start`),
     await other.post(`/api/imports/${_id}/cancel`),

@@ -1,25 +1,26 @@
 import type { CategoryId, FileId, ImportId, ShopId } from '@souk/shared/ids.ts';
-import type { ImportOutcome } from '@souk/shared/imports/schema.ts';
+import type { ImportedStanding, ImportOutcome } from '@souk/shared/imports/schema.ts';
 import { notFound, shopRequired } from '../../platform/errors/failures.ts';
 import { newId } from '../../platform/ids.ts';
 import { enqueue } from '../../platform/jobs/job.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { importNotChecked, importOver, importRunning, noCategory, noTable } from './imports.failures.ts';
-import { importing } from './imports.jobs.ts';
+import { importing, importPictures } from './imports.jobs.ts';
 import {
   beginStage,
   categoryExists,
   endImport,
-  findFailedPictures,
   findImport,
   findImportedProducts,
   findImportsOf,
+  findLastFallback,
   findOwnTable,
-  forgetWaitingPictures,
+  findStanding,
   type ImportWithPictures,
   insertImport,
   lockImport,
 } from './imports.repo.ts';
+import { findFailedPictures, retryPictures, stopPictures } from './pictures/import-pictures.repo.ts';
 
 const MOST_LISTED = 20;
 const MOST_PICTURES = 100;
@@ -54,6 +55,8 @@ export async function checkFile(ctx: UserCtx, fileId: FileId): Promise<ImportWit
         file_id: file.id,
         file_name: file.name,
         bytes: file.size ?? 0,
+        // Whoever imports the same file again need not say it again.
+        fallback_category_id: await findLastFallback(tx, shopOf(ctx)),
         created_at: now,
         updated_at: now,
       });
@@ -85,7 +88,7 @@ export async function startImport(ctx: UserCtx, id: ImportId): Promise<ImportWit
   return await getImport(ctx, id);
 }
 
-/** What was written stays; nothing more comes. */
+/** What was written stays; nothing more comes, pictures neither. */
 export async function cancelImport(ctx: UserCtx, id: ImportId): Promise<ImportWithPictures> {
   const { db, clock } = ctx;
   await db.transaction().execute(async (tx) => {
@@ -95,7 +98,7 @@ export async function cancelImport(ctx: UserCtx, id: ImportId): Promise<ImportWi
     const waits = (await findImport(tx, row.shop_id, id))?.pictures.waiting ?? 0;
     if (!isOpen && waits === 0) throw importOver();
     if (isOpen) await endImport(tx, id, 'cancelled', clock.now());
-    await forgetWaitingPictures(tx, id);
+    await stopPictures(tx, id);
   });
   return await getImport(ctx, id);
 }
@@ -107,6 +110,22 @@ export async function listImportedProducts(
 ) {
   const { currency } = await getImport(ctx, id);
   return { ...(await findImportedProducts(ctx.db, id, query)), currency };
+}
+
+/** Where the products of an import stand in the shop now. */
+export async function getStanding(ctx: UserCtx, id: ImportId): Promise<ImportedStanding> {
+  await getImport(ctx, id);
+  return await findStanding(ctx.db, id);
+}
+
+/** Has all pictures fetched again that could not be had. */
+export async function retryFailedPictures(ctx: UserCtx, id: ImportId): Promise<ImportWithPictures> {
+  const { db, clock } = ctx;
+  await db.transaction().execute(async (tx) => {
+    if (!(await lockImport(tx, shopOf(ctx), id))) throw notFound('import');
+    if ((await retryPictures(tx, id, clock.now())) > 0) await enqueue(tx, importPictures, {});
+  });
+  return await getImport(ctx, id);
 }
 
 export async function listFailedPictures(ctx: UserCtx, id: ImportId) {

@@ -31,7 +31,7 @@ test('a seller brings a shop over from Shopify, and the same file again changes 
   const file = await readSample('shopify.csv', elsewhere);
   const checked = await seller.check(file);
   expect(checked).toMatchObject({ state: 'checked', format: 'shopify', rows: 6, products: 4, progress: 1 });
-  expect(checked.counts).toEqual({ new: 4, changed: 0, unchanged: 0, refused: 0 });
+  expect(checked.counts).toMatchObject({ new: 4, changed: 0, unchanged: 0, refused: 0 });
   expect(await productsOf(app, seller)).toEqual([]);
 
   expect(await seller.run(file)).toMatchObject({ state: 'done', counts: { new: 4 } });
@@ -60,7 +60,7 @@ test('a seller brings a shop over from Shopify, and the same file again changes 
   expect(products[1]).toMatchObject({ compare_at_amount: 9800 });
 
   const again = await seller.run(file);
-  expect(again.counts).toEqual({ new: 0, changed: 0, unchanged: 4, refused: 0 });
+  expect(again.counts).toMatchObject({ new: 0, changed: 0, unchanged: 4, refused: 0 });
   expect(await productsOf(app, seller)).toHaveLength(4);
 });
 
@@ -195,6 +195,93 @@ test('an import that was cut off goes on where it was, and none is there twice',
   const { body } = await app.as(seller.userId).get(`/api/imports/${_id}`);
   expect(body).toMatchObject({ state: 'done', counts: { new: 450, refused: 0 } });
   expect(await productsOf(app, seller)).toHaveLength(450);
+});
+
+test('a compare-at price that is no higher than the price is left out, and the product comes all the same', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const done = await seller.run(
+    'handle,title,category,price,compare_at_price,stock\na,Jug,ceramics,10,9,1\nb,Bowl,ceramics,10,12,1\n',
+  );
+  expect(done.counts).toMatchObject({ new: 2, refused: 0 });
+  expect(await productsOf(app, seller)).toMatchObject([
+    { title: 'Jug', price_amount: 1000, compare_at_amount: null },
+    { title: 'Bowl', compare_at_amount: 1200 },
+  ]);
+  const [jug] = await seller.rows(done._id);
+  expect(jug).toMatchObject({ problems: [] });
+  expect(jug.notes).toContainEqual(
+    expect.objectContaining({ row: 2, column: 'compare_at_price', kind: 'compare-below-price', value: '9' }),
+  );
+});
+
+test('an import that is cancelled half way says how many came and that the others did not', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const me = app.as(seller.userId);
+  const rows = Array.from(
+    { length: 450 },
+    (_, i) => `p${i},Pot ${i},ceramics,${i === 3 ? 'cheap' : i + 1},3`,
+  );
+  const file = `handle,title,category,price,stock\n${rows.join('\n')}\n`;
+  const { _id } = await seller.check(file);
+  await me.post(`/api/imports/${_id}/start`);
+  const parts = { storage: undefined as never, url: app.config.url };
+  expect(await runImport(app, parts, _id, () => true)).toBe(true);
+  const { body } = await me.post(`/api/imports/${_id}/cancel`);
+  expect(body).toMatchObject({ state: 'cancelled', counts: { new: 199, refused: 1, 'not-imported': 250 } });
+  await runWaitingJobs(app);
+  expect((await me.get(`/api/imports/${_id}`)).body.counts).toEqual(body.counts);
+  expect(await productsOf(app, seller)).toHaveLength(199);
+  const left = (await me.get(`/api/imports/${_id}/products?outcome=not-imported`)).body;
+  expect(left.total).toBe(250);
+  expect(left.items[0]).toMatchObject({ title: 'Pot 200', outcome: 'not-imported' });
+  expect((await me.get(`/api/imports/${_id}/products?outcome=new`)).body.total).toBe(199);
+
+  const never = await seller.check(file);
+  expect((await me.post(`/api/imports/${never._id}/cancel`)).body.counts).toEqual({
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: 0,
+    'not-imported': 450,
+  });
+});
+
+test('a seller sees how many of the imported products are drafts, and how many of those lack a picture', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const heading = 'handle,title,category,price,stock,status,images';
+  const rows = ['a,Jug,ceramics,5,1,,', 'b,Bowl,ceramics,5,1,draft,', 'c,Cup,ceramics,5,1,archived,'];
+  const { _id } = await seller.run(`${heading}\n${rows.join('\n')}\nd,Pot,ceramics,cheap,1,,\n`);
+  const { body } = await app.as(seller.userId).get(`/api/imports/${_id}/standing`);
+  expect(body).toEqual({ onSale: 0, drafts: 2, withoutPicture: 2, archived: 1 });
+});
+
+test('an empty category is one that was not chosen, and the choice made for it holds for the next file too', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const me = app.as(seller.userId);
+  const file = 'handle,title,category,price,stock\na,Jar,,5,1\nb,Jug,Unheard of,6,1\nc,Cup,ceramics,7,1\n';
+  const checked = await seller.check(file);
+  expect(checked).toMatchObject({ counts: { refused: 2 }, uncategorised: 2, fallbackCategory: null });
+  const kinds = (await seller.rows(checked._id)).flatMap(({ problems }) =>
+    problems.map((one: { kind: string }) => one.kind),
+  );
+  expect(kinds).toEqual(['no-category', 'unknown-category']);
+  const { id } = await app.db
+    .selectFrom('categories')
+    .select('id')
+    .where('slug', '=', 'textiles')
+    .executeTakeFirstOrThrow();
+  await me.patch(`/api/imports/${checked._id}`, { fallbackCategory: id });
+  await runWaitingJobs(app);
+
+  const again = await seller.check(file);
+  expect(again).toMatchObject({ counts: { new: 3, refused: 0 }, uncategorised: 2, fallbackCategory: id });
+  const [jar, , cup] = await seller.rows(again._id);
+  expect(jar.notes).toContainEqual(expect.objectContaining({ kind: 'category-chosen', value: '' }));
+  expect(cup.notes.map((one: { kind: string }) => one.kind)).toEqual(['no-picture']);
 });
 
 test('a seller says where products of unknown categories go, starts once, cancels, and hears of it live', async () => {

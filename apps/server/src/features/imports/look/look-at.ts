@@ -134,12 +134,18 @@ function descriptionOf(cell: Cell & { html: boolean }, { problem }: Remarks): st
 function categoryOf(
   { category }: SourceProduct,
   { categories, fallbackCategory }: MarketTerms,
-  { problem }: Remarks,
+  { problem, note }: Remarks,
 ): CategoryId | undefined {
   const names = category.candidates.filter((name) => name.length <= LONGEST_NAME).slice(0, MOST_NAMES);
-  const found = categories.find(names) ?? fallbackCategory;
-  if (!found) problem('unknown-category', category, categories.nearest(names));
-  return found ?? undefined;
+  const found = categories.find(names);
+  if (found) return found;
+  if (fallbackCategory) {
+    note('category-chosen', category);
+    return fallbackCategory;
+  }
+  if (category.text === '') problem('no-category', category);
+  else problem('unknown-category', category, categories.nearest(names));
+  return undefined;
 }
 
 function conditionOf(cell: Cell, { problem }: Remarks): Condition | undefined {

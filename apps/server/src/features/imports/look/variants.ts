@@ -93,7 +93,7 @@ function compareOf(
   cell: Cell,
   price: number | undefined,
   currency: string,
-  { problem }: Remarks,
+  { problem, note }: Remarks,
 ): number | null {
   if (cell.text === '') return null;
   const amount = readPrice(cell.text, currency);
@@ -102,7 +102,10 @@ function compareOf(
     return null;
   }
   if (amount === 0 || amount === price) return null;
-  if (price !== undefined && amount < price) problem('compare-below-price', cell);
+  if (price !== undefined && amount < price) {
+    note('compare-below-price', cell);
+    return null;
+  }
   return amount;
 }
 

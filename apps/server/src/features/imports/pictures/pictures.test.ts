@@ -114,6 +114,34 @@ test('a picture that comes late is tried again, one that is refused is not, and 
   expect(body).toMatchObject({ counts: { unchanged: 1 }, pictures: { kept: 1, failed: 0 } });
 });
 
+test('pictures that are stopped count as not had, and come when their seller asks for them again', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const me = app.as(seller.userId);
+  const file = `${heading}a,Jug,ceramics,5,1,,,,https://x.example/1.jpg https://x.example/gone.jpg\n`;
+  const shop = elsewhere({ 'https://x.example/1.jpg': await picture('#3322aa') });
+  const { _id } = await seller.check(file);
+  const at = `/api/imports/${_id}`;
+  await me.post(`${at}/start`);
+  await runImport(app, { storage: openStorage(app.config), url: app.config.url }, _id);
+  expect((await me.post(`${at}/cancel`)).body).toMatchObject({
+    state: 'done',
+    counts: { new: 1 },
+    pictures: { waiting: 0, kept: 0, failed: 2 },
+  });
+  const failures = async () =>
+    (await me.get(`${at}/pictures`)).body.items.map(({ failure }: { failure: string }) => failure);
+  expect(await failures()).toEqual(['stopped', 'stopped']);
+  await fetchAll(app, shop.outgoing);
+  expect(shop.asked).toEqual([]);
+
+  expect((await me.post(`${at}/pictures/retry`)).body.pictures).toEqual({ waiting: 2, kept: 0, failed: 0 });
+  await fetchAll(app, shop.outgoing);
+  expect((await me.get(at)).body.pictures).toEqual({ waiting: 0, kept: 1, failed: 1 });
+  expect(await failures()).toEqual(['not-found']);
+  expect((await me.get(`${at}/standing`)).body).toMatchObject({ onSale: 1, drafts: 0 });
+});
+
 test('one shop’s slow addresses do not hold up the pictures of another', async () => {
   await using app = await buildTestApp();
   const [slow, quick] = [await buildImporter(app), await buildImporter(app)];

@@ -1,6 +1,7 @@
 import type {
   FailedPicture,
   ImportedRowPage,
+  ImportedStanding,
   ImportList,
   ImportOutcome,
   ProductImport,
@@ -24,12 +25,17 @@ export const getImport = (id: string) =>
 
 type RowsWanted = { page: number; perPage: number; outcome: ImportOutcome | null };
 
-/** What becomes of each product; asked for anew once its state is another. */
-export const getImportedRows = (id: string, state: string, { outcome, ...wanted }: RowsWanted) =>
+type Looked = Pick<ProductImport, '_id' | 'state' | 'fallbackCategory'>;
+
+/** What becomes of each product; asked for anew once its state is another, or the category chosen for it. */
+export const getImportedRows = (
+  { _id, state, fallbackCategory }: Looked,
+  { outcome, ...wanted }: RowsWanted,
+) =>
   queryOptions({
-    queryKey: ['import', id, 'products', state, outcome, wanted],
+    queryKey: ['import', _id, 'products', state, fallbackCategory, outcome, wanted],
     queryFn: ({ signal }) =>
-      api.get<ImportedRowPage>(`/imports/${id}/products`, { query: { ...wanted, outcome }, signal }),
+      api.get<ImportedRowPage>(`/imports/${_id}/products`, { query: { ...wanted, outcome }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -41,11 +47,20 @@ export const getFailedPictures = (id: string, failed: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** Where its products stand in the shop; once its pictures have come or failed. */
+export const getStanding = ({ _id, state, pictures }: ProductImport) =>
+  queryOptions({
+    queryKey: ['import', _id, 'standing', state, pictures.kept, pictures.failed],
+    queryFn: ({ signal }) => api.get<ImportedStanding>(`/imports/${_id}/standing`, { signal }),
+    enabled: pictures.waiting === 0 && (state === 'done' || state === 'cancelled'),
+  });
+
 export const checkImport = (shopId: string, fileId: string) =>
   api.post<ProductImport>(`/shops/${shopId}/imports`, { fileId });
 
 export const startImport = (id: string) => api.post<ProductImport>(`/imports/${id}/start`);
 export const cancelImport = (id: string) => api.post<ProductImport>(`/imports/${id}/cancel`);
+export const retryPictures = (id: string) => api.post<ProductImport>(`/imports/${id}/pictures/retry`);
 export const putElsewhere = (id: string, fallbackCategory: string | null) =>
   api.patch<ProductImport>(`/imports/${id}`, { fallbackCategory });
 

@@ -1,14 +1,15 @@
 import type { ProductImport } from '@souk/shared/imports/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { followImport, isUnderWay } from '../api/follow-import.ts';
-import { cancelImport, getImport, putElsewhere, startImport } from '../api/imports.ts';
+import { cancelImport, getImport, putElsewhere, retryPictures, startImport } from '../api/imports.ts';
 
 /** One import as it goes on, and what its seller can do about it. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const found = useQuery(getImport(id));
   const current = found.data;
+  const [cancelledLate, setCancelledLate] = useState(false);
   const underWay = current ? isUnderWay(current) : false;
 
   useEffect(() => {
@@ -38,7 +39,15 @@ export function useImport(id: string) {
     retry: () => void found.refetch(),
     busy: act.isPending,
     start: () => act.mutate(() => startImport(id)),
-    cancel: () => act.mutate(() => cancelImport(id)),
+    cancel: () =>
+      act.mutate(async () => {
+        const now = await cancelImport(id);
+        setCancelledLate(current?.state === 'running' && now.state === 'done');
+        return now;
+      }),
+    /** It was done before the wish to cancel it came. */
+    cancelledLate,
+    fetchPictures: () => act.mutate(() => retryPictures(id)),
     putInto: (category: string) => act.mutate(() => putElsewhere(id, category || null)),
   };
 }

@@ -1,19 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { getFailedPictures } from '../api/imports.ts';
 
+interface FailedPicturesProps {
+  id: string;
+  failed: number;
+  busy: boolean;
+  onRetry: () => void;
+}
+
 /** Pictures that stayed where they were, and why. */
-export function FailedPictures({ id, failed }: { id: string; failed: number }) {
+export function FailedPictures({ id, failed, busy, onRetry }: FailedPicturesProps) {
   const t = useT();
   const { number } = useFormat();
   const found = useQuery(getFailedPictures(id, failed));
   const items = found.data?.items ?? [];
   if (failed === 0 || items.length === 0) return null;
   return (
-    <Panel title={t('imports.failedPictures')}>
-      <p className="mb-3 text-14 text-ink-2">{t('imports.failedPicturesNote')}</p>
+    <Panel
+      title={t('imports.failedPictures', { count: failed })}
+      actions={
+        <Button size={40} disabled={busy} onClick={onRetry}>
+          {t('imports.retryPictures')}
+        </Button>
+      }
+    >
+      <p className="mb-3 text-14 text-ink-2">
+        {t('imports.failedPicturesNote')}{' '}
+        {failed > items.length ? t('imports.firstPictures', { count: items.length }) : null}
+      </p>
       <ul className="grid max-h-80 gap-3 overflow-y-auto">
         {items.map(({ row, column, url, failure, product }) => (
           <li key={`${product._id} ${url}`} className="min-w-0 text-14">

@@ -20,7 +20,11 @@ export function FallbackChoice({ count, value, categories, busy, onChoose }: Fal
   const t = useT();
   return (
     <div className="grid gap-3">
-      {count > 0 ? <Notice tone="warning">{t('imports.uncategorised', { count })}</Notice> : null}
+      {value ? (
+        <Notice>{t('imports.categoryChosen', { count })}</Notice>
+      ) : (
+        <Notice tone="warning">{t('imports.uncategorised', { count })}</Notice>
+      )}
       <Select
         label={t('imports.fallback')}
         placeholder={t('imports.fallbackPlaceholder')}

@@ -13,4 +13,5 @@ export const outcomeTones: Record<ImportOutcome, StatusTone> = {
   changed: 'progress',
   unchanged: 'closed',
   refused: 'action',
+  'not-imported': 'closed',
 };

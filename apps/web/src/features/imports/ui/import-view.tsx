@@ -13,6 +13,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { useImport } from '../model/use-import.ts';
 import { FailedPictures } from './failed-pictures.tsx';
 import { type CategoryChoice, FallbackChoice } from './fallback-choice.tsx';
+import { ImportResult } from './import-result.tsx';
 import { toneOf } from './import-tones.ts';
 import { ImportedRows } from './imported-rows.tsx';
 import { OutcomeCounts } from './outcome-counts.tsx';
@@ -27,7 +28,8 @@ interface ImportViewProps {
 /** One file: what it would do, what it does, what it did. */
 export function ImportView({ id, shopId, categories, onClose }: ImportViewProps) {
   const t = useT();
-  const { current, failed, retry, busy, start, cancel, putInto } = useImport(id);
+  const { current, failed, retry, busy, start, cancel, cancelledLate, putInto, fetchPictures } =
+    useImport(id);
   if (!current) {
     if (!failed) return <Skeleton className="h-44 rounded-16" />;
     const { title, next } = errorCopy(failed);
@@ -50,7 +52,7 @@ export function ImportView({ id, shopId, categories, onClose }: ImportViewProps)
         <div className="grid gap-4">
           <Summary current={current} />
           {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
-          {state === 'checked' && (current.uncategorised > 0 || current.fallbackCategory) ? (
+          {state === 'checked' && current.uncategorised > 0 ? (
             <FallbackChoice
               count={current.uncategorised}
               value={current.fallbackCategory}
@@ -70,6 +72,7 @@ export function ImportView({ id, shopId, categories, onClose }: ImportViewProps)
               <p className="text-14 text-ink-2">{t('imports.refusedStay', { count: counts.refused })}</p>
             ) : null
           ) : null}
+          {isOver ? <ImportResult current={current} shopId={shopId} cancelledLate={cancelledLate} /> : null}
           <Fetching pictures={pictures} />
           <div className="flex flex-wrap gap-2">
             {state === 'checked' && todo > 0 ? (
@@ -103,7 +106,12 @@ export function ImportView({ id, shopId, categories, onClose }: ImportViewProps)
           </div>
         </div>
       </Panel>
-      <FailedPictures id={id} failed={pictures.failed} />
+      <FailedPictures
+        id={id}
+        failed={pictures.failed}
+        busy={busy || pictures.waiting > 0}
+        onRetry={fetchPictures}
+      />
       {current.products > 0 && state !== 'reading' ? <ImportedRows current={current} /> : null}
     </>
   );
@@ -142,7 +150,10 @@ function Fetching({ pictures }: Pick<ProductImport, 'pictures'>) {
   return (
     <div>
       <Progress
-        label={t('imports.pictures', { kept: number(kept), all: number(all) })}
+        label={[
+          t('imports.pictures', { kept: number(kept), all: number(all) }),
+          ...(failed > 0 ? [t('imports.failedPictures', { count: failed })] : []),
+        ].join(' · ')}
         value={(kept + failed) / all}
         state="running"
       />

@@ -25,9 +25,9 @@ export function ImportedRows({ current }: { current: ProductImport }) {
   const { number, money } = useFormat();
   const [state, setState] = useState(firstTableState);
   const [outcome, setOutcome] = useState<ImportOutcome | 'all'>('all');
-  const { _id, state: stage, counts } = current;
+  const { counts } = current;
   const wanted = { page: state.page, perPage: state.perPage, outcome: outcome === 'all' ? null : outcome };
-  const found = useQuery(getImportedRows(_id, stage, wanted));
+  const found = useQuery(getImportedRows(current, wanted));
   const columns: Column<Row>[] = [
     {
       key: 'title',

@@ -1,5 +1,5 @@
 import { importOutcomes } from '@souk/shared/imports/outcomes.ts';
-import type { ProductImport } from '@souk/shared/imports/schema.ts';
+import type { ImportOutcome, ProductImport } from '@souk/shared/imports/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 
@@ -7,9 +7,11 @@ import { cx } from '@/ui/cx.ts';
 export function OutcomeCounts({ counts }: Pick<ProductImport, 'counts'>) {
   const t = useT();
   const { number } = useFormat();
+  // Only of an import that ended early.
+  const isShown = (outcome: ImportOutcome) => outcome !== 'not-imported' || counts[outcome] > 0;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-12 border border-line bg-line sm:grid-cols-4">
-      {importOutcomes.map((outcome) => (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-12 border border-line bg-surface sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:bg-line">
+      {importOutcomes.filter(isShown).map((outcome) => (
         <div key={outcome} className="bg-surface px-4 py-3">
           <dt className="text-13 text-ink-2">{t(`imports.outcome.${outcome}`)}</dt>
           <dd

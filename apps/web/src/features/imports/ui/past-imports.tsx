@@ -36,6 +36,9 @@ export function PastImports({ items, onOpen }: PastImportsProps) {
                     unchanged: number(counts.unchanged),
                     refused: number(counts.refused),
                   })}
+                  {counts['not-imported'] > 0
+                    ? ` · ${t('imports.notImported', { count: number(counts['not-imported']) })}`
+                    : null}
                 </span>
               </span>
               <StatusChip tone={toneOf(state)}>{t(`imports.state.${state}`)}</StatusChip>

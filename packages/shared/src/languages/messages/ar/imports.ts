@@ -35,6 +35,7 @@ export const imports: Translation<typeof english> = {
   'imports.outcome.changed': 'يتغير',
   'imports.outcome.unchanged': 'دون تغيير',
   'imports.outcome.refused': 'مرفوض',
+  'imports.outcome.not-imported': 'لم يُستورد',
   'imports.rowsColumn': 'الصفوف',
   'imports.rowsFromTo': '{from}–{to}',
   'imports.titleColumn': 'المنتج',
@@ -67,7 +68,7 @@ export const imports: Translation<typeof english> = {
   'imports.problem.not-a-choice': '«{value}» ليست من: {hint}',
   'imports.problem.not-an-address': '«{value}» ليس عنوان ويب لصورة',
   'imports.problem.unknown-category': 'الفئة «{value}» غير معروفة هنا',
-  'imports.problem.compare-below-price': '{value} أقل من السعر',
+  'imports.problem.no-category': 'لم تُختر فئة',
   'imports.problem.option-missing': 'هذا الخيار لا يقول أيّها هو',
   'imports.problem.option-twice': '«{value}» مكرر',
   'imports.problem.option-unnamed': 'الخاصية بلا اسم',
@@ -82,6 +83,8 @@ export const imports: Translation<typeof english> = {
   'imports.remark.tags-left-out': 'تُترك {hint} من الوسوم لكثرتها أو طولها',
   'imports.remark.stock-not-counted': 'لا يُعدّ هناك؛ وُضعت قطعة واحدة',
   'imports.remark.stock-below-zero': 'أقل من الصفر؛ وُضع صفر',
+  'imports.remark.compare-below-price': '{value} أقل من السعر فتُرك',
+  'imports.remark.category-chosen': 'يذهب إلى الفئة التي اخترتها',
   'imports.start':
     '{count, plural, zero {لا منتجات للاستيراد} one {استورد منتجًا واحدًا} two {استورد منتجين} few {استورد # منتجات} many {استورد # منتجًا} other {استورد # منتج}}',
   'imports.nothingToDo': 'كل ما في هذا الملف موجود في متجرك كما هو.',
@@ -92,14 +95,20 @@ export const imports: Translation<typeof english> = {
   'imports.close': 'استورد ملفًا آخر',
   'imports.stopPictures': 'أوقف جلب الصور',
   'imports.uncategorised':
-    '{count, plural, zero {لا منتجات مرفوضة بسبب الفئة.} one {منتج واحد مرفوض فقط لأن فئته غير معروفة هنا.} two {منتجان مرفوضان فقط لأن فئتيهما غير معروفتين هنا.} few {# منتجات مرفوضة فقط لأن فئاتها غير معروفة هنا.} many {# منتجًا مرفوضًا فقط لأن فئاتها غير معروفة هنا.} other {# منتج مرفوض فقط لأن فئاتها غير معروفة هنا.}}',
+    '{count, plural, zero {لا منتجات متروكة بسبب الفئة.} one {منتج واحد متروك فقط لأنه بلا فئة معروفة هنا.} two {منتجان متروكان فقط لأنهما بلا فئة معروفة هنا.} few {# منتجات متروكة فقط لأنها بلا فئة معروفة هنا.} many {# منتجًا متروكًا فقط لأنها بلا فئة معروفة هنا.} other {# منتج متروك فقط لأنها بلا فئة معروفة هنا.}}',
+  'imports.categoryChosen':
+    '{count, plural, zero {لا منتجات تذهب إلى هذه الفئة.} one {منتج واحد بلا فئة معروفة هنا يذهب إلى هذه.} two {منتجان بلا فئة معروفة هنا يذهبان إلى هذه.} few {# منتجات بلا فئة معروفة هنا تذهب إلى هذه.} many {# منتجًا بلا فئة معروفة هنا تذهب إلى هذه.} other {# منتج بلا فئة معروفة هنا تذهب إلى هذه.}}',
   'imports.fallback': 'فئة لها جميعًا',
   'imports.fallbackPlaceholder': 'اختر فئة',
   'imports.pictures': 'جلب الصور: {kept} من {all}',
   'imports.picturesNote': 'تُعرض المنتجات للبيع مع أول صورة لها.',
-  'imports.failedPictures': 'صور تعذّر الحصول عليها',
+  'imports.failedPictures':
+    '{count, plural, zero {جُلبت كل الصور} one {تعذّر جلب صورة واحدة} two {تعذّر جلب صورتين} few {تعذّر جلب # صور} many {تعذّر جلب # صورة} other {تعذّر جلب # صورة}}',
   'imports.failedPicturesNote':
     'تبقى منتجاتها كما هي. ضع العنوان الصحيح في الملف واستورده من جديد، أو أضف الصورة بنفسك.',
+  'imports.firstPictures':
+    '{count, plural, zero {لا شيء هنا.} one {هنا أول واحدة.} two {هنا أول اثنتين.} few {هنا أول #.} many {هنا أول #.} other {هنا أول #.}}',
+  'imports.retryPictures': 'اجلبها من جديد',
   'imports.picture.refused-address': 'هذا العنوان ليس على الإنترنت المفتوح',
   'imports.picture.unreachable': 'لم يُجب أحد هناك',
   'imports.picture.not-found': 'لا توجد صورة هناك',
@@ -107,9 +116,24 @@ export const imports: Translation<typeof english> = {
   'imports.picture.too-slow': 'استغرقت وقتًا طويلًا',
   'imports.picture.not-a-picture': 'ليست صورة يمكننا استعمالها',
   'imports.picture.no-room': 'ملفاتك تشغل كل المساحة المتاحة',
+  'imports.picture.stopped': 'أوقفتَ الجلب قبل وصولها',
   'imports.toShop': 'شاهد متجرك',
+  'imports.cancelled.none': 'أُلغي قبل أن يُستورد شيء.',
+  'imports.cancelled.imported':
+    '{count, plural, zero {لم يُستورد شيء قبل الإلغاء.} one {استُورد منتج واحد قبل الإلغاء، وهو باقٍ في متجرك.} two {استُورد منتجان قبل الإلغاء، وهما باقيان في متجرك.} few {استُوردت # منتجات قبل الإلغاء، وهي باقية في متجرك.} many {استُورد # منتجًا قبل الإلغاء، وهي باقية في متجرك.} other {استُورد # منتج قبل الإلغاء، وهي باقية في متجرك.}}',
+  'imports.cancelled.left':
+    '{count, plural, zero {استُوردت كلها.} one {منتج واحد لم يُستورد.} two {منتجان لم يُستوردا.} few {# منتجات لم تُستورد.} many {# منتجًا لم تُستورد.} other {# منتج لم تُستورد.}}',
+  'imports.cancelled.late': 'كان كل شيء قد استُورد حين ألغيت. والصور التي لم تصل بعد لم تُجلب.',
+  'imports.standing.onSale':
+    '{count, plural, zero {لا منتجات من هذا الملف معروضة للبيع.} one {منتج واحد من هذا الملف معروض للبيع.} two {منتجان من هذا الملف معروضان للبيع.} few {# منتجات من هذا الملف معروضة للبيع.} many {# منتجًا من هذا الملف معروضة للبيع.} other {# منتج من هذا الملف معروضة للبيع.}}',
+  'imports.standing.drafts':
+    '{count, plural, zero {لا مسودات.} one {منتج واحد ما زال مسودة ولا يمكن لأحد شراؤه بعد.} two {منتجان ما زالا مسودتين ولا يمكن لأحد شراؤهما بعد.} few {# منتجات ما زالت مسودات ولا يمكن لأحد شراؤها بعد.} many {# منتجًا ما زالت مسودات ولا يمكن لأحد شراؤها بعد.} other {# منتج ما زالت مسودات ولا يمكن لأحد شراؤها بعد.}}',
+  'imports.standing.withoutPicture':
+    '{count, plural, zero {لا ينقصها صور.} one {واحد منها يحتاج إلى صورة قبل أن يُعرض للبيع.} two {اثنان منها يحتاجان إلى صورة قبل أن يُعرضا للبيع.} few {# منها تحتاج إلى صورة قبل أن تُعرض للبيع.} many {# منها تحتاج إلى صورة قبل أن تُعرض للبيع.} other {# منها تحتاج إلى صورة قبل أن تُعرض للبيع.}}',
+  'imports.toDrafts': 'إلى مسوداتك',
   'imports.past': 'عمليات استيراد سابقة',
   'imports.counts': '{new} جديد، {changed} متغير، {unchanged} دون تغيير، {refused} مرفوض',
+  'imports.notImported': '{count} لم تُستورد',
   'imports.failure.unknown-columns':
     'صفه الأول ليس من ملف تصدير نعرفه. صدّره مجددًا بكل الأعمدة، أو ابدأ من جدولنا.',
   'imports.failure.empty': 'لا صفوف تحت الصف الأول.',

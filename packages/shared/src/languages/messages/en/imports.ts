@@ -33,6 +33,7 @@ export const imports = {
   'imports.outcome.changed': 'Changed',
   'imports.outcome.unchanged': 'Unchanged',
   'imports.outcome.refused': 'Refused',
+  'imports.outcome.not-imported': 'Not imported',
   'imports.rowsColumn': 'Rows',
   'imports.rowsFromTo': '{from}–{to}',
   'imports.titleColumn': 'Product',
@@ -64,7 +65,7 @@ export const imports = {
   'imports.problem.not-a-choice': '“{value}” is not one of {hint}',
   'imports.problem.not-an-address': '“{value}” is not the web address of a picture',
   'imports.problem.unknown-category': 'the category “{value}” is not known here',
-  'imports.problem.compare-below-price': '{value} is lower than the price',
+  'imports.problem.no-category': 'no category chosen',
   'imports.problem.option-missing': 'this variant does not say which one it is',
   'imports.problem.option-twice': '“{value}” is there twice',
   'imports.problem.option-unnamed': 'the option has no name',
@@ -79,6 +80,8 @@ export const imports = {
   'imports.remark.tags-left-out': '{hint} tags are too many or too long, and are left out',
   'imports.remark.stock-not-counted': 'is not counted there; one piece is set',
   'imports.remark.stock-below-zero': 'is below zero; none is set',
+  'imports.remark.compare-below-price': '{value} is lower than the price and is left out',
+  'imports.remark.category-chosen': 'goes into the category you chose',
   'imports.start': '{count, plural, one {Import # product} other {Import # products}}',
   'imports.nothingToDo': 'Everything in this file is in your shop as it stands there.',
   'imports.allRefused':
@@ -89,14 +92,20 @@ export const imports = {
   'imports.close': 'Import another file',
   'imports.stopPictures': 'Stop fetching pictures',
   'imports.uncategorised':
-    '{count, plural, one {# product is refused only because its category is not known here.} other {# products are refused only because their category is not known here.}}',
+    '{count, plural, one {# product is left out only because it has no category that is known here.} other {# products are left out only because they have no category that is known here.}}',
+  'imports.categoryChosen':
+    '{count, plural, one {# product without a category that is known here goes into this one.} other {# products without a category that is known here go into this one.}}',
   'imports.fallback': 'Category for all of them',
   'imports.fallbackPlaceholder': 'Choose a category',
   'imports.pictures': 'Fetching pictures: {kept} of {all}',
   'imports.picturesNote': 'Products go on sale with their first picture.',
-  'imports.failedPictures': 'Pictures that could not be had',
+  'imports.failedPictures':
+    '{count, plural, one {# picture could not be fetched} other {# pictures could not be fetched}}',
   'imports.failedPicturesNote':
     'Their products stay as they are. Put the right address into the file and import it again, or add the picture by hand.',
+  'imports.firstPictures':
+    '{count, plural, one {The first one is listed here.} other {The first # are listed here.}}',
+  'imports.retryPictures': 'Fetch them again',
   'imports.picture.refused-address': 'that address is not on the open internet',
   'imports.picture.unreachable': 'nobody answered there',
   'imports.picture.not-found': 'there is no picture there',
@@ -104,9 +113,25 @@ export const imports = {
   'imports.picture.too-slow': 'took too long',
   'imports.picture.not-a-picture': 'is not a picture we can use',
   'imports.picture.no-room': 'your files take up all the room there is',
+  'imports.picture.stopped': 'you stopped before it was fetched',
   'imports.toShop': 'Look at your shop',
+  'imports.cancelled.none': 'Cancelled before anything was imported.',
+  'imports.cancelled.imported':
+    '{count, plural, one {# product was imported before you cancelled and stays in your shop.} other {# products were imported before you cancelled and stay in your shop.}}',
+  'imports.cancelled.left':
+    '{count, plural, one {# product was not imported.} other {# products were not imported.}}',
+  'imports.cancelled.late':
+    'Everything had been imported by the time you cancelled. Pictures that were still on their way were not fetched.',
+  'imports.standing.onSale':
+    '{count, plural, one {# product of this file is on sale.} other {# products of this file are on sale.}}',
+  'imports.standing.drafts':
+    '{count, plural, one {# product is still a draft, so nobody can buy it yet.} other {# products are still drafts, so nobody can buy them yet.}}',
+  'imports.standing.withoutPicture':
+    '{count, plural, one {# needs a picture before it can go on sale.} other {# need a picture before they can go on sale.}}',
+  'imports.toDrafts': 'Go to your drafts',
   'imports.past': 'Earlier imports',
   'imports.counts': '{new} new, {changed} changed, {unchanged} unchanged, {refused} refused',
+  'imports.notImported': '{count} not imported',
   'imports.failure.unknown-columns':
     'Its first row is not that of an export we know. Export it again with all columns, or start from our table.',
   'imports.failure.empty': 'There are no rows below the first one.',

@@ -37,6 +37,7 @@ export const imports: Translation<typeof en> = {
   'imports.outcome.changed': 'Cambia',
   'imports.outcome.unchanged': 'Sin cambios',
   'imports.outcome.refused': 'Rechazado',
+  'imports.outcome.not-imported': 'No importado',
   'imports.rowsColumn': 'Filas',
   'imports.rowsFromTo': '{from}–{to}',
   'imports.titleColumn': 'Producto',
@@ -68,7 +69,7 @@ export const imports: Translation<typeof en> = {
   'imports.problem.not-a-choice': '«{value}» no es uno de {hint}',
   'imports.problem.not-an-address': '«{value}» no es la dirección web de una foto',
   'imports.problem.unknown-category': 'la categoría «{value}» no existe aquí',
-  'imports.problem.compare-below-price': '{value} es menor que el precio',
+  'imports.problem.no-category': 'no se ha elegido categoría',
   'imports.problem.option-missing': 'esta variante no dice cuál es',
   'imports.problem.option-twice': '«{value}» está dos veces',
   'imports.problem.option-unnamed': 'la opción no tiene nombre',
@@ -83,6 +84,8 @@ export const imports: Translation<typeof en> = {
   'imports.remark.tags-left-out': 'se omiten {hint} etiquetas: son demasiadas o muy largas',
   'imports.remark.stock-not-counted': 'allí no se cuenta; se pone una unidad',
   'imports.remark.stock-below-zero': 'está por debajo de cero; se pone cero',
+  'imports.remark.compare-below-price': '{value} es menor que el precio y se omite',
+  'imports.remark.category-chosen': 'va a la categoría que elegiste',
   'imports.start': '{count, plural, one {Importar # producto} other {Importar # productos}}',
   'imports.nothingToDo': 'Todo lo de este archivo ya está así en tu tienda.',
   'imports.allRefused':
@@ -93,14 +96,20 @@ export const imports: Translation<typeof en> = {
   'imports.close': 'Importar otro archivo',
   'imports.stopPictures': 'Dejar de traer fotos',
   'imports.uncategorised':
-    '{count, plural, one {# producto se rechaza solo porque su categoría no existe aquí.} other {# productos se rechazan solo porque su categoría no existe aquí.}}',
+    '{count, plural, one {# producto queda fuera solo porque no tiene una categoría que exista aquí.} other {# productos quedan fuera solo porque no tienen una categoría que exista aquí.}}',
+  'imports.categoryChosen':
+    '{count, plural, one {# producto sin una categoría que exista aquí va a esta.} other {# productos sin una categoría que exista aquí van a esta.}}',
   'imports.fallback': 'Categoría para todos ellos',
   'imports.fallbackPlaceholder': 'Elige una categoría',
   'imports.pictures': 'Trayendo fotos: {kept} de {all}',
   'imports.picturesNote': 'Los productos salen a la venta con su primera foto.',
-  'imports.failedPictures': 'Fotos que no se pudieron obtener',
+  'imports.failedPictures':
+    '{count, plural, one {No se pudo traer # foto} other {No se pudieron traer # fotos}}',
   'imports.failedPicturesNote':
     'Sus productos quedan como están. Pon la dirección correcta en el archivo e impórtalo otra vez, o añade la foto a mano.',
+  'imports.firstPictures':
+    '{count, plural, one {Aquí aparece la primera.} other {Aquí aparecen las # primeras.}}',
+  'imports.retryPictures': 'Traerlas de nuevo',
   'imports.picture.refused-address': 'esa dirección no está en internet abierto',
   'imports.picture.unreachable': 'allí no respondió nadie',
   'imports.picture.not-found': 'allí no hay ninguna foto',
@@ -108,9 +117,25 @@ export const imports: Translation<typeof en> = {
   'imports.picture.too-slow': 'tardó demasiado',
   'imports.picture.not-a-picture': 'no es una foto que podamos usar',
   'imports.picture.no-room': 'tus archivos ocupan todo el espacio',
+  'imports.picture.stopped': 'paraste antes de que llegara',
   'imports.toShop': 'Ver tu tienda',
+  'imports.cancelled.none': 'Cancelado antes de importar nada.',
+  'imports.cancelled.imported':
+    '{count, plural, one {Antes de cancelar se importó # producto, que sigue en tu tienda.} other {Antes de cancelar se importaron # productos, que siguen en tu tienda.}}',
+  'imports.cancelled.left':
+    '{count, plural, one {# producto no se importó.} other {# productos no se importaron.}}',
+  'imports.cancelled.late':
+    'Cuando cancelaste, ya estaba todo importado. Las fotos que faltaban no se trajeron.',
+  'imports.standing.onSale':
+    '{count, plural, one {# producto de este archivo está a la venta.} other {# productos de este archivo están a la venta.}}',
+  'imports.standing.drafts':
+    '{count, plural, one {# producto sigue siendo un borrador y aún no se puede comprar.} other {# productos siguen siendo borradores y aún no se pueden comprar.}}',
+  'imports.standing.withoutPicture':
+    '{count, plural, one {# necesita una foto para salir a la venta.} other {# necesitan una foto para salir a la venta.}}',
+  'imports.toDrafts': 'Ver tus borradores',
   'imports.past': 'Importaciones anteriores',
   'imports.counts': '{new} nuevos, {changed} cambiados, {unchanged} sin cambios, {refused} rechazados',
+  'imports.notImported': '{count} no importados',
   'imports.failure.unknown-columns':
     'Su primera fila no es la de una exportación conocida. Expórtalo otra vez con todas las columnas, o parte de nuestra tabla.',
   'imports.failure.empty': 'No hay filas debajo de la primera.',

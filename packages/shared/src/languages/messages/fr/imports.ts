@@ -39,6 +39,7 @@ export const imports: Translation<typeof en> = {
   'imports.outcome.changed': 'Modifié',
   'imports.outcome.unchanged': 'Inchangé',
   'imports.outcome.refused': 'Refusé',
+  'imports.outcome.not-imported': 'Non importé',
   'imports.rowsColumn': 'Lignes',
   'imports.rowsFromTo': '{from}–{to}',
   'imports.titleColumn': 'Produit',
@@ -70,7 +71,7 @@ export const imports: Translation<typeof en> = {
   'imports.problem.not-a-choice': '« {value} » n’est pas parmi {hint}',
   'imports.problem.not-an-address': '« {value} » n’est pas l’adresse web d’une photo',
   'imports.problem.unknown-category': 'la catégorie « {value} » n’existe pas ici',
-  'imports.problem.compare-below-price': '{value} est inférieur au prix',
+  'imports.problem.no-category': 'aucune catégorie choisie',
   'imports.problem.option-missing': 'cette variante ne dit pas laquelle elle est',
   'imports.problem.option-twice': '« {value} » y est deux fois',
   'imports.problem.option-unnamed': 'l’option n’a pas de nom',
@@ -85,6 +86,8 @@ export const imports: Translation<typeof en> = {
   'imports.remark.tags-left-out': '{hint} mots-clés trop nombreux ou trop longs sont laissés de côté',
   'imports.remark.stock-not-counted': 'n’est pas compté là-bas ; une pièce est notée',
   'imports.remark.stock-below-zero': 'est négatif ; zéro est noté',
+  'imports.remark.compare-below-price': '{value} est inférieur au prix et n’est pas repris',
+  'imports.remark.category-chosen': 'va dans la catégorie que vous avez choisie',
   'imports.start': '{count, plural, one {Importer # produit} other {Importer # produits}}',
   'imports.nothingToDo': 'Tout ce que contient ce fichier est déjà ainsi dans votre boutique.',
   'imports.allRefused':
@@ -95,14 +98,20 @@ export const imports: Translation<typeof en> = {
   'imports.close': 'Importer un autre fichier',
   'imports.stopPictures': 'Arrêter de chercher les photos',
   'imports.uncategorised':
-    '{count, plural, one {# produit n’est refusé que parce que sa catégorie n’existe pas ici.} other {# produits ne sont refusés que parce que leur catégorie n’existe pas ici.}}',
+    '{count, plural, one {# produit est laissé de côté seulement parce qu’il n’a pas de catégorie qui existe ici.} other {# produits sont laissés de côté seulement parce qu’ils n’ont pas de catégorie qui existe ici.}}',
+  'imports.categoryChosen':
+    '{count, plural, one {# produit sans catégorie existant ici va dans celle-ci.} other {# produits sans catégorie existant ici vont dans celle-ci.}}',
   'imports.fallback': 'Catégorie pour eux tous',
   'imports.fallbackPlaceholder': 'Choisissez une catégorie',
   'imports.pictures': 'Récupération des photos : {kept} sur {all}',
   'imports.picturesNote': 'Les produits sont mis en vente avec leur première photo.',
-  'imports.failedPictures': 'Photos qui n’ont pas pu être récupérées',
+  'imports.failedPictures':
+    '{count, plural, one {# photo n’a pas pu être récupérée} other {# photos n’ont pas pu être récupérées}}',
   'imports.failedPicturesNote':
     'Leurs produits restent tels quels. Mettez la bonne adresse dans le fichier et importez-le de nouveau, ou ajoutez la photo à la main.',
+  'imports.firstPictures':
+    '{count, plural, one {La première figure ici.} other {Les # premières figurent ici.}}',
+  'imports.retryPictures': 'Les récupérer de nouveau',
   'imports.picture.refused-address': 'cette adresse n’est pas sur l’internet public',
   'imports.picture.unreachable': 'personne n’y a répondu',
   'imports.picture.not-found': 'il n’y a pas de photo là',
@@ -110,9 +119,25 @@ export const imports: Translation<typeof en> = {
   'imports.picture.too-slow': 'a pris trop de temps',
   'imports.picture.not-a-picture': 'n’est pas une photo utilisable',
   'imports.picture.no-room': 'vos fichiers occupent toute la place',
+  'imports.picture.stopped': 'vous avez arrêté avant qu’elle arrive',
   'imports.toShop': 'Voir votre boutique',
+  'imports.cancelled.none': 'Annulé avant que quoi que ce soit soit importé.',
+  'imports.cancelled.imported':
+    '{count, plural, one {# produit a été importé avant l’annulation et reste dans votre boutique.} other {# produits ont été importés avant l’annulation et restent dans votre boutique.}}',
+  'imports.cancelled.left':
+    '{count, plural, one {# produit n’a pas été importé.} other {# produits n’ont pas été importés.}}',
+  'imports.cancelled.late':
+    'Tout était déjà importé quand vous avez annulé. Les photos qui manquaient encore n’ont pas été récupérées.',
+  'imports.standing.onSale':
+    '{count, plural, one {# produit de ce fichier est en vente.} other {# produits de ce fichier sont en vente.}}',
+  'imports.standing.drafts':
+    '{count, plural, one {# produit est encore un brouillon, personne ne peut l’acheter.} other {# produits sont encore des brouillons, personne ne peut les acheter.}}',
+  'imports.standing.withoutPicture':
+    '{count, plural, one {Il faut une photo à # d’entre eux avant la mise en vente.} other {Il faut une photo à # d’entre eux avant la mise en vente.}}',
+  'imports.toDrafts': 'Voir vos brouillons',
   'imports.past': 'Importations précédentes',
   'imports.counts': '{new} nouveaux, {changed} modifiés, {unchanged} inchangés, {refused} refusés',
+  'imports.notImported': '{count} non importés',
   'imports.failure.unknown-columns':
     'Sa première ligne n’est pas celle d’un export que nous connaissons. Exportez de nouveau avec toutes les colonnes, ou partez de notre tableau.',
   'imports.failure.empty': 'Il n’y a aucune ligne sous la première.',
