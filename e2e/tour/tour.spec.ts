@@ -13,7 +13,7 @@ import { listen, open } from '../quiet.ts';
 import { type Look, looks } from './looks.ts';
 import { routeOf, routePaths } from './route-table.ts';
 import { type Stop, stops, type Viewer } from './stops.ts';
-import { brokenImages, NotDrawing, overflow, seriousFindings, settle } from './what-to-see.ts';
+import { brokenImages, misread, NotDrawing, overflow, seriousFindings, settle } from './what-to-see.ts';
 
 const pictures = process.env.TOUR_PICTURES ?? join(import.meta.dirname, '../../test-results/tour');
 // `npm run tour -- landing` visits only what has this in its name.
@@ -50,6 +50,8 @@ for (const look of looks) {
           expect.soft(unexpected(noise, stop), `${where}: not silent`).toEqual([]);
           expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
           expect.soft(await brokenImages(page), `${where}: broken images`).toEqual([]);
+          if (look.language === 'ar')
+            expect.soft(await misread(page), `${where}: reads from the wrong end`).toEqual([]);
           if (look.axe !== 'nothing' && stop.axe)
             expect.soft(await seriousFindings(page, look.axe), `${where}: accessibility`).toEqual([]);
           await page.close();

@@ -54,6 +54,37 @@ export function overflow(page: Page): Promise<string[]> {
   });
 }
 
+/** Text in Latin letters on a right-to-left page that lost its beginning, or whose ends changed places: "cm 20 × 15". */
+export function misread(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const node = words.currentNode as Text;
+      const parent = node.parentElement;
+      const start = node.data.search(/\S/);
+      const end = node.data.trimEnd().length - 1;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || end <= start) continue;
+      // A sentence of the page's own language holds what is in another one together; the gallery's samples are English.
+      const isSentence = /\p{Script=Arabic}|\u2068/u.test(node.data) || parent.closest('[data-story]');
+      if (isSentence || !/[A-Za-z0-9]/.test(node.data)) continue;
+      const letter = (at: number) => {
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + 1);
+        return range.getBoundingClientRect();
+      };
+      const [first, last] = [letter(start), letter(end)];
+      if (first.top === last.top && first.left > last.left)
+        found.push(`turned around: ${node.data} in ${parent.tagName}.${parent.className}`);
+      const cut = parent.closest('.truncate')?.getBoundingClientRect();
+      if (cut && cut.width > 2 && (first.right < cut.left || first.left > cut.right))
+        found.push(`beginning cut off: ${node.data} in ${parent.tagName}.${parent.className}`);
+    }
+    return found.slice(0, 8);
+  });
+}
+
 export function brokenImages(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

@@ -1,5 +1,6 @@
 import { formatMessage, type MessageValues } from '@souk/shared/languages/format.ts';
 import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
+import { isolated } from '@souk/shared/languages/isolate.ts';
 import { defaultLanguage, shippedLanguages } from '@souk/shared/languages/languages.ts';
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { Language } from '@souk/shared/languages/schema.ts';
@@ -51,18 +52,13 @@ function languageOf(languages: readonly Language[], code: string): Language {
   return found;
 }
 
-const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-const leftToRight = /\p{Script=Latin}|\p{Script=Greek}|\p{Script=Cyrillic}/u;
-
 /** People's own words on one line, held together where they run against the sentence. */
 function kept(values: MessageValues, dir: 'ltr' | 'rtl'): MessageValues {
-  const against = dir === 'rtl' ? leftToRight : rightToLeft;
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      if (typeof value === 'number') return [name, value];
-      const line = oneLine(value);
-      return [name, against.test(line) ? `\u2068${line}\u2069` : line];
-    }),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? value : isolated(oneLine(value), dir),
+    ]),
   );
 }
 

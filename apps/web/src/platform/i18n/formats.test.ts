@@ -28,6 +28,16 @@ describe('money', () => {
     expect(arabic.money(usd(8400))).toContain('$');
     expect(arabic.money(usd(8400))).not.toContain('US');
   });
+
+  test('and measures keep their order beside Latin letters in Arabic', () => {
+    for (const written of [
+      arabic.money(usd(8450)),
+      arabic.money({ amount: 1500, currency: 'KWD' }),
+      arabic.number(900, { style: 'unit', unit: 'gram' }),
+    ])
+      expect(written).toMatch(/^\u2068.+\u2069$/);
+    expect(english.money(usd(8450))).toBe('$84.50');
+  });
 });
 
 describe('times', () => {
@@ -68,4 +78,5 @@ test.each([
 
 test('a list is joined as one says it', () => {
   expect(english.list(['Mara', 'Tomás', 'Ida'])).toBe('Mara, Tomás, and Ida');
+  expect(arabic.list(['15 × 20 cm', 'ليان'])).toBe('\u206815 × 20 cm\u2069 وليان');
 });

@@ -1,3 +1,4 @@
+import { isolate, isolated } from '@souk/shared/languages/isolate.ts';
 import type { Money } from '@souk/shared/money.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
@@ -9,9 +10,13 @@ type Place = { locale: string; timeZone: string; now: () => number };
 export function createFormats({ locale, timeZone, now }: Place) {
   // English dates read "Tue 24 Nov", as the rest of the interface is written in British English.
   const dates = locale === 'en' ? 'en-GB' : locale;
+  const isArabic = locale.startsWith('ar');
+  // Beside Latin letters an Arabic price or measure would fall apart.
+  const apart = isArabic ? isolate : (text: string) => text;
 
   function number(value: number, options: Intl.NumberFormatOptions = {}): string {
-    return numberFormat(locale, options).format(value);
+    const written = numberFormat(locale, options).format(value);
+    return options.style ? apart(written) : written;
   }
 
   function money({ amount, currency }: Money, options: { compact?: boolean; exact?: boolean } = {}): string {
@@ -23,10 +28,12 @@ export function createFormats({ locale, timeZone, now }: Place) {
       currencyDisplay: 'narrowSymbol',
       ...(options.compact ? compact : whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
     });
-    if (!locale.startsWith('ar')) return written.format(amount / unit);
+    if (!isArabic) return written.format(amount / unit);
     // Arabic has no narrow symbols of its own and would write "US$".
     const parts = written.formatToParts(amount / unit);
-    return parts.map(({ type, value }) => (type === 'currency' ? narrowSymbol(currency) : value)).join('');
+    return apart(
+      parts.map(({ type, value }) => (type === 'currency' ? narrowSymbol(currency) : value)).join(''),
+    );
   }
 
   function date(iso: string, style: DateStyle = 'medium'): string {
@@ -62,7 +69,7 @@ export function createFormats({ locale, timeZone, now }: Place) {
   }
 
   function list(items: string[], type: Intl.ListFormatType = 'conjunction'): string {
-    return listFormat(locale, { type }).format(items);
+    return listFormat(locale, { type }).format(items.map((item) => isolated(item, isArabic ? 'rtl' : 'ltr')));
   }
 
   return { money, number, date, time, dayAndTime, relative, duration, list, locale, timeZone, now };

@@ -1,5 +1,6 @@
 import { formatMessage, type MessageValues } from '@souk/shared/languages/format.ts';
 import { intlLocale } from '@souk/shared/languages/intl-locale.ts';
+import { isolated } from '@souk/shared/languages/isolate.ts';
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { Language } from '@souk/shared/languages/schema.ts';
 import { createStore } from 'zustand/vanilla';
@@ -28,8 +29,19 @@ export function translator(state: LanguageState, onUse?: (key: string) => void):
   return (key, values) => {
     onUse?.(key);
     const message = state.messages[key];
-    return message === undefined ? (state.complete ? key : '') : formatMessage(message, values, locale);
+    if (message === undefined) return state.complete ? key : '';
+    return formatMessage(message, values && heldTogether(values, state.dir), locale);
   };
+}
+
+/** Names, measures and prices inside a sentence keep their own order, whatever they stand between. */
+function heldTogether(values: MessageValues, dir: Language['dir']): MessageValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolated(value, dir) : value,
+    ]),
+  );
 }
 
 export function formatsOf(state: LanguageState): Formats {

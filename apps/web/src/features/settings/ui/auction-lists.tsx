@@ -114,7 +114,7 @@ function LotTitle({ lot }: { lot: ShowLot }) {
       <Link
         to="/product/$productId"
         params={{ productId: lot.productId }}
-        className="min-w-0 font-medium hover:underline"
+        className="own-words min-w-0 font-medium hover:underline"
       >
         {lot.title}
       </Link>

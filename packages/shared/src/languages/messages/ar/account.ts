@@ -3,7 +3,7 @@ import type { Translation } from '../translation.ts';
 
 export const account: Translation<typeof english> = {
   'account.name': 'الاسم',
-  'account.handle': '@{handle}',
+  'account.handle': '\u2068@{handle}\u2069',
   'account.handleLabel': 'اسم المستخدم',
   'account.handleShape': 'من ٣ إلى ٣٠ حرفًا لاتينيًا صغيرًا أو رقمًا أو نقطة أو شرطة',
   'account.bio': 'نبذة عنك',

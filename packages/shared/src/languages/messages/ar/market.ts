@@ -128,7 +128,7 @@ export const market: Translation<typeof english> = {
   'market.tab.people': 'الأشخاص',
   'market.sellingLot': '{shop} يبيع هذا مباشرة الآن، القطعة {number} من {of}',
   'market.sellingNow': '{shop} يعرض هذا مباشرة الآن',
-  'market.handle': '@{handle}',
+  'market.handle': '\u2068@{handle}\u2069',
   'market.nothingFound': 'لا نتائج لـ «{keyword}»',
   'market.nothingFoundNote': 'جرّب كلمات أقل، أو راجع الإملاء، أو تصفّح الفئات.',
   'market.noneOf.shows': 'لا عروض لـ «{keyword}»',

@@ -39,7 +39,7 @@ export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
       <p className="mt-2.5 truncate text-16 font-semibold">
         {draft.title || <span className="text-ink-3">{t('selling.eventPlace')}</span>}
       </p>
-      <p className="mt-0.5 text-14 text-ink-2 figures" lang={code}>
+      <p className="own-words mt-0.5 text-14 text-ink-2 figures" lang={code}>
         {where ? t('ui.eventLine', { time: draft.startTime, place: where }) : draft.startTime}
       </p>
       <p className="mt-1 text-16 font-semibold figures">
