@@ -40,7 +40,7 @@ const sell = (app: TestApp, productId: ProductId, variantId: VariantId): Promise
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 1n) {
       await followStock(tx, [productId]);
-      const sold = { sold_count: sql`sold_count + 1` };
+      const sold = { sold_count: sql<number>`sold_count + 1` };
       await tx.updateTable('products').set(sold).where('id', '=', productId).execute();
     }
     return numUpdatedRows === 1n;
