@@ -41,7 +41,10 @@ export async function signIn(page: Page, noor: Newcomer): Promise<void> {
   await fillSignIn(page, noor);
 }
 
-export async function fillSignIn(page: Page, { email, password }: Newcomer): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  { email, password }: Pick<Newcomer, 'email' | 'password'>,
+): Promise<void> {
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { appCode } from '../authenticator-app.ts';
 import { withAuthenticator } from '../fingerprint-reader.ts';
+import { password, people } from '../people.ts';
 import { expect, listenTo, open, test } from '../quiet.ts';
-import { newcomer, signIn, signOut, signUp } from '../sign-in-forms.ts';
+import { fillSignIn, newcomer, signIn, signOut, signUp } from '../sign-in-forms.ts';
 
 test('who goes on to the code before the passkeys are there is not disturbed by them', async ({ page }) => {
   const { promise: told, resolve: tell } = Promise.withResolvers<void>();
@@ -19,6 +20,17 @@ test('who goes on to the code before the passkeys are there is not disturbed by 
   tell();
   await (await answered).finished();
   await expect(page.getByLabel('Email')).toBeEditable();
+});
+
+test('at an IP address, where browsers make no passkeys, none is offered', async ({ page, baseURL }) => {
+  const here = String(baseURL).replace('localhost', '127.0.0.1');
+  await withAuthenticator(page);
+  await open(page, `${here}/login?return=/settings/security`);
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
+  await fillSignIn(page, { email: people.buyer, password });
+  await expect(page).toHaveURL(`${here}/settings/security`);
+  await expect(page.getByText('Passkeys don’t work at this address.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
 });
 
 test('a passkey opens the door by its button', async ({ page, request }) => {

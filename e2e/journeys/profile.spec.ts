@@ -98,6 +98,38 @@ test('following someone counts for both, and is over again at the next press', a
   await expect(page.getByRole('button', { name: 'Follow Elif Demir' })).toBeVisible();
 });
 
+test('shops one follows count on one’s own profile, and stand in the list that opens', async ({
+  page,
+  noor,
+  arrive,
+}) => {
+  const elif = await arrive('Elif Demir');
+  await open(page, `/profile/${elif._id}`);
+  await page.getByRole('button', { name: 'Follow Elif Demir' }).click();
+  await expect(page.getByRole('button', { name: '1 follower' })).toBeVisible();
+  await open(page, '/search/*?tab=shops');
+  const button = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Follow / })
+    .first();
+  const shop = String(await button.getAttribute('aria-label')).replace('Follow ', '');
+  const followed = page.waitForResponse('**/follow');
+  await button.click();
+  await followed;
+
+  await open(page, `/profile/${noor._id}`);
+  await page.getByRole('button', { name: '2 following' }).click();
+  const list = page.getByRole('dialog', { name: 'Following' });
+  await expect(list.getByRole('link', { name: shop })).toBeVisible();
+  await list.getByRole('tab', { name: /^People/ }).click();
+  await expect(list.getByRole('link', { name: /Elif Demir/ })).toBeVisible();
+
+  await list.getByRole('tab', { name: /^Shops/ }).click();
+  await list.getByRole('button', { name: shop }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '1 following' })).toBeVisible();
+});
+
 test.describe('someone who was blocked', () => {
   test.use({ provoked: /status of 404/ });
 

@@ -23,7 +23,7 @@ import { messaging } from './features/messaging/index.ts';
 import { notificationChoices } from './features/notification-choices/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { offers } from './features/offers/index.ts';
-import { passkeys } from './features/passkeys/index.ts';
+import { passkeyOriginAt, passkeys } from './features/passkeys/index.ts';
 import { people } from './features/people/index.ts';
 import { openAttendance } from './features/presence/index.ts';
 import { reports } from './features/reports/index.ts';
@@ -198,6 +198,7 @@ async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void
     demo: config.demo,
     publishesLogins: !config.openDemo,
     signInProviders: providers.map(({ name }) => name),
+    passkeyOrigin: passkeyOriginAt(config.url),
   });
   await app.register(shipping, { prefix: '/api' });
   await app.register(shops, { prefix: '/api' });

@@ -32,6 +32,7 @@ type BootedApp = { parts: AppParts; hydrate: boolean; started: () => void };
 export async function boot(): Promise<BootedApp> {
   const state = readPageState() ?? (await (await import('./fetch-page-state.ts')).fetchPageState());
   const { settings, drawnAt, signedIn } = state;
+  rememberSettings(settings);
   // The server drew it for a visitor; what it found missing may be the reader's own, which nobody else sees.
   const drawn = state.drawn && !(state.missing && isSignedIn(sessionStore.getState()));
   let hydrating = drawn;
@@ -59,7 +60,6 @@ export async function boot(): Promise<BootedApp> {
   return { parts, hydrate, started };
 
   function started() {
-    rememberSettings(settings);
     followHead();
     guardNavigation(router);
     followOtherTabs();

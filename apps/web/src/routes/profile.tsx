@@ -1,3 +1,4 @@
+import type { PublicUser } from '@souk/shared/accounts/schema.ts';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { lookMenuId } from '@/app/layout/look-menu.tsx';
@@ -7,6 +8,8 @@ import { ProfilePage } from '@/features/accounts/ui/profile-page.tsx';
 import { ProfileSkeleton } from '@/features/accounts/ui/profile-skeleton.tsx';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { noFilters } from '@/features/catalog/model/filters.ts';
+import { countFavorites } from '@/features/favorites/api/get-favorites.ts';
+import { FollowedShops } from '@/features/favorites/ui/followed-shops.tsx';
 import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
 import { FollowButton } from '@/features/people/ui/follow-button.tsx';
 import { FollowCounts } from '@/features/people/ui/follow-counts.tsx';
@@ -15,7 +18,7 @@ import { UnblockButton } from '@/features/people/ui/unblock-button.tsx';
 import { WrittenReviews } from '@/features/reviews/ui/written-reviews.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { useSession } from '@/platform/session/session.store.ts';
+import { sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { productGrid } from '@/ui/endless-list/grids.ts';
 import { KeptProductCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
@@ -27,7 +30,14 @@ const ReportDialog = lazy(async () => ({
 
 export const screen = defineScreen({
   path: '/profile/$userId',
-  load: ({ params, queryClient }) => queryClient.ensureQueryData(getUser(params.userId)),
+  load: async ({ params, queryClient }) => {
+    const own = sessionStore.getState().user?._id === params.userId;
+    const [user] = await Promise.all([
+      queryClient.ensureQueryData(getUser(params.userId)),
+      own ? queryClient.ensureQueryData(countFavorites()) : undefined,
+    ]);
+    return user;
+  },
   head: ({ data, t }) => ({
     title: data?.name ?? t('screen.profile'),
     description: data?.bio || t('screen.profile'),
@@ -47,7 +57,7 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
       <ProfilePage
         user={user}
         own={own}
-        counts={<FollowCounts person={user} />}
+        counts={own ? <OwnFollowCounts person={user} /> : <FollowCounts person={user} />}
         follow={<FollowButton person={user} className="max-sm:grow" />}
         menu={<PersonMenu person={user} onReport={() => signedInFirst(() => setReporting(true))} />}
         unblock={<UnblockButton person={user} />}
@@ -66,6 +76,11 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
       ) : null}
     </KeepingProvider>
   );
+}
+
+function OwnFollowCounts({ person }: { person: PublicUser }) {
+  const { data: kept } = useQuery(countFavorites());
+  return <FollowCounts person={person} shops={{ count: kept?.shop ?? 0, list: <FollowedShops /> }} />;
 }
 
 function TheirShop({ shopId }: { shopId: string }) {

@@ -13,6 +13,8 @@ export const appSettings = z.object({
   /** People the demo world lets one sign in as; empty elsewhere. */
   demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),
   signInProviders: z.array(z.enum(['google', 'apple'])),
+  /** The only address at which passkeys can be made and used; null where there is none, as at an IP address. */
+  passkeyOrigin: z.string().nullable(),
   version: z.string(),
 });
 export type AppSettings = z.infer<typeof appSettings>;

@@ -1,2 +1,3 @@
 export { passkeysPart } from './passkeys.personal.ts';
 export { passkeys } from './passkeys.plugin.ts';
+export { passkeyOriginAt } from './webauthn.ts';

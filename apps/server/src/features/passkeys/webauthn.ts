@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NewPasskeyResponse, PasskeyResponse } from '@souk/shared/passkeys/schema.ts';
@@ -11,6 +12,14 @@ export interface RelyingParty {
 export function relyingPartyAt(url: string): RelyingParty {
   const { hostname, origin } = new URL(url);
   return { id: hostname, origin };
+}
+
+/** Browsers make no passkey for an IP address, nor where others can listen in: https, or this machine alone. */
+export function passkeyOriginAt(url: string): string | null {
+  const { hostname, origin, protocol } = new URL(url);
+  const here = hostname === 'localhost' || hostname.endsWith('.localhost');
+  const named = isIP(hostname) === 0 && !hostname.startsWith('[');
+  return named && (here || protocol === 'https:') ? origin : null;
 }
 
 // EdDSA, ES256, RS256, as https://www.iana.org/assignments/cose numbers them: what authenticators speak.

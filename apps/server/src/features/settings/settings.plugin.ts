@@ -12,6 +12,7 @@ export const settings: FastifyPluginAsyncZod<{
   demo: boolean;
   publishesLogins: boolean;
   signInProviders: AppSettings['signInProviders'];
+  passkeyOrigin: string | null;
 }> = async (app, options) => {
   const current = remember(options.clock, 1_000, () => readSettings(options.db, options));
 

@@ -4,10 +4,10 @@ import type { Db } from '../../platform/db/database.ts';
 import { demoLogins } from './demo-logins.ts';
 
 const settable = appSettings
-  .omit({ demo: true, demoLogins: true, signInProviders: true, version: true })
+  .omit({ demo: true, demoLogins: true, signInProviders: true, passkeyOrigin: true, version: true })
   .partial();
 
-const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'signInProviders' | 'version'> = {
+const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'signInProviders' | 'passkeyOrigin' | 'version'> = {
   name: 'Souk',
   logoUrl: null,
   brandColour: null,
@@ -23,6 +23,7 @@ interface Configured {
   /** Whether anyone may know how to sign in to it. */
   publishesLogins?: boolean;
   signInProviders?: AppSettings['signInProviders'];
+  passkeyOrigin?: string | null;
 }
 
 /** What everything in the market is priced in. */
@@ -38,7 +39,7 @@ export async function marketName(db: Db): Promise<string> {
 /** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
 export async function readSettings(
   db: Db,
-  { demo, publishesLogins = false, signInProviders = [] }: Configured,
+  { demo, publishesLogins = false, signInProviders = [], passkeyOrigin = null }: Configured,
 ): Promise<AppSettings> {
   const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
   return {
@@ -47,6 +48,7 @@ export async function readSettings(
     demo,
     demoLogins: demo && publishesLogins ? demoLogins : [],
     signInProviders,
+    passkeyOrigin,
     version: manifest.version,
   };
 }

@@ -47,6 +47,19 @@ test('the ways to sign in are those that are set up, or played offline in the de
   expect(await told({ SOUK_DEV_SIGN_IN: '0', SOUK_APPLE_CLIENT_ID: 'example.market' })).toEqual(['apple']);
 });
 
+test('passkeys are offered at the market’s own name alone, and nowhere when browsers would make none there', async () => {
+  const told = async (SOUK_URL: string) => {
+    await using app = await buildTestApp({ env: { SOUK_URL } });
+    return (await app.get(url)).body.passkeyOrigin;
+  };
+  expect(await told('https://market.example/')).toBe('https://market.example');
+  expect(await told('http://localhost:4000')).toBe('http://localhost:4000');
+  expect(await told('http://market.example')).toBeNull();
+  expect(await told('http://127.0.0.1:4000')).toBeNull();
+  expect(await told('https://192.168.1.20')).toBeNull();
+  expect(await told('http://[::1]:4000')).toBeNull();
+});
+
 test('demo logins are told in the demo world only', async () => {
   await using demo = await buildTestApp();
   expect((await demo.get(url)).body).toMatchObject({ demo: true, demoLogins });

@@ -6,11 +6,12 @@ import type {
 import { useSyncExternalStore } from 'react';
 import { api } from '@/platform/api/index.ts';
 import { runConfirmed } from '@/platform/confirm/run-confirmed.ts';
+import { sessionStore } from '@/platform/session/session.store.ts';
 import { deviceName } from './device-name.ts';
 
-/** Whether this browser knows passkeys; a page drawn by the server supposes so, as nearly all do. */
-export function usePasskeysKnown(): boolean {
-  return useSyncExternalStore(never, passkeysKnown, () => true);
+/** Whether passkeys can work in this browser, at this address; a page drawn by the server supposes so, as nearly all do. */
+export function usePasskeysWork(): boolean {
+  return useSyncExternalStore(sessionStore.subscribe, passkeysWork, () => true);
 }
 
 /** Has the browser show its passkeys: in a window of its own, or below the e-mail field as long as that is there. */
@@ -40,7 +41,7 @@ export async function addPasskey(): Promise<void> {
 
 /** Below the e-mail field passkeys are offered only by browsers that can do it without a window. */
 export async function fieldOffersPasskeys(): Promise<boolean> {
-  return passkeysKnown() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
+  return passkeysWork() && ((await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false);
 }
 
 /** The browser's window was closed, or had nothing to show: there is nothing to say a failure about. */
@@ -57,4 +58,6 @@ export function passkeysKnown(): boolean {
   return typeof window.PublicKeyCredential === 'function';
 }
 
-const never = () => () => undefined;
+export function passkeysWork(): boolean {
+  return passkeysKnown() && sessionStore.getState().appSettings?.passkeyOrigin === location.origin;
+}

@@ -1,5 +1,5 @@
 import { api } from '@/platform/api/index.ts';
-import { passkeysKnown } from '@/platform/passkeys/passkeys.ts';
+import { passkeysWork } from '@/platform/passkeys/passkeys.ts';
 
 /** Proves who is there with what the account has; holds for a while. */
 export function confirmBy(proof: { password: string } | { code: string }): Promise<unknown> {
@@ -17,7 +17,7 @@ export function confirmByPasskey(response: unknown): Promise<unknown> {
 
 /** Whether the account has a passkey that this browser could use. */
 export async function hasPasskey(signal: AbortSignal): Promise<boolean> {
-  if (!passkeysKnown()) return false;
+  if (!passkeysWork()) return false;
   const { items } = await api.get<{ items: unknown[] }>('/passkeys', { signal });
   return items.length > 0;
 }

@@ -5,6 +5,7 @@ import type { ShopCard } from '@souk/shared/shops/schema.ts';
 import type { ShowCard } from '@souk/shared/shows/schema.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
+import { favoriteCountsKey } from './keep-thing.ts';
 
 export type KeptThings = { product: KeptProduct; show: ShowCard; event: EventCard; shop: ShopCard };
 
@@ -22,7 +23,7 @@ export function getFavorites<K extends keyof KeptThings>(kind: K) {
 /** How many of each kind one keeps, and how many products have news. */
 export const countFavorites = () =>
   queryOptions({
-    queryKey: ['favorites', 'counts'],
+    queryKey: favoriteCountsKey,
     queryFn: ({ signal }) => api.get<FavoriteCounts>('/favorites/counts', { signal }),
     staleTime: 0,
   });

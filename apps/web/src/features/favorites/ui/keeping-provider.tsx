@@ -1,9 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { type Keepable, type Keeping, KeepingContext, type KeptKind } from '@/ui/kept/keeping.ts';
 import { toast } from '@/ui/toast/toast.ts';
-import { keepThing } from '../api/keep-thing.ts';
+import { favoriteCountsKey, keepThing } from '../api/keep-thing.ts';
 import { changed, press, useKeepingStore } from '../model/keeping.store.ts';
 
 const AskToSignIn = lazy(async () => ({ default: (await import('./ask-to-sign-in.tsx')).AskToSignIn }));
@@ -13,6 +14,7 @@ type Asked = { kind: KeptKind; id: string; name: string };
 /** Makes hearts, bookmarks and follow buttons of everything inside work. A visitor is asked to sign in. */
 export function KeepingProvider({ children }: { children: ReactNode }) {
   const t = useT();
+  const { queries } = useRouter().options.context;
   const changes = useKeepingStore((store) => store.changes);
   const ownShop = useSession(({ user }) => user?.shopId?._id);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -20,7 +22,10 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
   const keeping = useMemo<Keeping>(() => {
     async function keep(kind: KeptKind, thing: Keepable, kept: boolean) {
       if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, id: thing._id, name: thing.name });
-      if (await press(kind, thing, kept, keepThing)) return;
+      if (await press(kind, thing, kept, keepThing)) {
+        await queries.client?.invalidateQueries({ queryKey: favoriteCountsKey });
+        return;
+      }
       toast({ id: 'keeping', kind: 'bad', title: t('market.keepFailed'), text: t('market.keepFailedNext') });
     }
     return {
@@ -28,7 +33,7 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
       keep: (kind, thing, kept) => void keep(kind, thing, kept),
       isOwn: (kind, id) => kind === 'shop' && id === ownShop,
     };
-  }, [changes, ownShop, t]);
+  }, [changes, ownShop, queries, t]);
 
   return (
     <KeepingContext value={keeping}>

@@ -1,17 +1,25 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { Tabs } from '@/ui/tabs/tabs.tsx';
 import { type AroundList, getPeopleAround } from '../api/people.ts';
 import { PeopleList } from './people-list.tsx';
 
 interface FollowCountsProps {
   person: { _id: string; name: string; followerCount: number; followingCount: number };
+  /** The shops they follow, which only they themselves see. */
+  shops?: Followed | undefined;
+}
+
+interface Followed {
+  count: number;
+  list: ReactNode;
 }
 
 /** How many follow and are followed, each a way to see who. */
-export function FollowCounts({ person }: FollowCountsProps) {
+export function FollowCounts({ person, shops }: FollowCountsProps) {
   const t = useT();
   const [shown, setShown] = useState<AroundList | null>(null);
   const button = 'touch-44 rounded-6 text-14 font-medium text-ink-1 figures hover:underline';
@@ -21,21 +29,20 @@ export function FollowCounts({ person }: FollowCountsProps) {
         {t('profile.followers', { count: person.followerCount })}
       </button>
       <button type="button" className={button} onClick={() => setShown('following')}>
-        {t('profile.follows', { count: person.followingCount })}
+        {t('profile.follows', { count: person.followingCount + (shops?.count ?? 0) })}
       </button>
-      {shown ? <PeopleDialog person={person} list={shown} onClose={() => setShown(null)} /> : null}
+      {shown ? (
+        <PeopleDialog person={person} list={shown} shops={shops} onClose={() => setShown(null)} />
+      ) : null}
     </p>
   );
 }
 
-function PeopleDialog({
-  person,
-  list,
-  onClose,
-}: FollowCountsProps & { list: AroundList; onClose: () => void }) {
+type PeopleDialogProps = FollowCountsProps & { list: AroundList; onClose: () => void };
+
+function PeopleDialog({ person, list, shops, onClose }: PeopleDialogProps) {
   const t = useT();
-  const query = useInfiniteQuery(getPeopleAround(person._id, list));
-  const { name } = person;
+  const people = <Around person={person} list={list} />;
   return (
     <Dialog
       open
@@ -49,19 +56,35 @@ function PeopleDialog({
         className="-mx-2 max-h-[60dvh] overflow-y-auto px-2"
         onClick={(event) => (event.target as Element).closest('a') && onClose()}
       >
-        <PeopleList
-          query={query}
-          empty={
-            <EmptyState
-              title={
-                list === 'followers'
-                  ? t('profile.nobodyFollows', { name })
-                  : t('profile.followsNobody', { name })
-              }
-            />
-          }
-        />
+        {list === 'following' && shops ? (
+          <ShopsAndPeople shops={shops} people={{ count: person.followingCount, list: people }} />
+        ) : (
+          people
+        )}
       </div>
     </Dialog>
   );
+}
+
+function ShopsAndPeople({ shops, people }: Record<'shops' | 'people', Followed>) {
+  const t = useT();
+  const [shown, show] = useState<'shops' | 'people'>(shops.count > 0 ? 'shops' : 'people');
+  return (
+    <Tabs
+      label={t('profile.followsTitle')}
+      value={shown}
+      onChange={show}
+      tabs={[
+        { value: 'shops', label: t('market.tab.shops'), count: shops.count, panel: shops.list },
+        { value: 'people', label: t('market.tab.people'), count: people.count, panel: people.list },
+      ]}
+    />
+  );
+}
+
+function Around({ person: { _id, name }, list }: { person: FollowCountsProps['person']; list: AroundList }) {
+  const t = useT();
+  const empty = list === 'followers' ? 'profile.nobodyFollows' : 'profile.followsNobody';
+  const query = useInfiniteQuery(getPeopleAround(_id, list));
+  return <PeopleList query={query} empty={<EmptyState title={t(empty, { name })} />} />;
 }

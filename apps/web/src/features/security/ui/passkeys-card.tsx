@@ -5,7 +5,13 @@ import { useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { addPasskey, isThereAlready, usePasskeysKnown, wasLeft } from '@/platform/passkeys/passkeys.ts';
+import {
+  addPasskey,
+  isThereAlready,
+  passkeysKnown,
+  usePasskeysWork,
+  wasLeft,
+} from '@/platform/passkeys/passkeys.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Menu } from '@/ui/menu/menu.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -84,7 +90,7 @@ function PasskeyRow({ passkey, onAct }: PasskeyRowProps) {
 function AddPasskey() {
   const t = useT();
   const queries = useQueryClient();
-  const known = usePasskeysKnown();
+  const work = usePasskeysWork();
   const add = useMutation({
     mutationFn: () => addPasskey(),
     onSuccess: async () => {
@@ -92,7 +98,13 @@ function AddPasskey() {
       toast({ kind: 'done', title: t('security.passkeyAdded') });
     },
   });
-  if (!known) return <p className="mt-3 text-14 text-ink-3">{t('security.passkeysUnknown')}</p>;
+  if (!work) {
+    return (
+      <p className="mt-3 text-14 text-ink-3">
+        {t(passkeysKnown() ? 'security.passkeysNotHere' : 'security.passkeysUnknown')}
+      </p>
+    );
+  }
   return (
     <>
       <Button

@@ -27,6 +27,8 @@ export const security: Translation<typeof english> = {
   'security.passkeysNote': 'يفتح الباب وجهك أو إصبعك أو رمز جهازك. ولا يسرقه أحد برسالة.',
   'security.passkeysNone': 'لا شيء بعد. بواحد منها تدخل أسرع في المرة القادمة.',
   'security.passkeysUnknown': 'هذا المتصفح لا يعرف مفاتيح المرور.',
+  'security.passkeysNotHere':
+    'مفاتيح المرور لا تعمل على هذا العنوان؛ فهي تحتاج إلى اسم السوق الخاص وإلى https.',
   'security.addPasskey': 'أضف مفتاح مرور',
   'security.passkeyAdded': 'مفتاح المرور جاهز',
   'security.passkeyLeft': 'لم يُنشأ أي مفتاح مرور. حاول متى شئت.',

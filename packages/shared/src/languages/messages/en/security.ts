@@ -25,6 +25,8 @@ export const security = {
   'security.passkeysNote': 'Your face, finger or device PIN opens the door. Nobody can steal it by mail.',
   'security.passkeysNone': 'None yet. With one you sign in faster next time.',
   'security.passkeysUnknown': 'This browser does not know passkeys.',
+  'security.passkeysNotHere':
+    'Passkeys don’t work at this address. They need the market’s own name and https.',
   'security.addPasskey': 'Add a passkey',
   'security.passkeyAdded': 'The passkey is there',
   'security.passkeyLeft': 'No passkey was made. Try again when you like.',

@@ -28,6 +28,8 @@ export const security: Translation<typeof english> = {
     'Tu cara, tu dedo o el PIN del dispositivo abren la puerta. Nadie puede robarlos por correo.',
   'security.passkeysNone': 'Aún ninguna. Con una entras más rápido la próxima vez.',
   'security.passkeysUnknown': 'Este navegador no conoce las llaves de acceso.',
+  'security.passkeysNotHere':
+    'Las llaves de acceso no funcionan en esta dirección: necesitan el nombre propio del mercado y https.',
   'security.addPasskey': 'Añadir una llave de acceso',
   'security.passkeyAdded': 'La llave de acceso está lista',
   'security.passkeyLeft': 'No se creó ninguna llave de acceso. Inténtalo cuando quieras.',

@@ -29,6 +29,8 @@ export const security: Translation<typeof english> = {
     'Votre visage, votre doigt ou le code de l’appareil ouvre la porte. Personne ne peut le voler par e-mail.',
   'security.passkeysNone': 'Aucune pour l’instant. Avec une, vous entrez plus vite la prochaine fois.',
   'security.passkeysUnknown': 'Ce navigateur ne connaît pas les clés d’accès.',
+  'security.passkeysNotHere':
+    'Les clés d’accès ne fonctionnent pas à cette adresse : il leur faut le nom propre du marché et https.',
   'security.addPasskey': 'Ajouter une clé d’accès',
   'security.passkeyAdded': 'La clé d’accès est en place',
   'security.passkeyLeft': 'Aucune clé d’accès n’a été créée. Réessayez quand vous voulez.',

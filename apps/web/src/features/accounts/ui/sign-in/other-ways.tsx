@@ -1,6 +1,6 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { usePasskeysKnown } from '@/platform/passkeys/passkeys.ts';
+import { usePasskeysWork } from '@/platform/passkeys/passkeys.ts';
 import { PasskeyWay } from './passkey-way.tsx';
 import { SocialWays } from './social-ways.tsx';
 
@@ -14,7 +14,7 @@ interface OtherWaysProps {
 /** Accounts kept elsewhere and passkeys, before the form. */
 export function OtherWays({ providers, passkey = false }: OtherWaysProps) {
   const t = useT();
-  const withPasskey = usePasskeysKnown() && passkey;
+  const withPasskey = usePasskeysWork() && passkey;
   if (providers.length === 0 && !withPasskey) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { addPasskey, usePasskeysKnown } from '@/platform/passkeys/passkeys.ts';
+import { addPasskey, usePasskeysWork } from '@/platform/passkeys/passkeys.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
@@ -20,7 +20,7 @@ export function WelcomeView() {
   const t = useT();
   const { leave } = useDoor();
   const user = useSession((session) => session.user);
-  const passkeysKnown = usePasskeysKnown();
+  const passkeysWork = usePasskeysWork();
   if (!user) return null;
   const proved = user.emailVerified;
   return (
@@ -30,7 +30,7 @@ export function WelcomeView() {
         text={proved ? t('signIn.welcomeDone') : t('signIn.welcomeText', { email: user.email })}
       />
       {proved ? null : <FirstCode userId={user._id} />}
-      {passkeysKnown ? <FasterNextTime /> : null}
+      {passkeysWork ? <FasterNextTime /> : null}
       <Button size={48} block look={proved ? 'accent' : 'ghost'} onClick={leave}>
         {t(proved ? 'signIn.goOn' : 'signIn.later')}
       </Button>
