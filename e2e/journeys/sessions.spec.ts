@@ -11,8 +11,41 @@ test('who signs out in one tab is signed out in the other', async ({ page, conte
 
   await page.getByRole('button', { name: 'Open your menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/login?return=%2Fwallet');
-  await expect(other).toHaveURL('/login?return=%2Ffavorites');
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL('/');
+    await expect(tab.getByText('You’re signed out')).toBeVisible();
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const from of ['their profile', 'the settings'])
+    test(`who signs out of ${from} stands at the front, and nobody asks them back in`, async ({ page }) => {
+      await open(page, '/login');
+      await signIn(page, 'buyer');
+      await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'You' }).click();
+      const main = page.getByRole('main');
+      const out = main.getByRole('button', { name: 'Sign out' });
+      if (from === 'the settings') {
+        await main.getByRole('link', { name: /^Settings/ }).click();
+        await expect(page).toHaveURL('/settings');
+        await expect(out).toBeInViewport({ ratio: 1 });
+      }
+      await out.click();
+      await expect(page).toHaveURL('/');
+      await expect(page.getByText('You’re signed out')).toBeVisible();
+    });
+});
+
+test('who signs out in front of what everybody may see goes on looking at it', async ({ page }) => {
+  await open(page, '/login?return=/categories/all');
+  await signIn(page, 'buyer');
+  await expect(page).toHaveURL('/categories/all');
+  await page.getByRole('button', { name: 'Open your menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out')).toBeVisible();
+  await expect(page).toHaveURL('/categories/all');
 });
 
 test('who signs in in one tab is let through in the other', async ({ page, context }) => {

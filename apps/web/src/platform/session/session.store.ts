@@ -3,6 +3,7 @@ import type { Language } from '@souk/shared/languages/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { create, type StateCreator } from 'zustand';
 import { createJSONStorage, persist, type StateStorage } from 'zustand/middleware';
+import { left } from './left.ts';
 
 /** The signed-in user in the browser, as product §3 gives it. */
 export type SessionState = {
@@ -48,6 +49,7 @@ export function isSignedIn(session: Pick<SessionState, 'user' | 'token'>): boole
 }
 
 export function beginSession({ user, token }: { user: OwnUser; token: string }): void {
+  left.forget();
   sessionStore.setState({ user, token, myShop: Boolean(user.shopId), loading: false });
 }
 

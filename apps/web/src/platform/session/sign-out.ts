@@ -1,6 +1,7 @@
 import { api } from '@/platform/api/index.ts';
 import { liveDatabase } from '../live/live-database.ts';
 import { uploadsDatabase } from '../uploads/uploads-database.ts';
+import { left } from './left.ts';
 import { searchesKey, viewedKey } from './of-one-person.ts';
 import { endSession, sessionStore } from './session.store.ts';
 
@@ -8,6 +9,7 @@ import { endSession, sessionStore } from './session.store.ts';
 export async function signOut(): Promise<void> {
   const { token, user } = sessionStore.getState();
   const ended = token ? api.post('/auth/logout') : Promise.resolve();
+  left.remember();
   endSession();
   // Pictures on their way are nothing for the next one at this device.
   forgetDatabase(uploadsDatabase);

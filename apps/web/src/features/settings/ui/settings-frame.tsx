@@ -8,6 +8,7 @@ import {
   Gavel,
   KeyRound,
   Landmark,
+  LogOut,
   MapPin,
   Shield,
   Store,
@@ -17,6 +18,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { signOut } from '@/platform/session/sign-out.ts';
+import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { SideNav, type SideNavGroup } from '@/ui/side-nav/side-nav.tsx';
 
@@ -47,7 +50,7 @@ export function SettingsFrame({ path, userId, shopId, alone, children }: Setting
   return (
     <div className="mx-auto max-w-284 pt-2 sm:pt-8 lg:flex lg:gap-10">
       <div ref={side} className={cx('lg:w-58 lg:shrink-0', alone && 'max-lg:hidden')}>
-        <p className="flex items-center gap-1 sm:mb-4 lg:px-3">
+        <div className="flex flex-wrap items-center gap-1 sm:mb-4 lg:ps-3">
           <Link
             to="/"
             aria-label={t('settings.leave')}
@@ -55,8 +58,17 @@ export function SettingsFrame({ path, userId, shopId, alone, children }: Setting
           >
             <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
           </Link>
-          <span className="display text-22 sm:text-28">{t('screen.settings')}</span>
-        </p>
+          <p className="display grow text-22 sm:text-28">{t('screen.settings')}</p>
+          <Button
+            look="ghost"
+            size={32}
+            icon={<LogOut size={16} aria-hidden="true" className="rtl:-scale-x-100" />}
+            onClick={() => void signOut()}
+            className="-me-2 shrink-0"
+          >
+            {t('menu.signOut')}
+          </Button>
+        </div>
         <SideNav label={t('screen.settings')} groups={groups} />
       </div>
       <div className="min-w-0 grow pt-5 lg:max-w-190 lg:pt-1">{children}</div>

@@ -44,6 +44,7 @@ export const shell: Translation<typeof english> = {
   'menu.language': 'اللغة',
   'menu.theme': 'المظهر',
   'menu.signOut': 'تسجيل الخروج',
+  'menu.signedOut': 'تم تسجيل خروجك',
   'theme.system': 'حسب الجهاز',
   'theme.light': 'فاتح',
   'theme.dark': 'داكن',

@@ -43,6 +43,7 @@ export const shell = {
   'menu.language': 'Language',
   'menu.theme': 'Appearance',
   'menu.signOut': 'Sign out',
+  'menu.signedOut': 'You’re signed out',
 
   'theme.system': 'Match device',
   'theme.light': 'Light',

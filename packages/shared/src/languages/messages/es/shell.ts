@@ -43,6 +43,7 @@ export const shell: Translation<typeof english> = {
   'menu.language': 'Idioma',
   'menu.theme': 'Apariencia',
   'menu.signOut': 'Cerrar sesión',
+  'menu.signedOut': 'Has cerrado sesión',
   'theme.system': 'Igual que el dispositivo',
   'theme.light': 'Claro',
   'theme.dark': 'Oscuro',

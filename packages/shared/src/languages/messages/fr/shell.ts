@@ -44,6 +44,7 @@ export const shell: Translation<typeof english> = {
   'menu.language': 'Langue',
   'menu.theme': 'Apparence',
   'menu.signOut': 'Se déconnecter',
+  'menu.signedOut': 'Vous avez quitté votre session',
   'theme.system': 'Comme l’appareil',
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',
