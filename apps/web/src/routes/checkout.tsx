@@ -25,7 +25,7 @@ export const screen = defineScreen({
   load: async ({ queryClient }) => {
     await Promise.all([queryClient.ensureQueryData(getCart()), queryClient.ensureQueryData(getAddresses())]);
   },
-  head: ({ t }) => ({ title: t('screen.checkout'), description: t('account.covered'), noindex: true }),
+  head: ({ t }) => ({ title: t('screen.checkout'), description: t('protection.paidAfter'), noindex: true }),
   component: CheckoutScreen,
   pending: CartSkeleton,
 });

@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/ar/protection.ts';
+import { claimOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const buyingArticles: readonly GuideArticle[] = [
@@ -83,7 +85,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     title: 'وصل شيء مكسورًا أو خاطئًا أو لم يصل',
     summary: 'افتح مطالبة من الطلب. يرد البائع خلال ٤٨ ساعة، ثم يقرر الدعم.',
     sections: [
-      { heading: 'حتى متى', paragraphs: ['٣٠ يومًا بعد الشراء أو ١٤ يومًا بعد التوصيل، أيهما أسبق.'] },
+      { heading: 'حتى متى', paragraphs: [claimOf(protection, 'ar')] },
       {
         heading: 'ما العمل',
         paragraphs: [

@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/en/protection.ts';
+import { claimOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const buyingArticles: readonly GuideArticle[] = [
@@ -88,7 +90,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     sections: [
       {
         heading: 'Until when',
-        paragraphs: ['30 days after buying or 14 days after delivery, whichever comes first.'],
+        paragraphs: [claimOf(protection, 'en')],
       },
       {
         heading: 'What to do',

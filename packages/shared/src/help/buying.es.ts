@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/es/protection.ts';
+import { claimOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const buyingArticles: readonly GuideArticle[] = [
@@ -89,7 +91,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     sections: [
       {
         heading: 'Hasta cuándo',
-        paragraphs: ['30 días después de comprar o 14 días después de la entrega, lo que llegue antes.'],
+        paragraphs: [claimOf(protection, 'es')],
       },
       {
         heading: 'Qué hacer',

@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/fr/protection.ts';
+import { claimOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const buyingArticles: readonly GuideArticle[] = [
@@ -90,7 +92,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     sections: [
       {
         heading: 'Jusqu’à quand',
-        paragraphs: ['30 jours après l’achat ou 14 jours après la livraison, selon ce qui vient en premier.'],
+        paragraphs: [claimOf(protection, 'fr')],
       },
       {
         heading: 'Que faire',

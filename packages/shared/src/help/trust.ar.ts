@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/ar/protection.ts';
+import { promiseOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
@@ -6,7 +8,7 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'buyers',
     title: 'حماية المشتري',
-    summary: 'لا يُدفع للبائع إلا بعد وصول طردك. وإن لم يصل استرددت مالك.',
+    summary: promiseOf(protection, 'ar'),
     sections: [
       {
         heading: 'ما الذي تشمله الحماية',
@@ -17,7 +19,9 @@ export const trustArticles: readonly GuideArticle[] = [
       },
       {
         heading: 'كيف يُحفظ مالك',
-        paragraphs: ['يُحجز حتى تمضي ٧٢ ساعة على التوصيل. والمطالبة خلال ذلك تبقيه مكانه حتى يُبتّ في الحالة.'],
+        paragraphs: [
+          'يحتجزه السوق حتى تمضي ٧٢ ساعة على التسليم. وإن أبلغت عن مشكلة قبل ذلك بقي هناك حتى يُبتّ في الحالة.',
+        ],
       },
     ],
   },

@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/en/protection.ts';
+import { promiseOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
@@ -6,7 +8,7 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'buyers',
     title: 'Buyer protection',
-    summary: 'Sellers are paid only after your parcel has arrived. If it does not, you get your money back.',
+    summary: promiseOf(protection, 'en'),
     sections: [
       {
         heading: 'What is covered',
@@ -18,7 +20,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'How your money is kept',
         paragraphs: [
-          'It is held until 72 hours after delivery. A claim in that time keeps it where it is until the case is decided.',
+          'The market holds it until 72 hours after delivery. If you report a problem before then, it stays there until the case is decided.',
         ],
       },
     ],

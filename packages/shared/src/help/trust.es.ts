@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/es/protection.ts';
+import { promiseOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
@@ -6,7 +8,7 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'buyers',
     title: 'Protección del comprador',
-    summary: 'Los vendedores cobran solo cuando tu paquete ha llegado. Si no llega, recuperas tu dinero.',
+    summary: promiseOf(protection, 'es'),
     sections: [
       {
         heading: 'Qué está cubierto',
@@ -18,7 +20,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Cómo se guarda tu dinero',
         paragraphs: [
-          'Queda retenido hasta 72 horas después de la entrega. Una reclamación en ese tiempo lo deja donde está hasta que se decide el caso.',
+          'El mercado lo retiene hasta 72 horas después de la entrega. Si informas de un problema antes, se queda ahí hasta que se decide el caso.',
         ],
       },
     ],

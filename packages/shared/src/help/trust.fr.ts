@@ -1,3 +1,5 @@
+import { protection } from '../languages/messages/fr/protection.ts';
+import { promiseOf } from '../protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [
@@ -6,8 +8,7 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'buyers',
     title: 'Protection des acheteurs',
-    summary:
-      'Les vendeurs ne sont payés qu’une fois votre colis arrivé. S’il n’arrive pas, vous êtes remboursé.',
+    summary: promiseOf(protection, 'fr'),
     sections: [
       {
         heading: 'Ce qui est couvert',
@@ -19,7 +20,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Comment votre argent est gardé',
         paragraphs: [
-          'Il est retenu jusqu’à 72 heures après la livraison. Une réclamation dans ce délai le laisse où il est jusqu’à la décision.',
+          'Le marché le retient jusqu’à 72 heures après la livraison. Si vous signalez un problème avant, il y reste jusqu’à la décision.',
         ],
       },
     ],

@@ -11,6 +11,7 @@ import { cx } from '@/ui/cx.ts';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { placeBid } from '../api/place-bid.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
 
@@ -88,6 +89,7 @@ export function MaximumDrawer({ lot, onClose }: { lot: ShowLot; onClose: () => v
           <LockKeyhole size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
           {t('live.maxExplained', { price: money(lot.nextBid) })}
         </p>
+        <ProtectionNote className="!text-14" />
         {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
       </div>
     </Drawer>

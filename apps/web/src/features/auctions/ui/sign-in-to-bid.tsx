@@ -4,6 +4,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 
 /** Watching needs nobody's name; a bid is a promise and does. */
 export function SignInToBid({ lot, onClose }: { lot: ShowLot; onClose: () => void }) {
@@ -26,6 +27,7 @@ export function SignInToBid({ lot, onClose }: { lot: ShowLot; onClose: () => voi
         </p>
         <p className="pe-2 text-16 font-semibold figures">{money(lot.nextBid)}</p>
       </div>
+      <ProtectionNote className="mt-4" />
       <ButtonLink to="/login" search={{ return: here }} look="accent" size={48} block className="mt-4">
         {t('nav.signIn')}
       </ButtonLink>

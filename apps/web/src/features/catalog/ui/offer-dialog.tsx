@@ -5,6 +5,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { filled } from '@/ui/form/rules.ts';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 
 interface OfferDialogProps {
@@ -51,6 +52,7 @@ export function OfferDialog({ title, price, onSend, sending, onClose }: OfferDia
           required
           rules={[filled(t('market.offerAmount')), sensible]}
         />
+        <ProtectionNote className="mt-4" />
       </Form>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
+import { claimDays } from '@souk/shared/protection/promise.ts';
 import { ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
@@ -21,9 +22,9 @@ export function Promises({ product }: { product: Product }) {
       </Line>
       <Line
         icon={<ShieldCheck size={19} strokeWidth={1.8} aria-hidden="true" />}
-        title={t('market.paidAfter')}
+        title={t('protection.paidAfter')}
       >
-        {t('market.claimDays')}
+        {t('protection.claim', claimDays)}
       </Line>
     </dl>
   );

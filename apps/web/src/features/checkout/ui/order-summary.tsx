@@ -1,7 +1,7 @@
 import type { Money } from '@souk/shared/money.ts';
-import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 
 interface OrderSummaryProps {
   /** One sum for each currency. */
@@ -45,10 +45,7 @@ export function OrderSummary({ items, shipping, toPay, action }: OrderSummaryPro
         </div>
       </dl>
       <div className="mt-4">{action}</div>
-      <p className="mt-4 flex gap-2.5 text-13 text-ink-2">
-        <ShieldCheck size={18} aria-hidden="true" className="shrink-0 text-won-text" />
-        {t('account.covered')}
-      </p>
+      <ProtectionNote className="mt-4" />
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { FindOrder } from './find-order.tsx';
 import { OrderPath } from './order-path.tsx';
 
@@ -43,9 +44,8 @@ export function OrdersPage() {
           <OrderPath />
           <Panel>
             <ul className="flex flex-col gap-4 text-14 text-ink-2">
-              <li className="flex gap-3">
-                <ShieldCheck size={19} aria-hidden="true" className="shrink-0 text-won-text" />
-                {t('account.covered')}
+              <li>
+                <ProtectionNote className="gap-3 !text-14" />
               </li>
               <li className="flex gap-3">
                 <MessageCircle size={19} aria-hidden="true" className="shrink-0" />

@@ -87,7 +87,6 @@ export const account: Translation<typeof english> = {
   'account.toPay': 'المبلغ المستحق',
   'account.taxesIncluded': 'شامل الضرائب',
   'account.nothingToPay': 'لا شيء للدفع',
-  'account.covered': 'كل طلب محميّ ٣٠ يومًا: إن خالف الوصف أو لم يصل، استرددت مالك.',
   'account.whichOrders': 'تصفية الطلبات',
   'account.orders.all': 'الكل',
   'account.orders.onTheWay': 'في الطريق',

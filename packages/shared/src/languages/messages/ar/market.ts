@@ -50,8 +50,6 @@ export const market: Translation<typeof english> = {
   'market.sentFrom': 'يُشحن من {place}',
   'market.sentBySeller': 'يشحنه البائع',
   'market.deliveryNote': 'سترى الكلفة وموعد التوصيل قبل الدفع.',
-  'market.paidAfter': 'يُدفع للبائع بعد وصول القطعة',
-  'market.claimDays': 'لديك ١٤ يومًا بعدها لإخبارنا إن كان هناك خطأ',
   'market.seller': 'البائع',
   'market.followers':
     '{count, plural, =0 {متجر جديد} zero {متجر جديد} one {{shown} متابع} two {{shown} متابعان} few {{shown} متابعين} many {{shown} متابعًا} other {{shown} متابع}}',

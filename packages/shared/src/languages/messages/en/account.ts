@@ -89,8 +89,6 @@ export const account = {
   'account.toPay': 'Total to pay',
   'account.taxesIncluded': 'Taxes included',
   'account.nothingToPay': 'Nothing to pay',
-  'account.covered':
-    'Every order is covered for 30 days: not as described, or not arrived, and you get your money back.',
 
   'account.whichOrders': 'Filter orders',
   'account.orders.all': 'All',

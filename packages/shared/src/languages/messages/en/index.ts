@@ -17,6 +17,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
+import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
@@ -51,6 +52,7 @@ export const en = {
   ...messaging,
   ...productEditor,
   ...profile,
+  ...protection,
   ...reviews,
   ...searching,
   ...security,

@@ -48,8 +48,6 @@ export const market = {
   'market.sentFrom': 'Ships from {place}',
   'market.sentBySeller': 'Shipped by the seller',
   'market.deliveryNote': 'You’ll see the cost and delivery date before you pay.',
-  'market.paidAfter': 'The seller is paid after it arrives',
-  'market.claimDays': '14 days from then to tell us if something is wrong',
   'market.seller': 'Seller',
   'market.followers': '{count, plural, =0 {New shop} one {{shown} follower} other {{shown} followers}}',
   'market.liveAt': 'Live {time}',

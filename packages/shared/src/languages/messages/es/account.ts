@@ -91,8 +91,6 @@ export const account: Translation<typeof english> = {
   'account.toPay': 'Total a pagar',
   'account.taxesIncluded': 'Impuestos incluidos',
   'account.nothingToPay': 'Nada que pagar',
-  'account.covered':
-    'Cada pedido está protegido 30 días: si no es como se describía o no llega, recuperas tu dinero.',
   'account.whichOrders': 'Filtrar pedidos',
   'account.orders.all': 'Todos',
   'account.orders.onTheWay': 'En camino',

@@ -48,8 +48,6 @@ export const market: Translation<typeof english> = {
   'market.sentFrom': 'Se envía desde {place}',
   'market.sentBySeller': 'Lo envía el vendedor',
   'market.deliveryNote': 'Verás el coste y la fecha de entrega antes de pagar.',
-  'market.paidAfter': 'El vendedor cobra cuando llega',
-  'market.claimDays': 'Desde entonces, 14 días para decirnos si algo va mal',
   'market.seller': 'Vendedor',
   'market.followers': '{count, plural, =0 {Tienda nueva} one {{shown} seguidor} other {{shown} seguidores}}',
   'market.liveAt': 'En directo {time}',

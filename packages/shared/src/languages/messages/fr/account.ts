@@ -93,8 +93,6 @@ export const account: Translation<typeof english> = {
   'account.toPay': 'Total à payer',
   'account.taxesIncluded': 'Taxes comprises',
   'account.nothingToPay': 'Rien à payer',
-  'account.covered':
-    'Chaque commande est couverte 30 jours : non conforme ou pas arrivée, vous êtes remboursé.',
   'account.whichOrders': 'Filtrer les commandes',
   'account.orders.all': 'Toutes',
   'account.orders.onTheWay': 'En route',

@@ -19,6 +19,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
+import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
@@ -53,6 +54,7 @@ export const fr: Translation<typeof en> = {
   ...messaging,
   ...productEditor,
   ...profile,
+  ...protection,
   ...reviews,
   ...searching,
   ...security,

@@ -48,8 +48,6 @@ export const market: Translation<typeof english> = {
   'market.sentFrom': 'Expédié depuis {place}',
   'market.sentBySeller': 'Expédié par le vendeur',
   'market.deliveryNote': 'Vous verrez le prix et la date de livraison avant de payer.',
-  'market.paidAfter': 'Le vendeur est payé après la livraison',
-  'market.claimDays': '14 jours dès lors pour nous dire si quelque chose ne va pas',
   'market.seller': 'Vendeur',
   'market.followers': '{count, plural, =0 {Nouvelle boutique} one {{shown} abonné} other {{shown} abonnés}}',
   'market.liveAt': 'En direct {time}',
