@@ -168,6 +168,10 @@ const checks: Readonly<Record<string, string>> = {
     select lots.id from lots join shows on shows.id = show_id join products on products.id = product_id
     where products.shop_id <> shows.shop_id`,
 
+  'a lot is a piece of its own product': `
+    select lots.id from lots join product_variants on product_variants.id = variant_id
+    where product_variants.product_id <> lots.product_id`,
+
   'a lot runs only while its show is on air': `
     select lots.id from lots join shows on shows.id = show_id
     where lots.state = 'running' and shows.state not in ('live', 'rehearsal')`,

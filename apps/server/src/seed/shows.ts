@@ -1,6 +1,6 @@
 import { personFrom, resolveStill } from '@souk/drawing/index.ts';
 import { roomForHost } from '@souk/drawing/rooms.ts';
-import type { LotId, ShopId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import type { NewImage } from '../features/images/image.builder.ts';
 import { lotRow, type NewLot, type NewShow, showRow } from '../features/shows/show.builder.ts';
 import { idOf } from '../platform/ids.ts';
@@ -142,6 +142,7 @@ function lotsOf(
       show_id: showId,
       number,
       product_id: item.product.id,
+      variant_id: variantFor(item, i),
       start_amount: Math.min(start, halfOf(Number(item.product.price_amount))),
       duration_seconds: 45,
     };
@@ -170,6 +171,13 @@ function lotsOf(
       ...bids(lot.start_amount, price_amount, chance),
     });
   });
+}
+
+/** Of what comes in several kinds, one after the other of those there are. */
+function variantFor({ variants }: DemoProduct, nth: number): VariantId | null {
+  if (variants.length < 2) return null;
+  const inStock = variants.filter(({ available }) => available > 0);
+  return inStock[nth % inStock.length]?.id ?? null;
 }
 
 /** In whole dollars, one at least. */

@@ -13,6 +13,7 @@ import { AuctionBox } from '@/features/catalog/ui/auction-box.tsx';
 import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
 import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
 import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
+import { PieceAuction } from '@/features/catalog/ui/piece-auction.tsx';
 import { ProductPage } from '@/features/catalog/ui/product-page.tsx';
 import { ProductSkeleton } from '@/features/catalog/ui/product-skeleton.tsx';
 import { getOwnOffer } from '@/features/offers/api/offers.ts';
@@ -22,6 +23,7 @@ import { getReviews } from '@/features/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/reviews/ui/product-reviews.tsx';
 import { everyWord, translator, useT } from '@/platform/i18n/index.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 
@@ -88,6 +90,7 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
     onBid: () => toast({ kind: 'done', title: t('market.bidPlaced') }),
     onFailure: tellFailure,
   });
+  const placeBid = () => signedInFirst(() => bid.mutate());
 
   return (
     <>
@@ -131,14 +134,18 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
           product.can.edit ? (
             <>
               <OwnerBox product={product} />
-              {product.lot ? <AuctionBox lot={product.lot} working={false} /> : null}
+              {product.listingKind === 'buy-now' ? (
+                <PieceAuction lot={product.lot} />
+              ) : product.lot ? (
+                <AuctionBox lot={product.lot} working={false} />
+              ) : null}
             </>
-          ) : product.lot ? (
-            <AuctionBox
-              lot={product.lot}
-              onBid={() => signedInFirst(() => bid.mutate())}
-              working={bid.isPending}
-            />
+          ) : product.listingKind !== 'buy-now' ? (
+            product.lot ? (
+              <AuctionBox lot={product.lot} onBid={placeBid} working={bid.isPending} />
+            ) : (
+              <Notice>{t('product.notForSale')}</Notice>
+            )
           ) : (
             <>
               <BuyBox
@@ -149,6 +156,7 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
                 onOffer={() => signedInFirst(() => setOffering(true))}
                 working={cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null}
               />
+              <PieceAuction lot={product.lot} onBid={placeBid} working={bid.isPending} />
               {product.acceptsOffers ? <OwnOffer productId={productId} sellerId={product.messageTo} /> : null}
             </>
           )

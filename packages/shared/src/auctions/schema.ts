@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lotId, showId } from '../ids.ts';
+import { lotId, showId, variantId } from '../ids.ts';
 import { money } from '../money.ts';
 
 export const lotState = z.enum(['queued', 'running', 'sold', 'passed']);
@@ -11,6 +11,14 @@ export const lotStatus = z.object({
   showId: showId.nullable(),
   number: z.int().nullable(),
   state: lotState,
+  /** Which variant is sold; null where the product is of one kind. */
+  variant: z
+    .object({
+      _id: variantId,
+      /** Option name to value, as in the product's own list. */
+      options: z.record(z.string(), z.string()),
+    })
+    .nullable(),
   price: money,
   nextBid: money,
   bidCount: z.int(),

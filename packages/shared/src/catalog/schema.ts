@@ -29,7 +29,7 @@ export const productCard = z.object({
   available: z.int(),
   favorite: z.boolean(),
   shop: shopRef.pick({ _id: true, name: true, rating: true, verified: true }),
-  /** Set for a running auction. */
+  /** A running auction: of the product itself, or of one piece of what is bought at its price. */
   lot: lotStatus.nullable(),
 });
 export type ProductCard = z.infer<typeof productCard>;

@@ -61,6 +61,7 @@ function facetsQuery(filter: ProductFilter, scope = inQuestion(filter)): RawBuil
         p.currency, ${price} as price, ${isSentFree(filter.shipsTo)} as sent_free, ${sql.join(flags)}
       from products p
       left join lots bidding on bidding.product_id = p.id and bidding.state = 'running'
+        and p.listing_kind = 'auction'
       where p.status = 'active' and p.shop_id not in (select id from shops where status <> 'open') ${scope}
       order by p.created_at desc
       limit ${sql.lit(countCap)}

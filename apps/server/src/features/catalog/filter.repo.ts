@@ -65,9 +65,10 @@ export function narrowedBy(filter: ProductFilter): RawBuilder<unknown> {
 export const idText = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 export const idsOf = (text: string): RawBuilder<unknown> => sql`${text}::text::uuid[]`;
 
-/** What one pays now: the standing of its running auction, else its price. */
-export const priceNow = sql`coalesce(
-  (select l.price_amount from lots l where l.product_id = p.id and l.state = 'running'), p.price_amount)`;
+/** What one pays now: of an auction that runs its standing, else the price. */
+export const priceNow = sql`case when p.listing_kind = 'auction' then coalesce(
+  (select l.price_amount from lots l where l.product_id = p.id and l.state = 'running'), p.price_amount)
+  else p.price_amount end`;
 
 /** Its parcel, at the price it has, goes free; to this country when one is named. */
 export const isSentFree = (country?: string): RawBuilder<unknown> => sql`exists (

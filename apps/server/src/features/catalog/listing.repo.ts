@@ -53,10 +53,13 @@ interface Branch {
 }
 
 const products = sql`products p`;
-// An auction that runs is sorted by what was bid for it, and there are few: they are merged into the rest.
-const auctions = sql`lots bidding join products p on p.id = bidding.product_id and bidding.state = 'running'`;
+// An auction that runs is sorted by what was bid for it, and there are few: they are merged into the rest. What has a
+// price of its own keeps it, also while one piece is under the hammer.
+const auctions = sql`lots bidding join products p on p.id = bidding.product_id and bidding.state = 'running'
+  and p.listing_kind = 'auction'`;
 // A question for each product rather than a join, which the planner would rather sort the whole market for.
-const withoutAuction = sql`(select l.id from lots l where l.product_id = p.id and l.state = 'running') is null and`;
+const withoutAuction = sql`(p.listing_kind <> 'auction'
+  or (select l.id from lots l where l.product_id = p.id and l.state = 'running') is null) and`;
 const listedAt = microsecondsOf(sql.ref('p.created_at'));
 const endsAt = microsecondsOf(sql.ref('bidding.ends_at'));
 

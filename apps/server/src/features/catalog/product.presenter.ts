@@ -8,13 +8,14 @@ import type { VariantRow } from './product.repo.ts';
 import type { FoundProduct } from './product.service.ts';
 
 export function presentProductCard(row: ProductCardRow, kept: Kept): ProductCard {
-  const was = row.lot === null ? row.was : null;
+  // Of what is bought at its price one piece may be under the hammer besides.
+  const bid = row.listingKind === 'auction' ? row.lot?.price : undefined;
   return {
     _id: row.id,
     title: row.title,
     image: row.image,
-    price: { amount: row.lot?.price ?? row.price, currency: row.currency },
-    was: was === null ? null : { amount: was, currency: row.currency },
+    price: { amount: bid ?? row.price, currency: row.currency },
+    was: bid !== undefined || row.was === null ? null : { amount: row.was, currency: row.currency },
     listingKind: row.listingKind,
     acceptsOffers: row.acceptsOffers,
     available: row.available,

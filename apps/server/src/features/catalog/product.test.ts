@@ -7,7 +7,7 @@ import { buildFavorite } from '../favorites/favorite.builder.ts';
 import { buildReview } from '../reviews/review.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildLot, buildShow } from '../shows/show.builder.ts';
-import { buildProduct } from './product.builder.ts';
+import { buildProduct, buildVariant } from './product.builder.ts';
 
 test('a buyer sees a product with its way, its seller, its reviews in numbers and what is like it', async () => {
   await using app = await buildTestApp();
@@ -92,6 +92,47 @@ test('what is sold out can be seen but not bought, and nobody buys from themselv
   const own = await buildProduct(app.db, { shop_id: shop.id, accepts_offers: true });
   const { body } = await app.as(shop.owner_id).get(`/api/products/${own.id}`);
   expect(body.can).toEqual({ edit: true, buy: false, offer: false });
+});
+
+test('what is bought at its price keeps it while one piece is under the hammer, and the lot says which piece', async () => {
+  await using app = await buildTestApp();
+  const product = await buildProduct(app.db, { price_amount: 6400, compare_at_amount: 8200 });
+  const honey = await buildVariant(app.db, {
+    product_id: product.id,
+    price_amount: 6400,
+    options: { Glaze: 'Honey' },
+  });
+  const now = app.clock.now();
+  const show = await buildShow(app.db, { shop_id: product.shop_id, state: 'live', starts_at: now });
+  await buildLot(app.db, {
+    product_id: product.id,
+    variant_id: honey.id,
+    show_id: show.id,
+    state: 'running',
+    price_amount: 2100,
+    bid_count: 3,
+    leader_id: (await buildUser(app.db)).id,
+    starts_at: now,
+    ends_at: new Date(now.getTime() + 30_000),
+  });
+  const card = {
+    price: { amount: 6400 },
+    was: { amount: 8200 },
+    lot: {
+      price: { amount: 2100 },
+      showId: show.id,
+      variant: { _id: honey.id, options: { Glaze: 'Honey' } },
+    },
+  };
+  expect((await app.get(`/api/products/${product.id}`)).body).toMatchObject({ ...card, can: { buy: true } });
+  // Nobody finds it at what is bid for one of many.
+  const found = await app.get('/api/products?sort=price-up&minPrice=6000&maxPrice=7000');
+  expect(found.body.items).toMatchObject([card]);
+  expect(found.body.facets.prices).toMatchObject({ min: 6400, max: 6400 });
+  expect((await app.get('/api/products?maxPrice=3000')).body.total).toBe(0);
+  expect((await app.get(`/api/shows/${show.id}`)).body.currentLot).toMatchObject({
+    variant: { options: { Glaze: 'Honey' } },
+  });
 });
 
 test('an unknown product and an address that is none are not found', async () => {

@@ -11,6 +11,7 @@ export function presentLot(row: LotRow): LotStatus {
     showId: row.showId,
     number: row.number,
     state: row.state,
+    variant: row.variant && { _id: row.variant.id, options: row.variant.options },
     price,
     nextBid: nextMinimumBid({ price, bidCount: row.bidCount }, minorPerMain(row.currency)),
     bidCount: row.bidCount,

@@ -1,5 +1,5 @@
 import type { LotState } from '@souk/shared/auctions/schema.ts';
-import type { LotId, ProductId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ProductId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
@@ -11,6 +11,8 @@ export interface LotRow {
   showId: ShowId | null;
   number: number | null;
   state: LotState;
+  /** Null where the product is of one kind. */
+  variant: { id: VariantId; options: Record<string, string> } | null;
   currency: string;
   price: number;
   bidCount: number;
@@ -53,6 +55,8 @@ export async function findLotsOfShow(db: Db, showId: ShowId): Promise<ShowLotRow
 
 const lotFields = sql`
   'id', l.id, 'showId', l.show_id, 'number', l.number, 'state', l.state,
+  'variant', (select json_build_object('id', lv.id, 'options', lv.options) from product_variants lv
+    where lv.id = l.variant_id and lv.options <> '{}'),
   'currency', l.currency, 'price', l.price_amount, 'bidCount', l.bid_count,
   'reserve', case
     when l.reserve_amount is null then 'none'

@@ -44,6 +44,7 @@ export function lotRow(input: LotInput & { product_id: ProductId }): NewLot {
   const start = input.start_amount ?? 1000;
   return {
     show_id: null,
+    variant_id: null,
     number: null,
     state: 'queued',
     currency: 'USD',

@@ -277,6 +277,7 @@ interface LotsTable {
   id: LotId;
   show_id: ShowId | null;
   product_id: ProductId;
+  variant_id: Generated<VariantId | null>;
   number: number | null;
   state: Generated<LotState>;
   currency: string;

@@ -40,6 +40,7 @@ export function makeSamples(pictures: SamplePictures, now: number) {
     showId: null,
     number: 14,
     state: 'running',
+    variant: null,
     price: dollars(price),
     nextBid: dollars(price + (price < 100 ? 3 : 10)),
     bidCount,

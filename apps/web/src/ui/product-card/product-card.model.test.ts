@@ -21,6 +21,8 @@ test('the last one is worth a word, then that offers are welcome', () => {
 });
 
 test('an auction carries its ring instead, and a plain product nothing', () => {
-  expect(productTag(product(0, { lot: lot(60, 20, 2), acceptsOffers: true }))).toBeNull();
+  expect(
+    productTag(product(0, { listingKind: 'auction', lot: lot(60, 20, 2), acceptsOffers: true })),
+  ).toBeNull();
   expect(productTag(product(0))).toBeNull();
 });

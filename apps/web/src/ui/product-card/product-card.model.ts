@@ -3,11 +3,11 @@ import { reduction } from '../price/price.model.ts';
 
 export type ProductTag = { kind: 'reduced'; percent: number } | { kind: 'last' | 'offers' | 'sold-out' };
 
-type Facts = Pick<ProductCard, 'price' | 'was' | 'available' | 'acceptsOffers' | 'lot'>;
+type Facts = Pick<ProductCard, 'price' | 'was' | 'available' | 'acceptsOffers' | 'listingKind'>;
 
 /** At most one word on a picture: what would most change a buyer's mind. */
 export function productTag(product: Facts): ProductTag | null {
-  if (product.lot) return null;
+  if (product.listingKind === 'auction') return null;
   if (product.available <= 0) return { kind: 'sold-out' };
   const percent = reduction(product.price, product.was);
   if (percent !== null) return { kind: 'reduced', percent };

@@ -29,9 +29,18 @@ function Auctions() {
   const { product, lot } = useSamples();
   return (
     <div className={grid}>
-      <ProductCard product={product(0, { lot: lot(252, 96, 14) })} onFavorite={() => undefined} />
-      <ProductCard product={product(1, { lot: lot(660, 142, 9) })} onFavorite={() => undefined} />
-      <ProductCard product={product(2, { lot: lot(7200, 71, 0) })} onFavorite={() => undefined} />
+      <ProductCard
+        product={product(0, { listingKind: 'auction', lot: lot(252, 96, 14) })}
+        onFavorite={() => undefined}
+      />
+      <ProductCard
+        product={product(1, { listingKind: 'auction', lot: lot(660, 142, 9) })}
+        onFavorite={() => undefined}
+      />
+      <ProductCard
+        product={product(2, { listingKind: 'auction', lot: lot(7200, 71, 0) })}
+        onFavorite={() => undefined}
+      />
       <ProductCard product={product(3, { lot: lot(42, 128, 1) })} onFavorite={() => undefined} />
     </div>
   );

@@ -29,7 +29,7 @@ export interface ProductCardProps {
   className?: string;
 }
 
-/** A product, or a standing auction: then a ring sits on the picture and bids stand beside the price. */
+/** A product, an auction, or both at once: then a ring sits on the picture, and what one could bid beside the price. */
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = cardSizes, priority, showShop = true, tags, onFavorite, className } = props;
   const { lot } = product;
@@ -83,15 +83,21 @@ export const cardSizes = '(width < 640px) 50vw, (width < 1024px) 33vw, 264px';
 
 function PriceLine({ product }: { product: Product }) {
   const t = useT();
+  const { money } = useFormat();
+  const { lot } = product;
   return (
     <p className="mt-1 flex items-baseline gap-2">
       {product.listingKind === 'giveaway' ? (
         <span className="text-18 leading-[1.2] font-[560] text-ink-1">{t('ui.giveaway')}</span>
       ) : (
-        <Price price={product.lot?.price ?? product.price} was={product.lot ? null : product.was} />
+        <Price price={product.price} was={product.was} />
       )}
-      {product.lot ? (
-        <span className="text-12 text-ink-2 figures">{t('ui.bids', { count: product.lot.bidCount })}</span>
+      {lot ? (
+        <span className="truncate text-12 text-ink-2 figures">
+          {product.listingKind === 'auction'
+            ? t('ui.bids', { count: lot.bidCount })
+            : t('ui.orBid', { price: money(lot.nextBid) })}
+        </span>
       ) : null}
     </p>
   );

@@ -7,6 +7,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { type Bidding, useBidding } from '../model/use-bidding.ts';
 import { MaximumDrawer } from './maximum-drawer.tsx';
@@ -64,7 +65,8 @@ function Pinned({ lot }: { lot: ShowLot }) {
             {lot.title}
           </Link>
         </p>
-        <p className="mt-0.5 text-12 text-ink-2 figures">
+        <p className="mt-0.5 truncate text-12 text-ink-2 figures">
+          {lot.variant ? `${optionWords(lot.variant.options)} · ` : ''}
           {label} · {lot.state === 'running' ? t('live.underTheHammer') : t('live.upNext')}
         </p>
       </div>

@@ -5,6 +5,7 @@ import { Trash2 } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Quantity } from '@/ui/quantity/quantity.tsx';
 import { LineNews } from './line-news.tsx';
@@ -22,7 +23,7 @@ export function CartLineRow({ line, quantity, onTake, onAgree, onRemove, removin
   const t = useT();
   const { money } = useFormat();
   const { title, price, trouble } = line;
-  const kind = Object.values(line.options).join(' · ');
+  const kind = optionWords(line.options);
   const gone = trouble === 'gone';
   const dull = gone || trouble === 'sold-out';
   return (

@@ -10,10 +10,9 @@ const pictureSizes = '(width < 1024px) 100vw, 620px';
 /** What search engines and shared links say of a product, and its first picture ahead of all else. */
 export function productHead(product: Product, format: Formats): Head {
   const [first] = product.images;
-  const price = product.lot?.price ?? product.price;
   const about = plainTextOf(product.description);
   return {
-    title: `${product.title}, ${format.money(price)}`,
+    title: `${product.title}, ${format.money(product.price)}`,
     description: about.slice(0, 200),
     type: 'product',
     ...(first
@@ -35,7 +34,7 @@ export function productHead(product: Product, format: Formats): Head {
         description: about,
         sku: product.variants[0]?.sku,
         image: product.images.map((image) => fallbackUrl(image)),
-        offers: offerData(price, product.available > 0, {
+        offers: offerData(product.price, product.available > 0, {
           seller: { '@type': 'Organization', name: product.shop.name },
         }),
         ...ratingData(product.rating, product.reviewCount),

@@ -38,7 +38,7 @@ const day = 86_400_000;
 export function ProductPage(props: ProductPageProps) {
   const { product, variant, choice, onChoose, buying, reviews, phoneBar, report, offers } = props;
   const now = useNow(day);
-  const auction = product.lot !== null;
+  const auction = product.listingKind === 'auction';
   return (
     <div className="own-frame">
       <div className="max-sm:hidden">

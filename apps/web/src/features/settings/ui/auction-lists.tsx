@@ -5,6 +5,7 @@ import { everything } from '@/app/paths.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
@@ -117,6 +118,9 @@ function LotTitle({ lot }: { lot: ShowLot }) {
         className="own-words min-w-0 font-medium hover:underline"
       >
         {lot.title}
+        {lot.variant ? (
+          <span className="block text-13 font-normal text-ink-2">{optionWords(lot.variant.options)}</span>
+        ) : null}
       </Link>
     </span>
   );

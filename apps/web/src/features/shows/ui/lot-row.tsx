@@ -2,11 +2,12 @@ import type { ShowLot } from '@souk/shared/shows/schema.ts';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
+import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 
 interface LotRowProps {
   lot: ShowLot;
-  note: ReactNode;
+  note: string;
   end?: ReactNode;
   chosen?: boolean;
   /** Makes the row's name a button. */
@@ -38,7 +39,9 @@ export function LotRow({ lot, note, end, chosen, onChoose }: LotRowProps) {
             lot.title
           )}
         </p>
-        <p className="mt-0.5 truncate text-12 text-ink-2 figures">{note}</p>
+        <p className="mt-0.5 truncate text-12 text-ink-2 figures">
+          {lot.variant ? `${optionWords(lot.variant.options)} · ${note}` : note}
+        </p>
       </div>
       {end ? <div className="relative z-1 shrink-0 text-end">{end}</div> : null}
     </li>

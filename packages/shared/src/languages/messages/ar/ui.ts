@@ -5,6 +5,7 @@ export const ui: Translation<typeof english> = {
   'ui.actions': 'إجراءات',
   'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
+  'ui.orBid': 'أو زايد بـ {price}',
   'ui.bid': 'زايد بـ {price}',
   'ui.bids':
     '{count, plural, =0 {لا مزايدات بعد} zero {لا مزايدات بعد} one {مزايدة واحدة} two {مزايدتان} few {# مزايدات} many {# مزايدة} other {# مزايدة}}',

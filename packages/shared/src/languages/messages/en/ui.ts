@@ -2,6 +2,7 @@ export const ui = {
   'ui.actions': 'Actions',
   'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
+  'ui.orBid': 'or bid {price}',
   'ui.bid': 'Bid {price}',
   'ui.bids': '{count, plural, =0 {No bids yet} one {# bid} other {# bids}}',
   'ui.checkConnection': 'Check your connection.',

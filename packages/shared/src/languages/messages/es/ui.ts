@@ -5,6 +5,7 @@ export const ui: Translation<typeof english> = {
   'ui.actions': 'Acciones',
   'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
+  'ui.orBid': 'o puja {price}',
   'ui.bid': 'Pujar {price}',
   'ui.bids': '{count, plural, =0 {Sin pujas aún} one {# puja} other {# pujas}}',
   'ui.checkConnection': 'Revisa tu conexión.',

@@ -5,6 +5,7 @@ export const ui: Translation<typeof english> = {
   'ui.actions': 'Actions',
   'ui.andMore': '+{count}',
   'ui.apple': 'Apple',
+  'ui.orBid': 'ou enchérir {price}',
   'ui.bid': 'Enchérir {price}',
   'ui.bids': '{count, plural, =0 {Aucune enchère} one {# enchère} other {# enchères}}',
   'ui.checkConnection': 'Vérifiez votre connexion.',
