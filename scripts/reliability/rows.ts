@@ -29,6 +29,10 @@ export const rows: Readonly<Record<string, Row>> = {
     tries: 'fifty calls at once with one key, over two processes',
     holds: 'one effect',
   },
+  acts: {
+    tries: 'a payment to a provider, killed (-9) before and after each statement and call that it makes',
+    holds: 'charged once, in the books once, one answer',
+  },
   'live documents': {
     tries: 'messages of 200 people who come and go, over sockets and polls; models of devices and tabs',
     holds: 'each acknowledged message once, in its writer’s order; all see the same in the end',

@@ -1,6 +1,8 @@
 import { passOnDue } from './features/notifications/index.ts';
+import { marketActs } from './market-acts.ts';
 import { marketJobs } from './market-jobs.ts';
 import { marketNews } from './market-news.ts';
+import { finishOpenActs } from './platform/acts/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -28,6 +30,7 @@ export function startWorker({ url, db: { db }, config, clock, secrets, log }: Ma
     jobs: marketJobs({ config, db, clock, secrets }),
     deliver: marketNews,
     everySecond: {
+      'open acts': async () => void (await finishOpenActs({ db, clock, log }, marketActs)),
       'news that was held': async () => void (await passOnDue({ db, clock })),
       ...(config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {}),
     },

@@ -18,6 +18,7 @@ import type {
 import type { ShowState } from '@souk/shared/shows/schema.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
+import type { ActTables } from './acts-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { FileTables } from './files-tables.ts';
@@ -33,6 +34,7 @@ import type { ShippingTables } from './shipping-tables.ts';
 /** The tables as `migrations/` makes them; a migration and this file change together. */
 export interface Tables
   extends AccountTables,
+    ActTables,
     CartTables,
     FileTables,
     ImportTables,

@@ -45,6 +45,34 @@ export async function finishKey(db: Db, claim: Claim, { status, answer }: KeptAn
   return numUpdatedRows === 1n;
 }
 
+/** A key that no clock takes over: what holds it is finished, however long that takes. False when another has it. */
+export async function holdKey(
+  db: Db,
+  { actor, key, requestHash, now }: Omit<Claim, 'lockedUntil'> & { requestHash: Buffer; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys as kept (actor, key, request_hash, state, created_at)
+    values (${actor}, ${key}, ${requestHash}, 'running', ${now})
+    on conflict (actor, key) do nothing
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Keeps the answer under a key that is held. */
+export async function answerHeldKey(
+  db: Db,
+  { actor, key }: Pick<Claim, 'actor' | 'key'>,
+  { status, answer }: KeptAnswer,
+): Promise<void> {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ state: 'done', status, answer: JSON.stringify(answer ?? null) })
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('state', '=', 'running')
+    .execute();
+}
+
 export async function releaseKey(db: Db, claim: Claim): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
@@ -54,6 +82,11 @@ export async function releaseKey(db: Db, claim: Claim): Promise<void> {
     .execute();
 }
 
+/** But none that is held still. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
-  await db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute();
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', before)
+    .where((is) => is.or([is('state', '=', 'done'), is('locked_until', 'is not', null)]))
+    .execute();
 }

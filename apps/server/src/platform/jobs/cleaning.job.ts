@@ -1,4 +1,5 @@
 import { forgetOld } from '@souk/live/server/forget.ts';
+import { deleteRecordedActs } from '../acts/index.ts';
 import { deleteOldKeys } from '../idempotency/keys.repo.ts';
 import { liveDatabaseOf } from '../live/index.ts';
 import { deleteKeptMessages } from '../messages/kept-messages.repo.ts';
@@ -18,6 +19,7 @@ export const cleaning: Job = {
     const now = clock.now();
     await deleteEndedSessions(db, now);
     await deleteOldKeys(db, new Date(now.getTime() - DAY_MS));
+    await deleteRecordedActs(db, new Date(now.getTime() - 7 * DAY_MS));
     await deletePastLimits(db, now);
     await deletePastSecrets(db, now);
     await deleteDelivered(db, 7);
