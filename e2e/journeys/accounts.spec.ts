@@ -113,7 +113,7 @@ test('who has no shop and follows a link to /createtokshow makes one first, and 
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(page).toHaveURL('/shop/new?return=%2Fcreatetokshow');
   const form = page.getByRole('form', { name: 'Open a shop' });
-  await form.getByLabel('Name of the shop').fill(`Lanterns ${randomInt(1_000_000)}`);
+  await form.getByLabel('Shop name').fill(`Lanterns ${randomInt(1_000_000)}`);
   await form.getByLabel('City').fill('Porto');
   await form.getByRole('combobox', { name: 'Country' }).click();
   await page.keyboard.type('Portugal');
@@ -127,7 +127,7 @@ test('a heart that a visitor pressed is filled once they are signed in', async (
   await open(page, '/categories/all');
   const heart = page
     .getByRole('main')
-    .getByRole('button', { name: /^Keep / })
+    .getByRole('button', { name: /^Save .* to favourites$/ })
     .first();
   const name = (await heart.getAttribute('aria-label')) ?? '';
   await heart.click();

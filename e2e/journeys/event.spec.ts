@@ -21,26 +21,26 @@ test('an event over the night of a clock change is right on every clock, in a ca
   await page.getByRole('combobox', { name: /^Category/ }).click();
   await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
   await pickDay(page, day);
-  await page.getByLabel('Begins at').fill('01:30');
-  await page.getByLabel('Ends at').fill('02:15');
+  await page.getByLabel('Start time').fill('01:30');
+  await page.getByLabel('End time').fill('02:15');
   // The clocks of New York skip that quarter past two.
-  await expect(page.getByText('02:15 never comes')).toBeVisible();
+  await expect(page.getByText('so 02:15 doesn’t exist')).toBeVisible();
   await page.getByRole('button', { name: 'Use 03:00' }).click();
-  await expect(page.getByLabel('Ends at')).toHaveValue('03:00');
-  await page.getByRole('textbox', { name: 'Place', exact: true }).fill('The yard');
+  await expect(page.getByLabel('End time')).toHaveValue('03:00');
+  await page.getByRole('textbox', { name: 'Venue', exact: true }).fill('The yard');
   await page.getByLabel('City').fill('New York');
-  await page.getByRole('textbox', { name: 'Ticket', exact: true }).fill('Adult');
+  await page.getByRole('textbox', { name: 'Ticket name', exact: true }).fill('Adult');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText(/01:30 \S+ – 03:00 \S+/)).toBeVisible();
-  await expect(page.getByText('where you are')).toBeHidden();
+  await expect(page.getByText('your time')).toBeHidden();
 
   const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', timezoneId: 'Asia/Tokyo' });
   const noise = listenTo(elsewhere);
   const reader = await elsewhere.newPage();
   await open(reader, new URL(page.url()).pathname);
   await expect(reader.getByText(/01:30 \S+ – 03:00 \S+/)).toBeVisible();
-  await expect(reader.getByText('15:30 – 16:00 where you are')).toBeVisible();
+  await expect(reader.getByText('15:30 – 16:00 your time')).toBeVisible();
   const coming = reader.waitForEvent('download');
   await reader.getByRole('link', { name: 'Add to calendar' }).click();
   const file = await readFile(await (await coming).path(), 'utf8');
@@ -49,13 +49,13 @@ test('an event over the night of a clock change is right on every clock, in a ca
 
   await page.getByRole('link', { name: 'Manage' }).click();
   await page.getByRole('button', { name: `Actions for ${title}` }).click();
-  await page.getByRole('menuitem', { name: 'Call off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Call it off' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel event' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel event' }).click();
   await expect(page.getByRole('link', { name: title })).toBeHidden();
-  await page.getByRole('link', { name: /^Called off/ }).click();
+  await page.getByRole('link', { name: /^Cancelled/ }).click();
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   await reader.reload();
-  await expect(reader.getByText('This event was called off.')).toBeVisible();
+  await expect(reader.getByText('This event has been cancelled.')).toBeVisible();
   expect(noise).toEqual([]);
   await elsewhere.close();
 });
@@ -77,8 +77,8 @@ test.describe('a draft in two windows', () => {
 
     await other.getByLabel('Title').fill('Clay for the brave');
     await other.getByRole('button', { name: 'Save draft' }).click();
-    const question = other.getByRole('dialog', { name: 'Changed elsewhere meanwhile' });
-    await question.getByRole('button', { name: 'Take what is saved' }).click();
+    const question = other.getByRole('dialog', { name: 'This event has changed' });
+    await question.getByRole('button', { name: 'Use saved version' }).click();
     await expect(other.getByLabel('Title')).toHaveValue(saved);
 
     await open(other, `/event/${shop()}?view=own&shelf=draft`);
@@ -104,7 +104,7 @@ function clocksGoForward(): { year: number; day: string } {
 async function pickDay(page: Page, day: string): Promise<void> {
   const at = new Date(`${day}T00:00:00Z`);
   const written = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' }).format(at);
-  await page.getByRole('button', { name: /^Begins on/ }).click();
+  await page.getByRole('button', { name: /^Start date/ }).click();
   const wanted = page.getByRole('button', { name: written });
   for (let months = 0; months < 13 && !(await wanted.isVisible()); months += 1)
     await page.getByRole('button', { name: 'Next month' }).click();

@@ -16,7 +16,7 @@ test('whoever asks for their data gets a file with it', async ({ page, noor }) =
   expect(JSON.stringify(data)).toContain(noor.email);
   expect(JSON.stringify(data)).toContain(noor.handle);
   expect(JSON.stringify(data)).not.toContain('argon2');
-  await expect(page.getByText('Your data is in your downloads.')).toBeVisible();
+  await expect(page.getByText('Your data is in your downloads folder.')).toBeVisible();
 });
 
 test.describe('an account that is closed', () => {
@@ -36,10 +36,10 @@ test.describe('an account that is closed', () => {
     await page.getByRole('button', { name: 'Close my account' }).click();
     const question = page.getByRole('dialog', { name: 'Close your account for good?' });
     await question.getByLabel('Your handle').fill('somebody-else');
-    await question.getByRole('button', { name: 'Close it for good' }).click();
+    await question.getByRole('button', { name: 'Close for good' }).click();
     await expect(question.getByLabel('Your handle')).toHaveAccessibleDescription(/not your handle/);
     await question.getByLabel('Your handle').fill(`@${noor.handle}`);
-    await question.getByRole('button', { name: 'Close it for good' }).click();
+    await question.getByRole('button', { name: 'Close for good' }).click();
     await expect(page.getByText('Your account is closed.')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('button', { name: 'Open your menu' })).toHaveCount(0);

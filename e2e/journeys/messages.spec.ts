@@ -148,7 +148,7 @@ test('what was written without a connection and is refused later is not lost, an
   await context.setOffline(false);
   const next = await context.newPage();
   await open(next, `/messaging/${sami._id}`);
-  const notSent = next.getByText('Not sent. You cannot write to them at the moment.');
+  const notSent = next.getByText('Not sent. You can’t message them right now.');
   await expect(notSent).toBeVisible();
   await expect(next.getByText('I would take it today')).toBeVisible();
   await next.reload();

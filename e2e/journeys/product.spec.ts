@@ -30,7 +30,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 }
 
 async function addOption(page: Page, name: string, values: string[]): Promise<void> {
-  await page.getByRole('button', { name: 'Option', exact: true }).click();
+  await page.getByRole('button', { name: 'Add option', exact: true }).click();
   await page.getByRole('textbox', { name: 'Option', exact: true }).last().fill(name);
   const field = page.getByLabel(`Values of ${name}`);
   for (const value of values) {
@@ -109,10 +109,10 @@ test.describe('in two windows', () => {
     expect((await saved).ok()).toBe(true);
 
     await second.getByLabel('Title', { exact: true }).fill(`${word} dish`);
-    const told = second.getByRole('dialog', { name: 'Changed meanwhile' });
+    const told = second.getByRole('dialog', { name: 'This product has changed' });
     await expect(told).toContainText('You changed this product');
     await expect(told.getByRole('row', { name: /Tags/ })).toContainText('stoneware');
-    await told.getByRole('button', { name: 'Keep mine' }).click();
+    await told.getByRole('button', { name: 'Keep yours' }).click();
     await expect(told).toBeHidden();
     await expect(second.getByText('Saved just now').filter({ visible: true })).toBeVisible();
 
@@ -156,7 +156,7 @@ test.describe('without a line', () => {
     await expect(page.getByText('Saved just now').filter({ visible: true })).toBeVisible();
     await page.route('**/api/products/*', (route) => route.abort('internetdisconnected'));
     await page.getByLabel('Title', { exact: true }).fill(`${word} beaker`);
-    await expect(page.getByText('Offline: kept on this device').filter({ visible: true })).toBeVisible();
+    await expect(page.getByText('Offline: saved on this device').filter({ visible: true })).toBeVisible();
     await page.unroute('**/api/products/*');
     await context.setOffline(true);
     await context.setOffline(false);

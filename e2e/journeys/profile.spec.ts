@@ -10,11 +10,11 @@ test('a newcomer says who they are, and others read it', async ({ page, noor, wi
   await form.getByLabel('Name', { exact: true }).fill('Noor el Haddad');
   await form.getByLabel('About you').fill('I bind books in a cellar.\nAsk me about marbled paper.');
   await form.getByRole('button', { name: 'Add a link' }).click();
-  await form.getByLabel('Name of the link').fill('Workshop');
-  await form.getByLabel('Its address').fill('javascript:alert(1)');
+  await form.getByLabel('Link name').fill('Workshop');
+  await form.getByLabel('Web address').fill('javascript:alert(1)');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByLabel('Its address')).toHaveAccessibleDescription(/begins with https/);
-  await form.getByLabel('Its address').fill('https://noor.example/workshop');
+  await expect(form.getByLabel('Web address')).toHaveAccessibleDescription(/starts with https/);
+  await form.getByLabel('Web address').fill('https://noor.example/workshop');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Noor el Haddad');
@@ -40,7 +40,7 @@ test('a photograph is cropped and stands in the header, and can be taken away ag
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const file = { name: 'noor.jpg', mimeType: 'image/jpeg', buffer: await twoColoured() };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  const area = dialog.getByRole('application', { name: 'The part that shows' });
+  const area = dialog.getByRole('application', { name: 'Visible area' });
   await expect(area).toBeVisible();
 
   // From the middle all the way to the left, where the picture is red.
@@ -57,7 +57,7 @@ test('a photograph is cropped and stands in the header, and can be taken away ag
 
   await page.getByRole('button', { name: 'Change your photo' }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(page.getByText('Your photo is removed.')).toBeVisible();
+  await expect(page.getByText('Photo removed.')).toBeVisible();
   await expect(menu.locator('img')).toHaveCount(0);
 });
 
@@ -67,7 +67,7 @@ test('a file that is no picture is named as such', async ({ page, noor }) => {
   const dialog = page.getByRole('dialog', { name: 'Your photo' });
   const file = { name: 'noor.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
   await dialog.locator('input[type=file]').setInputFiles(file);
-  await expect(dialog.getByText('This file cannot be opened as a photo.')).toBeVisible();
+  await expect(dialog.getByText('We can’t open this file as a photo.')).toBeVisible();
 });
 
 test('following someone counts for both, and is over again at the next press', async ({
@@ -147,7 +147,7 @@ test.describe('someone who was blocked', () => {
 
     await open(page, `/profile/${elif._id}`);
     await expect(page.getByRole('button', { name: '1 following' })).toBeVisible();
-    await page.getByRole('button', { name: 'More about Elif Demir' }).click();
+    await page.getByRole('button', { name: 'More options for Elif Demir' }).click();
     await page.getByRole('menuitem', { name: 'Block Elif Demir' }).click();
     await page
       .getByRole('dialog', { name: 'Block Elif Demir?' })
@@ -162,7 +162,7 @@ test.describe('someone who was blocked', () => {
 
     await open(page, '/settings/people');
     await page.getByRole('button', { name: 'Unblock Elif Demir' }).click();
-    await expect(page.getByText('You blocked nobody')).toBeVisible();
+    await expect(page.getByText('You haven’t blocked anyone')).toBeVisible();
     await hers.reload();
     await expect(hers.getByRole('heading', { level: 1 })).toHaveText('Noor Haddad');
     await expect(hers.getByRole('button', { name: 'Follow Noor Haddad' })).toBeVisible();

@@ -77,7 +77,7 @@ test('a visitor who presses a heart is asked to sign in, and comes back to where
   await open(page, '/categories/all');
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Keep / })
+    .getByRole('button', { name: /^Save .* to favourites$/ })
     .first()
     .click();
   const question = page.getByRole('dialog');
@@ -90,7 +90,7 @@ test.describe('a buyer', () => {
   test.use({ storageState: stateOf('buyer') });
 
   test('finds a heart where it was put, after a reload and among the favourites', async ({ page }) => {
-    const hearts = page.getByRole('main').getByRole('button', { name: /^Keep / });
+    const hearts = page.getByRole('main').getByRole('button', { name: /^Save .* to favourites$/ });
     const names = () => hearts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
     await open(page, '/favorites');
     await expect(hearts.first()).toBeVisible();

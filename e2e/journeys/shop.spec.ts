@@ -15,12 +15,12 @@ test('Noor opens a shop, is told what is missing, and writes down how she ships'
 }) => {
   await open(page, '/shop/new');
   const form = page.getByRole('form', { name: 'Open a shop' });
-  await form.getByLabel('Name of the shop').fill('atlas & ash');
-  await expect(form.getByText('Another shop is called so')).toBeVisible();
+  await form.getByLabel('Shop name').fill('atlas & ash');
+  await expect(form.getByText('Another shop already has this name')).toBeVisible();
   await expect(form.getByText('atlas-ash-2')).toBeVisible();
   const name = nameOf('Tide and Timber');
-  await form.getByLabel('Name of the shop').fill(name);
-  await expect(form.getByText('This name is free')).toBeVisible();
+  await form.getByLabel('Shop name').fill(name);
+  await expect(form.getByText('This name is available')).toBeVisible();
   await fillIn(page);
   await form
     .getByLabel('Add a photo')
@@ -30,7 +30,7 @@ test('Noor opens a shop, is told what is missing, and writes down how she ships'
 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/shop\/[0-9a-f-]{36}$/);
-  const steps = page.getByRole('region', { name: 'Before the first sale' });
+  const steps = page.getByRole('region', { name: 'Before your first sale' });
   await steps.getByRole('link', { name: 'Shipping' }).click();
   await page.getByRole('button', { name: 'Add a method' }).click();
   const method = page.getByRole('form', { name: 'New method' });
@@ -43,19 +43,19 @@ test('Noor opens a shop, is told what is missing, and writes down how she ships'
   await method.getByRole('button', { name: 'Save method' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'Tracked parcel' });
   await expect(row).toContainText('$6.50');
-  await expect(row).toContainText('26 countries · 3–5 working days');
+  await expect(row).toContainText('26 countries · 3–5 business days');
 
-  await row.getByRole('button', { name: 'Change Tracked parcel' }).click();
-  await page.getByRole('form', { name: 'Change method' }).getByLabel('Free from').fill('50');
+  await row.getByRole('button', { name: 'Edit Tracked parcel' }).click();
+  await page.getByRole('form', { name: 'Edit method' }).getByLabel('Free over').fill('50');
   await page.getByRole('button', { name: 'Save method' }).click();
-  await expect(row).toContainText('free from $50.00');
+  await expect(row).toContainText('free over $50.00');
 
   const shop = await ownShop(page);
   const visitor = await windowOf(nobody);
   await open(visitor, `/shop/${shop}?tab=about`);
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(visitor.getByText('driftwood')).toHaveCSS('font-weight', /[67]\d\d/);
-  await expect(visitor.getByRole('region', { name: 'Before the first sale' })).toBeHidden();
+  await expect(visitor.getByRole('region', { name: 'Before your first sale' })).toBeHidden();
 });
 
 test('of two windows that change one shop the second is told, and may put theirs over it', async ({
@@ -71,8 +71,8 @@ test('of two windows that change one shop the second is told, and may put theirs
 
   await other.getByLabel('City').fill('Coimbra');
   await other.getByRole('button', { name: 'Save changes' }).click();
-  await expect(other.getByText('The shop was changed elsewhere meanwhile.')).toBeVisible();
-  await other.getByRole('button', { name: 'Show what is there now' }).click();
+  await expect(other.getByText('Your shop was changed somewhere else.')).toBeVisible();
+  await other.getByRole('button', { name: 'Show the saved version' }).click();
   await expect(other.getByLabel('City')).toHaveValue('Aveiro');
 
   await page.getByLabel('City').fill('Porto');
@@ -80,7 +80,7 @@ test('of two windows that change one shop the second is told, and may put theirs
   await expect(page.getByRole('button', { name: 'Save changes' })).not.toHaveAttribute('aria-busy', 'true');
   await other.getByLabel('City').fill('Braga');
   await other.getByRole('button', { name: 'Save changes' }).click();
-  await other.getByRole('button', { name: 'Save mine over it' }).click();
+  await other.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Braga');
@@ -91,15 +91,15 @@ test('a closed shop is gone for others, and back when Noor reopens it', async ({
   const shop = await openShop(page, name);
   const visitor = await windowOf(nobody);
   await open(page, `/shop/edit/${shop}`);
-  await page.getByRole('button', { name: 'Close the shop' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close the shop' }).click();
-  await expect(page.getByText('Your shop is closed: nobody but you sees it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close shop' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close shop' }).click();
+  await expect(page.getByText('Your shop is closed. Only you can see it.')).toBeVisible();
   await open(visitor, `/shop/${shop}`);
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeHidden();
 
   await open(page, `/shop/${shop}`);
   await page.getByRole('button', { name: 'Reopen' }).click();
-  await expect(page.getByText('The shop is open again')).toBeVisible();
+  await expect(page.getByText('Your shop is open again')).toBeVisible();
   await open(visitor, `/shop/${shop}`);
   await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
 });
@@ -115,7 +115,7 @@ async function fillIn(page: Page): Promise<void> {
 
 async function openShop(page: Page, name: string): Promise<string> {
   await open(page, '/shop/new');
-  await page.getByLabel('Name of the shop').fill(name);
+  await page.getByLabel('Shop name').fill(name);
   await fillIn(page);
   await page.getByRole('form').getByRole('button', { name: 'Open a shop' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

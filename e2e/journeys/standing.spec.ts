@@ -78,7 +78,7 @@ test.describe('someone an admin mutes', () => {
     const form = page.getByRole('form', { name: 'Edit profile' });
     await form.getByLabel('About you').fill('Buy now at noor dot example');
     await form.getByRole('button', { name: 'Save' }).click();
-    await expect(form.getByRole('alert')).toContainText('You cannot write to others at the moment.');
+    await expect(form.getByRole('alert')).toContainText('You can’t message others right now.');
     await page.reload();
     await expect(page.getByText('Buy now at noor dot example')).toHaveCount(0);
   });

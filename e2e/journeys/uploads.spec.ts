@@ -47,7 +47,7 @@ test('a picture is paused on its way, survives a reload, goes on where it was an
   await expect(bar).toHaveAttribute('aria-valuenow', String(halfway));
 
   const answer = page.waitForResponse((one) => one.url().includes('?wait=') && one.status() === 200);
-  await page.getByRole('button', { name: 'Go on with Photo 1' }).click();
+  await page.getByRole('button', { name: 'Resume Photo 1' }).click();
   const file = await (await answer).json();
   await expect(bar).toBeHidden();
   // What had arrived before was not sent again.
@@ -75,20 +75,20 @@ test('several pictures are dropped, one of them cannot be taken and says why, an
   ]);
   const refusal = page.getByRole('alert');
   await expect(refusal).toContainText('logo.svg');
-  await expect(refusal).toContainText('SVG drawings cannot be taken: they can carry code.');
+  await expect(refusal).toContainText('SVG files aren’t accepted, because they can carry code.');
   await refusal.getByRole('button', { name: 'Remove' }).click();
   await expect(pictures(page).getByRole('listitem')).toHaveCount(2);
-  await expect(page.getByText('2 of 2 there')).toBeVisible();
+  await expect(page.getByText('2 of 2 uploaded')).toBeVisible();
 
   const first = await pictures(page).getByRole('img').first().getAttribute('src');
   await page.getByRole('button', { name: 'Move Photo 1' }).focus();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Lifted from place 1 of 2.')).toBeAttached();
+  await expect(page.getByText('Picked up from position 1 of 2.')).toBeAttached();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByText('Place 2 of 2.', { exact: true })).toBeAttached();
+  await expect(page.getByText('Position 2 of 2.', { exact: true })).toBeAttached();
   await expect(page.getByRole('button', { name: 'Move Photo 2' })).toBeFocused();
   await page.keyboard.press('Space');
-  await expect(page.getByText('Dropped at place 2 of 2.')).toBeAttached();
+  await expect(page.getByText('Dropped at position 2 of 2.')).toBeAttached();
   expect(await pictures(page).getByRole('img').last().getAttribute('src')).toBe(first);
 });
 
@@ -98,18 +98,18 @@ test('a picture is cut to shape and described, and what was sent of the whole on
   await openEditor(page);
   const buffer = noisePicture(120, 60);
   await page.getByLabel('Add photos').setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer });
-  await expect(page.getByText('1 of 1 there')).toBeVisible();
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Photo 1' }).click();
-  await page.getByRole('menuitem', { name: 'Cut to shape' }).click();
+  await page.getByRole('menuitem', { name: 'Crop' }).click();
   const gone = page.waitForResponse((one) => one.request().method() === 'DELETE');
-  await page.getByRole('button', { name: 'Use this part' }).click();
+  await page.getByRole('button', { name: 'Use this crop' }).click();
   expect((await gone).ok()).toBe(true);
   await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(page.getByText('1 of 1 there')).toBeVisible();
+  await expect(page.getByText('1 of 1 uploaded')).toBeVisible();
 
   await page.getByRole('button', { name: 'Actions for Photo 1' }).click();
-  await page.getByRole('menuitem', { name: 'Describe it' }).click();
+  await page.getByRole('menuitem', { name: 'Add description' }).click();
   await page.getByLabel('What the photo shows').fill('A teapot beside a window');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(pictures(page).getByRole('img', { name: 'A teapot beside a window' })).toBeVisible();
@@ -130,7 +130,7 @@ async function drop(page: Page, files: Dropped[]): Promise<void> {
       transfer.items.add(new File([new Uint8Array(bytes)], name, { type }));
     return transfer;
   }, plain);
-  const area = page.getByText('or drop or paste them here.');
+  const area = page.getByText('or drag or paste them here.');
   await area.dispatchEvent('dragover', { dataTransfer });
   await area.dispatchEvent('drop', { dataTransfer });
 }

@@ -26,7 +26,7 @@ const say = {
   long: 'Accept the second-chance offer and pay with the card ending 4242',
   paying: 'Paying',
   disabled: 'Disabled',
-  link: 'Look around',
+  link: 'Browse the market',
   follow: 'Follow',
   arabic: 'تابع المتجر',
   more: 'More',

@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 const say = {
   nothing: 'Nothing saved yet',
   tap: 'Tap the heart on anything you like, and you’ll find it here.',
-  look: 'Look around',
+  look: 'Browse the market',
   failed: 'We couldn’t load this list',
   check: 'Check your connection.',
   id: '7f3a-91c2',
@@ -30,7 +30,7 @@ export const story: Story = {
       ),
     },
     {
-      name: 'Trying again',
+      name: 'Retrying',
       render: () => <ErrorState title={say.failed} onRetry={() => undefined} retrying />,
     },
     { name: 'Long words', render: () => <EmptyState title={longWords} note={longWords} /> },

@@ -9,7 +9,7 @@ const say = {
   coming: 'Coming up',
   times: 'Times in Lisbon',
   shipping: 'Shipping address',
-  where: 'Where sellers send what you buy or win. You need one to bid.',
+  where: 'Where sellers ship what you buy or win. You need an address to bid.',
   save: 'Save address',
   settings: 'Settings',
   shop: 'Your shop',

@@ -41,7 +41,7 @@ export const story: Story = {
   title: 'Show card',
   states: [
     { name: 'On air, over, loading', wide: true, render: Live },
-    { name: 'To come', wide: true, render: Upcoming },
+    { name: 'Upcoming', wide: true, render: Upcoming },
     { name: 'Right to left', wide: true, dir: 'rtl', render: Upcoming },
   ],
 };

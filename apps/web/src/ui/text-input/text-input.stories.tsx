@@ -14,7 +14,7 @@ const say = {
   zip: 'ZIP code',
   digits: '5 digits, like 11238',
   address: 'Shop address',
-  free: 'This address is free',
+  free: 'This address is available',
   price: 'Price',
   password: 'Password',
   eight: 'At least 8 characters',

@@ -23,7 +23,7 @@ export const landing: Translation<typeof english> = {
   'landing.newIn': 'وصل حديثًا',
   'landing.sinceMorning':
     '{count, plural, zero {لا جديد اليوم} one {أُضيف واحد اليوم} two {أُضيف اثنان اليوم} few {أُضيف # اليوم} many {أُضيف # اليوم} other {أُضيف # اليوم}}',
-  'landing.nearYou': 'قريبًا بالقرب منك',
+  'landing.nearYou': 'فعاليات بالقرب منك',
   'landing.twoWeeks': 'خلال الأسبوعين القادمين',
   'landing.shops': 'متاجر تستحق المتابعة',
 };

@@ -20,7 +20,7 @@ export const landing = {
   'landing.serverClock': 'Bids close by the market’s clock',
   'landing.newIn': 'New in',
   'landing.sinceMorning': '{count, plural, one {# added today} other {# added today}}',
-  'landing.nearYou': 'Coming up near you',
+  'landing.nearYou': 'Events near you',
   'landing.twoWeeks': 'In the next two weeks',
   'landing.shops': 'Shops worth following',
 } as const;

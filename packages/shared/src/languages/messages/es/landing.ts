@@ -22,7 +22,7 @@ export const landing: Translation<typeof english> = {
   'landing.serverClock': 'Las pujas cierran según el reloj del mercado',
   'landing.newIn': 'Novedades',
   'landing.sinceMorning': '{count, plural, one {# nuevo hoy} other {# nuevos hoy}}',
-  'landing.nearYou': 'Próximamente cerca de ti',
+  'landing.nearYou': 'Eventos cerca de ti',
   'landing.twoWeeks': 'En las próximas dos semanas',
   'landing.shops': 'Tiendas que vale la pena seguir',
 };

@@ -23,7 +23,7 @@ export const landing: Translation<typeof english> = {
   'landing.serverClock': 'Clôture à l’heure du marché',
   'landing.newIn': 'Nouveautés',
   'landing.sinceMorning': '{count, plural, one {# ajouté aujourd’hui} other {# ajoutés aujourd’hui}}',
-  'landing.nearYou': 'Bientôt près de chez vous',
+  'landing.nearYou': 'Événements près de chez vous',
   'landing.twoWeeks': 'Dans les deux semaines à venir',
   'landing.shops': 'Boutiques à suivre',
 };

@@ -4,33 +4,33 @@ import type { Translation } from '../translation.ts';
 /** Taking one's data along, and closing the account. */
 export const leaving: Translation<typeof en> = {
   'screen.settingsAccount': 'Compte',
-  'leaving.note': 'Vos données sont à vous : emportez-les, ou fermez le compte pour de bon.',
+  'leaving.note': 'Vos données vous appartiennent. Téléchargez-les, ou fermez votre compte définitivement.',
   'leaving.data': 'Vos données',
   'leaving.dataText':
-    'Un fichier zip avec tout ce que le marché garde de vous, en JSON lisible par les gens et les programmes, et les fichiers que vous avez déposés.',
+    'Un fichier zip avec tout ce que le marché sait de vous, en JSON lisible par les humains et les programmes, et les fichiers que vous avez envoyés.',
   'leaving.download': 'Télécharger mes données',
   'leaving.downloaded': 'Vos données sont dans vos téléchargements.',
-  'leaving.close': 'Fermer le compte',
-  'leaving.closeText': 'C’est sans retour.',
+  'leaving.close': 'Fermer votre compte',
+  'leaving.closeText': 'C’est définitif.',
   'leaving.goes.you':
     'Votre nom, photo, adresses, téléphone, appareils, clés d’accès et réglages sont supprimés aussitôt.',
   'leaving.goes.shop':
     'Votre boutique ferme : les produits quittent le marché, les directs et événements prévus sont annulés.',
   'leaving.goes.stays':
-    'Les commandes et ce que vous en avez écrit restent sans votre nom, car d’autres et la comptabilité en ont besoin.',
+    'Vos commandes et avis restent, sans votre nom, car d’autres personnes et la comptabilité en ont besoin.',
   'leaving.closeMine': 'Fermer mon compte',
   'leaving.sure': 'Fermer votre compte pour de bon ?',
-  'leaving.sureNote': 'Tapez votre pseudo, {handle}, pour montrer que c’est voulu.',
+  'leaving.sureNote': 'Saisissez votre pseudo, {handle}, pour confirmer.',
   'leaving.handle': 'Votre pseudo',
   'leaving.handleWrong': 'Ce n’est pas votre pseudo',
-  'leaving.keep': 'Le garder',
-  'leaving.closeNow': 'Le fermer pour de bon',
+  'leaving.keep': 'Garder mon compte',
+  'leaving.closeNow': 'Fermer définitivement',
   'leaving.closed': 'Votre compte est fermé. Bonne continuation !',
-  'leaving.held': 'Pas encore : quelque chose est en cours.',
+  'leaving.held': 'Pas tout de suite. Quelque chose est encore en cours.',
   'leaving.held.offer_agreed':
     'Vous avez convenu d’un prix avec un acheteur. Attendez qu’il achète ou que l’accord expire.',
-  'leaving.held.show_on_air': 'Votre direct est à l’antenne. Terminez-le d’abord.',
+  'leaving.held.show_on_air': 'Votre direct est en cours. Terminez-le d’abord.',
   'leaving.held.auction_running': 'Une de vos enchères est en cours. Attendez la fin.',
-  'leaving.held.leading_bid': 'Vous menez dans une enchère en cours. Attendez la fin.',
+  'leaving.held.leading_bid': 'Vous menez une enchère en cours. Attendez la fin.',
   'leaving.held.last_admin': 'Vous êtes le dernier administrateur. Nommez-en un autre d’abord.',
 };
