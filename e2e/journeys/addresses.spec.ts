@@ -19,7 +19,7 @@ test('an address with two mistakes names them, leads to each, and is saved once 
   const notice = form.getByRole('alert').filter({ hasText: 'Two fields need attention:' });
   await expect(notice).toHaveText('Two fields need a look: Postal code and Phone');
   await expect(form.getByLabel('Postal code')).toBeFocused();
-  await expect(form.getByLabel('Postal code')).toHaveAccessibleDescription('5 digits, like 10115');
+  await expect(form.getByLabel('Postal code')).toHaveAccessibleDescription('5 digits, for example 10115');
   await notice.getByRole('link', { name: 'Phone' }).click();
   await expect(form.getByLabel('Phone')).toBeFocused();
 
@@ -46,7 +46,7 @@ test('of two addresses the other becomes the default, and the first is deleted',
   await expect(hamburg.getByText('Default', { exact: true })).toBeHidden();
 
   await hamburg.getByRole('button', { name: 'Make default: Hamburg' }).click();
-  await expect(page.getByText('What you win goes to Schanzenstraße 3 from now on')).toBeVisible();
+  await expect(page.getByText('Auction wins now ship to Schanzenstraße 3')).toBeVisible();
   await page.reload();
   await expect(hamburg.getByText('Default', { exact: true })).toBeVisible();
   await expect(berlin.getByText('Default', { exact: true })).toBeHidden();
@@ -69,7 +69,7 @@ test('who leaves a half-written address is asked first, and finds their words ag
   await street.fill('Sonnenallee 12');
   await page.goBack();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Go on editing' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(street).toHaveValue('Sonnenallee 12');
   await page.goBack();
   await question.getByRole('button', { name: 'Leave without saving' }).click();

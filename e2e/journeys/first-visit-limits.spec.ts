@@ -8,14 +8,14 @@ test('a spending limit holds at once; a higher one waits a day, and can be taken
   await form.getByRole('button', { name: 'Save limit' }).click();
   await expect(form.getByLabel('Your limit')).toHaveAccessibleDescription(/An amount above zero/);
   await form.getByLabel('Your limit').fill('50');
-  await expect(form).toContainText('Holds at once');
+  await expect(form).toContainText('Applies right away');
   await form.getByRole('button', { name: 'Save limit' }).click();
-  await expect(page.getByText('Your limit holds from now on')).toBeVisible();
+  await expect(page.getByText('Your new limit is on')).toBeVisible();
   await expect(page.getByText('$0 spent, $50 left')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Change the limit: In any 7 days' }).click();
+  await page.getByRole('button', { name: 'Edit limit: In any 7 days' }).click();
   await form.getByLabel('Your limit').fill('80');
-  await expect(form).toContainText('Holds in 24 hours; until then the lower one stays');
+  await expect(form).toContainText('Applies in 24 hours. Until then, the lower limit stays');
   await form.getByRole('button', { name: 'Save limit' }).click();
   const waiting = page.getByText(/your limit becomes \$80/);
   await expect(waiting).toBeVisible();
@@ -34,7 +34,7 @@ test('a break says until when, asks for a yes, and cannot be made shorter', asyn
   await page.getByRole('button', { name: 'Start a break' }).click();
   const question = page.getByRole('dialog', { name: 'No buying for 7 days?' });
   await expect(question.getByRole('button', { name: 'Start the break' })).toBeDisabled();
-  await question.getByRole('checkbox', { name: 'I know that nobody can end it early' }).check();
+  await question.getByRole('checkbox', { name: 'I understand that no one can end it early' }).check();
   await question.getByRole('button', { name: 'Start the break' }).click();
   await expect(question).toBeHidden();
   await page.reload();

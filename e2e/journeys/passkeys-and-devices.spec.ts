@@ -62,13 +62,13 @@ test('a passkey is given a name, and is removed', async ({ page }) => {
   await withAuthenticator(page);
   await signUp(page, newcomer());
   const passkeys = await addPasskey(page);
-  await passkeys.getByRole('button', { name: /^What to do with/ }).click();
+  await passkeys.getByRole('button', { name: /^Options for/ }).click();
   await page.getByRole('menuitem', { name: 'Rename' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('The old laptop');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(passkeys.getByRole('listitem')).toContainText('The old laptop');
 
-  await passkeys.getByRole('button', { name: 'What to do with The old laptop' }).click();
+  await passkeys.getByRole('button', { name: 'Options for The old laptop' }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
@@ -83,14 +83,14 @@ test.describe('a second factor', () => {
     const noor = newcomer();
     await signUp(page, noor);
     await open(page, '/settings/security');
-    const card = page.getByRole('region', { name: 'Second factor' });
-    await card.getByRole('button', { name: 'Set it up' }).click();
+    const card = page.getByRole('region', { name: 'Two-step verification' });
+    await card.getByRole('button', { name: 'Set up' }).click();
     await expect(card.getByRole('img', { name: 'QR code' })).toBeVisible();
     const secret = (await card.locator('code').textContent()) ?? '';
-    await card.getByLabel('The six digits it shows now').fill(appCode(secret));
-    await expect(card.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+    await card.getByLabel('Code from the app').fill(appCode(secret));
+    await expect(card.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
     const recovery = (await card.getByRole('listitem').first().textContent()) ?? '';
-    await card.getByRole('button', { name: 'I have kept them' }).click();
+    await card.getByRole('button', { name: 'I’ve saved them' }).click();
     await expect(card).toContainText('10 recovery codes left');
 
     await signOut(page);
@@ -152,7 +152,7 @@ test.describe('some time after the sign-in', () => {
     await question.getByLabel('Password', { exact: true }).fill(noor.password);
     await question.getByRole('button', { name: 'Yes, it’s me' }).click();
     await expect(question).toBeHidden();
-    await expect(page.getByText('The new password holds from now on')).toBeVisible();
+    await expect(page.getByText('Your new password is saved')).toBeVisible();
   });
 });
 

@@ -13,7 +13,7 @@ test.describe('someone an admin suspends', () => {
 
     const admin = await windowOf(stateOf('admin'));
     await open(admin, '/admin/users');
-    await admin.getByRole('searchbox', { name: 'Find' }).fill(noor.email);
+    await admin.getByRole('searchbox', { name: 'Search' }).fill(noor.email);
     await admin.getByRole('row').filter({ hasText: noor.email }).getByRole('button').first().click();
     const person = admin.getByRole('dialog', { name: 'Person' });
     await person.getByRole('button', { name: 'Suspend' }).click();
@@ -46,12 +46,12 @@ test.describe('someone an admin suspends', () => {
     await elsewhere.getByRole('form').getByRole('button', { name: 'Sign in' }).click();
     await expect(elsewhere.getByRole('alert')).toContainText('This account is suspended.');
 
-    await person.getByRole('button', { name: 'Lift the suspension' }).click();
+    await person.getByRole('button', { name: 'Lift suspension' }).click();
     await admin
-      .getByRole('dialog', { name: 'Lift the suspension of Noor Haddad?' })
-      .getByRole('button', { name: 'Lift the suspension' })
+      .getByRole('dialog', { name: 'Lift Noor Haddad’s suspension?' })
+      .getByRole('button', { name: 'Lift suspension' })
       .click();
-    await expect(admin.getByText('Noor Haddad is back', { exact: true })).toBeVisible();
+    await expect(admin.getByText('Noor Haddad is no longer suspended', { exact: true })).toBeVisible();
     await expect(async () => {
       await page.getByRole('button', { name: 'Following Elif Demir' }).click();
       await expect(page.getByRole('button', { name: '0 followers' })).toBeVisible({ timeout: 2_000 });
@@ -66,7 +66,7 @@ test.describe('someone an admin mutes', () => {
     await open(page, `/profile/${noor._id}`);
     const admin = await windowOf(stateOf('admin'));
     await open(admin, '/admin/users');
-    await admin.getByRole('searchbox', { name: 'Find' }).fill(noor.email);
+    await admin.getByRole('searchbox', { name: 'Search' }).fill(noor.email);
     await admin.getByRole('row').filter({ hasText: noor.email }).getByRole('button').first().click();
     await admin.getByRole('dialog', { name: 'Person' }).getByRole('button', { name: 'Mute' }).click();
     const question = admin.getByRole('dialog', { name: 'Mute Noor Haddad?' });

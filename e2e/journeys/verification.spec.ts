@@ -49,12 +49,12 @@ test('a seller who shows a document is approved by an admin who read it, and wea
   const check = await openCheck(admin, legalName);
   await check.getByRole('button', { name: 'Approve' }).click();
   const question = admin.getByRole('dialog', { name: 'Approve Noor Haddad?' });
-  const unopened = question.getByText('You have not opened: Identity document.');
+  const unopened = question.getByText('You haven’t opened: Identity document.');
   await expect(unopened).toBeVisible();
   await expect(question.getByRole('button', { name: 'Approve anyway' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await check.getByRole('button', { name: 'Look at: Identity document' }).click();
-  await check.getByRole('button', { name: 'Open large: Identity document' }).click();
+  await check.getByRole('button', { name: 'View: Identity document' }).click();
+  await check.getByRole('button', { name: 'Enlarge: Identity document' }).click();
   const large = admin.getByRole('dialog', { name: 'Identity document' });
   const paper = large.getByRole('img', { name: 'Identity document' });
   await expect(paper).toBeVisible();
@@ -64,7 +64,7 @@ test('a seller who shows a document is approved by an admin who read it, and wea
   await expect(question).toBeVisible();
   await expect(unopened).toBeHidden();
   await question.getByRole('button', { name: 'Approve', exact: true }).click();
-  await expect(admin.getByText('Noor Haddad is a verified seller')).toBeVisible();
+  await expect(admin.getByText('Noor Haddad is now a verified seller')).toBeVisible();
   await expect(check).toContainText('Approved');
 
   await mailTo(request, noor.email, 'seller-approved');
@@ -74,7 +74,7 @@ test('a seller who shows a document is approved by an admin who read it, and wea
   await expect(page.getByText('Verified seller', { exact: true })).toBeVisible();
 
   await open(admin, '/admin/audit');
-  await expect(admin.getByRole('row').filter({ hasText: 'Document looked at' }).first()).toContainText(
+  await expect(admin.getByRole('row').filter({ hasText: 'Document viewed' }).first()).toContainText(
     'Noor Haddad',
   );
 });
@@ -88,19 +88,19 @@ test('a seller who is refused reads the reason in the mail and on the page, and 
   const legalName = await sendCheck(page, noor._id);
   const admin = await windowOf(stateOf('admin'));
   const check = await openCheck(admin, legalName);
-  await check.getByRole('button', { name: 'Refuse' }).click();
-  const question = admin.getByRole('dialog', { name: 'Refuse Noor Haddad?' });
-  await question.getByRole('button', { name: 'Refuse' }).click();
+  await check.getByRole('button', { name: 'Decline' }).click();
+  const question = admin.getByRole('dialog', { name: 'Decline Noor Haddad?' });
+  await question.getByRole('button', { name: 'Decline' }).click();
   await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Required/);
   const reason = 'The lower edge is cut off. Please photograph all four corners.';
   await question.getByLabel('Reason').fill(reason);
-  await question.getByRole('button', { name: 'Refuse' }).click();
-  await expect(admin.getByText('Noor Haddad was refused')).toBeVisible();
+  await question.getByRole('button', { name: 'Decline' }).click();
+  await expect(admin.getByText('Noor Haddad was declined')).toBeVisible();
 
   expect((await mailTo(request, noor.email, 'seller-refused')).body).toContain(reason);
   await page.reload();
   const step = stepOf(page, 'Seller identity');
-  await expect(step).toContainText('Refused');
+  await expect(step).toContainText('Declined');
   await expect(step).toContainText(reason);
   await step.getByRole('button', { name: 'Try again' }).click();
   await expect(step.getByLabel('Legal name')).toBeVisible();
@@ -114,26 +114,26 @@ async function sendCheck(page: Page, userId: string): Promise<string> {
   const legalName = `Noor Haddad ${randomInt(1_000_000)}`;
   await open(page, `/verify/${userId}`);
   const step = stepOf(page, 'Seller identity');
-  await step.getByRole('button', { name: 'Begin' }).click();
+  await step.getByRole('button', { name: 'Get started' }).click();
   await step.getByLabel('Legal name').fill(legalName);
-  await step.getByRole('combobox', { name: /^Country of the document/ }).click();
+  await step.getByRole('combobox', { name: /^Country that issued it/ }).click();
   await page.getByRole('option', { name: 'Germany', exact: true }).click();
-  await step.getByRole('button', { name: 'On to the documents' }).click();
-  await expect(step.getByRole('button', { name: 'Send for checking' })).toBeDisabled();
+  await step.getByRole('button', { name: 'Continue to documents' }).click();
+  await expect(step.getByRole('button', { name: 'Send for review' })).toBeDisabled();
   const file = { name: 'card.png', mimeType: 'image/png', buffer: await drawnCard(legalName) };
   await step.getByLabel('Choose a file: Identity document').setInputFiles(file);
-  await expect(step.getByRole('button', { name: 'Open large: Identity document' })).toBeVisible();
-  await step.getByRole('button', { name: 'Send for checking' }).click();
-  await expect(step).toContainText('Being checked');
+  await expect(step.getByRole('button', { name: 'Enlarge: Identity document' })).toBeVisible();
+  await step.getByRole('button', { name: 'Send for review' }).click();
+  await expect(step).toContainText('In review');
   return legalName;
 }
 
 async function openCheck(admin: Page, legalName: string): Promise<Locator> {
   await open(admin, '/admin/verifications');
   const row = admin.getByRole('row').filter({ hasText: legalName });
-  await admin.getByRole('searchbox', { name: 'Find' }).fill(legalName);
+  await admin.getByRole('searchbox', { name: 'Search' }).fill(legalName);
   await row.getByRole('button', { name: /Noor Haddad/ }).click();
-  const drawer = admin.getByRole('dialog', { name: 'Seller check' });
+  const drawer = admin.getByRole('dialog', { name: 'Seller verification' });
   await expect(drawer).toContainText(legalName);
   return drawer;
 }

@@ -25,13 +25,13 @@ test('whoever tries the demo reads the mails and text messages it would have sen
       channel: 'sms',
       recipient: '+14155550123',
       subject: '',
-      body: '331100 es tu código de Souk. Vale 10 minutos.',
+      body: '331100 es tu código de Souk. Caduca en 10 minutos.',
     },
     {
       channel: 'mail',
       recipient: to,
       template: 'sign-in-code',
-      subject: '004217 is your sign-in code for Souk',
+      subject: '004217 is your Souk sign-in code',
     },
   ]);
   expect(body.items[0]).not.toHaveProperty('html');

@@ -70,7 +70,7 @@ test('a reader whose language the market does not speak reads English', async ()
   await using app = await buildTestApp();
   await sendSecretMail(app, exampleOrder('sign-in-code', 'tlh'));
   const [mail] = await mailTo(app, 'mara@mail.example');
-  expect(mail?.subject).toBe('004217 is your sign-in code for Souk');
+  expect(mail?.subject).toBe('004217 is your Souk sign-in code');
 });
 
 test('words the operator changed and a language they added are used, under the name and colour of the market', async () => {

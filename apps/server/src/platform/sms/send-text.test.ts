@@ -33,10 +33,10 @@ async function gateway(treat: Treat) {
 }
 
 test.each([
-  ['en', '331100 is your code for Souk. It is good for 10 minutes.'],
-  ['es', '331100 es tu código de Souk. Vale 10 minutos.'],
-  ['fr', '331100 est votre code pour Souk. Il est valable 10 minutes.'],
-  ['ar', '331100 هو رمزك في \u2068Souk\u2069. صالح لمدة ١٠ دقائق.'],
+  ['en', '331100 is your Souk code. It expires in 10 minutes.'],
+  ['es', '331100 es tu código de Souk. Caduca en 10 minutos.'],
+  ['fr', '331100 est votre code Souk. Il expire dans 10 minutes.'],
+  ['ar', '331100 هو رمزك في \u2068Souk\u2069. تنتهي صلاحيته بعد ١٠ دقائق.'],
 ])('a text message in %s stays in the market where there is no gateway', async (language, text) => {
   await using app = await buildTestApp();
   await sendText(app, { ...order, language });
@@ -57,7 +57,7 @@ test('a gateway is given the number and the text, with the token of the market',
   await using app = await buildTestApp({ env: { SOUK_SMS_URL: server.url, SOUK_SMS_TOKEN: 'hush' } });
   await sendText(app, order);
   await runWaitingJobs(app);
-  const text = '331100 is your code for Souk. It is good for 10 minutes.';
+  const text = '331100 is your Souk code. It expires in 10 minutes.';
   expect(heard).toEqual([['POST', 'Bearer hush', 'application/json', { to, text }]]);
   expect(await textsTo(app, to)).toEqual([]);
 });

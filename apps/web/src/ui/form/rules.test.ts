@@ -97,10 +97,10 @@ describe('rule by rule', () => {
   });
 
   test('matching gives the same answer twice, even for a global pattern', () => {
-    const rule = matching(/^\d{5}$/g, '5 digits, like 11238');
+    const rule = matching(/^\d{5}$/g, '5 digits, for example 11238');
     expect(rule('11238')).toBe(true);
     expect(rule('11238')).toBe(true);
-    expect(rule('1123')).toBe('5 digits, like 11238');
+    expect(rule('1123')).toBe('5 digits, for example 11238');
     expect(rule('')).toBe(true);
   });
 

@@ -44,7 +44,7 @@ export const shopEdit = {
   'shopEdit.toOffers': 'Go to your offers',
   'shopEdit.closedShelf': 'Closed for now',
   'shopEdit.closedShelfOwn':
-    '{count, plural, =0 {Nobody else sees this page until you reopen.} one {Your product is kept safe and is back on sale as soon as you reopen.} other {Your # products are kept safe and are back on sale as soon as you reopen.}}',
+    '{count, plural, =0 {Only you can see this page until you reopen.} one {Your product is safe, and back on sale as soon as you reopen.} other {Your # products are safe, and back on sale as soon as you reopen.}}',
   'shopEdit.closedShelfNote':
     '{count, plural, =0 {Nobody else sees this page.} one {Its product is hidden from everyone.} other {Its # products are hidden from everyone.}}',
   'shopEdit.matter.auction_running':
