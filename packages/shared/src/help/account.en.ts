@@ -6,12 +6,12 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Your account: sign-in, address, card',
-    summary: 'One account buys and sells. What you set once is used everywhere.',
+    summary: 'One account for buying and selling. Set things up once and use them everywhere.',
     sections: [
       {
         heading: 'Signing in',
         paragraphs: [
-          'By password, by a code we mail you, by passkey, or with Google or Apple where this market offers it. Signing out on one tab signs you out on all of them.',
+          'With a password, a code by email, a passkey, or Google or Apple where this market offers them. Signing out in one tab signs you out in all of them.',
         ],
       },
       {
@@ -26,29 +26,29 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'signing-in',
     topic: 'account',
     audience: 'everyone',
-    title: 'Signing in, and when it does not work',
+    title: 'Signing in, and what to do if it doesn’t work',
     summary:
-      'A password, a code by mail, a passkey, Google or Apple: any one of them opens the same account.',
+      'A password, a code by email, a passkey, Google or Apple: any of them signs you in to the same account.',
     sections: [
       {
-        heading: 'Ways in',
+        heading: 'Ways to sign in',
         paragraphs: [
-          'Your e-mail and password; or “Send me a code instead”, which mails you six digits that are good for ten minutes; or a passkey, which needs no typing at all. Google and Apple are there where this market offers them.',
-          'The market answers alike whether or not an address has an account here. So if no mail comes, look for a typing mistake first, then among the unwanted mail.',
+          'Use your email and password; or “Email me a code instead”, which sends six digits that expire in ten minutes; or a passkey, with nothing to type at all. Google and Apple are there where this market offers them.',
+          'We give the same answer whether or not an address has an account here. So if no email arrives, check for typos first, then your spam folder.',
         ],
       },
       {
-        heading: 'Forgotten the password',
+        heading: 'Forgot your password?',
         paragraphs: [
-          '“Forgot it?” mails you a link. It works once and for 30 minutes. When you save the new password, every other device is signed out.',
-          'If you use a second factor, the new password asks for it too.',
+          '“Forgot password?” emails you a link. It works once, for 30 minutes. Saving the new password signs you out on every other device.',
+          'If you use two-step verification, you’ll need that code too.',
         ],
       },
       {
-        heading: 'Your e-mail address',
+        heading: 'Your email address',
         paragraphs: [
-          'After signing up you get six digits. Type them in, and the address is yours: until then somebody else could still show that it is theirs.',
-          'You change the address under Settings, Security. It changes once you have typed the code that was sent to the new one; the old one is told.',
+          'After signing up you get a six-digit code. Enter it to confirm the address is yours: until then, someone else could still claim it.',
+          'Change your address under Settings, Security. It changes once you enter the code we send to the new one, and we let the old one know.',
         ],
       },
     ],
@@ -57,28 +57,28 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'keeping-it-safe',
     topic: 'account',
     audience: 'everyone',
-    title: 'Passkeys, second factor, devices',
+    title: 'Passkeys, two-step verification and devices',
     summary:
-      'A passkey is the safest way in. Under Settings, Security you also see every device that is signed in.',
+      'A passkey is the safest way to sign in. Under Settings, Security you can also see every device that’s signed in.',
     sections: [
       {
         heading: 'Passkeys',
         paragraphs: [
-          'Your face, your finger or the PIN of your device opens the account. There is nothing to forget and nothing a false page could trick you out of. An account holds up to 20; give each a name, and remove the one of a device you no longer have.',
+          'Sign in with your face, fingerprint or device PIN. There’s nothing to forget, and nothing a fake page could trick you out of. An account can have up to 20; name each one, and remove those for devices you no longer have.',
         ],
       },
       {
-        heading: 'Second factor',
+        heading: 'Two-step verification',
         paragraphs: [
-          'Scan the picture with an authenticator app. From then on, the password alone is not enough: the six digits of the app are asked for as well. A passkey needs no second factor, because it is two in one.',
-          'You get ten recovery codes, and you see them only then. Each works once. Keep them where your phone is not. If you run out, make new ones; the old ones then work no more.',
+          'Scan the code with an authenticator app. From then on, your password alone isn’t enough: you’ll enter six digits from the app as well. A passkey doesn’t need a second step, because it’s two in one.',
+          'You get ten recovery codes, shown only once. Each works one time. Keep them somewhere other than your phone. If you run out, get new ones; the old ones stop working.',
         ],
       },
       {
         heading: 'Devices',
         paragraphs: [
-          'The list shows browser, system and when each was last seen. If you do not know one, sign it out and change your password. A sign-in from a device that is new for your account is mailed to you.',
-          'A device signs itself out after 30 days without a visit, and after 180 days at the latest. Before you change how you sign in, you are asked once more who you are.',
+          'The list shows the browser, the system and when each device was last seen. Don’t recognise one? Sign it out and change your password. We email you when a new device signs in.',
+          'Devices are signed out after 30 days without a visit, and after 180 days at the latest. Before you change how you sign in, we ask you to confirm it’s you.',
         ],
       },
     ],
@@ -87,21 +87,21 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'verification',
     topic: 'account',
     audience: 'everyone',
-    title: 'Showing who you are',
+    title: 'Getting verified',
     summary:
-      'A confirmed e-mail and phone are marks on your profile. Sellers can also have their name checked.',
+      'A confirmed email and phone show as badges on your profile. Sellers can have their identity checked, too.',
     sections: [
       {
-        heading: 'E-mail and phone',
+        heading: 'Email and phone',
         paragraphs: [
-          'Both are confirmed by six digits, at “Verify” in your profile. Nobody sees the number or the address, only the mark. A number belongs to whoever confirmed it last.',
+          'Confirm both with a six-digit code, under “Verify” on your profile. No one sees the number or the address, only the badge. A number belongs to whoever confirmed it last.',
         ],
       },
       {
         heading: 'Verified seller',
         paragraphs: [
-          'Give your legal name and the country of your document, add a photo or a PDF of a passport, an identity card or a driving licence, and send it. An admin of this market decides, and you get the answer by mail. If it is no, the reason is in it, and you can begin again.',
-          'Only you and the admins can open the document, and each time an admin does, that is written down. It is deleted some time after the decision, and your legal name with it; the page says after how many days.',
+          'Enter your legal name and the country of your document, add a photo or PDF of a passport, identity card or driving licence, and send it. An admin of this market decides, and you get the answer by email. If it’s a no, we tell you why, and you can try again.',
+          'Only you and the admins can open the document, and we keep a record each time one of them does. It’s deleted some time after the decision, along with your legal name; the page says after how many days.',
         ],
       },
     ],
@@ -111,19 +111,19 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Your addresses',
-    summary: 'Keep up to 20 addresses. The default one is where parcels go unless you choose another.',
+    summary: 'Save up to 20 addresses. Parcels go to the default one unless you choose another.',
     sections: [
       {
-        heading: 'Filling them in',
+        heading: 'Adding an address',
         paragraphs: [
-          'What an address needs depends on the country, and the form knows: postal code, region, the shape of the phone number. Carriers need the number to reach you.',
+          'What an address needs depends on the country, and the form knows: postal code, region, phone number format. Carriers need the number to reach you.',
         ],
       },
       {
         heading: 'Away from home',
         paragraphs: [
-          'With “Hold parcels until”, sellers see from which day on a parcel may arrive. When that day has passed, the note goes by itself.',
-          'Deleting an address does not redirect what is already on its way.',
+          'With “Hold parcels until”, sellers can see the earliest day a parcel may arrive. Once that day has passed, the note goes away.',
+          'Deleting an address doesn’t redirect parcels already on their way.',
         ],
       },
     ],
@@ -134,19 +134,19 @@ export const accountArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Limits, reminders and breaks',
     summary:
-      'You decide how much you spend and for how long you stay. Stricter holds at once; looser waits a day.',
+      'You decide how much you spend and how long you stay. Stricter limits apply right away; looser ones wait a day.',
     sections: [
       {
         heading: 'Spending',
         paragraphs: [
-          'Set how much you may spend in any 24 hours, 7 days or 30 days. It is counted back from this very moment, so there is no midnight at which it starts anew. A bid or a purchase above it is refused.',
-          'A lower limit holds at once. A higher one, or none, holds after 24 hours, and until then you can change your mind.',
+          'Set how much you can spend in any 24 hours, 7 days or 30 days. We count back from right now, so nothing resets at midnight. Bids and purchases above it are refused.',
+          'A lower limit applies right away. A higher one, or none, applies after 24 hours, and you can change your mind until then.',
         ],
       },
       {
         heading: 'Time',
         paragraphs: [
-          'A reminder is a quiet line on the screen, every so many minutes. A break of 1, 7 or 30 days stops bidding and buying; looking around, writing and following your orders stay open. Nobody can end a break early.',
+          'A reminder is a quiet note on the screen, as often as you choose. A break of 1, 7 or 30 days stops bidding and buying; you can still browse, message and follow your orders. No one can end a break early.',
         ],
       },
     ],
@@ -155,21 +155,21 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'leaving',
     topic: 'account',
     audience: 'everyone',
-    title: 'Taking your data along, closing the account',
+    title: 'Downloading your data, closing your account',
     summary:
-      'Under Settings, Account you download everything the market keeps of you, or close the account for good.',
+      'Under Settings, Account you can download everything the market has about you, or close your account for good.',
     sections: [
       {
         heading: 'Your data',
         paragraphs: [
-          'A zip file: what is known of you as JSON, which people and programs can read, and the files you put in. You can have it up to five times a day, also while your account is suspended, as long as you are still signed in.',
+          'A zip file with what we know about you as JSON, which people and programs can read, plus the files you’ve uploaded. You can download it up to five times a day, even while your account is suspended, as long as you’re still signed in.',
         ],
       },
       {
         heading: 'Closing',
         paragraphs: [
-          'Your name, picture, addresses, phone, devices and passkeys are deleted at once, and your shop closes. Orders and reviews stay without your name, because others and the books need them. It cannot be taken back.',
-          'It has to wait while your show is on air, while an auction of yours runs, or while you lead in one.',
+          'Your name, photo, addresses, phone, devices and passkeys are deleted right away, and your shop closes. Orders and reviews stay without your name, because other people and our accounts need them. You can’t undo this.',
+          'You’ll have to wait while your show is live, while one of your auctions is running, or while you’re the highest bidder in one.',
         ],
       },
     ],
@@ -179,13 +179,13 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Language, light and dark',
-    summary: 'Both are at the foot of every page and in your menu, and stay as you leave them.',
+    summary: 'Find both at the bottom of every page and in your menu. We remember your choice.',
     sections: [
       {
         heading: 'What changes',
         paragraphs: [
-          'Words, numbers, dates and the direction of reading follow the language. Prices keep the currency of the market.',
-          'As the device follows your phone or computer; Light and Dark stay what they are. Motion is reduced when your device asks for it.',
+          'Words, numbers, dates and reading direction follow the language. Prices stay in the market’s currency.',
+          'Match device follows your phone or computer; Light and Dark stay as they are. Motion is reduced when your device asks for it.',
         ],
       },
     ],
@@ -194,28 +194,28 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'messages',
     topic: 'account',
     audience: 'everyone',
-    title: 'Messages, and what you are told',
+    title: 'Messages and notifications',
     summary:
-      'Write to anyone from their profile or shop; the bell and your notification settings decide what reaches you.',
+      'Message anyone from their profile or shop. The bell and your notification settings decide what reaches you.',
     sections: [
       {
         heading: 'Writing',
         paragraphs: [
-          'Messages are under the speech bubble at the top. Send words, pictures or a product; press a message to answer it, react, change it within 15 minutes or delete it. One tick means it is stored, two that it arrived, and Read that it was read.',
-          'Without a connection you can read what you had open and go on writing. What you wrote is sent in its order when you are back.',
+          'Messages are under the speech bubble at the top. Send text, photos or a product. Press a message to reply, react, edit it within 15 minutes or delete it. One tick means it’s sent, two that it was delivered, and Read that it was read.',
+          'Offline, you can read what you had open and keep writing. Your messages go out in order when you’re back.',
         ],
       },
       {
         heading: 'Peace and quiet',
         paragraphs: [
-          'In the menu of a conversation you can mute it, block the person or report a message. Over a block nothing gets through, either way: no message, no offer, not whether you are there or have read something.',
-          'Under Settings, Notifications you choose for each kind whether it comes in the market, by mail or to your device, and keep quiet hours. Several of a kind come together.',
+          'In a conversation’s menu you can mute it, block the person or report a message. When someone is blocked, nothing gets through either way: no messages, no offers, no online status or read receipts.',
+          'Under Settings, Notifications you choose what reaches you on the market, by email or on your device, and set quiet hours. Several of a kind arrive together.',
         ],
       },
       {
         heading: 'For sellers',
         paragraphs: [
-          'Saved replies answer what you are asked every day. An away note answers once a day to each person while you are gone.',
+          'Saved replies answer the questions you get every day. An away message replies once a day to each person while you’re gone.',
         ],
       },
     ],

@@ -6,7 +6,7 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Tu cuenta: acceso, dirección, tarjeta',
-    summary: 'Una sola cuenta compra y vende. Lo que ajustas una vez sirve en todas partes.',
+    summary: 'Una sola cuenta para comprar y vender. Lo que configuras una vez sirve en todas partes.',
     sections: [
       {
         heading: 'Iniciar sesión',
@@ -33,21 +33,21 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Formas de entrar',
         paragraphs: [
-          'Tu correo y tu contraseña; o «Mejor envíame un código», que te manda seis cifras válidas durante diez minutos; o una llave de acceso, con la que no hay que escribir nada. Google y Apple están donde este mercado los ofrece.',
+          'Con tu correo y tu contraseña; o con «Envíame un código por correo», que te manda seis cifras que caducan en diez minutos; o con una llave de acceso, sin escribir nada. Google y Apple están donde este mercado los ofrece.',
           'El mercado responde igual tenga o no cuenta una dirección. Si no llega ningún correo, busca primero un error al escribirla y después mira en el correo no deseado.',
         ],
       },
       {
         heading: 'Contraseña olvidada',
         paragraphs: [
-          '«¿La olvidaste?» te envía un enlace. Sirve una sola vez y durante 30 minutos. Al guardar la contraseña nueva se cierra la sesión en todos los demás dispositivos.',
-          'Si usas un segundo factor, también se pide con la contraseña nueva.',
+          '«¿La olvidaste?» te envía un enlace por correo. Sirve una sola vez, durante 30 minutos. Al guardar la contraseña nueva se cierra tu sesión en los demás dispositivos.',
+          'Si usas la verificación en dos pasos, también te pediremos ese código.',
         ],
       },
       {
         heading: 'Tu dirección de correo',
         paragraphs: [
-          'Tras registrarte recibes seis cifras. Escríbelas y la dirección será tuya: hasta entonces, otra persona podría demostrar que es suya.',
+          'Tras registrarte recibes un código de seis cifras. Escríbelo para confirmar que la dirección es tuya: hasta entonces, otra persona podría reclamarla.',
           'La dirección se cambia en Ajustes, Seguridad. Cambia cuando escribes el código enviado a la nueva; a la antigua se le avisa.',
         ],
       },
@@ -57,20 +57,20 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'keeping-it-safe',
     topic: 'account',
     audience: 'everyone',
-    title: 'Llaves de acceso, segundo factor, dispositivos',
+    title: 'Llaves de acceso, verificación en dos pasos y dispositivos',
     summary:
       'Una llave de acceso es la forma más segura de entrar. En Ajustes, Seguridad ves además cada dispositivo con la sesión abierta.',
     sections: [
       {
         heading: 'Llaves de acceso',
         paragraphs: [
-          'Tu cara, tu dedo o el PIN de tu dispositivo abren la cuenta. No hay nada que olvidar ni nada que una página falsa pueda sacarte. En una cuenta caben hasta 20; ponle nombre a cada una y quita la del dispositivo que ya no tengas.',
+          'Entra con la cara, la huella o el PIN del dispositivo. No hay nada que olvidar ni nada que una página falsa pueda sacarte. Una cuenta admite hasta 20; ponle nombre a cada una y quita la del dispositivo que ya no tengas.',
         ],
       },
       {
-        heading: 'Segundo factor',
+        heading: 'Verificación en dos pasos',
         paragraphs: [
-          'Escanea la imagen con una app de autenticación. Desde entonces la contraseña sola no basta: también se piden las seis cifras de la app. Una llave de acceso no necesita segundo factor, porque son dos en uno.',
+          'Escanea el código con una app de autenticación. Desde entonces la contraseña sola no basta: también escribirás seis cifras de la app. Una llave de acceso no necesita un segundo paso, porque son dos en uno.',
           'Recibes diez códigos de recuperación y solo los ves entonces. Cada uno sirve una vez. Guárdalos donde no esté tu teléfono. Si se te acaban, crea otros nuevos; los anteriores dejan de servir.',
         ],
       },
@@ -87,21 +87,21 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'verification',
     topic: 'account',
     audience: 'everyone',
-    title: 'Demostrar quién eres',
+    title: 'Verificar tu cuenta',
     summary:
-      'Un correo y un teléfono confirmados son marcas en tu perfil. Quien vende puede además hacer comprobar su nombre.',
+      'Un correo y un teléfono confirmados aparecen como insignias en tu perfil. Quien vende puede además verificar su identidad.',
     sections: [
       {
         heading: 'Correo y teléfono',
         paragraphs: [
-          'Ambos se confirman con seis cifras, en «Verifica tu cuenta», desde tu perfil. Nadie ve el número ni la dirección, solo la marca. Un número es de quien lo confirmó por última vez.',
+          'Ambos se confirman con un código de seis cifras, en «Verifica tu cuenta», desde tu perfil. Nadie ve el número ni la dirección, solo la insignia. Un número es de quien lo confirmó por última vez.',
         ],
       },
       {
         heading: 'Vendedor verificado',
         paragraphs: [
           'Da tu nombre legal y el país de tu documento, añade una foto o un PDF de un pasaporte, un documento de identidad o un permiso de conducir, y envíalo. Decide un administrador de este mercado y la respuesta te llega por correo. Si es que no, dice por qué, y puedes empezar de nuevo.',
-          'Solo tú y los administradores podéis abrir el documento, y cada vez que uno lo hace queda anotado. Se borra un tiempo después de la decisión, y con él tu nombre legal; la página dice a los cuántos días.',
+          'Solo tú y los administradores pueden abrir el documento, y queda registro cada vez que uno lo hace. Se borra un tiempo después de la decisión, junto con tu nombre legal; la página dice a los cuántos días.',
         ],
       },
     ],
@@ -134,13 +134,13 @@ export const accountArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Límites, recordatorios y descansos',
     summary:
-      'Tú decides cuánto gastas y cuánto tiempo te quedas. Lo más estricto vale al momento; lo más holgado espera un día.',
+      'Tú decides cuánto gastas y cuánto tiempo te quedas. Un límite más estricto se aplica al momento; uno más amplio espera un día.',
     sections: [
       {
         heading: 'Gastar',
         paragraphs: [
           'Fija cuánto puedes gastar en 24 horas, 7 días o 30 días cualesquiera. Se cuenta hacia atrás desde este mismo instante, así que no hay medianoche en la que empiece de cero. Una puja o una compra por encima se rechaza.',
-          'Un límite más bajo vale al momento. Uno más alto, o ninguno, vale a las 24 horas, y hasta entonces puedes cambiar de idea.',
+          'Un límite más bajo se aplica al momento. Uno más alto, o ninguno, se aplica a las 24 horas, y hasta entonces puedes cambiar de idea.',
         ],
       },
       {
@@ -155,7 +155,7 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'leaving',
     topic: 'account',
     audience: 'everyone',
-    title: 'Llevarte tus datos, cerrar la cuenta',
+    title: 'Descargar tus datos, cerrar la cuenta',
     summary:
       'En Ajustes, Cuenta descargas todo lo que el mercado guarda de ti, o cierras la cuenta para siempre.',
     sections: [
@@ -168,8 +168,8 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Cerrar',
         paragraphs: [
-          'Tu nombre, imagen, direcciones, teléfono, dispositivos y llaves de acceso se borran al momento, y tu tienda se cierra. Los pedidos y las reseñas quedan sin tu nombre, porque otras personas y la contabilidad los necesitan. No se puede deshacer.',
-          'Tiene que esperar mientras tu directo está en el aire, mientras corre una subasta tuya o mientras vas en cabeza en una.',
+          'Tu nombre, foto, direcciones, teléfono, dispositivos y llaves de acceso se borran al momento, y tu tienda se cierra. Los pedidos y las reseñas quedan sin tu nombre, porque otras personas y la contabilidad los necesitan. No se puede deshacer.',
+          'Tendrás que esperar mientras tu directo esté en curso, mientras dure una subasta tuya o mientras vayas ganando en una.',
         ],
       },
     ],
@@ -185,7 +185,7 @@ export const accountArticles: readonly GuideArticle[] = [
         heading: 'Qué cambia',
         paragraphs: [
           'Las palabras, los números, las fechas y el sentido de lectura siguen al idioma. Los precios mantienen la moneda del mercado.',
-          'Como el dispositivo sigue a tu móvil u ordenador; Claro y Oscuro se quedan como están. El movimiento se reduce cuando tu dispositivo lo pide.',
+          'Igual que el dispositivo sigue a tu móvil u ordenador; Claro y Oscuro no cambian. El movimiento se reduce cuando tu dispositivo lo pide.',
         ],
       },
     ],
@@ -194,9 +194,9 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'messages',
     topic: 'account',
     audience: 'everyone',
-    title: 'Mensajes y avisos',
+    title: 'Mensajes y notificaciones',
     summary:
-      'Escribe a cualquiera desde su perfil o su tienda; la campana y tus ajustes de avisos deciden qué te llega.',
+      'Escribe a cualquiera desde su perfil o su tienda. La campana y tus ajustes de notificaciones deciden qué te llega.',
     sections: [
       {
         heading: 'Escribir',
@@ -209,13 +209,13 @@ export const accountArticles: readonly GuideArticle[] = [
         heading: 'Tranquilidad',
         paragraphs: [
           'En el menú de una conversación puedes silenciarla, bloquear a la persona o denunciar un mensaje. Con un bloqueo no pasa nada, en ningún sentido: ni mensajes, ni ofertas, ni si estás o si has leído algo.',
-          'En Ajustes, Avisos eliges para cada tipo si llega al mercado, por correo o a tu dispositivo, y puedes fijar horas de silencio. Varios del mismo tipo llegan juntos.',
+          'En Ajustes, Notificaciones eliges qué te llega al mercado, por correo o a tu dispositivo, y puedes fijar horas de silencio. Varias del mismo tipo llegan juntas.',
         ],
       },
       {
         heading: 'Para vendedores',
         paragraphs: [
-          'Las respuestas guardadas contestan lo que te preguntan a diario. Una nota de ausencia contesta una vez al día a cada persona mientras no estás.',
+          'Las respuestas guardadas contestan lo que te preguntan a diario. Un mensaje de ausencia responde una vez al día a cada persona mientras no estás.',
         ],
       },
     ],

@@ -6,7 +6,7 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Votre compte : connexion, adresse, carte',
-    summary: 'Un seul compte achète et vend. Ce que vous réglez une fois sert partout.',
+    summary: 'Un seul compte pour acheter et vendre. Ce que vous réglez une fois sert partout.',
     sections: [
       {
         heading: 'Se connecter',
@@ -33,21 +33,21 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Les façons d’entrer',
         paragraphs: [
-          'Votre e-mail et votre mot de passe ; ou « Envoyez-moi plutôt un code », qui vous envoie six chiffres valables dix minutes ; ou une clé d’accès, sans rien taper. Google et Apple sont là où ce marché les propose.',
+          'Avec votre e-mail et votre mot de passe ; ou avec « Recevoir un code par e-mail », qui envoie six chiffres valables dix minutes ; ou avec une clé d’accès, sans rien taper. Google et Apple sont là où ce marché les propose.',
           'Le marché répond de la même façon, qu’une adresse ait un compte ou non. Si aucun e-mail n’arrive, cherchez d’abord une faute de frappe, puis regardez parmi les indésirables.',
         ],
       },
       {
         heading: 'Mot de passe oublié',
         paragraphs: [
-          '« Oublié ? » vous envoie un lien. Il sert une seule fois, pendant 30 minutes. Quand vous enregistrez le nouveau mot de passe, tous les autres appareils sont déconnectés.',
-          'Si vous utilisez un second facteur, il est demandé aussi avec le nouveau mot de passe.',
+          '« Mot de passe oublié ? » vous envoie un lien par e-mail. Il ne sert qu’une fois, pendant 30 minutes. Enregistrer le nouveau mot de passe vous déconnecte de vos autres appareils.',
+          'Si vous utilisez la validation en deux étapes, ce code sera demandé aussi.',
         ],
       },
       {
         heading: 'Votre adresse e-mail',
         paragraphs: [
-          'Après l’inscription, vous recevez six chiffres. Tapez-les, et l’adresse est à vous : jusque-là, quelqu’un d’autre pourrait encore prouver qu’elle est la sienne.',
+          'Après l’inscription, vous recevez un code à six chiffres. Saisissez-le pour confirmer que l’adresse est la vôtre : jusque-là, quelqu’un d’autre pourrait encore la revendiquer.',
           'Vous changez d’adresse dans Réglages, Sécurité. Elle change quand vous avez tapé le code envoyé à la nouvelle ; l’ancienne est prévenue.',
         ],
       },
@@ -57,20 +57,20 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'keeping-it-safe',
     topic: 'account',
     audience: 'everyone',
-    title: 'Clés d’accès, second facteur, appareils',
+    title: 'Clés d’accès, validation en deux étapes, appareils',
     summary:
       'Une clé d’accès est la façon la plus sûre d’entrer. Réglages, Sécurité montre aussi chaque appareil connecté.',
     sections: [
       {
         heading: 'Clés d’accès',
         paragraphs: [
-          'Votre visage, votre doigt ou le code de votre appareil ouvre le compte. Rien à oublier, et rien qu’une fausse page puisse vous soutirer. Un compte en tient jusqu’à 20 ; donnez un nom à chacune, et retirez celle d’un appareil que vous n’avez plus.',
+          'Connectez-vous avec votre visage, votre empreinte ou le code de l’appareil. Rien à oublier, et rien qu’une fausse page puisse vous soutirer. Un compte en accepte jusqu’à 20 ; donnez un nom à chacune, et retirez celle d’un appareil que vous n’avez plus.',
         ],
       },
       {
-        heading: 'Second facteur',
+        heading: 'Validation en deux étapes',
         paragraphs: [
-          'Scannez l’image avec une application d’authentification. Dès lors, le mot de passe seul ne suffit plus : les six chiffres de l’application sont demandés aussi. Une clé d’accès n’a pas besoin de second facteur, car elle en vaut deux.',
+          'Scannez le code avec une application d’authentification. Dès lors, le mot de passe seul ne suffit plus : vous saisirez aussi six chiffres de l’application. Une clé d’accès n’a pas besoin d’une deuxième étape, car elle en vaut deux.',
           'Vous recevez dix codes de secours, et ne les voyez qu’à ce moment. Chacun sert une fois. Gardez-les là où votre téléphone n’est pas. S’il n’en reste plus, créez-en de nouveaux ; les anciens ne marchent alors plus.',
         ],
       },
@@ -87,14 +87,14 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'verification',
     topic: 'account',
     audience: 'everyone',
-    title: 'Montrer qui vous êtes',
+    title: 'Faire vérifier votre compte',
     summary:
-      'Un e-mail et un téléphone confirmés sont des marques sur votre profil. Qui vend peut aussi faire vérifier son nom.',
+      'Un e-mail et un téléphone confirmés apparaissent comme badges sur votre profil. Les vendeurs peuvent aussi faire vérifier leur identité.',
     sections: [
       {
         heading: 'E-mail et téléphone',
         paragraphs: [
-          'Les deux se confirment par six chiffres, sous « Vérifier votre compte », depuis votre profil. Personne ne voit le numéro ni l’adresse, seulement la marque. Un numéro est à qui l’a confirmé en dernier.',
+          'Les deux se confirment par un code à six chiffres, sous « Vérifier votre compte », depuis votre profil. Personne ne voit le numéro ni l’adresse, seulement le badge. Un numéro est à qui l’a confirmé en dernier.',
         ],
       },
       {
@@ -135,13 +135,13 @@ export const accountArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Limites, rappels et pauses',
     summary:
-      'Vous décidez combien vous dépensez et combien de temps vous restez. Plus strict vaut aussitôt ; plus souple attend un jour.',
+      'Vous décidez combien vous dépensez et combien de temps vous restez. Une limite plus stricte s’applique aussitôt ; une plus souple attend un jour.',
     sections: [
       {
         heading: 'Dépenser',
         paragraphs: [
           'Fixez combien vous pouvez dépenser en 24 heures, 7 jours ou 30 jours. On compte en arrière à partir de cet instant même : aucun minuit ne remet le compte à zéro. Une enchère ou un achat au-delà est refusé.',
-          'Une limite plus basse vaut aussitôt. Une plus haute, ou aucune, vaut après 24 heures, et jusque-là vous pouvez changer d’avis.',
+          'Une limite plus basse s’applique aussitôt. Une plus haute, ou aucune, s’applique après 24 heures, et d’ici là vous pouvez changer d’avis.',
         ],
       },
       {
@@ -156,7 +156,7 @@ export const accountArticles: readonly GuideArticle[] = [
     slug: 'leaving',
     topic: 'account',
     audience: 'everyone',
-    title: 'Emporter vos données, fermer le compte',
+    title: 'Télécharger vos données, fermer le compte',
     summary:
       'Dans Réglages, Compte, vous téléchargez tout ce que le marché garde de vous, ou fermez le compte pour de bon.',
     sections: [
@@ -169,8 +169,8 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Fermer',
         paragraphs: [
-          'Votre nom, image, adresses, téléphone, appareils et clés d’accès sont supprimés aussitôt, et votre boutique ferme. Les commandes et les avis restent sans votre nom, car d’autres et la comptabilité en ont besoin. C’est sans retour.',
-          'Il faut attendre tant que votre direct est à l’antenne, tant qu’une de vos enchères court, ou tant que vous menez dans une enchère.',
+          'Votre nom, photo, adresses, téléphone, appareils et clés d’accès sont supprimés aussitôt, et votre boutique ferme. Les commandes et les avis restent sans votre nom, car d’autres personnes et la comptabilité en ont besoin. C’est définitif.',
+          'Il faut attendre tant que votre direct est en cours, qu’une de vos enchères court, ou que vous menez une enchère.',
         ],
       },
     ],
@@ -216,7 +216,7 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Pour les vendeurs',
         paragraphs: [
-          'Les réponses enregistrées répondent à ce qu’on vous demande chaque jour. Un mot d’absence répond une fois par jour à chacun pendant que vous n’êtes pas là.',
+          'Les réponses enregistrées répondent à ce qu’on vous demande chaque jour. Un message d’absence répond une fois par jour à chacun pendant que vous n’êtes pas là.',
         ],
       },
     ],

@@ -7,22 +7,20 @@ export const buyingArticles: readonly GuideArticle[] = [
     slug: 'first-purchase',
     topic: 'buying',
     audience: 'buyers',
-    title: 'Buying something for the first time',
-    summary: 'Put it in the cart, choose how it travels, pay by card. One cart holds things from many shops.',
+    title: 'Buying for the first time',
+    summary: 'Add it to your cart, choose shipping and pay by card. One cart works across many shops.',
     sections: [
       {
-        heading: 'From the shelf to the door',
+        heading: 'From the shop to your door',
         paragraphs: [
-          'Open a product, choose its size or colour, and press Buy now or Add to cart. You can go on looking: the cart keeps things from several shops and you pay once.',
-          'At checkout the pieces are held for you for 10 minutes. The time left is shown. If it runs out nothing is lost, they only go back on the shelf and may be bought by someone else.',
-          'You get one order for each shop, because each shop packs its own parcel.',
+          'Open a product, choose a size or colour, and press Buy now or Add to cart. Keep browsing if you like: your cart holds items from several shops and you pay once.',
+          'At checkout your items are reserved for 10 minutes, and you can see the time left. If it runs out, nothing is lost: they just go back on sale, and someone else may buy them.',
+          'You get one order per shop, because each shop packs its own parcel.',
         ],
       },
       {
         heading: 'What you need',
-        paragraphs: [
-          'A shipping address and a card. Both can be saved, so that the next time takes two presses.',
-        ],
+        paragraphs: ['A shipping address and a card. Save both, and next time it takes two taps.'],
       },
     ],
   },
@@ -30,14 +28,14 @@ export const buyingArticles: readonly GuideArticle[] = [
     slug: 'prices',
     topic: 'buying',
     audience: 'buyers',
-    title: 'What a struck-through price means',
-    summary: 'It is the lowest price of the 30 days before the reduction, never an invented one.',
+    title: 'What a crossed-out price means',
+    summary: 'It’s the lowest price from the 30 days before the reduction, never a made-up one.',
     sections: [
       {
         heading: 'Honest reductions',
         paragraphs: [
-          'Every price a product ever had is kept. When a seller lowers it, the struck price beside it is the lowest one of the 30 days before, as European law asks.',
-          'On a product’s page you can see the whole history as a small chart. What auctions sold for is public too.',
+          'We keep every price a product has had. When a seller lowers it, the crossed-out price beside it is the lowest one from the 30 days before, as European law requires.',
+          'On a product’s page you can see the whole history as a small chart. What items sold for at auction is public too.',
         ],
       },
     ],
@@ -48,13 +46,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Making an offer',
     summary:
-      'Where a seller takes offers you can name your price; the seller accepts, declines or answers with another.',
+      'Where a seller accepts offers, you can suggest a price. The seller accepts, declines or counters.',
     sections: [
       {
-        heading: 'How it goes',
+        heading: 'How it works',
         paragraphs: [
-          'Look for Make an offer on the product’s page and name your price. The seller finds it in your conversation, where you can say why; the card there always shows how the offer stands.',
-          'An accepted offer becomes an order at that price. Until then anyone else can still buy the piece at the full price.',
+          'Look for Make an offer on the product’s page and enter your price. The seller gets it in your conversation, where you can add a few words. The card there always shows where the offer stands.',
+          'An accepted offer becomes an order at that price. Until then, anyone else can still buy the item at full price.',
         ],
       },
     ],
@@ -63,20 +61,20 @@ export const buyingArticles: readonly GuideArticle[] = [
     slug: 'orders',
     topic: 'buying',
     audience: 'buyers',
-    title: 'Following an order, or finding one without signing in',
-    summary: 'My orders shows every step. Without an account, the number and your e-mail find it.',
+    title: 'Tracking an order, or finding one without signing in',
+    summary: 'My orders shows every step. No account? Use the order number and your email.',
     sections: [
       {
         heading: 'The steps',
         paragraphs: [
-          'Paid, packed, shipped, delivered, completed. When the seller enters a tracking number you see it in the order.',
+          'Paid, packed, shipped, delivered, completed. When the seller adds a tracking number, you’ll see it in the order.',
           'You can ask to cancel until the parcel is packed.',
         ],
       },
       {
         heading: 'Without signing in',
         paragraphs: [
-          'Open My orders and enter the order’s number and the e-mail it was bought with. We send a link to that address; nobody else can open it.',
+          'Open My orders and enter the order number and the email it was bought with. We’ll send a link to that address, and no one else can open it.',
         ],
       },
     ],
@@ -85,18 +83,18 @@ export const buyingArticles: readonly GuideArticle[] = [
     slug: 'returns',
     topic: 'buying',
     audience: 'buyers',
-    title: 'Something arrived broken, wrong, or not at all',
-    summary: 'Open a claim in the order. The seller answers within 48 hours, then support decides.',
+    title: 'Something arrived broken, wrong or not at all',
+    summary: 'Open a claim from the order. The seller has 48 hours to answer, then support decides.',
     sections: [
       {
-        heading: 'Until when',
+        heading: 'How long you have',
         paragraphs: [claimOf(protection, 'en')],
       },
       {
         heading: 'What to do',
         paragraphs: [
-          'Open the order and press Report a problem. Say what is wrong and add pictures: of the piece, and of the parcel if it was damaged.',
-          'The seller has 48 hours to answer with a refund, a replacement or a return. If you do not agree with each other, support reads both sides and decides.',
+          'Open the order and press Report a problem. Tell us what’s wrong and add photos: of the item, and of the parcel if it was damaged.',
+          'The seller has 48 hours to answer with a refund, a replacement or a return. If you can’t agree, support reads both sides and decides.',
         ],
       },
     ],
@@ -111,9 +109,9 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Before and at the door',
         paragraphs: [
-          'Times on an event’s page are those of its place. Add it to your calendar and it stands there in your own time.',
-          'Your tickets are in the order. One code lets one person in, once.',
-          'For an event online the link appears in the order before it begins.',
+          'Times on an event’s page are local to the event. Add it to your calendar and you’ll see it in your own time.',
+          'Your tickets are in your order. Each code lets one person in, once.',
+          'For an online event, the link appears in your order before it starts.',
         ],
       },
     ],
@@ -123,20 +121,20 @@ export const buyingArticles: readonly GuideArticle[] = [
     topic: 'live',
     audience: 'buyers',
     title: 'Watching a live show',
-    summary: 'Anyone can watch and read the chat. To write, bid or buy you sign in.',
+    summary: 'Anyone can watch and read the chat. Sign in to chat, bid or buy.',
     sections: [
       {
         heading: 'In the room',
         paragraphs: [
-          'The video fills the screen, the chat runs over it, and the piece on show is at the foot with its price.',
-          'Press Remind me on a show to come, and you hear of it when it begins. Following a shop does the same for all its shows.',
-          'Missed it? Many shows stay as a replay, with a list of lots to jump to.',
+          'The video fills the screen, the chat runs over it, and the item on show is at the bottom with its price.',
+          'Press Remind me on an upcoming show and we’ll tell you when it starts. Follow a shop to hear about all its shows.',
+          'Missed it? Many shows stay up as a replay, with a list of lots to jump to.',
         ],
       },
       {
-        heading: 'Manners',
+        heading: 'Good manners',
         paragraphs: [
-          'Hosts and their moderators may delete messages, slow the chat down, or show someone out. Be the guest you would like to have.',
+          'Hosts and their moderators can delete messages, slow the chat down or remove someone from the room. Be the guest you’d like to have.',
         ],
       },
     ],
@@ -147,20 +145,20 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'How bidding works',
     summary:
-      'The highest bid when the ring runs out wins. Late bids put time back on, so nobody wins by a trick.',
+      'The highest bid when the timer runs out wins. Late bids add time, so no one can snatch it in the last second.',
     sections: [
       {
         heading: 'A bid is a promise',
         paragraphs: [
-          'To bid you need an address and a saved card. When you win, the card is charged; if that fails you have 24 hours before the runner-up is asked.',
-          'Pressed by mistake? You can take a bid back for 5 seconds, as long as nobody has bid over it.',
+          'You need an address and a saved card to bid. If you win, we charge the card. If that fails, you have 24 hours before the runner-up is asked.',
+          'Pressed by mistake? You can take a bid back for 5 seconds, as long as no one has outbid you.',
         ],
       },
       {
-        heading: 'When time is nearly over',
+        heading: 'When time is almost up',
         paragraphs: [
-          'Each lot says what a late bid does: reset the ring, add seconds, or nothing at all (sudden death).',
-          'The market’s own clock decides, not the clock of your phone.',
+          'Each lot says what a late bid does: reset the timer, add seconds, or nothing at all (sudden death).',
+          'The market’s clock decides, not the one on your phone.',
         ],
       },
     ],
@@ -170,14 +168,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     topic: 'live',
     audience: 'buyers',
     title: 'Setting a maximum and stepping away',
-    summary:
-      'Name the most you would pay. We bid for you in the smallest steps, and never tell anyone your limit.',
+    summary: 'Set the most you’d pay. We bid for you in the smallest steps and never show anyone your limit.',
     sections: [
       {
         heading: 'An example',
         paragraphs: [
-          'The price is 20 and your maximum 50. Someone bids 25: we answer with 26 for you. If nobody goes higher you pay 26, not 50.',
-          'When two people have the same maximum, the one who set it first wins.',
+          'The price is 20 and your maximum is 50. Someone bids 25, so we bid 26 for you. If no one goes higher, you pay 26, not 50.',
+          'If two people set the same maximum, the one who set it first wins.',
         ],
       },
     ],
@@ -187,14 +184,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     topic: 'live',
     audience: 'everyone',
     title: 'Checking that an auction was fair',
-    summary:
-      'Every lot has a public log in which each bid is chained to the one before. Anyone can check it.',
+    summary: 'Every lot has a public log where each bid is chained to the one before. Anyone can check it.',
     sections: [
       {
         heading: 'What the log shows',
         paragraphs: [
-          'Number, time and amount of each bid, and a hash that includes the hash of the bid before. Changing one line would break every line after it.',
-          'Giveaways are drawn the same way: the seed’s hash is published before people enter, the seed itself afterwards.',
+          'The number, time and amount of each bid, plus a hash that includes the hash of the bid before. Changing one line would break every line after it.',
+          'Giveaways are drawn the same way: we publish the seed’s hash before people enter, and the seed itself afterwards.',
         ],
       },
     ],

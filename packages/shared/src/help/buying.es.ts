@@ -9,13 +9,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Comprar por primera vez',
     summary:
-      'Ponlo en la cesta, elige cómo viaja y paga con tarjeta. Una sola cesta guarda cosas de muchas tiendas.',
+      'Añádelo al carrito, elige el envío y paga con tarjeta. Un solo carrito sirve para muchas tiendas.',
     sections: [
       {
-        heading: 'Del estante a tu puerta',
+        heading: 'De la tienda a tu puerta',
         paragraphs: [
-          'Abre un producto, elige su talla o color y pulsa Comprar ya o Añadir a la cesta. Puedes seguir mirando: la cesta guarda cosas de varias tiendas y pagas una sola vez.',
-          'Al pagar, las piezas quedan reservadas para ti durante 10 minutos. Ves el tiempo que queda. Si se acaba no pierdes nada: solo vuelven al estante y otra persona puede comprarlas.',
+          'Abre un producto, elige la talla o el color y pulsa Comprar ya o Añadir al carrito. Puedes seguir explorando: el carrito guarda artículos de varias tiendas y pagas una sola vez.',
+          'Al pagar, tus artículos quedan reservados durante 10 minutos y ves el tiempo que queda. Si se acaba no pierdes nada: vuelven a la venta y otra persona puede comprarlos.',
           'Recibes un pedido por cada tienda, porque cada una prepara su propio paquete.',
         ],
       },
@@ -52,10 +52,10 @@ export const buyingArticles: readonly GuideArticle[] = [
       'Donde un vendedor acepta ofertas puedes proponer tu precio; el vendedor acepta, rechaza o responde con otro.',
     sections: [
       {
-        heading: 'Cómo va',
+        heading: 'Cómo funciona',
         paragraphs: [
-          'Busca Hacer una oferta en la página del producto y di tu precio. El vendedor la encuentra en vuestra conversación, donde puedes explicar el porqué; la tarjeta muestra siempre cómo está la oferta.',
-          'Una oferta aceptada se convierte en un pedido a ese precio. Hasta entonces cualquiera puede comprar la pieza al precio completo.',
+          'Busca Hacer una oferta en la página del producto y escribe tu precio. El vendedor la recibe en su conversación contigo, donde puedes añadir unas palabras. La tarjeta muestra siempre cómo está la oferta.',
+          'Una oferta aceptada se convierte en un pedido a ese precio. Hasta entonces cualquiera puede comprar el artículo al precio completo.',
         ],
       },
     ],
@@ -87,7 +87,8 @@ export const buyingArticles: readonly GuideArticle[] = [
     topic: 'buying',
     audience: 'buyers',
     title: 'Algo llegó roto, equivocado o no llegó',
-    summary: 'Abre una reclamación en el pedido. El vendedor responde en 48 horas; después decide soporte.',
+    summary:
+      'Abre una reclamación desde el pedido. El vendedor tiene 48 horas para responder; después decide el soporte.',
     sections: [
       {
         heading: 'Hasta cuándo',
@@ -96,8 +97,8 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Qué hacer',
         paragraphs: [
-          'Abre el pedido y pulsa Informar de un problema. Di qué va mal y añade imágenes: de la pieza, y del paquete si venía dañado.',
-          'El vendedor tiene 48 horas para responder con un reembolso, un reemplazo o una devolución. Si no os ponéis de acuerdo, soporte lee a las dos partes y decide.',
+          'Abre el pedido y pulsa Informar de un problema. Cuéntanos qué va mal y añade fotos: del artículo, y del paquete si venía dañado.',
+          'El vendedor tiene 48 horas para responder con un reembolso, un cambio o una devolución. Si no llegan a un acuerdo, el soporte lee a las dos partes y decide.',
         ],
       },
     ],
@@ -129,13 +130,13 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'En la sala',
         paragraphs: [
-          'El vídeo llena la pantalla, el chat pasa por encima, y abajo está la pieza que se muestra con su precio.',
-          'Pulsa Recuérdamelo en un directo que viene y sabrás cuándo empieza. Seguir una tienda hace lo mismo con todos sus directos.',
+          'El vídeo llena la pantalla, el chat pasa por encima, y abajo está el artículo que se muestra con su precio.',
+          'Pulsa Recuérdamelo en un próximo directo y te avisaremos cuando empiece. Sigue a una tienda para enterarte de todos sus directos.',
           '¿Te lo perdiste? Muchos directos quedan como repetición, con una lista de lotes a los que saltar.',
         ],
       },
       {
-        heading: 'Modales',
+        heading: 'Buenos modales',
         paragraphs: [
           'Quienes presentan y sus moderadores pueden borrar mensajes, frenar el chat o acompañar a alguien a la salida. Sé el invitado que te gustaría tener.',
         ],
@@ -148,10 +149,10 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Cómo funcionan las pujas',
     summary:
-      'Gana la puja más alta cuando se agota el anillo. Las pujas tardías devuelven tiempo, así que nadie gana con trucos.',
+      'Gana la puja más alta cuando se acaba el tiempo. Las pujas tardías añaden tiempo, así que nadie se lo lleva en el último segundo.',
     sections: [
       {
-        heading: 'Una puja es una promesa',
+        heading: 'Una puja es un compromiso',
         paragraphs: [
           'Para pujar necesitas una dirección y una tarjeta guardada. Cuando ganas se cobra en la tarjeta; si falla tienes 24 horas antes de que preguntemos al segundo.',
           '¿Pulsaste sin querer? Puedes retirar una puja durante 5 segundos, mientras nadie haya pujado por encima.',
@@ -160,7 +161,7 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Cuando queda poco tiempo',
         paragraphs: [
-          'Cada lote dice qué hace una puja tardía: reiniciar el anillo, añadir segundos o nada en absoluto (muerte súbita).',
+          'Cada lote dice qué hace una puja tardía: reiniciar el reloj, añadir segundos o nada en absoluto (muerte súbita).',
           'Decide el reloj del mercado, no el de tu móvil.',
         ],
       },
@@ -172,7 +173,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Fijar un máximo y apartarse',
     summary:
-      'Di lo máximo que pagarías. Pujamos por ti en los pasos más pequeños y no decimos a nadie tu límite.',
+      'Fija lo máximo que pagarías. Pujamos por ti en los pasos más pequeños y no mostramos a nadie tu límite.',
     sections: [
       {
         heading: 'Un ejemplo',

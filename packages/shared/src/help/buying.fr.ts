@@ -9,13 +9,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Acheter pour la première fois',
     summary:
-      'Mettez-le au panier, choisissez comment il voyage, payez par carte. Un seul panier réunit plusieurs boutiques.',
+      'Ajoutez-le au panier, choisissez la livraison et payez par carte. Un seul panier pour plusieurs boutiques.',
     sections: [
       {
-        heading: 'De l’étagère à votre porte',
+        heading: 'De la boutique à votre porte',
         paragraphs: [
-          'Ouvrez un produit, choisissez la taille ou la couleur, et touchez Acheter ou Ajouter au panier. Vous pouvez continuer à regarder : le panier garde les pièces de plusieurs boutiques et vous payez une seule fois.',
-          'Au paiement, les pièces vous sont réservées pendant 10 minutes. Le temps restant s’affiche. S’il s’écoule, rien n’est perdu : elles retournent sur l’étagère et quelqu’un d’autre peut les acheter.',
+          'Ouvrez un produit, choisissez la taille ou la couleur, et touchez Acheter ou Ajouter au panier. Vous pouvez continuer vos achats : le panier garde les articles de plusieurs boutiques et vous payez une seule fois.',
+          'Au paiement, vos articles vous sont réservés pendant 10 minutes. Le temps restant s’affiche. S’il s’écoule, rien n’est perdu : ils repartent en vente et quelqu’un d’autre peut les acheter.',
           'Vous recevez une commande par boutique, car chacune prépare son propre colis.',
         ],
       },
@@ -54,8 +54,8 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Comment cela se passe',
         paragraphs: [
-          'Cherchez Faire une offre sur la page du produit et indiquez votre prix. Le vendeur la trouve dans votre conversation, où vous pouvez dire pourquoi ; la carte y montre toujours où en est l’offre.',
-          'Une offre acceptée devient une commande à ce prix. D’ici là, n’importe qui peut encore acheter la pièce au prix affiché.',
+          'Cherchez Faire une offre sur la page du produit et indiquez votre prix. Le vendeur la reçoit dans votre conversation, où vous pouvez ajouter un mot. La carte y montre toujours où en est l’offre.',
+          'Une offre acceptée devient une commande à ce prix. D’ici là, n’importe qui peut encore acheter l’article au prix affiché.',
         ],
       },
     ],
@@ -88,7 +88,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'C’est arrivé cassé, ce n’est pas le bon, ou rien n’est arrivé',
     summary:
-      'Ouvrez une réclamation dans la commande. Le vendeur répond sous 48 heures, puis l’assistance tranche.',
+      'Ouvrez une réclamation depuis la commande. Le vendeur a 48 heures pour répondre, puis l’assistance tranche.',
     sections: [
       {
         heading: 'Jusqu’à quand',
@@ -97,7 +97,7 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Que faire',
         paragraphs: [
-          'Ouvrez la commande et touchez Signaler un problème. Dites ce qui ne va pas et ajoutez des images : de la pièce, et du colis s’il était abîmé.',
+          'Ouvrez la commande et touchez Signaler un problème. Dites ce qui ne va pas et ajoutez des photos : de l’article, et du colis s’il était abîmé.',
           'Le vendeur a 48 heures pour répondre par un remboursement, un remplacement ou un retour. Si vous n’êtes pas d’accord, l’assistance lit les deux côtés et tranche.',
         ],
       },
@@ -130,8 +130,8 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Dans la salle',
         paragraphs: [
-          'La vidéo remplit l’écran, le chat défile par-dessus, et la pièce présentée est en bas avec son prix.',
-          'Touchez Me le rappeler sur un direct à venir, et vous saurez quand il commence. Suivre une boutique fait de même pour tous ses directs.',
+          'La vidéo remplit l’écran, le chat défile par-dessus, et l’article présenté est en bas avec son prix.',
+          'Touchez Me prévenir sur un direct à venir, et nous vous préviendrons à son début. Suivez une boutique pour ne manquer aucun de ses directs.',
           'Manqué ? Beaucoup de directs restent en rediffusion, avec une liste de lots où sauter.',
         ],
       },
@@ -149,10 +149,10 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Comment fonctionnent les enchères',
     summary:
-      'La plus haute enchère l’emporte quand l’anneau est écoulé. Une enchère tardive redonne du temps : personne ne gagne par ruse.',
+      'La plus haute enchère l’emporte à la fin du temps. Une enchère tardive ajoute du temps : personne ne l’arrache à la dernière seconde.',
     sections: [
       {
-        heading: 'Une enchère est une promesse',
+        heading: 'Une enchère vous engage',
         paragraphs: [
           'Pour enchérir, il faut une adresse et une carte enregistrée. Si vous gagnez, la carte est débitée ; si cela échoue, vous avez 24 heures avant qu’on ne demande au suivant.',
           'Touché par erreur ? Vous pouvez reprendre une enchère pendant 5 secondes, tant que personne n’a surenchéri.',
@@ -161,7 +161,7 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Quand le temps touche à sa fin',
         paragraphs: [
-          'Chaque lot dit ce que fait une enchère tardive : remettre l’anneau à zéro, ajouter des secondes, ou rien du tout (mort subite).',
+          'Chaque lot dit ce que fait une enchère tardive : remettre le chrono à zéro, ajouter des secondes, ou rien du tout (mort subite).',
           'C’est l’horloge du marché qui décide, pas celle de votre téléphone.',
         ],
       },
@@ -173,7 +173,7 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Fixer un maximum et s’éloigner',
     summary:
-      'Indiquez le plus que vous paieriez. Nous enchérissons pour vous par les plus petits pas, sans jamais révéler votre limite.',
+      'Fixez le maximum que vous paieriez. Nous enchérissons pour vous par les plus petits paliers, sans jamais montrer votre limite.',
     sections: [
       {
         heading: 'Un exemple',

@@ -6,23 +6,25 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Opening a shop',
-    summary: 'A name, a place and how fast you ship. It takes two minutes and costs nothing until you sell.',
+    summary: 'A name, a place and how fast you ship. It takes two minutes, and it’s free until you sell.',
     sections: [
       {
         heading: 'The first hour',
         paragraphs: [
-          'Choose Open a shop in your menu. Tell who makes the things and where: people read it more than you think.',
-          'Then add one shipping method and two or three products. A shop with pictures and a story gets followed.',
+          'Choose Open a shop in your menu. Say who makes your products and where: people read it more than you’d think.',
+          'Then add one shipping method and two or three products. Shops with photos and a story get followed.',
         ],
       },
       {
-        heading: 'The mark beside your name',
-        paragraphs: ['Verify your identity and a mark appears beside the shop’s name. Buyers look for it.'],
+        heading: 'The badge next to your name',
+        paragraphs: [
+          'Verify your identity and a badge appears next to your shop’s name. Buyers look for it.',
+        ],
       },
       {
         heading: 'Closing and reopening',
         paragraphs: [
-          'At the end of Edit your shop you can close it. Nobody but you sees it then, nothing is deleted, and you reopen it whenever you like. Running auctions, scheduled shows and events with sold tickets have to be over first.',
+          'At the bottom of Edit your shop you can close it. Only you can see it then, nothing is deleted, and you can reopen whenever you like. Running auctions, scheduled shows and events with tickets sold have to finish first.',
         ],
       },
     ],
@@ -33,13 +35,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Adding products that sell',
     summary:
-      'Up to ten pictures, an honest title, options for sizes and colours, and a price you can live with.',
+      'Up to ten photos, an honest title, options for sizes and colours, and a price you’re happy with.',
     sections: [
       {
-        heading: 'Pictures',
+        heading: 'Photos',
         paragraphs: [
-          'The first is the cover and is shown upright, four to five. Daylight from one side and a plain ground do more than any filter.',
-          'Where a picture was taken is removed from the file before anyone sees it.',
+          'The first one is your cover, shown upright at four by five. Daylight from one side and a plain background do more than any filter.',
+          'We remove the location from every photo before anyone sees it.',
         ],
       },
       {
@@ -51,15 +53,15 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Three ways to sell',
         paragraphs: [
-          'A fixed price, an auction of one hour to 14 days or in a show, or a giveaway in a show. What you earn is counted beside the price while you type.',
+          'A fixed price, an auction (one hour to 14 days, or live in a show), or a giveaway in a show. You’ll see what you earn next to the price as you type.',
         ],
       },
       {
         heading: 'Drafts, stock and reductions',
         paragraphs: [
-          'What you write is saved as a draft while you type, also when it lacks a price. If you change the same product in two windows, the second is told and nothing is overwritten.',
-          'Stock counts down with each sale. What has none left is out of stock by itself, and back on sale when you add pieces; people who keep it are told.',
-          'When you lower a price that has a compare-at price, buyers see the lowest price of the 30 days before struck beside it. What nobody ever had to pay is not struck.',
+          'Your work is saved as a draft as you type, even without a price. If you edit the same product in two windows, we tell you in the second one and nothing is overwritten.',
+          'Stock goes down with each sale. At zero, a product is marked out of stock, and it’s back on sale when you add more. Everyone who saved it hears about it.',
+          'When you lower a price that has a compare-at price, buyers see the lowest price from the 30 days before, crossed out. A price no one ever had to pay is never shown.',
         ],
       },
     ],
@@ -69,26 +71,26 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Bringing products from another shop',
-    summary: 'Export a CSV from Shopify or WooCommerce, or fill in our template, and choose the file.',
+    summary: 'Export a CSV from Shopify or WooCommerce, or fill in our template, then choose the file.',
     sections: [
       {
-        heading: 'Nothing happens unseen',
+        heading: 'Checked before anything changes',
         paragraphs: [
-          'The file is checked row by row first. What is wrong is named by row and column.',
+          'First we check the file row by row, and tell you the row and column of anything that’s wrong.',
           'Importing the same file again updates your products instead of adding them twice. What you sold or changed here since then stays, unless the file says something new.',
         ],
       },
       {
-        heading: 'Pictures come after',
+        heading: 'Photos come after',
         paragraphs: [
           'Products are there at once, as drafts. Their pictures are fetched from where they are, and with the first one a product goes on sale.',
           'A picture that cannot be had is named with its row. Put the right address into the file and import it again, or add the picture by hand.',
         ],
       },
       {
-        heading: 'Taking your products along',
+        heading: 'Taking your products with you',
         paragraphs: [
-          'Export my products gives you a table of everything you sell at a fixed price. Change prices and stock in it and import it: what stands in it is how things will be.',
+          'Export my products gives you a table of everything you sell at a fixed price. Change prices and stock in it and import it again: your shop will match the file.',
         ],
       },
     ],
@@ -99,21 +101,19 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Shipping methods and combined parcels',
     summary:
-      'One price, by weight, free over an amount, or pick-up. Several wins of one show go in one parcel.',
+      'Flat rate, by weight, free over an amount, or pickup. Several wins from one show ship in one parcel.',
     sections: [
       {
         heading: 'Setting it up',
         paragraphs: [
-          'Go to Settings, Shipping methods. While you write a method down you see what three ordinary parcels would cost.',
-          'Things that are sent otherwise get a profile of their own: large and heavy ones, or what leaves from another country. All else goes by the default profile.',
-          'A buyer who wins several lots in one show pays the parcel once.',
+          'Go to Settings, Shipping methods. As you fill one in, you’ll see what three typical parcels would cost.',
+          'Products that ship differently get their own profile: large and heavy items, or ones sent from another country. Everything else uses the default profile.',
+          'A buyer who wins several lots in one show pays for shipping once.',
         ],
       },
       {
         heading: 'Packing',
-        paragraphs: [
-          'Print the packing slip, pack, and enter the tracking number. The buyer hears of it by itself.',
-        ],
+        paragraphs: ['Print the packing slip, pack, and enter the tracking number. We let the buyer know.'],
       },
     ],
   },
@@ -122,20 +122,20 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Your first live show',
-    summary: 'Schedule it, put lots in order, rehearse, go live from the browser or from OBS.',
+    summary: 'Schedule it, line up your lots, rehearse, then go live from your browser or OBS.',
     sections: [
       {
         heading: 'Before',
         paragraphs: [
-          'Schedule the show two or three days ahead, so that followers can be reminded. Put ten to twenty lots in the order you want to show them.',
-          'In the rehearsal you see and hear yourself, and nobody else does.',
+          'Schedule the show two or three days ahead so your followers get a reminder. Line up ten to twenty lots in the order you want to show them.',
+          'In rehearsal you can see and hear yourself, and no one else can.',
         ],
       },
       {
         heading: 'During',
         paragraphs: [
-          'Start a lot when you hold it in your hand. The next one can be prepared meanwhile, and the room can be given to moderators so that you can talk.',
-          'A phone on a stand at the height of your eyes and a lamp behind it are enough.',
+          'Start a lot once you’re holding it. You can prepare the next one meanwhile, and let moderators look after the chat so you can talk.',
+          'A phone on a stand at eye level, with a lamp behind it, is all you need.',
         ],
       },
     ],
@@ -145,13 +145,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'What selling costs',
-    summary: 'Nothing until something sells. Then a commission and the cost of the payment.',
+    summary: 'Nothing until you sell. Then a commission and a payment fee.',
     sections: [
       {
         heading: 'An example',
         paragraphs: [
-          'With the usual 8 % commission and 2.9 % + 0.30 for the payment, a piece sold at 58.00 leaves you 51.38. The operator of this market can set other figures; the ones that hold are shown beside the price while you list a product.',
-          'Some categories have a commission of their own. There is no fee for listing, for shows or for payouts.',
+          'With the usual 8% commission and 2.9% + 0.30 payment fee, an item sold at 58.00 leaves you 51.38. The operator of this market can set different fees; the ones that apply are shown next to the price when you list a product.',
+          'Some categories have their own commission. Listing, shows and payouts are free.',
         ],
       },
     ],
@@ -160,15 +160,15 @@ export const sellingArticles: readonly GuideArticle[] = [
     slug: 'payouts',
     topic: 'selling',
     audience: 'sellers',
-    title: 'When and how you are paid',
+    title: 'When and how you get paid',
     summary:
-      'Earnings are yours 72 hours after delivery. They go to your bank when you ask, weekly or monthly.',
+      'Earnings become yours 72 hours after delivery. We send them to your bank on request, weekly or monthly.',
     sections: [
       {
         heading: 'Pending and available',
         paragraphs: [
-          'What is sold but not yet delivered for 72 hours is pending. After that it can be paid out, or spent on the market.',
-          'Each order shows the full sum: price, commission, payment fee, shipping, what is left and when it is expected.',
+          'Sales are pending until 72 hours after delivery. After that, you can have them paid out or spend them on the market.',
+          'Each order shows the full breakdown: price, commission, payment fee, shipping, what’s left and when to expect it.',
         ],
       },
     ],

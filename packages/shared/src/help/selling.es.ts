@@ -12,14 +12,14 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'La primera hora',
         paragraphs: [
-          'Elige Abrir una tienda en tu menú. Cuenta quién hace las cosas y dónde: la gente lo lee más de lo que crees.',
-          'Después añade un método de envío y dos o tres productos. A una tienda con imágenes y una historia se la sigue.',
+          'Elige Abrir una tienda en tu menú. Cuenta quién hace tus productos y dónde: la gente lo lee más de lo que crees.',
+          'Después añade un método de envío y dos o tres productos. Las tiendas con fotos y una historia consiguen seguidores.',
         ],
       },
       {
-        heading: 'La marca junto a tu nombre',
+        heading: 'La insignia junto a tu nombre',
         paragraphs: [
-          'Verifica tu identidad y aparecerá una marca junto al nombre de la tienda. Los compradores la buscan.',
+          'Verifica tu identidad y aparecerá una insignia junto al nombre de tu tienda. Los compradores la buscan.',
         ],
       },
       {
@@ -36,10 +36,10 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Añadir productos que se venden',
     summary:
-      'Hasta diez imágenes, un título honesto, opciones para tallas y colores, y un precio con el que puedas vivir.',
+      'Hasta diez fotos, un título honesto, opciones para tallas y colores, y un precio que te convenza.',
     sections: [
       {
-        heading: 'Imágenes',
+        heading: 'Fotos',
         paragraphs: [
           'La primera es la portada y se muestra en vertical, cuatro por cinco. La luz del día por un lado y un fondo liso hacen más que cualquier filtro.',
           'El lugar donde se hizo una foto se borra del archivo antes de que nadie la vea.',
@@ -61,7 +61,7 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Borradores, existencias y rebajas',
         paragraphs: [
           'Lo que escribes se guarda como borrador mientras tecleas, aunque falte el precio. Si cambias el mismo producto en dos ventanas, la segunda se entera y no se sobrescribe nada.',
-          'Las existencias bajan con cada venta. Lo que se acaba queda agotado por sí solo y vuelve a la venta cuando añades unidades; quienes lo guardan reciben un aviso.',
+          'Las existencias bajan con cada venta. Al llegar a cero, el producto queda agotado y vuelve a la venta cuando añades unidades; quienes lo guardaron reciben un aviso.',
           'Cuando bajas un precio que tiene precio de comparación, quien compra ve tachado al lado el más bajo de los 30 días anteriores. Lo que nadie tuvo que pagar nunca no se tacha.',
         ],
       },
@@ -75,7 +75,7 @@ export const sellingArticles: readonly GuideArticle[] = [
     summary: 'Exporta un CSV de Shopify o WooCommerce, o rellena nuestra plantilla, y elige el archivo.',
     sections: [
       {
-        heading: 'Nada pasa sin que lo veas',
+        heading: 'Lo revisamos antes de cambiar nada',
         paragraphs: [
           'Primero se revisa el archivo fila por fila. Lo que falla se nombra por fila y columna.',
           'Importar otra vez el mismo archivo actualiza tus productos en lugar de duplicarlos. Lo que hayas vendido o cambiado aquí desde entonces se queda, salvo que el archivo diga algo nuevo.',
@@ -91,7 +91,7 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Llevarte tus productos',
         paragraphs: [
-          'Exportar mis productos te da una tabla con todo lo que vendes a precio fijo. Cambia en ella precios y existencias e impórtala: lo que diga es lo que habrá.',
+          'Exportar mis productos te da una tabla con todo lo que vendes a precio fijo. Cambia precios y existencias e impórtala de nuevo: tu tienda quedará como el archivo.',
         ],
       },
     ],
@@ -102,20 +102,20 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Métodos de envío y paquetes combinados',
     summary:
-      'Un precio único, por peso, gratis desde un importe o recogida. Varias piezas ganadas en un directo van en un solo paquete.',
+      'Un precio único, por peso, gratis desde un importe o recogida. Varios artículos ganados en un directo van en un solo paquete.',
     sections: [
       {
         heading: 'Prepararlo',
         paragraphs: [
           'Ve a Ajustes, Métodos de envío. Mientras escribes un método ves cuánto costarían tres paquetes corrientes.',
           'Lo que se envía de otra manera tiene su propio perfil: lo grande y pesado, o lo que sale de otro país. Todo lo demás usa el perfil predeterminado.',
-          'Quien gana varios lotes en un directo paga el paquete una vez.',
+          'Quien gana varios lotes en un directo paga el envío una sola vez.',
         ],
       },
       {
         heading: 'Empaquetar',
         paragraphs: [
-          'Imprime el albarán, empaqueta y escribe el número de seguimiento. El comprador se entera solo.',
+          'Imprime el albarán, empaqueta y escribe el número de seguimiento. Nosotros avisamos al comprador.',
         ],
       },
     ],
@@ -153,7 +153,7 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Un ejemplo',
         paragraphs: [
-          'Con la comisión habitual del 8 % y el 2,9 % + 0,30 del pago, una pieza vendida por 58,00 te deja 51,38. Quien lleva este mercado puede fijar otras cifras; las que valen se ven junto al precio cuando anuncias un producto.',
+          'Con la comisión habitual del 8 % y el 2,9 % + 0,30 del pago, un artículo vendido por 58,00 te deja 51,38. Quien lleva este mercado puede fijar otras comisiones; las vigentes se ven junto al precio cuando publicas un producto.',
           'Algunas categorías tienen su propia comisión. Anunciar, hacer directos y cobrar no cuesta nada.',
         ],
       },

@@ -13,13 +13,13 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'La première heure',
         paragraphs: [
           'Choisissez Ouvrir une boutique dans votre menu. Racontez qui fabrique, et où : on le lit plus que vous ne croyez.',
-          'Ajoutez ensuite un mode d’envoi et deux ou trois produits. Une boutique avec des images et une histoire se fait suivre.',
+          'Ajoutez ensuite un mode d’envoi et deux ou trois produits. Les boutiques avec des photos et une histoire se font suivre.',
         ],
       },
       {
-        heading: 'La marque à côté de votre nom',
+        heading: 'Le badge à côté de votre nom',
         paragraphs: [
-          'Vérifiez votre identité et une marque apparaît à côté du nom de la boutique. Les acheteurs la cherchent.',
+          'Vérifiez votre identité et un badge apparaît à côté du nom de votre boutique. Les acheteurs le cherchent.',
         ],
       },
       {
@@ -36,10 +36,10 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Ajouter des produits qui se vendent',
     summary:
-      'Jusqu’à dix images, un titre honnête, des options pour les tailles et couleurs, et un prix qui vous convient.',
+      'Jusqu’à dix photos, un titre honnête, des options pour les tailles et couleurs, et un prix qui vous convient.',
     sections: [
       {
-        heading: 'Images',
+        heading: 'Photos',
         paragraphs: [
           'La première sert de couverture et s’affiche en hauteur, quatre sur cinq. La lumière du jour d’un côté et un fond uni font plus que n’importe quel filtre.',
           'Le lieu de la prise de vue est retiré du fichier avant que quiconque ne la voie.',
@@ -61,7 +61,7 @@ export const sellingArticles: readonly GuideArticle[] = [
         heading: 'Brouillons, stock et réductions',
         paragraphs: [
           'Ce que vous écrivez est enregistré comme brouillon pendant la saisie, même sans prix. Si vous modifiez le même produit dans deux fenêtres, la seconde en est informée et rien n’est écrasé.',
-          'Le stock diminue à chaque vente. Ce qui n’en a plus passe de lui-même en rupture, et revient en vente dès que vous ajoutez des pièces ; les personnes qui l’ont gardé sont prévenues.',
+          'Le stock diminue à chaque vente. À zéro, le produit passe en rupture, et revient en vente dès que vous en ajoutez ; ceux qui l’ont enregistré sont prévenus.',
           'Quand vous baissez un prix qui a un prix de comparaison, on voit barré à côté le prix le plus bas des 30 jours précédents. Ce que personne n’a jamais eu à payer n’est pas barré.',
         ],
       },
@@ -76,7 +76,7 @@ export const sellingArticles: readonly GuideArticle[] = [
       'Exportez un CSV de Shopify ou WooCommerce, ou remplissez notre modèle, et choisissez le fichier.',
     sections: [
       {
-        heading: 'Rien ne se passe sans être vu',
+        heading: 'Vérifié avant tout changement',
         paragraphs: [
           'Le fichier est d’abord vérifié ligne par ligne. Ce qui ne va pas est indiqué par ligne et colonne.',
           'Importer le même fichier de nouveau met vos produits à jour au lieu de les doubler. Ce que vous avez vendu ou changé ici entre-temps reste, sauf si le fichier dit autre chose qu’avant.',
@@ -110,13 +110,13 @@ export const sellingArticles: readonly GuideArticle[] = [
         paragraphs: [
           'Allez dans Réglages, Modes d’envoi. En écrivant un mode, vous voyez ce que coûteraient trois colis ordinaires.',
           'Ce qui s’envoie autrement a son propre profil : le grand et le lourd, ou ce qui part d’un autre pays. Tout le reste suit le profil par défaut.',
-          'Un acheteur qui gagne plusieurs lots dans un direct paie le colis une fois.',
+          'Un acheteur qui gagne plusieurs lots dans un direct paie la livraison une seule fois.',
         ],
       },
       {
         heading: 'L’emballage',
         paragraphs: [
-          'Imprimez le bon de livraison, emballez, et saisissez le numéro de suivi. L’acheteur est prévenu tout seul.',
+          'Imprimez le bon de livraison, emballez, et saisissez le numéro de suivi. Nous prévenons l’acheteur.',
         ],
       },
     ],
@@ -154,7 +154,7 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Un exemple',
         paragraphs: [
-          'Avec la commission habituelle de 8 % et 2,9 % + 0,30 pour le paiement, une pièce vendue 58,00 vous laisse 51,38. L’exploitant de ce marché peut fixer d’autres chiffres ; ceux qui valent s’affichent à côté du prix quand vous créez une annonce.',
+          'Avec la commission habituelle de 8 % et 2,9 % + 0,30 pour le paiement, un article vendu 58,00 vous laisse 51,38. L’exploitant de ce marché peut fixer d’autres frais ; ceux en vigueur s’affichent à côté du prix quand vous créez une annonce.',
           'Certaines catégories ont leur propre commission. Annonces, directs et versements sont sans frais.',
         ],
       },

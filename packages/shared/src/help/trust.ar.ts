@@ -62,7 +62,7 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'privacy',
     topic: 'trust',
     audience: 'everyone',
-    title: 'ما الذي يُعرف عنك، ومن يراه',
+    title: 'ما نعرفه عنك، ومن يراه',
     summary: 'يذهب عنوانك إلى البائعين الذين تشتري منهم، ومزايداتك علنية دون اسمك، وبطاقتك لا تُحفظ هنا أبدًا.',
     sections: [
       {
@@ -93,7 +93,7 @@ export const trustArticles: readonly GuideArticle[] = [
         ],
       },
       {
-        heading: 'لهذا السوق من يديره',
+        heading: 'من يدير هذا السوق',
         paragraphs: [
           'سوق برنامج حر يمكن لأي شخص استضافته. ومن يدير هذا السوق يحدد شروطه الخاصة فوق هذه ويتحمل مسؤوليتها.',
         ],

@@ -11,10 +11,10 @@ export const trustArticles: readonly GuideArticle[] = [
     summary: promiseOf(protection, 'en'),
     sections: [
       {
-        heading: 'What is covered',
+        heading: 'What’s covered',
         paragraphs: [
-          'A parcel that never comes, a piece that is broken, and a piece that is not what was shown.',
-          'Covered is what you buy and pay here. Someone who asks you to pay outside of the market takes the protection away; please report it.',
+          'A parcel that never arrives, an item that’s broken, or one that isn’t what was shown.',
+          'What you buy and pay for here is covered. If someone asks you to pay outside the market, you lose that protection; please report it.',
         ],
       },
       {
@@ -29,20 +29,20 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'safety',
     topic: 'trust',
     audience: 'everyone',
-    title: 'Blocking, reporting, and limits for yourself',
-    summary: 'You can block anyone, report anything, and set how much you may spend.',
+    title: 'Blocking, reporting and setting your own limits',
+    summary: 'You can block anyone, report anything, and limit how much you spend.',
     sections: [
       {
         heading: 'Others',
         paragraphs: [
-          'You block someone from the menu on their profile. You stop following each other, and to them your profile is as if it were not there; nobody tells them why. Whom you blocked stands in Settings under People, where you also unblock.',
-          'Blocking someone ends messages both ways, and they cannot bid on your lots. A report goes to people, not to a machine alone; who reported it is not told.',
+          'Block someone from the menu on their profile. You’ll unfollow each other, and they won’t be able to find your profile; they won’t be told. You’ll find everyone you’ve blocked in Settings under People, where you can unblock them.',
+          'Blocking someone stops messages both ways, and they can’t bid on your lots. Reports are read by people, and we never say who reported.',
         ],
       },
       {
         heading: 'Yourself',
         paragraphs: [
-          'A spending limit or a pause takes effect at once. Making it looser waits a day, on purpose.',
+          'A spending limit or a break takes effect right away. Loosening it waits a day, on purpose.',
         ],
       },
     ],
@@ -51,14 +51,15 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'contact',
     topic: 'trust',
     audience: 'everyone',
-    title: 'Reaching support',
-    summary: 'For an order, write in the order. For all else, write to the people who run this market.',
+    title: 'Contacting support',
+    summary:
+      'For an order, message from the order. For anything else, contact the people who run this market.',
     sections: [
       {
         heading: 'The fastest way',
         paragraphs: [
-          'About a parcel, message the seller from the order first: they know where it is. If they do not answer within 48 hours, open a claim and support joins in.',
-          'When a page shows a number after “Request”, send it along. It finds in the logs what went wrong.',
+          'For a parcel, message the seller from the order first: they know where it is. If they don’t answer within 48 hours, open a claim and support steps in.',
+          'If a page shows a number after “Request”, send it along. It helps us find what went wrong.',
         ],
       },
     ],
@@ -67,20 +68,20 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'privacy',
     topic: 'trust',
     audience: 'everyone',
-    title: 'What is known about you, and who sees it',
+    title: 'What we know about you, and who sees it',
     summary:
-      'Your address goes to the sellers you buy from, your bids are public without your name, your card is never stored here.',
+      'Your address goes to the sellers you buy from, your bids are public without your name, and your card is never stored here.',
     sections: [
       {
         heading: 'Who sees what',
         paragraphs: [
-          'Everyone: your name, picture, reviews and what you write in rooms. Sellers you buy from: your name and address. Support: what a case needs.',
-          'Cards are kept by the payment provider; the market only knows the last four digits.',
+          'Everyone sees your name, photo, reviews and what you write in rooms. Sellers you buy from see your name and address. Support sees what a case needs.',
+          'Cards are kept by the payment provider. We only know the last four digits.',
         ],
       },
       {
         heading: 'Cookies',
-        paragraphs: ['Only what the pages need: your language, your look, your time zone. No advertising.'],
+        paragraphs: ['Only what the pages need: your language, theme and time zone. No advertising.'],
       },
     ],
   },
@@ -89,19 +90,19 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'everyone',
     title: 'The rules of the market',
-    summary: 'Sell what is yours and what is allowed, describe it as it is, pay what you promised.',
+    summary: 'Sell what’s yours and what’s allowed, describe it honestly, and pay what you promised.',
     sections: [
       {
         heading: 'For everyone',
         paragraphs: [
-          'A bid and an accepted offer are binding. Bidding on your own lots, or having someone do it, ends your account.',
-          'Nothing stolen, forged or dangerous; nothing the law of buyer or seller forbids.',
+          'Bids and accepted offers are binding. Bidding on your own lots, or having someone do it for you, ends your account.',
+          'Nothing stolen, forged or dangerous, and nothing the law of the buyer’s or seller’s country forbids.',
         ],
       },
       {
-        heading: 'This market is run by someone',
+        heading: 'Who runs this market',
         paragraphs: [
-          'Souk is free software that anyone can host. Who runs this market decides about its own terms beyond these and answers for them.',
+          'Souk is free software that anyone can host. Whoever runs this market sets its own terms on top of these, and answers for them.',
         ],
       },
     ],

@@ -13,8 +13,8 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Qué está cubierto',
         paragraphs: [
-          'Un paquete que nunca llega, una pieza rota y una pieza que no es la que se mostró.',
-          'Está cubierto lo que compras y pagas aquí. Quien te pide pagar fuera del mercado te quita la protección; por favor, denúncialo.',
+          'Un paquete que nunca llega, un artículo roto o uno que no es el que se mostró.',
+          'Lo que compras y pagas aquí está cubierto. Si alguien te pide pagar fuera del mercado, pierdes esa protección; por favor, denúncialo.',
         ],
       },
       {
@@ -35,7 +35,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'A los demás',
         paragraphs: [
-          'Bloqueas a alguien desde el menú de su perfil. Dejáis de seguiros y, para esa persona, tu perfil es como si no existiera; nadie le dice por qué. A quién has bloqueado lo ves en Ajustes, en Personas, y allí también lo desbloqueas.',
+          'Bloquea a alguien desde el menú de su perfil. Dejarán de seguirse y esa persona no podrá encontrar tu perfil; no se le avisa. A quién has bloqueado lo ves en Ajustes, en Personas, y allí también puedes desbloquear.',
           'Bloquear a alguien corta los mensajes en ambos sentidos, y no podrá pujar en tus lotes. Una denuncia la leen personas, no solo una máquina; a nadie se le dice quién denunció.',
         ],
       },
@@ -51,15 +51,15 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'contact',
     topic: 'trust',
     audience: 'everyone',
-    title: 'Contactar con soporte',
+    title: 'Contactar con el soporte',
     summary:
-      'Por un pedido, escribe en el pedido. Para todo lo demás, escribe a quienes llevan este mercado.',
+      'Por un pedido, escribe desde el pedido. Para todo lo demás, contacta con quienes llevan este mercado.',
     sections: [
       {
         heading: 'Lo más rápido',
         paragraphs: [
-          'Si es por un paquete, escribe primero al vendedor desde el pedido: sabe dónde está. Si no responde en 48 horas, abre una reclamación y soporte se suma.',
-          'Cuando una página muestra un número tras «Solicitud», envíalo también. Con él se encuentra en los registros qué falló.',
+          'Si es por un paquete, escribe primero al vendedor desde el pedido: sabe dónde está. Si no responde en 48 horas, abre una reclamación e intervendrá el soporte.',
+          'Si una página muestra un número tras «Solicitud», envíalo también. Nos ayuda a encontrar qué falló.',
         ],
       },
     ],
@@ -68,14 +68,14 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'privacy',
     topic: 'trust',
     audience: 'everyone',
-    title: 'Qué se sabe de ti y quién lo ve',
+    title: 'Qué sabemos de ti y quién lo ve',
     summary:
       'Tu dirección va a los vendedores a quienes compras, tus pujas son públicas sin tu nombre, tu tarjeta nunca se guarda aquí.',
     sections: [
       {
         heading: 'Quién ve qué',
         paragraphs: [
-          'Todo el mundo: tu nombre, imagen, reseñas y lo que escribes en las salas. Los vendedores a quienes compras: tu nombre y dirección. Soporte: lo que un caso necesita.',
+          'Todo el mundo ve tu nombre, tu foto, tus reseñas y lo que escribes en las salas. Los vendedores a quienes compras ven tu nombre y dirección. El soporte, lo que necesita cada caso.',
           'Las tarjetas las guarda el proveedor de pagos; el mercado solo conoce las cuatro últimas cifras.',
         ],
       },
@@ -102,7 +102,7 @@ export const trustArticles: readonly GuideArticle[] = [
         ],
       },
       {
-        heading: 'Este mercado lo lleva alguien',
+        heading: 'Quién lleva este mercado',
         paragraphs: [
           'Souk es software libre que cualquiera puede alojar. Quien lleva este mercado decide sus condiciones más allá de estas y responde de ellas.',
         ],

@@ -13,8 +13,8 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Ce qui est couvert',
         paragraphs: [
-          'Un colis qui n’arrive jamais, une pièce cassée, et une pièce qui n’est pas celle montrée.',
-          'Est couvert ce que vous achetez et payez ici. Qui vous demande de payer hors du marché vous retire la protection ; signalez-le, s’il vous plaît.',
+          'Un colis qui n’arrive jamais, un article cassé, ou un article qui n’est pas celui montré.',
+          'Ce que vous achetez et payez ici est couvert. Si quelqu’un vous demande de payer hors du marché, vous perdez cette protection ; signalez-le, s’il vous plaît.',
         ],
       },
       {
@@ -36,7 +36,7 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Les autres',
         paragraphs: [
-          'Vous bloquez quelqu’un depuis le menu de son profil. Vous cessez de vous suivre et, pour cette personne, votre profil est comme s’il n’existait pas ; personne ne lui dit pourquoi. Les personnes bloquées se trouvent dans Réglages, sous Personnes, où vous les débloquez aussi.',
+          'Bloquez quelqu’un depuis le menu de son profil. Vous ne vous suivrez plus et cette personne ne trouvera plus votre profil ; elle n’en saura rien. Les personnes bloquées se trouvent dans Réglages, sous Personnes, où vous pouvez les débloquer.',
           'Bloquer quelqu’un arrête les messages dans les deux sens, et il ne peut plus enchérir sur vos lots. Un signalement va à des personnes, pas seulement à une machine ; on ne dit pas qui a signalé.',
         ],
       },
@@ -52,15 +52,15 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'contact',
     topic: 'trust',
     audience: 'everyone',
-    title: 'Joindre l’assistance',
+    title: 'Contacter l’assistance',
     summary:
-      'Pour une commande, écrivez dans la commande. Pour tout le reste, écrivez à ceux qui tiennent ce marché.',
+      'Pour une commande, écrivez depuis la commande. Pour tout le reste, contactez ceux qui tiennent ce marché.',
     sections: [
       {
         heading: 'Le plus rapide',
         paragraphs: [
-          'Pour un colis, écrivez d’abord au vendeur depuis la commande : il sait où il est. S’il ne répond pas sous 48 heures, ouvrez une réclamation et l’assistance s’en mêle.',
-          'Quand une page montre un numéro après « Requête », joignez-le. Il retrouve dans les journaux ce qui a échoué.',
+          'Pour un colis, écrivez d’abord au vendeur depuis la commande : il sait où il est. S’il ne répond pas sous 48 heures, ouvrez une réclamation et l’assistance intervient.',
+          'Si une page montre un numéro après « Requête », joignez-le. Il nous aide à trouver ce qui a échoué.',
         ],
       },
     ],
@@ -69,14 +69,14 @@ export const trustArticles: readonly GuideArticle[] = [
     slug: 'privacy',
     topic: 'trust',
     audience: 'everyone',
-    title: 'Ce que l’on sait de vous, et qui le voit',
+    title: 'Ce que nous savons de vous, et qui le voit',
     summary:
       'Votre adresse va aux vendeurs chez qui vous achetez, vos enchères sont publiques sans votre nom, votre carte n’est jamais gardée ici.',
     sections: [
       {
         heading: 'Qui voit quoi',
         paragraphs: [
-          'Tout le monde : votre nom, votre image, vos avis et ce que vous écrivez dans les salles. Les vendeurs chez qui vous achetez : votre nom et votre adresse. L’assistance : ce qu’un dossier exige.',
+          'Tout le monde voit votre nom, votre photo, vos avis et ce que vous écrivez dans les salles. Les vendeurs chez qui vous achetez voient votre nom et votre adresse. L’assistance, ce qu’un dossier exige.',
           'Les cartes sont gardées par le prestataire de paiement ; le marché n’en connaît que les quatre derniers chiffres.',
         ],
       },
@@ -104,7 +104,7 @@ export const trustArticles: readonly GuideArticle[] = [
         ],
       },
       {
-        heading: 'Quelqu’un tient ce marché',
+        heading: 'Qui tient ce marché',
         paragraphs: [
           'Souk est un logiciel libre que chacun peut héberger. Qui tient ce marché décide de ses propres conditions au-delà de celles-ci, et en répond.',
         ],

@@ -34,7 +34,7 @@ export const talks: readonly DemoTalk[] = [
       [amina, 64, { product: 'Honey-glaze teapot, 1.2 L' }],
       [ines, 41, words('Does the strainer lift out?')],
       [ines, 41, words('And would you take $48 for it?')],
-      [amina, 22, words('It does. Here is one from today’s kiln, the glaze came out a little warmer:')],
+      [amina, 22, words('It does. Here’s one from today’s kiln, the glaze came out a little warmer:')],
       [
         amina,
         22,
@@ -48,7 +48,7 @@ export const talks: readonly DemoTalk[] = [
     between: [ines, 'nour.bennis'],
     said: [
       ['nour.bennis', DAY + 70, words('The throws you asked about are in tonight’s show, lots 8 to 11.')],
-      [ines, DAY + 52, words('I will be there. The undyed one is mine.')],
+      [ines, DAY + 52, words('I’ll be there. The undyed one is mine.')],
       ['nour.bennis', 46, words('You won lot 9, the wool throws')],
     ],
     unread: 1,
@@ -56,7 +56,7 @@ export const talks: readonly DemoTalk[] = [
   {
     between: [ines, 'tomas.lindqvist'],
     said: [
-      [ines, 3 * DAY, words('You have the Rolleiflex from the show, do you not? I lost by two dollars.')],
+      [ines, 3 * DAY, words('You have the Rolleiflex from the show, don’t you? I lost by two dollars.')],
       [
         'tomas.lindqvist',
         152,
@@ -92,7 +92,7 @@ export const talks: readonly DemoTalk[] = [
   {
     between: [ines, 'souk.support'],
     said: [
-      [ines, 8 * DAY, words('The bowl came in four pieces. There are pictures in the case.')],
+      [ines, 8 * DAY, words('The bowl came in four pieces. There are photos in the case.')],
       ['souk.support', 7 * DAY, words('Case 2291 is settled, refund of $24.00 is on its way to your card')],
       [ines, 7 * DAY - 30, words('That was quick. Thank you!')],
     ],
@@ -112,8 +112,8 @@ export const talks: readonly DemoTalk[] = [
     between: [amina, 'noor.k'],
     said: [
       ['noor.k', 190, words('Is the celadon safe for matcha, or will it stain?')],
-      [amina, 168, words('Safe, and it stains a little. I think that is the best part.')],
-      ['noor.k', 12, words('Then I want two. Can you hold them until Friday?')],
+      [amina, 168, words('Safe, and it stains a little. I think that’s the best part.')],
+      ['noor.k', 12, words('Then I’d like two. Can you hold them until Friday?')],
     ],
     unread: 1,
   },

@@ -13,7 +13,7 @@ export const haldenAndMoor: ShopContent = {
   story:
     'Two wheels, one kiln and a courtyard in Bonfim. Ana throws, Rui Moor glazes, and everything you see here was fired within sight of the Douro.\n\nWe make pots to be used: they go in the oven, in the dishwasher and, once in a while, on the floor.',
   policies:
-    'Packed in paper and straw, never plastic. If a pot arrives broken, send one picture and we throw you another. Returns within 30 days.',
+    'Packed in paper and straw, never plastic. If a pot arrives broken, send us a photo and we’ll throw you another. Returns within 30 days.',
   habits: [
     'Signed under the foot, packed in straw and paper.',
     'Every piece is leak-tested overnight before it leaves the studio.',
@@ -163,7 +163,7 @@ export const atlasAndAsh: ShopContent = {
   policies:
     'Free shipping over $100. Every piece is wrapped twice. Tell us within 14 days if you change your mind.',
   habits: [
-    'Glazed by Amina after her grandmother’s recipe book.',
+    'Glazed by Amina from her grandmother’s recipe book.',
     'Fired on Thursday, rested on Friday, wrapped on Saturday.',
     'Safe in the oven and the dishwasher, happiest on a table.',
   ],

@@ -101,7 +101,7 @@ export const oldMedina: ShopContent = {
   story:
     'Lamps, radios and clocks from houses behind the dyers’ souk. Idris buys whole rooms and sells them one shelf at a time.\n\nHe remembers who owned what, and will tell you if you ask.',
   policies:
-    'Old things with old marks, all of them in the pictures. Offers welcome on anything that has been here a month.',
+    'Old things with old marks, all of them in the photos. Offers welcome on anything that has been here a month.',
   habits: [
     'Idris will tell you whose shelf it stood on.',
     'Old marks are left where they are; the works are put right.',

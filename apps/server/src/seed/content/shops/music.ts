@@ -72,7 +72,7 @@ export const secondGroove: ShopContent = {
     },
     {
       title: 'The 7-inch hour',
-      about: 'Forty singles at forty-five turns a minute.',
+      about: 'Forty singles, all at forty-five.',
       piece: 'Marcha Lenta, 7-inch',
       daysAgo: 4,
       lots: 32,

@@ -15,7 +15,7 @@ export const vetiverRow: ShopContent = {
   habits: [
     'A 2 ml sample comes along, so the bottle can stay sealed until you are sure.',
     'Distilled on the terraces, bottled by the week.',
-    'Wax from rape and bees, wick of cotton, nothing else.',
+    'Rapeseed wax, beeswax, a cotton wick, nothing else.',
   ],
   banner: { kinds: ['perfume', 'vase', 'candle', 'perfume', 'bowl', 'candle', 'perfume'], palette: 'blush' },
   goods: [

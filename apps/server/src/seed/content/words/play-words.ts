@@ -51,7 +51,7 @@ export const playWords = {
       'Forty-millimetre drivers, matched in pairs by ear and by graph.',
     ],
     use: [
-      'Plays from a telephone as well as from a desk.',
+      'Plays from a phone as well as from a desk.',
       'The cable comes off, and a longer one is in the box.',
       'Folds flat; the bag is cotton.',
     ],
@@ -87,7 +87,7 @@ export const playWords = {
   },
   radio: {
     about: [
-      'Recapped, realigned, and fitted with an input for your telephone around the back.',
+      'Recapped, realigned, and fitted with an input for your phone around the back.',
       'The dial glows and the knob has the drag of something well oiled.',
       'The speaker is paper and makes voices sound like people.',
       'Finds stations you did not know were still there.',

@@ -62,10 +62,10 @@ export const tradeOf: Record<StillKind, Trade> = {
 export const praise: Record<Trade, readonly string[]> = {
   pots: [
     'Heavier than it looks, in the best way.',
-    'The glaze pools dark near the foot and the photo does not do it justice.',
+    'The glaze pools dark near the foot and the photo doesn’t do it justice.',
     'My third one. The lip is thin and the handle fits three fingers.',
     'It rings when you tap it. I tap it a lot.',
-    'Pours without a single drip, which I had stopped believing in.',
+    'Pours without a single drip, which I’d stopped believing in.',
     'Sits on the sill and makes the whole kitchen look tidier.',
     'You can see the throwing lines if you hold it to the window.',
     'Has been through the dishwasher thirty times and looks new.',
@@ -84,8 +84,8 @@ export const praise: Record<Trade, readonly string[]> = {
   light: [
     'The light is warm enough to make my flat look like a film.',
     'Heavy base, beautiful switch, no hum.',
-    'My evenings have improved and I am not exaggerating.',
-    'The wiring is neater than anything I have bought new.',
+    'My evenings have improved and I’m not exaggerating.',
+    'The wiring is neater than anything I’ve bought new.',
     'Burns evenly right to the edge.',
     'It glows even when it is off, if that makes sense.',
     'I moved the sofa for it.',
@@ -95,14 +95,14 @@ export const praise: Record<Trade, readonly string[]> = {
     'No wobble, no creak, and the wool is thick.',
     'Two people carried it up four floors and were cheerful about it.',
     'Low, wide, and exactly as described.',
-    'I have read three books in it already.',
+    'I’ve read three books in it already.',
     'The joints are tight and the wood smells faintly of wax.',
   ],
   cloth: [
     'Heavy and soft at once, and the fringe is tidy.',
     'Warm enough that I turned the heating down.',
     'The stitching inside is as good as outside.',
-    'Colours are deep and did not run.',
+    'Colours are deep and didn’t run.',
     'Wore it all week, then my sister did.',
     'Fits as the measurements promised.',
     'Smells of wool, not of chemicals.',
@@ -110,7 +110,7 @@ export const praise: Record<Trade, readonly string[]> = {
   shoes: [
     'Size was spot on and the soles have years left.',
     'The suede is in better shape than my new pairs.',
-    'Every flaw was in the pictures, and there were two.',
+    'Every flaw was in the photos, and there were only two.',
     'Box, spare laces, even the old tissue paper.',
     'Comfortable from the first block.',
     'Got stopped twice on the street about these.',
@@ -121,7 +121,7 @@ export const praise: Record<Trade, readonly string[]> = {
     'Carries everything and still looks like a bag.',
     'The click of the clasp alone is worth it.',
     'Not one loose thread, and I looked.',
-    'Straps are wide, so it does not bite.',
+    'Straps are wide, so they don’t dig in.',
     'Two years on, still my daily bag. Bought this one for my mother.',
   ],
   time: [
@@ -134,15 +134,15 @@ export const praise: Record<Trade, readonly string[]> = {
   ],
   gems: [
     'The stone throws colour all over the ceiling at noon.',
-    'Sits low, does not catch on anything.',
+    'Sits low, doesn’t catch on anything.',
     'Resized for free in four days.',
     'She said yes.',
     'The frame is light and the glass is real glass.',
-    'Exactly the green from the pictures.',
+    'Exactly the green from the photos.',
   ],
   scent: [
     'Still there at midnight, quieter and better.',
-    'The sample meant I did not have to guess.',
+    'The sample meant I didn’t have to guess.',
     'Smells like the field after rain, not like a shop.',
     'A stranger asked me what it was.',
     'The bottle is lovely, the scent is lovelier.',
@@ -183,7 +183,7 @@ export const praise: Record<Trade, readonly string[]> = {
   wheels: [
     'Built in ten minutes, ridden for three hours.',
     'The paint is even better in sunlight.',
-    'Pops hard and has not chipped yet.',
+    'Pops hard and hasn’t chipped yet.',
     'Upright, quiet, and it takes hills without drama.',
     'The basket fits exactly one weekly shop.',
     'Bearings spin for ever.',
@@ -210,7 +210,7 @@ export const delight = [
   'Packed like an egg.',
   'Arrived a day early.',
   'Would buy again without thinking.',
-  'Even better than in the pictures.',
+  'Even better than in the photos.',
   'The note in the box made my day.',
   'Answered my questions within the hour.',
   'No plastic in the parcel, thank you for that.',
@@ -220,21 +220,21 @@ export const delight = [
   'Worth every cent and the wait.',
   'I watched it being made on the stream, which makes it better still.',
   'Came in three days from another country.',
-  'The pictures are honest, including the small mark.',
-  'Everybody asks where it is from.',
+  'The photos are honest, including the small mark.',
+  'Everyone asks where it’s from.',
   'Small shop, big care.',
-  'I have bookmarked the shop.',
+  'I’ve bookmarked the shop.',
   'Wrapped so nicely I waited a day to open it.',
   'Third order here and never once a problem.',
-  'You can tell somebody cares.',
+  'You can tell someone cares.',
 ] as const;
 
 /** With four stars: good, and something. */
 export const quibble = [
   'Lovely. Mine is a shade darker than on screen, which I have come to prefer.',
   'One day late, kindly explained.',
-  'Smaller than I had imagined, though the size is right there in the listing.',
-  'A tiny mark underneath that was not in the pictures, nothing that matters.',
+  'Smaller than I’d imagined, though the size is right there in the listing.',
+  'A tiny mark underneath that was not in the photos, nothing that matters.',
   'The parcel had seen things, the contents had not.',
   'Good, though I wish there were more colours left.',
   'Four stars only because shipping cost a little more than I hoped.',
@@ -247,17 +247,17 @@ export const quibble = [
 
 export const lukewarm = [
   'Nice enough, but not quite the colour I was after.',
-  'Fine. I had expected a little more for the price.',
+  'Fine. I’d expected a little more for the price.',
   'Good quality, slow post.',
-  'It is all right. The second one I bought elsewhere fits better.',
+  'It’s all right. The second one I bought elsewhere fits better.',
   'Had to ask twice where it was, then it came the next day.',
   'Well made, wrong size for me, my own fault.',
 ] as const;
 
 export const unhappy = [
-  'Arrived chipped. A new one is on its way, so let us see.',
-  'Not for me, and returning it took longer than I would like.',
-  'The colour in the pictures is warmer than the real thing.',
+  'Arrived chipped. A new one is on its way, so we’ll see.',
+  'Not for me, and returning it took longer than I’d like.',
+  'The colour in the photos is warmer than the real thing.',
   'It stopped after a week. The seller is looking into it.',
 ] as const;
 
@@ -266,16 +266,16 @@ export const repliesToPraise = [
   'Thank you, {name}. It was a good batch, that one.',
   'Reduction firing has a mind of its own, {name}. Glad it won you over.',
   'This made the whole workshop smile. Thank you!',
-  '{name}, it is in the right house, then.',
+  '{name}, then it’s in the right house.',
   'Come and say hello in a show one day, {name}.',
-  'Thank you for writing, and for the picture.',
-  'We will tell the one who made it. They pretend not to read these.',
+  'Thank you for writing, and for the photo.',
+  'We’ll tell whoever made it. They pretend not to read these.',
 ] as const;
 
 export const repliesToComplaints = [
   'Sorry, {name}. A replacement left this morning, keep the first one.',
-  'You are right about the post, {name}. We have changed the carrier.',
+  'You’re right about the post, {name}. We’ve switched carriers.',
   'Thank you for being straight with us. The listing now says so too.',
-  'Please write to us, {name}: we would like to put this right.',
+  'Please write to us, {name}: we’d like to put this right.',
   'Understood. The difference is on its way back to you.',
 ] as const;
