@@ -1,7 +1,8 @@
 import type { CategoryId } from '@souk/shared/ids.ts';
 import { forgiven, nearestWord, oneSlipFrom, wordsOf } from '@souk/shared/search/spelling.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { CategoryNode } from '../categories/index.ts';
+import { type CategoryNode, subtreeOf } from '../categories/index.ts';
+import { filedUnder } from './filed-under.ts';
 import { namedCategories, nearlyNamedCategories } from './named-categories.ts';
 import { findKnownWords, findWordsAmong } from './words.repo.ts';
 
@@ -19,7 +20,12 @@ export interface Intent {
   stems: ReadonlyMap<string, readonly string[]>;
   /** Words that say nothing in one of these languages. */
   stops: ReadonlySet<string>;
+  /** By each word the categories and shops with it in their names, as the index of products has them. */
+  filedUnder: ReadonlyMap<string, readonly string[]>;
+  /** Those that all the words together name. */
   categories: CategoryId[];
+  /** These, and all below them. */
+  subtree: CategoryId[];
 }
 
 // Quotes, and a minus before a word.
@@ -38,21 +44,26 @@ export async function readIntent(
   const plain = !commands.test(text);
   const last = /[\p{L}\p{N}]$/u.test(text) ? (words.at(-1) ?? null) : null;
   const beginning = plain ? last : null;
-  const { known, completions, stems, stops } = await findKnownWords(
+  const { known, completions, stems, stops, shops } = await findKnownWords(
     db,
     words,
     beginning !== null && beginning.length > 1 ? beginning : null,
   );
-  const common = { text, words, plain, beginning, completions, stems, stops };
-  if (!plain) return { ...common, categories: [], unknown: [] };
+  const filed = filedUnder(words, beginning, tree, shops);
+  const common = { text, words, plain, beginning, completions, stems, stops, filedUnder: filed };
+  if (!plain) return { ...common, categories: [], subtree: [], unknown: [] };
   const unknown = words.filter(
-    (word) => !known.has(word) && forgiven(word) > 0 && !(word === last && completions.length > 0),
+    (word) =>
+      !known.has(word) &&
+      !filed.has(word) &&
+      forgiven(word) > 0 &&
+      !(word === last && completions.length > 0),
   );
   // "vas" is on its way to "vase", and so to the vases.
   const likely = last !== null && !known.has(last) ? completions[0] : undefined;
   return {
     ...common,
-    categories: namedCategories(likely ? [...words.slice(0, -1), likely] : words, tree),
+    ...withSubtree(namedCategories(likely ? [...words.slice(0, -1), likely] : words, tree), tree),
     unknown: unknown.length > mostUnknown ? [] : unknown,
   };
 }
@@ -75,9 +86,9 @@ export async function correctedIntent(
   const words = intent.words.map((word) => meant.get(word) ?? word);
   if (words.join(' ') === intent.words.join(' ')) {
     const nearly = nearlyNamedCategories(words, tree);
-    return nearly.length > 0 ? { ...intent, categories: nearly } : null;
+    return nearly.length > 0 ? { ...intent, ...withSubtree(nearly, tree) } : null;
   }
-  const { stems, stops } = await findKnownWords(db, words, null);
+  const { stems, stops, shops } = await findKnownWords(db, words, null);
   return {
     text: words.join(' '),
     words,
@@ -86,6 +97,12 @@ export async function correctedIntent(
     completions: [],
     stems,
     stops,
-    categories: namedCategories(words, tree),
+    filedUnder: filedUnder(words, null, tree, shops),
+    ...withSubtree(namedCategories(words, tree), tree),
   };
 }
+
+const withSubtree = (categories: CategoryId[], tree: readonly CategoryNode[]) => ({
+  categories,
+  subtree: [...new Set(categories.flatMap((id) => subtreeOf(tree, id)))],
+});

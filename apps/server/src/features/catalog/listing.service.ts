@@ -1,4 +1,5 @@
 import type { ProductQuery } from '@souk/shared/catalog/schema.ts';
+import type { ProductId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import { cursorMoment, encodeCursor, pageOf, readCursor } from '../../platform/db/cursor.ts';
 import type { Ctx } from '../../platform/session/actor.ts';
@@ -75,7 +76,7 @@ async function searchPage(
     sort === 'best'
       ? rankedPage(db, matches, placeOf(after), limit, options.until)
       : sortedPage(db, matches, sort, placeOf(after), limit, options.until),
-    counts ? countFacets(ctx, { ...filter, among: (unfiltered ?? found).matches.ids }) : null,
+    counts ? countFacets(ctx, { ...filter, among: calledOf((unfiltered ?? found).matches) }) : null,
   ]);
   return {
     ...page,
@@ -104,16 +105,24 @@ async function rankedPage(
   return { rows, nextCursor };
 }
 
+/** What is called so; what merely mentions the words counts only where there is nothing else. */
+const calledOf = ({ ids, called }: Matches): ProductId[] => (called > 0 ? ids.slice(0, called) : ids);
+
+/** In another order too, what merely mentions the words comes after all that is called so. */
 async function sortedPage(
   db: Ctx['db'],
-  { ids, now }: Matches,
+  { ids, called, now }: Matches,
   order: Order,
   after: { value: number; id: string } | null,
   limit: number,
   until: number | null,
 ): Promise<Pick<Page, 'rows' | 'nextCursor'>> {
-  if (ids.length === 0) return { rows: [], nextCursor: null };
-  const rows = await findProductPage(db, { among: ids }, order, after, limit + 1);
+  const [first, mentions] = [ids.slice(0, called), ids.slice(called)];
+  const isAmongMentions = after !== null && mentions.some((id) => id === after.id);
+  const page = (among: ProductId[], from: typeof after, most: number) =>
+    among.length > 0 && most > 0 ? findProductPage(db, { among }, order, from, most) : [];
+  const rows = isAmongMentions ? [] : await page(first, after, limit + 1);
+  rows.push(...(await page(mentions, isAmongMentions ? after : null, limit + 1 - rows.length)));
   return pageOf(rows, limit, (row) => [order, row.place, row.id, until ?? now]);
 }
 

@@ -28,6 +28,10 @@ const loosely = 8_000;
 const ofCategory = 200;
 const namedScore = 1.5;
 const titledScore = 3;
+// Above all that what merely mentions the words can have.
+export const calledScore = 10;
+// So many with the words are looked at for those that are called so.
+const looked = 1_000;
 const ofShop = 100;
 
 export interface SearchOptions {
@@ -44,6 +48,8 @@ export interface SearchOptions {
 export interface Matches {
   /** The best first. */
   ids: ProductId[];
+  /** How many of them, from the first, are called so; the others have the words in their description alone. */
+  called: number;
   scores: number[];
   /** Whether there may be others than were looked at. */
   more: boolean;
@@ -58,7 +64,7 @@ export interface Matches {
 export async function findMatches(db: Db, intent: Intent, options: SearchOptions): Promise<Matches> {
   const values: Values = {
     ...wordQueries(intent),
-    categories: `{${intent.categories.join(',')}}`,
+    categories: `{${intent.subtree.join(',')}}`,
     shop: shopPattern(intent),
     until: options.until ?? farFuture,
     loose: options.loose,
@@ -70,6 +76,7 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
         values.all,
         values.titled,
         values.some,
+        values.called,
         values.categories,
         values.shop,
         values.until,
@@ -77,15 +84,17 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
       )
     : (await matchQuery(values, options).execute(db)).rows;
   const ids = (row?.ids?.split(',') ?? []) as ProductId[];
+  const scores = row?.scores?.split(',').map(Number) ?? [];
   return {
     ids,
-    scores: row?.scores?.split(',').map(Number) ?? [],
+    called: scores.filter((score) => score >= calledScore).length,
+    scores,
     more: ids.length >= options.cap || row?.more === true,
     now: row?.now ?? 0,
   };
 }
 
-interface Values extends WordQueries {
+interface Values extends Omit<WordQueries, 'written'> {
   categories: string;
   shop: string;
   until: number;
@@ -108,6 +117,7 @@ const findUsual = prepared(
     all: string,
     titled: string,
     some: string,
+    called: string,
     categories: string,
     shop: string,
     until: number,
@@ -115,7 +125,7 @@ const findUsual = prepared(
   ) => ({
     compile: () =>
       matchQuery(
-        { all, titled, some, categories, shop, until, loose },
+        { all, titled, some, called, categories, shop, until, loose },
         { filter: {}, first: 'newest', cap: candidateCap },
       ).compile(db),
   }),
@@ -129,6 +139,7 @@ function matchQuery(
   const all = sql`(select ${values.all}::tsquery)`;
   const titled = sql`(select ${values.titled}::tsquery)`;
   const some = sql`(select ${values.some}::tsquery)`;
+  const called = sql`(select ${values.called}::tsquery)`;
   const listed = sql`p.status = 'active' and p.created_at <= (select ${momentAt(values.until)})`;
   // Few shops are not open, so they are taken out rather than the others looked up.
   const fitting = sql`p.shop_id not in (select id from shops where status <> 'open') ${narrowedBy(filter)}`;
@@ -138,14 +149,22 @@ function matchQuery(
   const isServed =
     cap > candidateCap
       ? sql`false`
-      : sql`(select count(*) >= ${sql.lit(firstPages)} from of_category where score >= ${sql.lit(namedScore + titledScore)})`;
+      : sql`(select count(*) >= ${sql.lit(firstPages)} from of_category where score >= ${sql.lit(calledScore + namedScore + titledScore)})`;
   const walkLength = sql`(select case when ${isServed} then ${sql.lit(walkedBeside)} else ${sql.lit(walked)} end)`;
   const meant = sql`unnest((select ${values.categories}::text::uuid[]))`;
+  const isCalled = sql`(p.category_id in (select * from ${meant}) or p.shop_id in (table shops_meant) or p.search @@ ${called})`;
   const candidate = sql`p.id, (
-    case when p.category_id in (select * from ${meant}) then ${sql.lit(namedScore)}::float4 else 0 end
+    case when ${isCalled} then ${sql.lit(calledScore)} else 0 end
+    + case when p.category_id in (select * from ${meant}) then ${sql.lit(namedScore)}::float4 else 0 end
     + case when p.shop_id in (table shops_meant) then 1 else 0 end
     + case when p.search @@ ${titled} then ${sql.lit(titledScore)} when p.search @@ ${all} then 1 else 0 end
     + ts_rank(p.search, ${some}, 1))::float4 as score`;
+  // Of several categories a share each.
+  const ofEach = sql`(select greatest(20, ${sql.lit(ofCategory)} / greatest(1, cardinality(${values.categories}::text::uuid[]))))`;
+  const looksAt = sql`p.id, p.category_id, p.shop_id, p.search, p.created_at`;
+  const calledFirst = (matching: RawBuilder<unknown>) => sql`
+    select * from (${matching} limit ${sql.lit(Math.max(cap, looked))}) p
+    order by ${isCalled} desc, p.created_at desc limit ${sql.lit(cap)}`;
   return sql<MatchRow>`
     with shops_meant as materialized (
       select s.id from shops s where s.name ilike (select ${values.shop}::text) and s.status = 'open' limit 20
@@ -156,17 +175,19 @@ function matchQuery(
     ), of_category as materialized (
       select p.* from ${meant} c (id) cross join lateral (
         select ${candidate} from products p where p.category_id = c.id and ${listed} and ${fitting}
-        order by p.created_at desc limit ${sql.lit(ofCategory)}) p
+        order by p.created_at desc limit ${ofEach}) p
     ), walk as materialized (
-      select ${candidate} from (${firstOnes(listed, filter, first, walkLength)}) p
-      where ${isCommon} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
+      select ${candidate} from (${calledFirst(sql`
+        select ${looksAt} from (${firstOnes(listed, filter, first, walkLength)}) p
+        where ${isCommon} and p.search @@ ${all} and ${fitting}`)}) p
     ), exact as materialized (
-      select ${candidate} from products p
-      where not ${isCommon} and (select count(*) < ${sql.lit(ofCategory)} from of_category)
-        and ${listed} and p.search @@ ${all} and ${fitting} limit ${sql.lit(cap)}
+      select ${candidate} from (${calledFirst(sql`
+        select ${looksAt} from products p
+        where not ${isCommon} and (select count(*) < ${sql.lit(ofCategory)} from of_category)
+          and ${listed} and p.search @@ ${all} and ${fitting}`)}) p
     ), loose as materialized (
       select ${candidate} from (${firstOnes(listed, filter, 'newest', sql.lit(loosely))}) p
-      where (select ${values.loose}::boolean) and ${few} and p.search @@ ${some} and ${fitting} limit 300
+      where (select ${values.loose}::boolean) and ${few} and (p.search @@ ${some} or p.search @@ ${called}) and ${fitting} limit 300
     ), of_shop as materialized (
       select p.* from shops_meant s cross join lateral (
         select ${candidate} from products p where p.shop_id = s.id and ${listed} and ${fitting}

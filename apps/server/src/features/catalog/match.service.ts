@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/session/actor.ts';
 import { openTurns } from '../../platform/turns/turns.ts';
 import type { CategoryNode } from '../categories/index.ts';
 import { correctedIntent, readIntent } from './intent.service.ts';
-import { enough, findMatches, type Matches, type SearchOptions } from './match.repo.ts';
+import { calledScore, enough, findMatches, type Matches, type SearchOptions } from './match.repo.ts';
 
 export interface FoundByWords {
   matches: Matches;
@@ -48,13 +48,22 @@ async function search(
 
 // What was found by the words as they stand goes before all that may have been meant.
 const ahead = 100;
+// And what merely mentions them before what merely mentions the others, yet behind all that are called so.
+const aheadOfMentions = 5;
 
 function together(exact: Matches, near: Matches): Matches {
   const there = new Set(exact.ids);
-  const others = near.ids.map((id, n) => ({ id, score: near.scores[n]! })).filter(({ id }) => !there.has(id));
+  const found = [
+    ...exact.ids.map((id, n) => ({
+      id,
+      score: exact.scores[n]! + (n < exact.called ? ahead : aheadOfMentions),
+    })),
+    ...near.ids.map((id, n) => ({ id, score: near.scores[n]! })).filter(({ id }) => !there.has(id)),
+  ].toSorted((a, b) => b.score - a.score || (a.id < b.id ? 1 : -1));
   return {
-    ids: [...exact.ids, ...others.map(({ id }) => id)],
-    scores: [...exact.scores.map((score) => score + ahead), ...others.map(({ score }) => score)],
+    ids: found.map(({ id }) => id),
+    called: found.filter(({ score }) => score >= calledScore).length,
+    scores: found.map(({ score }) => score),
     more: exact.more || near.more,
     now: exact.now,
   };

@@ -60,6 +60,92 @@ test('what a category is named for goes before what only mentions it', async () 
   expect(await find(app, 'camera')).toEqual(['Travel camera', 'Rangefinder, teal skin', 'Court shoe']);
 });
 
+test('what merely mentions a word comes last, in every order, and is in no count and no suggestion', async () => {
+  await using app = await buildTestApp();
+  const lamps = await buildCategory(app.db, { names: { en: 'Lamps' } });
+  const shoes = await buildCategory(app.db, { names: { en: 'Sneakers' } });
+  const { shop_id } = await buildProduct(app.db, {
+    title: 'Desk lamp',
+    category_id: lamps.id,
+    price_amount: 9000,
+  });
+  await buildProduct(app.db, { shop_id, title: 'Globe', category_id: lamps.id, price_amount: 8000 });
+  await buildProduct(app.db, {
+    shop_id,
+    title: 'Mushroom',
+    category_id: shoes.id,
+    tags: ['lamp'],
+    price_amount: 7000,
+  });
+  await buildProduct(app.db, {
+    shop_id,
+    title: 'Court low',
+    category_id: shoes.id,
+    description: 'Checked under a lamp.',
+    price_amount: 100,
+  });
+  const { body } = await app.get('/api/products?q=lamp');
+  const titles = body.items.map((item: { title: string }) => item.title);
+  expect(titles[0]).toBe('Desk lamp');
+  expect(titles.slice(1, 3).toSorted()).toEqual(['Globe', 'Mushroom']);
+  expect(titles[3]).toBe('Court low');
+  expect(body.facets.categories.map(({ count }: { count: number }) => count).toSorted()).toEqual([1, 2]);
+  expect(body.facets.prices.min).toBe(7000);
+  const pages: string[] = [];
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const { body: page }: { body: typeof body } = await app.get(
+      `/api/products?q=lamp&sort=price-up&limit=1${cursor}`,
+    );
+    pages.push(...page.items.map((item: { title: string }) => item.title));
+    cursor = page.nextCursor ? `&cursor=${page.nextCursor}` : undefined;
+  }
+  expect(pages).toEqual(['Mushroom', 'Globe', 'Desk lamp', 'Court low']);
+  const suggested = (await app.get('/api/search/suggest?q=lamp')).body.items;
+  expect(suggested.filter(({ kind }: { kind: string }) => kind === 'product')).toMatchObject([
+    { text: 'Desk lamp' },
+  ]);
+
+  // Where nothing is called so, what mentions it is all there is.
+  expect((await app.get('/api/products?q=checked')).body).toMatchObject({
+    total: 1,
+    facets: { categories: [{ count: 1 }] },
+    items: [{ title: 'Court low' }],
+  });
+});
+
+test('the names of its categories, in any language, and of its shop are words of a product, as they are now', async () => {
+  await using app = await buildTestApp();
+  const halden = await buildShop(app.db, { name: 'Halden & Moor' });
+  const ceramics = await buildCategory(app.db, { names: { en: 'Ceramics', es: 'Cerámica', ar: 'خزف' } });
+  const mugs = await buildCategory(app.db, { names: { en: 'Mugs' }, parent_id: ceramics.id });
+  const piece = { shop_id: halden.id, category_id: mugs.id };
+  await buildProduct(app.db, { ...piece, title: 'Zigzag, rust' });
+  await buildProduct(app.db, { ...piece, title: 'Wave, blue' });
+  await buildProduct(app.db, { title: 'Blue poster', description: 'Shows ceramics.' });
+  for (const text of ['ceramics', 'cerámica', 'ceramica', 'خزف', 'mugs ceramics'])
+    expect((await find(app, text)).slice(0, 2).toSorted(), text).toEqual(['Wave, blue', 'Zigzag, rust']);
+  expect((await find(app, 'ceramics rust'))[0]).toBe('Zigzag, rust');
+  expect((await find(app, 'blue mugs'))[0]).toBe('Wave, blue');
+  expect((await find(app, 'halden zigzag'))[0]).toBe('Zigzag, rust');
+  expect((await find(app, 'zigzag hald'))[0]).toBe('Zigzag, rust');
+  expect(await find(app, 'ceramics -rust')).toEqual(['Wave, blue', 'Blue poster']);
+  expect((await app.get('/api/products?q=ceramics')).body.facets.shops).toMatchObject([
+    { value: halden.id, count: 2 },
+  ]);
+
+  await app.db
+    .updateTable('categories')
+    .set({ names: JSON.stringify({ en: 'Pottery' }) })
+    .where('id', '=', ceramics.id)
+    .execute();
+  await app.db.updateTable('shops').set({ name: 'Orrin House' }).where('id', '=', halden.id).execute();
+  app.clock.forward(1_000);
+  expect((await find(app, 'pottery')).toSorted()).toEqual(['Wave, blue', 'Zigzag, rust']);
+  expect((await find(app, 'orrin zigzag'))[0]).toBe('Zigzag, rust');
+  expect(await find(app, 'halden')).toEqual([]);
+  expect(await find(app, 'cerámica')).toEqual(['Blue poster']);
+});
+
 test('odd searches are answered', async () => {
   await using app = await buildTestApp();
   await buildProduct(app.db);

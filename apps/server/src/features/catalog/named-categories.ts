@@ -41,5 +41,5 @@ function thoseWith(
 
 const endings = ['', 's', 'es'];
 
-const sameWord = (one: string, other: string): boolean =>
+export const sameWord = (one: string, other: string): boolean =>
   endings.some((ending) => one + ending === other || other + ending === one);

@@ -1,22 +1,27 @@
+import type { ShopId } from '@souk/shared/ids.ts';
 import type { KnownWord } from '@souk/shared/search/spelling.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+import { leastLetters } from './filed-under.ts';
 
 // What came in since the words were last added up. Of a large import only its end is read, until the next minute.
 const recent = sql`(select word, change from search_word_changes order by id desc limit 500)`;
 
 const completions = 20;
+const shopsOfWord = 20;
 
 interface WordRow extends KnownWord {
-  kind: 'known' | 'completion' | 'stem' | 'stop';
-  /** Of a stem, what it is the stem of. */
+  kind: 'known' | 'completion' | 'stem' | 'stop' | 'shop';
+  /** Of a stem, what it is the stem of; of a shop, the word in its name. */
   of: string | null;
 }
 
-const aboutWords = prepared('search words', (db, words: string[], from: string, to: string) => ({
-  compile: () =>
-    sql<WordRow>`
+const aboutWords = prepared(
+  'search words',
+  (db, words: string[], from: string, to: string, shopFrom: string) => ({
+    compile: () =>
+      sql<WordRow>`
       (select 'known' as kind, word, uses, null as "of" from search_words where word = any((select ${words}::text[])::text[]))
       union all
       (select 'completion', word, uses, null from search_words where word >= (select ${from}::text) and word < (select ${to}::text)
@@ -31,8 +36,16 @@ const aboutWords = prepared('search words', (db, words: string[], from: string, 
         from unnest((select ${words}::text[])) word,
           unnest('{english_stem,spanish_stem,french_stem,arabic_stem}'::regdictionary[]) dictionary
           left join lateral unnest(ts_lexize(dictionary, word)) stem on true
-        where stem is distinct from word)`.compile(db),
-}));
+        where stem is distinct from word)
+      union all
+      (select 'shop', s.id::text, 0, asked.word
+        from unnest((select ${words}::text[])) asked (word) cross join lateral (
+          select id from shops
+          where to_tsvector('pg_catalog.simple', plain_text(name)) @@ (
+              case when asked.word = (select ${shopFrom}::text) then asked.word || ':*' else asked.word end)::tsquery
+            and status = 'open' limit ${sql.lit(shopsOfWord)}) s)`.compile(db),
+  }),
+);
 
 // Greater than every letter, in the order of code points that the words are kept in.
 const afterAll = '\u{10ffff}';
@@ -43,6 +56,8 @@ export interface AboutWords {
   completions: string[];
   stems: ReadonlyMap<string, readonly string[]>;
   stops: ReadonlySet<string>;
+  /** Open shops with the word in their names, a few of each. */
+  shops: ReadonlyMap<string, readonly ShopId[]>;
 }
 
 /** What is known of some words, and what the beginning of one may become. */
@@ -52,18 +67,24 @@ export async function findKnownWords(
   beginning: string | null,
 ): Promise<AboutWords> {
   const to = beginning === null ? '' : beginning + afterAll;
-  const rows = await aboutWords(db, [...words], beginning ?? '', to);
+  const shopFrom = beginning !== null && beginning.length >= leastLetters ? beginning : '';
+  const rows = await aboutWords(db, [...words], beginning ?? '', to, shopFrom);
   const of = (kind: WordRow['kind']) => rows.filter((row) => row.kind === kind);
   const completing = of('completion').toSorted((a, b) => b.uses - a.uses);
   const stems = new Map<string, string[]>();
   for (const { word, of: whole } of of('stem')) {
     if (whole !== null) stems.set(whole, [...(stems.get(whole) ?? []), word]);
   }
+  const shops = new Map<string, ShopId[]>();
+  for (const { word: id, of: word } of of('shop')) {
+    if (word !== null) shops.set(word, [...(shops.get(word) ?? []), id as ShopId]);
+  }
   return {
     known: new Set(of('known').map((row) => row.word)),
     completions: [...new Set(completing.map((row) => row.word))].slice(0, completions),
     stems,
     stops: new Set(of('stop').map((row) => row.word)),
+    shops,
   };
 }
 

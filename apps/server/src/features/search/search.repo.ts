@@ -27,7 +27,7 @@ export interface PersonRow {
 /** Shows by their title, their shop's name or their category; those on air first. */
 export function searchShows(
   db: Db,
-  { text, categories }: Pick<Intent, 'text' | 'categories'>,
+  { text, subtree }: Pick<Intent, 'text' | 'subtree'>,
   limit: number,
 ): Promise<Found<ShowId>> {
   return found<ShowId>(
@@ -37,7 +37,7 @@ export function searchShows(
       from (
         select id from shows where ${reads(sql.ref('title'), text)}
         union select h.id from shows h join shops s on s.id = h.shop_id where ${reads(sql.ref('s.name'), text)}
-        union select id from shows where category_id = any(${sql.val(categories)}::uuid[])
+        union select id from shows where category_id = any(${sql.val(subtree)}::uuid[])
       ) near join shows h on h.id = near.id join shops s on s.id = h.shop_id
       where h.visibility = 'public' and h.state in ('live', 'scheduled', 'replay') and s.status = 'open'`,
   );

@@ -27,7 +27,7 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
   const [products, shows, events, shops, people] = await Promise.all([
     searchProducts(ctx, text, tree, { filter: {}, until: null, first: 'newest', cap: candidateCap }),
     searchShows(db, intent, perKind),
-    searchEvents(db, { text, query: wordQueries(intent).all }, ctx.clock.now(), perKind),
+    searchEvents(db, { text, query: wordQueries(intent).written }, ctx.clock.now(), perKind),
     searchShops(db, text, perKind),
     searchPeople(db, text, perKind),
   ]);

@@ -19,29 +19,48 @@ export interface Typed {
   beginning: string;
   /** How `like` reads it: names that begin so, or, from three letters on, have it in them. */
   pattern: string;
-  /** The words as a text search. */
-  query: string;
+  /** The words as a text search, and all of them in the title. */
+  written: string;
+  titled: string;
   categories: readonly CategoryId[];
 }
 
 const products = 4;
 // So many of the newest are looked through before the index of words, which is slow for words that many things have.
 const newest = 3_000;
+// Of those that have the words somewhere, so many are looked at for one with them in its title.
+const looked = 500;
 
 // Greater than every letter, in the order of bytes that the index of titles keeps.
 const afterAll = '\u{10ffff}';
 
 /** At most eight things of all kinds: categories and shops first, since they lead on. */
 export function findSuggestions(db: Db, typed: Typed): Promise<SuggestionRow[]> {
-  const { beginning, pattern, query, categories } = typed;
-  return suggestions(db, `{${categories.join(',')}}`, pattern, beginning, beginning + afterAll, query);
+  const { beginning, pattern, written, titled, categories } = typed;
+  return suggestions(
+    db,
+    `{${categories.join(',')}}`,
+    pattern,
+    beginning,
+    beginning + afterAll,
+    written,
+    titled,
+  );
 }
 
 const open = sql`p.status = 'active' and p.shop_id not in (select id from shops where status <> 'open')`;
 
 const suggestions = prepared(
   'suggestions',
-  (db, categories: string, pattern: string, beginning: string, end: string, query: string) => ({
+  (
+    db,
+    categories: string,
+    pattern: string,
+    beginning: string,
+    end: string,
+    written: string,
+    titled: string,
+  ) => ({
     compile: () =>
       sql<SuggestionRow>`
         with beginning as materialized (
@@ -53,11 +72,13 @@ const suggestions = prepared(
             select p.* from products p where p.status = 'active' order by p.created_at desc
             limit ${sql.lit(newest)}) p
           where (select count(*) from beginning) < ${sql.lit(products)}
-            and ${open} and p.search @@ (select ${query}::tsquery) limit ${sql.lit(products)}
+            and ${open} and p.search @@ (select ${titled}::tsquery) limit ${sql.lit(products)}
         ), older as materialized (
-          select p.id, p.title from products p
-          where (select count(*) from (table beginning union table latest) found) < ${sql.lit(products)}
-            and ${open} and p.search @@ (select ${query}::tsquery) limit ${sql.lit(products)}
+          select p.id, p.title from (
+            select p.* from products p
+            where (select count(*) from (table beginning union table latest) found) < ${sql.lit(products)}
+              and ${open} and p.search @@ (select ${written}::tsquery) limit ${sql.lit(looked)}) p
+          where p.search @@ (select ${titled}::tsquery) limit ${sql.lit(products)}
         )
         (select 'category' as kind, c.id, null as text, c.names, ${pictureOf(sql.ref('c.image_id'))} as image
           from unnest(${categories}::text::uuid[]) with ordinality asked (id, nth)

@@ -17,11 +17,13 @@ export async function suggest(ctx: Ctx, text: string): Promise<SuggestionRow[]> 
 }
 
 function typedAs(intent: Intent, text: string, tree: readonly CategoryNode[]) {
+  const { written, titled } = wordQueries(intent);
   const named = [...beginningSo(text, tree), ...intent.categories];
   return {
     beginning: text.toLowerCase(),
     pattern: /[\p{L}\p{N}]{3}/u.test(text) ? `%${likeText(text)}%` : `${likeText(text)}%`,
-    query: wordQueries(intent).all,
+    written,
+    titled,
     categories: [...new Set(named)].slice(0, 2),
   };
 }
