@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { checkBoundaries } from './check/boundaries.ts';
+import { checkDates } from './check/dates.ts';
 import { checkErrorPaths } from './check/error-paths.ts';
 import { checkMessages } from './check/messages.ts';
 import { checkRuntimePackages } from './check/runtime-packages.ts';
@@ -19,6 +20,7 @@ const checks: Array<[name: string, run: () => string[]]> = [
   ['packages of npm start', checkRuntimePackages],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],
+  ['dates', checkDates],
   ['error paths', () => checkErrorPaths()],
 ];
 

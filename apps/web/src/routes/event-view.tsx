@@ -1,3 +1,4 @@
+import { writeDate } from '@souk/shared/languages/dates.ts';
 import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
@@ -19,7 +20,7 @@ export const screen = defineScreen({
   load: ({ queryClient, params }) => queryClient.ensureQueryData(getEvent(params.productId)),
   head: ({ data: event, format }) => ({
     ...(event.status === 'active' ? {} : { noindex: true }),
-    title: `${event.title}, ${format.date(event.startsAt, 'short')}`,
+    title: `${event.title}, ${writeDate(event.startsAt, 'short', { locale: format.locale, timeZone: event.timeZone })}`,
     description: plainTextOf(event.description).slice(0, 200),
     ...(event.image ? { image: { url: fallbackUrl(event.image), alt: event.image.alt } } : {}),
     jsonLd: {

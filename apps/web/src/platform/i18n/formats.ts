@@ -1,15 +1,14 @@
+import { type DateStyle, dayNumber, writeDate, writeDays, writeTime } from '@souk/shared/languages/dates.ts';
 import { isolate, isolated } from '@souk/shared/languages/isolate.ts';
 import type { Money } from '@souk/shared/money.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
-export type DateStyle = 'day' | 'short' | 'medium' | 'long' | 'month' | 'weekday';
 
 type Place = { locale: string; timeZone: string; now: () => number };
 
 /** Money, numbers and times as the reader of one language in one time zone writes them. */
 export function createFormats({ locale, timeZone, now }: Place) {
-  // English dates read "Tue 24 Nov", as the rest of the interface is written in British English.
-  const dates = locale === 'en' ? 'en-GB' : locale;
+  const place = { locale, timeZone };
   const isArabic = locale.startsWith('ar');
   // Beside Latin letters an Arabic price or measure would fall apart.
   const apart = isArabic ? isolate : (text: string) => text;
@@ -37,17 +36,22 @@ export function createFormats({ locale, timeZone, now }: Place) {
   }
 
   function date(iso: string, style: DateStyle = 'medium'): string {
-    return dateFormat(dates, { ...dateStyles[style], timeZone }).format(new Date(iso));
+    return writeDate(iso, style, place);
   }
 
   function time(iso: string): string {
-    return dateFormat(dates, { ...clock, timeZone }).format(new Date(iso));
+    return writeTime(iso, place);
+  }
+
+  /** Days (`YYYY-MM-DD`), which are the same wherever one is: "Tue 24 Nov – Thu 26 Nov". */
+  function days({ from, to }: { from: string; to: string }): string {
+    return writeDays(from, to, 'weekday', { locale, timeZone: 'UTC' });
   }
 
   function dayAndTime(iso: string): string {
-    const days = dayNumber(iso, timeZone) - dayNumber(new Date(now()).toISOString(), timeZone);
-    if (days < 0 || days > 1) return `${date(iso, 'weekday')} ${time(iso)}`;
-    const day = relativeFormat(locale).format(days, 'day');
+    const ahead = dayNumber(iso, timeZone).days - dayNumber(now(), timeZone).days;
+    if (ahead < 0 || ahead > 1) return `${date(iso, 'weekday')} ${time(iso)}`;
+    const day = relativeFormat(locale).format(ahead, 'day');
     return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)} ${time(iso)}`;
   }
 
@@ -72,7 +76,7 @@ export function createFormats({ locale, timeZone, now }: Place) {
     return listFormat(locale, { type }).format(items.map((item) => isolated(item, isArabic ? 'rtl' : 'ltr')));
   }
 
-  return { money, number, date, time, dayAndTime, relative, duration, list, locale, timeZone, now };
+  return { money, number, date, time, days, dayAndTime, relative, duration, list, locale, timeZone, now };
 }
 
 const compact: Intl.NumberFormatOptions = {
@@ -80,17 +84,6 @@ const compact: Intl.NumberFormatOptions = {
   maximumFractionDigits: 1,
   minimumFractionDigits: 0,
 };
-const clock: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
-
-const dateStyles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric' },
-  month: { month: 'short' },
-  short: { day: 'numeric', month: 'short' },
-  weekday: { weekday: 'short', day: 'numeric', month: 'short' },
-  medium: { day: 'numeric', month: 'short', year: 'numeric' },
-  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-};
-
 const steps: { below: number; seconds: number; unit: Intl.RelativeTimeFormatUnit }[] = [
   { below: 60, seconds: 1, unit: 'second' },
   { below: 3600, seconds: 60, unit: 'minute' },
@@ -107,9 +100,6 @@ const lengths = [
   { seconds: 86_400, unit: 'day' },
 ];
 
-const dateFormat = memoised(
-  (locale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale, options),
-);
 const numberFormat = memoised(
   (locale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale, options),
 );
@@ -143,10 +133,4 @@ function narrowSymbol(currency: string): string {
 
 function minorDigits(currency: string): number {
   return numberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
-}
-
-/** Days since 1970 on the calendar of a time zone. */
-function dayNumber(iso: string, timeZone: string): number {
-  const parts = dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
-  return Math.round(Date.parse(`${parts.format(new Date(iso))}T00:00:00Z`) / 86_400_000);
 }

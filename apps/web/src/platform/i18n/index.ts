@@ -1,6 +1,6 @@
 export { intlLocale } from '@souk/shared/languages/intl-locale.ts';
 export { completeLanguage, everyWord, takeKeptWords } from './complete-language.ts';
-export type { DateStyle, Formats } from './formats.ts';
+export type { Formats } from './formats.ts';
 export { LanguageProvider, useFormat, useLanguage, useT } from './language-provider.tsx';
 export {
   createLanguageStore,

@@ -1,3 +1,4 @@
+import { type DateStyle, dateLocale, firstWeekdayOf, writeDate } from '@souk/shared/languages/dates.ts';
 import { addDays, type Day } from './calendar.model.ts';
 
 export interface CalendarWords {
@@ -7,9 +8,9 @@ export interface CalendarWords {
   month: (day: Day) => string;
   /** "27" in the reader's digits */
   number: (day: Day) => string;
-  /** "Friday, 27 November 2026" */
+  /** "Friday 27 November 2026" */
   spoken: (day: Day) => string;
-  /** "Nov 27, 2026" */
+  /** "27 Nov 2026" */
   written: (day: Day) => string;
 }
 
@@ -17,36 +18,22 @@ export interface CalendarWords {
 const someMonday: Day = '2024-01-01';
 
 export function calendarWords(code: string): CalendarWords {
-  const locale = code === 'en' ? 'en-US' : code;
-  const digits = code.startsWith('ar') ? { numberingSystem: 'arab' } : {};
-  const by = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, {
-      ...options,
-      ...digits,
-      timeZone: 'UTC',
-      calendar: 'gregory',
-    });
-    return (day: Day) => format.format(new Date(`${day}T00:00:00Z`));
-  };
+  const place = { locale: code, timeZone: 'UTC' };
+  const by = (style: DateStyle) => (day: Day) => writeDate(day, style, place);
   const firstWeekday = firstWeekdayOf(code);
-  const long = by({ weekday: 'long' });
-  const short = by({ weekday: 'short' });
+  const long = by('longWeekdayName');
+  const short = by('weekdayName');
   const weekdays = Array.from({ length: 7 }, (_, index) => {
     const day = addDays(someMonday, firstWeekday - 1 + index);
     return { long: long(day), short: code.startsWith('ar') ? short(day) : short(day).slice(0, 2) };
   });
-  const number = new Intl.NumberFormat(locale, digits);
+  const number = new Intl.NumberFormat(dateLocale(code));
   return {
     firstWeekday,
     weekdays,
-    month: by({ month: 'long', year: 'numeric' }),
+    month: by('monthAndYear'),
     number: (day) => number.format(Number(day.slice(8))),
-    spoken: by({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
-    written: by({ day: 'numeric', month: 'short', year: 'numeric' }),
+    spoken: by('long'),
+    written: by('medium'),
   };
-}
-
-/** A bare language says nothing about a country's week; Monday is the commonest start, Saturday in Arabic. */
-function firstWeekdayOf(code: string): number {
-  return code.startsWith('ar') ? 6 : 1;
 }

@@ -1,10 +1,10 @@
 import type { EventCard as Event } from '@souk/shared/events/schema.ts';
+import { writeDate, writeDayParts, writeTime } from '@souk/shared/languages/dates.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { FavoriteButton } from '../favorite/favorite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
-import { dayParts, eventTime } from './event-date.ts';
 
 interface EventCardProps {
   event: Event;
@@ -22,6 +22,7 @@ export function EventCard({
   const t = useT();
   const { money } = useFormat();
   const { code } = useLanguage();
+  const there = { locale: code, timeZone: event.timeZone };
   const where = event.online ? t('ui.online') : event.city;
   const free = event.fromPrice.amount === 0;
   return (
@@ -39,7 +40,7 @@ export function EventCard({
           </h3>
           <p className="mt-0.5 truncate text-14 text-ink-2 figures">
             {t('ui.eventLine', {
-              time: eventTime(event.startsAt, event.timeZone, code),
+              time: `${writeDate(event.startsAt, 'weekdayName', there)} ${writeTime(event.startsAt, there)}`,
               place: [event.shop.name, where].filter(Boolean).join(', '),
             })}
           </p>
@@ -73,7 +74,7 @@ interface DateTileProps {
 
 export function DateTile({ at, timeZone, className }: DateTileProps) {
   const { code } = useLanguage();
-  const { day, month } = dayParts(at, timeZone, code);
+  const { day, month } = writeDayParts(at, { locale: code, timeZone });
   return (
     <time
       dateTime={at}

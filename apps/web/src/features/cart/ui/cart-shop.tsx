@@ -5,7 +5,6 @@ import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
 import { cx } from '@/ui/cx.ts';
-import { dayRange } from '@/ui/day-range/day-range.ts';
 import { CartLineRow } from './cart-line.tsx';
 
 interface CartShopPanelProps {
@@ -71,7 +70,7 @@ function Delivery({
   delivery: NonNullable<CartShop['delivery']>;
 }) {
   const t = useT();
-  const { money, locale } = useFormat();
+  const { money, days } = useFormat();
   const { code } = useLanguage();
   const name = new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(country) ?? country;
   return (
@@ -79,7 +78,7 @@ function Delivery({
       <Truck size={18} strokeWidth={1.8} aria-hidden="true" className="shrink-0" />
       <span className="min-w-0 grow">
         {arrives
-          ? t('cart.arrives', { country: name, days: dayRange(locale, arrives) })
+          ? t('cart.arrives', { country: name, days: days(arrives) })
           : t('cart.notSent', { country: name })}
       </span>
       {price ? (

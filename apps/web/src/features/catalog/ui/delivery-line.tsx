@@ -2,7 +2,6 @@ import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { Delivery } from '@souk/shared/shipping/schema.ts';
 import { lazy, Suspense, useState } from 'react';
 import { type Translate, useEveryWord, useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
-import { dayRange } from '@/ui/day-range/day-range.ts';
 import { placeOf } from '@/ui/place/place.ts';
 import { useDelivery } from '../model/use-delivery.ts';
 
@@ -12,7 +11,7 @@ const CountryDialog = lazy(async () => ({ default: (await import('./country-dial
 export function useDeliveryLine(product: Product) {
   useEveryWord();
   const t = useT();
-  const { money, locale } = useFormat();
+  const { money, days } = useFormat();
   const { code } = useLanguage();
   const { delivery, failed, choose } = useDelivery(product._id);
   const [choosing, setChoosing] = useState(false);
@@ -51,9 +50,7 @@ export function useDeliveryLine(product: Product) {
   const [place] = pickup;
   const other = place ? t('product.fetch', { place: place.at }) : t('product.notSentNote');
   return {
-    title: cheapest
-      ? t('product.arrives', { days: dayRange(locale, cheapest) })
-      : t('product.notSent', { country: to }),
+    title: cheapest ? t('product.arrives', { days: days(cheapest) }) : t('product.notSent', { country: to }),
     note: cheapest ? costOf(cheapest, to, t, money) : other,
     change,
   };

@@ -1,3 +1,5 @@
+import { wallTimeAt } from '@souk/shared/events/wall-time.ts';
+
 export type Month = { year: number; month: number };
 export type Day = { iso: string; day: number; inMonth: boolean };
 
@@ -37,13 +39,7 @@ export function weeksOf(month: Month, firstWeekday: number): Day[][] {
 
 /** The day something happens on, where it happens. */
 export function dayIn(timeZone: string, at: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  });
-  return parts.format(new Date(at));
+  return wallTimeAt(new Date(at), timeZone).slice(0, 10);
 }
 
 /** Every day something goes on, where it happens; one that ends at midnight does not touch the day after. */

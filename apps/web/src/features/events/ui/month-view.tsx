@@ -1,4 +1,5 @@
 import type { EventCard } from '@souk/shared/events/schema.ts';
+import { firstWeekdayOf, writeDate } from '@souk/shared/languages/dates.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
@@ -20,15 +21,15 @@ export function MonthView({ shopId, month, todayIso, events: known }: MonthViewP
   const t = useT();
   const format = useFormat();
   const { code } = useLanguage();
-  const weeks = weeksOf(month, firstWeekday(code === 'en' ? 'en-GB' : code));
+  const weeks = weeksOf(month, firstWeekdayOf(code));
   const onDay = (iso: string) => events.filter((event) => daysOf(event).includes(iso));
-  const name = new Intl.DateTimeFormat(format.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const inUtc = { locale: format.locale, timeZone: 'UTC' };
   const inMonth = events.filter((event) => daysOf(event).some((iso) => iso.startsWith(monthWord(month))));
   return (
     <section aria-labelledby="month">
       <div className="mb-3 flex items-center gap-2">
         <h2 id="month" className="display grow text-22 first-letter:uppercase">
-          {name.format(new Date(Date.UTC(month.year, month.month - 1, 1)))}
+          {writeDate(Date.UTC(month.year, month.month - 1, 1), 'monthAndYear', inUtc)}
         </h2>
         <MonthLink shopId={shopId} to={shifted(month, -1)} label={t('ui.previousMonth')}>
           <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
@@ -46,9 +47,7 @@ export function MonthView({ shopId, month, todayIso, events: known }: MonthViewP
                 scope="col"
                 className="border-b border-line py-2.5 text-12 font-medium text-ink-3"
               >
-                {new Intl.DateTimeFormat(format.locale, { weekday: 'short', timeZone: 'UTC' }).format(
-                  new Date(iso),
-                )}
+                {writeDate(iso, 'weekdayName', inUtc)}
               </th>
             ))}
           </tr>
@@ -140,10 +139,4 @@ function MonthLink({
       {children}
     </Link>
   );
-}
-
-/** 1 for Monday to 7 for Sunday; browsers that do not know say Monday. */
-function firstWeekday(locale: string): number {
-  const { getWeekInfo } = Intl.Locale.prototype as { getWeekInfo?: () => { firstDay: number } };
-  return getWeekInfo ? getWeekInfo.call(new Intl.Locale(locale)).firstDay : 1;
 }

@@ -36,11 +36,7 @@ export function whenOfDay(at: number, now: number, format: Place): When {
   const dayOf = dayIn(format);
   if (at > now || dayOf(at) === dayOf(now)) return { kind: 'today' };
   if (dayOf(at) === dayOf(now - DAY_MS)) return { kind: 'yesterday' };
-  if (now - at < 6 * DAY_MS) return { kind: 'weekday', text: weekday(at, format) };
+  if (now - at < 6 * DAY_MS) return { kind: 'weekday', text: format.date(iso(at), 'weekdayName') };
   const thisYear = iso(at).slice(0, 4) === iso(now).slice(0, 4);
   return { kind: 'date', text: format.date(iso(at), thisYear ? 'short' : 'medium') };
-}
-
-function weekday(at: number, { locale, timeZone }: Place): string {
-  return new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone }).format(at);
 }

@@ -1,4 +1,5 @@
 import { wallTimeAt } from '@souk/shared/events/wall-time.ts';
+import { writeTime } from '@souk/shared/languages/dates.ts';
 import { type QuietHours, quietUntil } from '@souk/shared/notifications/quiet.ts';
 
 /** What quiet hours begin as. */
@@ -18,8 +19,7 @@ export function offeredTimes(set: string): string[] {
 
 /** "22:00" as the reader's language writes it. */
 export function clockWords(time: string, locale: string): string {
-  const style = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, style).format(new Date(`1970-01-01T${time}:00Z`));
+  return writeTime(`1970-01-01T${time}:00Z`, { locale, timeZone: 'UTC' });
 }
 
 /** "America/Argentina/Buenos_Aires" for readers. */

@@ -1,4 +1,5 @@
 import type { EventCard } from '@souk/shared/events/schema.ts';
+import { writeDate, writeTime } from '@souk/shared/languages/dates.ts';
 import type { ShowCard } from '@souk/shared/shows/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
@@ -6,7 +7,6 @@ import { LiveBadge, ViewerCount } from '@/ui/badge/badge.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
 import { cx } from '@/ui/cx.ts';
-import { eventTime } from '@/ui/event-card/event-date.ts';
 import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
@@ -105,9 +105,10 @@ function OnAir({ show }: { show: ShowCard }) {
 
 function NextEvent({ event }: { event: EventCard }) {
   const t = useT();
-  const { money, date } = useFormat();
+  const { money } = useFormat();
   const { code } = useLanguage();
   const seats = event.seatsLeft === null ? t('ui.openSeats') : t('ui.seatsLeft', { count: event.seatsLeft });
+  const there = { locale: code, timeZone: event.timeZone };
   const where = event.online ? t('ui.online') : (event.place ?? event.city);
   return (
     <section className="relative grid min-h-28 grid-cols-[minmax(0,30fr)_minmax(0,70fr)] overflow-hidden rounded-20 border border-line bg-surface">
@@ -125,8 +126,8 @@ function NextEvent({ event }: { event: EventCard }) {
           <p className="truncate text-12 font-semibold text-ink-2 figures">
             {[
               t('market.dayAt', {
-                day: date(event.startsAt, 'short'),
-                time: eventTime(event.startsAt, event.timeZone, code),
+                day: writeDate(event.startsAt, 'weekday', there),
+                time: writeTime(event.startsAt, there),
               }),
               where,
             ]
