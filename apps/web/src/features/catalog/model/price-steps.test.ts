@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartDays, heightOf, priceSteps } from './price-steps.ts';
+import { chartStart, hasHistory, heightOf, priceSteps } from './price-steps.ts';
 
 const now = Date.parse('2026-11-20T00:00:00Z');
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -23,12 +23,22 @@ test('the price from before the 90 days holds until the first change in them', (
 
 test('what was listed a month ago fills the chart with that month', () => {
   const history = [daysAgo(30, 8200), daysAgo(3, 6400)];
-  expect(chartDays(history, now)).toBe(30);
+  expect(chartStart(history, now)).toBe(now - 30 * 86_400_000);
   expect(priceSteps(history, usd(6400), now)[0]?.from).toBeCloseTo(0);
 });
 
-test('what was listed this week begins where it was listed', () => {
-  expect(priceSteps([daysAgo(7, 6400)], usd(6400), now)[0]?.from).toBeCloseTo(0.5);
+test('a chart begins when the thing was first on sale, not before', () => {
+  expect(chartStart([daysAgo(8, 6400)], now)).toBe(now - 8 * 86_400_000);
+  expect(priceSteps([daysAgo(8, 6400)], usd(6400), now)).toEqual([{ from: 0, to: 1, price: usd(6400) }]);
+});
+
+test('there is no history of what is new, nor of a price that has only just stood still', () => {
+  expect(hasHistory([], now)).toBe(false);
+  expect(hasHistory([daysAgo(0.01, 6400)], now)).toBe(false);
+  expect(hasHistory([daysAgo(0.02, 6400), daysAgo(0.01, 5400)], now)).toBe(false);
+  expect(hasHistory([daysAgo(2, 6400)], now)).toBe(false);
+  expect(hasHistory([daysAgo(2, 6400), daysAgo(1, 5400)], now)).toBe(true);
+  expect(hasHistory([daysAgo(8, 6400)], now)).toBe(true);
 });
 
 test('a reduction planned for later is not shown', () => {

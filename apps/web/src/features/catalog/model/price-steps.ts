@@ -5,18 +5,27 @@ export type Step = { from: number; to: number; price: Money };
 
 const day = 86_400_000;
 const most = 90;
-const least = 14;
+/** A price that stood still for so long is worth telling too. */
+const steadyDays = 7;
 
-/** How many days a chart covers: the last 90, or fewer for what has not been listed for so long. */
-export function chartDays(history: readonly Entry[], nowMs: number): number {
-  const ages = history.map(({ at }) => Math.ceil((nowMs - Date.parse(at)) / day));
-  return Math.min(most, Math.max(least, ...ages));
+/** Whether there is a history to show: a price that has changed, or has stood for a week; never on the first day. */
+export function hasHistory(history: readonly Entry[], nowMs: number): boolean {
+  const past = history.filter(({ at }) => Date.parse(at) <= nowMs);
+  const age = Math.max(0, ...past.map(({ at }) => nowMs - Date.parse(at))) / day;
+  const prices = new Set(past.map(({ price }) => price.amount));
+  return age >= (prices.size > 1 ? 1 : steadyDays);
+}
+
+/** Where a chart begins: 90 days ago, or when the thing was first on sale. */
+export function chartStart(history: readonly Entry[], nowMs: number): number {
+  const first = Math.min(nowMs - day, ...history.map(({ at }) => Date.parse(at)));
+  return Math.max(nowMs - most * day, first);
 }
 
 /** The price over the chart's days as steps between 0 (its beginning) and 1 (now). */
 export function priceSteps(history: readonly Entry[], current: Money, nowMs: number): Step[] {
-  const length = chartDays(history, nowMs) * day;
-  const start = nowMs - length;
+  const start = chartStart(history, nowMs);
+  const length = nowMs - start;
   const entries = [...history]
     .map(({ at, price }) => ({ at: Date.parse(at), price }))
     .filter(({ at }) => at <= nowMs)

@@ -2,7 +2,7 @@ import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { CSSProperties } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { chartDays, heightOf, priceSteps, type Step } from '../model/price-steps.ts';
+import { chartStart, heightOf, priceSteps, type Step } from '../model/price-steps.ts';
 
 type PriceHistoryProps = { product: Pick<Product, 'price' | 'was' | 'priceHistory'>; nowMs: number };
 
@@ -14,8 +14,9 @@ export function PriceHistory({ product, nowMs }: PriceHistoryProps) {
   const t = useT();
   const { money, date } = useFormat();
   const steps = priceSteps(product.priceHistory, product.price, nowMs);
-  const days = chartDays(product.priceHistory, nowMs);
-  const day = (part: number) => date(new Date(nowMs - (1 - part) * days * 86_400_000).toISOString(), 'short');
+  const start = chartStart(product.priceHistory, nowMs);
+  const days = Math.ceil((nowMs - start) / 86_400_000);
+  const day = (part: number) => date(new Date(start + part * (nowMs - start)).toISOString(), 'short');
   const said = steps.map((step) => t('market.priceFrom', { date: day(step.from), price: money(step.price) }));
   return (
     <Panel className="!p-4 sm:!p-5">
@@ -59,7 +60,8 @@ export function PriceHistory({ product, nowMs }: PriceHistoryProps) {
       </div>
       <p dir="ltr" aria-hidden="true" className="flex justify-between text-12 text-ink-3 figures">
         <span>{day(0)}</span>
-        <span>{day(0.5)}</span>
+        {/* In between there is another day only after a while. */}
+        {days > 3 ? <span>{day(0.5)}</span> : null}
         <span>{t('market.today')}</span>
       </p>
     </Panel>

@@ -5,6 +5,7 @@ import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { FavoriteButton } from '@/ui/favorite/favorite-button.tsx';
 import { useKept } from '@/ui/kept/keeping.ts';
 import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
+import { hasHistory } from '../model/price-steps.ts';
 import type { Choice } from '../model/variant-choice.ts';
 import { AboutProduct } from './about-product.tsx';
 import { LatelyViewed } from './lately-viewed.tsx';
@@ -73,7 +74,7 @@ export function ProductPage(props: ProductPageProps) {
           {buying}
           <Promises product={product} />
           <SellerCard seller={product.seller} nextShow={product.nextShow} messageTo={product.messageTo} />
-          {auction || product.priceHistory.length === 0 ? null : (
+          {auction || !hasHistory(product.priceHistory, now) ? null : (
             <PriceHistory product={product} nowMs={now} />
           )}
           <ProductActions product={product} report={report} />
