@@ -1,40 +1,53 @@
+import type { Address } from '@souk/shared/addresses/schema.ts';
 import { sumsOf } from '@souk/shared/cart/rules.ts';
 import type { Cart } from '@souk/shared/cart/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { useSite } from '@/app/page-hints.ts';
 import { everything } from '@/app/paths.ts';
-import { defineScreen } from '@/app/screen.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCart } from '@/features/cart/api/cart.ts';
 import { showCartCount } from '@/features/cart/model/cart-count.ts';
 import { CartPage } from '@/features/cart/ui/cart-page.tsx';
 import { CartSkeleton } from '@/features/cart/ui/cart-skeleton.tsx';
 import { CheckoutPage } from '@/features/checkout/ui/checkout-page.tsx';
-import { DeliverTo } from '@/features/checkout/ui/deliver-to.tsx';
 import { OrderSummary } from '@/features/checkout/ui/order-summary.tsx';
 import { getAddresses } from '@/features/settings/api/addresses.ts';
-import { addressLines } from '@/features/settings/model/address-lines.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { CheckoutAddress, orderTo } from './parts/checkout-address.tsx';
 
 export const screen = defineScreen({
   path: '/checkout',
-  load: async ({ queryClient }) => {
-    await Promise.all([queryClient.ensureQueryData(getCart()), queryClient.ensureQueryData(getAddresses())]);
+  load: async ({ queryClient, search }) => {
+    const asked = firstOf(search.to);
+    if (!asked) {
+      await Promise.all([
+        queryClient.ensureQueryData(getCart()),
+        queryClient.ensureQueryData(getAddresses()),
+      ]);
+      return;
+    }
+    const { items } = await queryClient.ensureQueryData(getAddresses());
+    await queryClient.ensureQueryData(getCart(orderTo(chosenOf(items, asked))));
   },
   head: ({ t }) => ({ title: t('screen.checkout'), description: t('protection.paidAfter'), noindex: true }),
   component: CheckoutScreen,
   pending: CartSkeleton,
 });
 
-function CheckoutScreen() {
+function CheckoutScreen({ search }: ScreenProps<'/checkout'>) {
   const t = useT();
   const { currency } = useSite();
   const tellFailure = useTellFailure();
-  const { data: cart } = useSuspenseQuery(getCart());
+  const { data: addresses } = useSuspenseQuery(getAddresses());
+  const chosen = chosenOf(addresses, firstOf(search.to));
+  const address = orderTo(chosen);
+  const { data: cart } = useSuspenseQuery(getCart(address));
   useEffect(() => showCartCount(cart.count), [cart.count]);
   return (
     <>
@@ -44,8 +57,11 @@ function CheckoutScreen() {
       ) : (
         <CartPage
           cart={cart}
-          deliverTo={<DefaultAddress />}
-          summary={<Summary cart={cart} />}
+          address={address}
+          deliverTo={
+            <CheckoutAddress addresses={addresses} chosen={chosen} asked={firstOf(search.address)} />
+          }
+          summary={<Summary cart={cart} country={chosen?.country ?? null} />}
           onFailure={tellFailure}
         />
       )}
@@ -53,8 +69,9 @@ function CheckoutScreen() {
   );
 }
 
-function Summary({ cart }: { cart: Cart }) {
+function Summary({ cart, country }: { cart: Cart; country: string | null }) {
   const t = useT();
+  const { code } = useLanguage();
   const { currency } = useSite();
   const items = cart.items.length > 0 ? cart.items : [{ amount: 0, currency }];
   const shipping = shippingOf(cart);
@@ -62,10 +79,14 @@ function Summary({ cart }: { cart: Cart }) {
     <OrderSummary
       items={items}
       shipping={shipping}
+      to={
+        country && (new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(country) ?? country)
+      }
       toPay={sumsOf([...items, ...(shipping ?? [])])}
       action={
         <>
-          <p className="text-14 text-ink-2">{t('cart.nothingReserved')}</p>
+          <p className="text-14 font-semibold">{t('cart.notPayable')}</p>
+          <p className="mt-1 text-14 text-ink-2">{t('cart.nothingReserved')}</p>
           <ButtonLink
             to="/categories/$categoryId"
             params={everything.category}
@@ -81,21 +102,9 @@ function Summary({ cart }: { cart: Cart }) {
   );
 }
 
-function DefaultAddress() {
-  const { code } = useLanguage();
-  const { data: addresses = [] } = useQuery(getAddresses());
-  const address = addresses.find(({ isDefault }) => isDefault);
-  if (!address) return <DeliverTo address={null} />;
-  const country = new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(address.country);
-  return (
-    <DeliverTo
-      address={{
-        name: address.name,
-        lines: addressLines(address, country ?? address.country),
-        phone: address.phone,
-      }}
-    />
-  );
+/** The address an order goes to; one that is gone meanwhile gives way to the default one. */
+function chosenOf(addresses: readonly Address[], asked: string | undefined): Address | null {
+  return addresses.find(({ _id }) => _id === asked) ?? addresses.find(({ isDefault }) => isDefault) ?? null;
 }
 
 /** Null until it is known for every shop that something is bought of. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productId, variantId } from '../ids.ts';
+import { addressId, productId, variantId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { money } from '../money.ts';
 import { shopRef } from '../shops/schema.ts';
@@ -36,7 +36,7 @@ export const cartShop = z.object({
   lines: z.array(cartLine),
   /** Null when nothing of this shop can be bought. */
   items: money.nullable(),
-  /** The cheapest way to one's default address; null without one, or with nothing to send. */
+  /** The cheapest way to the address asked for, else the default one; null without one, or with nothing to send. */
   delivery: z
     .object({
       /** ISO 3166-1 alpha-2 */
@@ -58,6 +58,10 @@ export const cart = z.object({
   items: z.array(money),
 });
 export type Cart = z.infer<typeof cart>;
+
+/** Which of one's addresses it goes to; the default one when none is named. */
+export const cartQuery = z.object({ address: addressId.optional() });
+export type CartQuery = z.infer<typeof cartQuery>;
 
 export const cartCount = z.object({ count: z.int() });
 export type CartCount = z.infer<typeof cartCount>;

@@ -1,3 +1,3 @@
-export { findHomeCountry } from './address.repo.ts';
+export { findAddress, findHomeCountry } from './address.repo.ts';
 export { addressesPart } from './addresses.personal.ts';
 export { addresses } from './addresses.plugin.ts';

@@ -5,6 +5,7 @@ import {
   cartLineChange,
   cartMerge,
   cartMerged,
+  cartQuery,
   cart as cartSchema,
 } from '@souk/shared/cart/schema.ts';
 import { variantId } from '@souk/shared/ids.ts';
@@ -26,10 +27,11 @@ export const cart: Feature = async (app) => {
         operationId: 'getCart',
         tags,
         summary: 'One’s cart by shop, at today’s prices, with what changed since',
+        querystring: cartQuery,
         response: { 200: cartSchema },
       },
     },
-    (request) => getCart(request.userCtx),
+    (request) => getCart(request.userCtx, request.query),
   );
 
   app.get(
@@ -70,11 +72,12 @@ export const cart: Feature = async (app) => {
         operationId: 'mergeIntoCart',
         tags,
         summary: 'Have at least so many of each in the cart, as chosen before signing in',
+        querystring: cartQuery,
         body: cartMerge,
         response: { 200: cartMerged },
       },
     },
-    (request) => mergeIntoCart(request.userCtx, request.body.lines),
+    (request) => mergeIntoCart(request.userCtx, request.body.lines, request.query),
   );
 
   app.patch(
@@ -86,11 +89,12 @@ export const cart: Feature = async (app) => {
         tags,
         summary: 'Take another number of something, or go on with its new price',
         params,
+        querystring: cartQuery,
         body: cartLineChange,
         response: { 200: cartSchema },
       },
     },
-    (request) => changeLine(request.userCtx, request.params.variantId, request.body),
+    (request) => changeLine(request.userCtx, request.params.variantId, request.body, request.query),
   );
 
   app.delete(
@@ -102,9 +106,10 @@ export const cart: Feature = async (app) => {
         tags,
         summary: 'Take something out of the cart',
         params,
+        querystring: cartQuery,
         response: { 200: cartSchema },
       },
     },
-    (request) => removeLine(request.userCtx, request.params.variantId),
+    (request) => removeLine(request.userCtx, request.params.variantId, request.query),
   );
 };

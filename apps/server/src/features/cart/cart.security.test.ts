@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
+import { buildAddress } from '../addresses/address.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildCartLine } from './cart.builder.ts';
@@ -24,6 +25,24 @@ test('nobody sees or changes another’s cart, whatever they send', async () => 
     expect((await mallory.post('/api/cart/lines', body, key())).status).toBe(400);
   }
   expect((await app.as(maya).get('/api/cart')).body.count).toBe(1);
+});
+
+test('a cart is not sent to another’s address, and nothing in it changes on the way there', async () => {
+  await using app = await buildTestApp();
+  const maya = await buildUser(app.db);
+  const hers = await buildAddress(app.db, { user_id: maya.id, country: 'PT', is_default: true });
+  const mallory = await buildUser(app.db);
+  const product = await buildProduct(app.db, { available: 5 });
+  const { variant_id } = await buildCartLine(app.db, { user_id: mallory.id, product_id: product.id });
+  const asked = app.as(mallory);
+  const line = `/api/cart/lines/${variant_id}`;
+  for (const address of [hers.id, String(hers.id).toUpperCase(), newId()]) {
+    expect((await asked.get(`/api/cart?address=${address}`)).status).toBe(404);
+    expect((await asked.patch(`${line}?address=${address}`, { quantity: 2 })).status).toBe(404);
+    expect((await asked.delete(`${line}?address=${address}`)).status).toBe(404);
+  }
+  expect((await asked.get('/api/cart?address=home')).status).toBe(400);
+  expect((await asked.get('/api/cart')).body.count).toBe(1);
 });
 
 test('what is hidden, one’s own, or not sold at a price does not go in, and says nothing of itself', async () => {

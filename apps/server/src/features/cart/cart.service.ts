@@ -6,13 +6,14 @@ import type {
   CartCount,
   CartLineChange,
   CartMerged,
+  CartQuery,
 } from '@souk/shared/cart/schema.ts';
-import type { UserId, VariantId } from '@souk/shared/ids.ts';
+import type { AddressId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewRow } from '../../platform/db/insert-all.ts';
 import { notFound } from '../../platform/errors/failures.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
-import { findHomeCountry } from '../addresses/index.ts';
+import { findAddress, findHomeCountry } from '../addresses/index.ts';
 import { acceptedOffers } from '../offers/index.ts';
 import { cartFull, notEnoughStock, notForSale, ownProduct } from './cart.failures.ts';
 import { presentCart } from './cart.presenter.ts';
@@ -30,11 +31,11 @@ import {
 } from './cart.repo.ts';
 import { findParcels } from './parcel.repo.ts';
 
-export async function getCart({ db, actor, clock }: UserCtx): Promise<Cart> {
+export async function getCart({ db, actor, clock }: UserCtx, { address }: CartQuery): Promise<Cart> {
   const [rows, parcels, country] = await Promise.all([
     findCartLines(db, actor.userId),
     findParcels(db, actor.userId),
-    findHomeCountry(db, actor.userId),
+    address ? countryOf(db, actor.userId, address) : findHomeCountry(db, actor.userId),
   ]);
   const now = clock.now();
   const ids = rows.map(({ variantId }) => variantId);
@@ -42,6 +43,12 @@ export async function getCart({ db, actor, clock }: UserCtx): Promise<Cart> {
     agreed: await acceptedOffers(db, actor.userId, ids, now),
     way: country === null ? null : { country, parcels, now },
   });
+}
+
+async function countryOf(db: Db, userId: UserId, addressId: AddressId): Promise<string> {
+  const address = await findAddress(db, userId, addressId);
+  if (!address) throw notFound('address');
+  return address.country;
 }
 
 export async function getCartCount({ db, actor }: UserCtx): Promise<CartCount> {
@@ -72,7 +79,11 @@ export async function putInCart(
  * Has at least so many of each. What sold out meanwhile goes in and says so there; what is not for sale to them, and
  * what the cart has no room for, is left out.
  */
-export function mergeIntoCart(ctx: UserCtx, given: readonly CartAddition[]): Promise<CartMerged> {
+export function mergeIntoCart(
+  ctx: UserCtx,
+  given: readonly CartAddition[],
+  way: CartQuery,
+): Promise<CartMerged> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
   const wanted = new Map(given.map((line) => [line.variantId, line.quantity]));
@@ -88,7 +99,7 @@ export function mergeIntoCart(ctx: UserCtx, given: readonly CartAddition[]): Pro
       lineOf(actor.userId, one, wanted.get(one.variantId) ?? 1, now),
     );
     if (lines.length > 0) await putLines(tx, lines, { atLeast: true });
-    return { ...(await getCart({ ...ctx, db: tx })), leftOut: wanted.size - lines.length };
+    return { ...(await getCart({ ...ctx, db: tx }, way)), leftOut: wanted.size - lines.length };
   });
 }
 
@@ -97,6 +108,7 @@ export function changeLine(
   ctx: UserCtx,
   variantId: VariantId,
   { quantity, seen }: CartLineChange,
+  way: CartQuery,
 ): Promise<Cart> {
   const { db, actor } = ctx;
   return db.transaction().execute(async (tx) => {
@@ -108,17 +120,17 @@ export function changeLine(
       await setQuantity(tx, actor.userId, variantId, quantity);
     }
     if (seen) await markSeen(tx, actor.userId, variantId, seen);
-    return getCart({ ...ctx, db: tx });
+    return getCart({ ...ctx, db: tx }, way);
   });
 }
 
 /** Taking out what is not there changes nothing. */
-export function removeLine(ctx: UserCtx, variantId: VariantId): Promise<Cart> {
+export function removeLine(ctx: UserCtx, variantId: VariantId, way: CartQuery): Promise<Cart> {
   const { db, actor } = ctx;
   return db.transaction().execute(async (tx) => {
     await lockCartOf(tx, actor.userId);
     await deleteLine(tx, actor.userId, variantId);
-    return getCart({ ...ctx, db: tx });
+    return getCart({ ...ctx, db: tx }, way);
   });
 }
 

@@ -161,6 +161,38 @@ test('a buyer with an address sees what each shop asks for the way there, and wh
   expect((await app.as(buyer).get('/api/cart')).body.shops[0].delivery).toBeNull();
 });
 
+test('shipping is that to the address chosen for this order, whatever is done in the cart', async () => {
+  await using app = await buildTestApp();
+  const buyer = await buildUser(app.db);
+  await buildAddress(app.db, { user_id: buyer.id, country: 'US', is_default: true });
+  const lisbon = await buildAddress(app.db, { user_id: buyer.id, country: 'PT', is_default: false });
+  const shop = await buildShop(app.db);
+  await app.db.deleteFrom('shipping_profiles').execute();
+  await buildShippingProfile(app.db, {
+    shop_id: shop.id,
+    methods: [
+      { kind: 'flat', amount: 500, regions: ['US'] },
+      { kind: 'flat', amount: 1200, regions: ['PT'] },
+    ],
+  });
+  const product = await buildProduct(app.db, { shop_id: shop.id, available: 5 });
+  const { variant_id: variantId } = await buildCartLine(app.db, {
+    user_id: buyer.id,
+    product_id: product.id,
+  });
+  const maya = app.as(buyer);
+  const at = `?address=${lisbon.id}`;
+  const home = { country: 'US', price: { amount: 500 } };
+  const away = { country: 'PT', price: { amount: 1200 } };
+  expect((await maya.get('/api/cart')).body.shops[0].delivery).toMatchObject(home);
+  expect((await maya.get(`/api/cart${at}`)).body.shops[0].delivery).toMatchObject(away);
+  const line = `/api/cart/lines/${variantId}${at}`;
+  expect((await maya.patch(line, { quantity: 2 })).body.shops[0].delivery).toMatchObject(away);
+  const lines = [{ variantId, quantity: 3 }];
+  expect((await maya.put(`/api/cart/lines${at}`, { lines })).body.shops[0].delivery).toMatchObject(away);
+  expect((await maya.delete(line)).body.shops).toEqual([]);
+});
+
 test('a price agreed on with the seller holds for one piece, for as long as it was said to', async () => {
   await using app = await buildTestApp();
   const { buyer, seller, ines, product, variant } = await vaseOnOffer(app);

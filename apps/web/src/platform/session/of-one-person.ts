@@ -3,3 +3,5 @@ export const viewedKey = 'souk-viewed';
 export const searchesKey = 'souk-searches';
 /** Whom this browser is pushed to for. */
 export const pushedForKey = 'souk-push';
+/** An address half-written in this tab. */
+export const addressDraftKey = 'souk-address-draft';

@@ -10,6 +10,8 @@ import { CartShopPanel } from './cart-shop.tsx';
 
 interface CartPageProps {
   cart: Cart;
+  /** Which of their addresses, when it is not the default one. */
+  address: string | undefined;
   /** Where it goes. */
   deliverTo: ReactNode;
   summary: ReactNode;
@@ -17,11 +19,12 @@ interface CartPageProps {
 }
 
 /** What someone means to buy, shop by shop, with what changed since they chose it. */
-export function CartPage({ cart, deliverTo, summary, onFailure }: CartPageProps) {
+export function CartPage({ cart, address, deliverTo, summary, onFailure }: CartPageProps) {
   const t = useT();
   const heading = useRef<HTMLHeadingElement>(null);
   const leftOut = useLeftOut((state) => state.count);
   const { take, agree, remove, putBack } = useCart({
+    address,
     onRemoved: (line) => {
       heading.current?.focus();
       toast({

@@ -42,7 +42,6 @@ export function CheckoutPage({ nothing }: { nothing: Money }) {
               icon={<MapPin size={19} aria-hidden="true" />}
               title={t('account.deliverTo')}
               note={t('account.deliverToNote')}
-              action={<ButtonLink to="/settings">{t('account.addAddress')}</ButtonLink>}
             />
             <Step
               icon={<Truck size={19} aria-hidden="true" />}
@@ -62,7 +61,13 @@ export function CheckoutPage({ nothing }: { nothing: Money }) {
             </Step>
           </ol>
         </div>
-        <OrderSummary items={[nothing]} shipping={null} toPay={[nothing]} action={<NothingToPay />} />
+        <OrderSummary
+          items={[nothing]}
+          shipping={null}
+          to={null}
+          toPay={[nothing]}
+          action={<NothingToPay />}
+        />
       </div>
     </div>
   );
@@ -72,11 +77,10 @@ interface StepProps {
   icon: ReactNode;
   title: string;
   note: string;
-  action?: ReactNode;
   children?: ReactNode;
 }
 
-function Step({ icon, title, note, action, children }: StepProps) {
+function Step({ icon, title, note, children }: StepProps) {
   return (
     <li className="rounded-16 border border-line bg-surface p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
@@ -87,7 +91,6 @@ function Step({ icon, title, note, action, children }: StepProps) {
           <h2 className="display text-18">{title}</h2>
           <p className="mt-0.5 text-14 text-ink-2">{note}</p>
         </div>
-        {action}
       </div>
       {children}
     </li>

@@ -1,50 +1,68 @@
-import { Check, MapPin } from 'lucide-react';
+import { MapPin, Phone } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { cx } from '@/ui/cx.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { CheckoutStep } from './checkout-step.tsx';
 
-interface DeliverToProps {
-  /** Null when none is kept. */
-  address: { name: string; lines: string[]; phone: string } | null;
+export interface WrittenAddress {
+  name: string;
+  lines: readonly string[];
+  phone: string;
 }
 
-/** Where it goes: the address kept as the default. */
-export function DeliverTo({ address }: DeliverToProps) {
+interface DeliverToProps {
+  /** Null before there is one. */
+  address: WrittenAddress | null;
+  /** What asks for the address, while it is asked for. */
+  asking: ReactNode;
+  onChange: () => void;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** Where it goes: chosen and written here, without leaving the checkout. */
+export function DeliverTo({ address, asking, onChange, heading }: DeliverToProps) {
   const t = useT();
-  const Mark = address ? Check : MapPin;
   return (
-    <section aria-labelledby="deliver-to" className="rounded-16 border border-line bg-surface p-5">
-      <div className="flex items-center gap-3">
-        <span
-          className={cx(
-            'grid size-7 shrink-0 place-items-center rounded-full',
-            address ? 'bg-won-soft text-won-text' : 'bg-fill text-ink-2',
-          )}
-        >
-          <Mark size={16} strokeWidth={2.2} aria-hidden="true" />
-        </span>
-        <h2 id="deliver-to" className="display grow text-18">
-          {t('account.deliverTo')}
-        </h2>
-        <ButtonLink to="/settings" look="ghost" size={32} className="-me-2">
-          {address ? t('cart.changeAddress') : t('account.addAddress')}
-        </ButtonLink>
-      </div>
-      {address ? (
-        <address className="mt-3 ps-10 text-14 text-ink-2 not-italic">
-          <b className="block font-semibold text-ink-1">{address.name}</b>
-          {address.lines.map((line) => (
-            <span key={line} dir="auto" className="own-words block wrap-anywhere">
-              {line}
+    <CheckoutStep
+      title={t('account.deliverTo')}
+      icon={<MapPin size={16} strokeWidth={2.2} aria-hidden="true" />}
+      done={address !== null && !asking}
+      heading={heading}
+      action={
+        address && !asking ? (
+          <Button look="ghost" size={32} onClick={onChange} className="-me-2">
+            {t('cart.changeAddress')}
+          </Button>
+        ) : null
+      }
+    >
+      {asking ? (
+        <>
+          {address ? null : <p className="mt-1 ps-10 text-14 text-ink-2">{t('account.deliverToNote')}</p>}
+          <div className="mt-5">{asking}</div>
+        </>
+      ) : address ? (
+        <address className="mt-2 ps-10 text-14 text-ink-2 not-italic">
+          <b className="block font-semibold text-ink-1">
+            <bdi>{address.name}</bdi>
+          </b>
+          <AddressLines lines={address.lines} />
+          <span className="mt-1.5 flex items-center gap-2">
+            <Phone size={15} aria-hidden="true" className="shrink-0 text-ink-3" />
+            <span dir="ltr" className="figures">
+              {address.phone}
             </span>
-          ))}
-          <span dir="ltr" className="block text-start figures rtl:text-end">
-            {address.phone}
           </span>
         </address>
-      ) : (
-        <p className="mt-2 ps-10 text-14 text-ink-2">{t('account.deliverToNote')}</p>
-      )}
-    </section>
+      ) : null}
+    </CheckoutStep>
   );
+}
+
+export function AddressLines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} className="block wrap-anywhere">
+      <bdi>{line}</bdi>
+    </span>
+  ));
 }

@@ -8,12 +8,14 @@ interface OrderSummaryProps {
   items: readonly Money[];
   /** Null before it is known where to. */
   shipping: readonly Money[] | null;
+  /** The country it goes to; null before that is known. */
+  to: string | null;
   toPay: readonly Money[];
   /** What someone does next. */
   action: ReactNode;
 }
 
-export function OrderSummary({ items, shipping, toPay, action }: OrderSummaryProps) {
+export function OrderSummary({ items, shipping, to, toPay, action }: OrderSummaryProps) {
   const t = useT();
   return (
     <section
@@ -31,8 +33,16 @@ export function OrderSummary({ items, shipping, toPay, action }: OrderSummaryPro
           </dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-ink-2">{t('account.shipping')}</dt>
-          <dd className="text-end figures">{shipping ? <Sums of={shipping} /> : t('account.notKnownYet')}</dd>
+          <dt className="text-ink-2">{to ? t('cart.shippingTo', { country: to }) : t('account.shipping')}</dt>
+          <dd className="text-end figures">
+            {shipping ? (
+              <Sums of={shipping} />
+            ) : to ? (
+              t('account.notKnownYet')
+            ) : (
+              <span className="text-ink-2">{t('cart.afterAddress')}</span>
+            )}
+          </dd>
         </div>
         <div className="mt-2 flex items-center justify-between gap-4 border-t border-line pt-4">
           <dt>

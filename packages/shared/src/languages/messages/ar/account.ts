@@ -75,7 +75,6 @@ export const account: Translation<typeof english> = {
   'account.watchLive': 'شاهد العروض المباشرة',
   'account.deliverTo': 'التوصيل إلى',
   'account.deliverToNote': 'احفظ عنوانك، والباقي لا يستغرق دقيقة.',
-  'account.addAddress': 'عنوانك',
   'account.shipping': 'الشحن',
   'account.shippingNote': 'لكل متجر خيارات شحنه. تُشحن قطع المتجر الواحد معًا.',
   'account.payment': 'الدفع',

@@ -6,6 +6,9 @@ export const cart: Translation<typeof english> = {
   'cart.pieces':
     '{count, plural, zero {لا قطع} one {قطعة واحدة} two {قطعتان} few {# قطع} many {# قطعة} other {# قطعة}}',
   'cart.changeAddress': 'تغيير',
+  'cart.deliverHere': 'التوصيل إلى هنا',
+  'cart.shippingTo': 'الشحن إلى {country}',
+  'cart.afterAddress': 'حين نعرف إلى أين',
   'cart.each': '{price} للقطعة',
   'cart.howMany': 'كمية «{title}»',
   'cart.remove': 'إزالة «{title}»',
@@ -24,6 +27,7 @@ export const cart: Translation<typeof english> = {
   'cart.nothingToBuy': 'لا شيء للشراء',
   'cart.leftOut':
     '{count, plural, zero {لم يُترك شيء.} one {قطعة اخترتها غير متاحة لك، فلم نضفها.} two {قطعتان اخترتهما غير متاحتين لك، فلم نضفهما.} few {# قطع اخترتها غير متاحة لك، فلم نضفها.} many {# قطعة اخترتها غير متاحة لك، فلم نضفها.} other {# قطعة اخترتها غير متاحة لك، فلم نضفها.}}',
+  'cart.notPayable': 'لا يمكن الدفع هنا بعد.',
   'cart.nothingReserved': 'لا شيء في سلتك محجوز بعد، ولم يُخصم منك أي مبلغ.',
   'cart.goOnLooking': 'متابعة التسوّق',
 

@@ -77,7 +77,6 @@ export const account = {
   'account.watchLive': 'Watch live shows',
   'account.deliverTo': 'Deliver to',
   'account.deliverToNote': 'Save your address and the rest takes a minute.',
-  'account.addAddress': 'Your address',
   'account.shipping': 'Shipping',
   'account.shippingNote': 'Each shop has its own shipping options. Items from the same shop ship together.',
   'account.payment': 'Payment',

@@ -3,6 +3,9 @@ export const cart = {
   'cart.title': 'Your cart',
   'cart.pieces': '{count, plural, one {# item} other {# items}}',
   'cart.changeAddress': 'Change',
+  'cart.deliverHere': 'Deliver here',
+  'cart.shippingTo': 'Shipping to {country}',
+  'cart.afterAddress': 'Once we know where',
   'cart.each': '{price} each',
   'cart.howMany': 'Quantity of “{title}”',
   'cart.remove': 'Remove “{title}”',
@@ -19,6 +22,7 @@ export const cart = {
   'cart.nothingToBuy': 'Nothing to check out',
   'cart.leftOut':
     '{count, plural, one {# item you picked isn’t available to you, so we left it out.} other {# items you picked aren’t available to you, so we left them out.}}',
+  'cart.notPayable': 'You can’t pay here yet.',
   'cart.nothingReserved': 'Nothing in your cart is reserved yet, and you haven’t been charged.',
   'cart.goOnLooking': 'Keep browsing',
 

@@ -78,7 +78,6 @@ export const account: Translation<typeof english> = {
   'account.watchLive': 'Ver directos',
   'account.deliverTo': 'Entregar a',
   'account.deliverToNote': 'Guarda tu dirección y el resto lleva un minuto.',
-  'account.addAddress': 'Tu dirección',
   'account.shipping': 'Envío',
   'account.shippingNote':
     'Cada tienda tiene sus opciones de envío. Los artículos de una misma tienda se envían juntos.',

@@ -6,6 +6,9 @@ export const cart: Translation<typeof en> = {
   'cart.title': 'Tu carrito',
   'cart.pieces': '{count, plural, one {# artículo} other {# artículos}}',
   'cart.changeAddress': 'Cambiar',
+  'cart.deliverHere': 'Enviar aquí',
+  'cart.shippingTo': 'Envío a {country}',
+  'cart.afterAddress': 'Cuando sepamos adónde',
   'cart.each': '{price} cada uno',
   'cart.howMany': 'Cantidad de «{title}»',
   'cart.remove': 'Quitar «{title}»',
@@ -22,6 +25,7 @@ export const cart: Translation<typeof en> = {
   'cart.nothingToBuy': 'Nada para comprar',
   'cart.leftOut':
     '{count, plural, one {# artículo que elegiste no está disponible para ti y no lo hemos incluido.} other {# artículos que elegiste no están disponibles para ti y no los hemos incluido.}}',
+  'cart.notPayable': 'Aquí todavía no se puede pagar.',
   'cart.nothingReserved': 'Nada de tu carrito está reservado todavía, y no se te ha cobrado nada.',
   'cart.goOnLooking': 'Seguir explorando',
 

@@ -79,7 +79,6 @@ export const account: Translation<typeof english> = {
   'account.watchLive': 'Regarder les directs',
   'account.deliverTo': 'Livrer à',
   'account.deliverToNote': 'Enregistrez votre adresse, et le reste prend une minute.',
-  'account.addAddress': 'Votre adresse',
   'account.shipping': 'Livraison',
   'account.shippingNote':
     'Chaque boutique a ses options de livraison. Les articles d’une même boutique partent ensemble.',

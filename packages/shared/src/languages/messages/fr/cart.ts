@@ -6,6 +6,9 @@ export const cart: Translation<typeof en> = {
   'cart.title': 'Votre panier',
   'cart.pieces': '{count, plural, one {# article} other {# articles}}',
   'cart.changeAddress': 'Modifier',
+  'cart.deliverHere': 'Livrer ici',
+  'cart.shippingTo': 'Livraison : {country}',
+  'cart.afterAddress': 'Dès que l’on saura où',
   'cart.each': '{price} l’unité',
   'cart.howMany': 'Quantité de « {title} »',
   'cart.remove': 'Retirer « {title} »',
@@ -22,6 +25,7 @@ export const cart: Translation<typeof en> = {
   'cart.nothingToBuy': 'Rien à acheter',
   'cart.leftOut':
     '{count, plural, one {# article choisi n’est pas disponible pour vous et n’a pas été repris.} other {# articles choisis ne sont pas disponibles pour vous et n’ont pas été repris.}}',
+  'cart.notPayable': 'Le paiement n’est pas encore possible ici.',
   'cart.nothingReserved': 'Rien dans votre panier n’est encore réservé, et rien n’a été débité.',
   'cart.goOnLooking': 'Continuer mes achats',
 

@@ -1,10 +1,8 @@
 import { earliestHoldDay } from '@souk/shared/addresses/rules.ts';
 import type { Address } from '@souk/shared/addresses/schema.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -16,20 +14,10 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
-import { getAddresses, saveAddress } from '../../api/addresses.ts';
-import {
-  type AddressDraft,
-  bodyOf,
-  draftOf,
-  emptyDraft,
-  isChanged,
-  likelyCountry,
-} from '../../model/address-draft.ts';
+import { draftOf, emptyDraft, isChanged, likelyCountry } from '../../model/address-draft.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { bringTo } from './bring-to.ts';
-import { refusedFields } from './refused-fields.ts';
-import { type AddressFieldId, useAddressLabels } from './use-address-labels.ts';
+import { useAddressForm } from './use-address-form.ts';
 
 interface AddressEditorProps {
   /** The one to change; a new one without. */
@@ -43,50 +31,27 @@ interface AddressEditorProps {
 
 export function AddressEditor({ address, name, first, onDone }: AddressEditorProps) {
   const t = useT();
-  const queries = useQueryClient();
   const today = earliestHoldDay(new Date(useNow(60_000)));
   const [before] = useState(() =>
     address
       ? draftOf(address)
       : { ...emptyDraft(name, likelyCountry(navigator.languages)), isDefault: first },
   );
-  const [draft, setDraft] = useState(before);
-  const [wrong, setWrong] = useState<readonly AddressFieldId[]>([]);
-  const labels = useAddressLabels(draft.country);
   const saved = useRef(false);
-  const unsaved = () => !saved.current && isChanged(draft, before);
-  const leaving = useBlocker({ shouldBlockFn: unsaved, enableBeforeUnload: unsaved, withResolver: true });
-  const send = useMutation({
-    mutationFn: () => saveAddress(address?._id ?? null, bodyOf(draft)),
-    onError: (error) => {
-      const ids = refusedFields(error, labels);
-      setWrong(ids);
-      bringTo(ids[0]);
-    },
-    onSuccess: () => {
+  const { draft, change, labels, wrong, refused, failed, sending, form } = useAddressForm({
+    address,
+    before,
+    onSaved: () => {
       saved.current = true;
-      void queries.invalidateQueries({ queryKey: getAddresses().queryKey });
       toast({ kind: 'done', title: t('settings.addressSaved') });
       onDone();
     },
   });
-  const refused = send.error ? refusedFields(send.error, labels) : [];
-  const failed = send.error && refused.length === 0 ? errorCopy(send.error) : null;
-  const change = (part: Partial<AddressDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const unsaved = () => !saved.current && isChanged(draft, before);
+  const leaving = useBlocker({ shouldBlockFn: unsaved, enableBeforeUnload: unsaved, withResolver: true });
   const title = t(address ? 'address.edit' : 'address.new');
   return (
-    <Form
-      aria-label={title}
-      onSubmit={() => {
-        setWrong([]);
-        if (!send.isPending) send.mutate();
-      }}
-      onRefused={(ids) => {
-        setWrong(ids.filter((id): id is AddressFieldId => id in labels));
-        // After the form itself has put the focus there.
-        queueMicrotask(() => bringTo(ids[0]));
-      }}
-    >
+    <Form aria-label={title} {...form}>
       <div className="flex items-start gap-1">
         <button
           type="button"
@@ -99,7 +64,7 @@ export function AddressEditor({ address, name, first, onDone }: AddressEditorPro
         <PageHeader size="section" title={title} note={t('settings.addressNote')} />
       </div>
       <div className="mt-5 grid gap-4">
-        <RefusedNotice fields={wrong.map((id) => ({ id, label: labels[id] }))} />
+        <RefusedNotice fields={wrong} />
         <div className="sm:rounded-16 sm:border sm:border-line sm:bg-surface sm:p-6">
           <AddressFields draft={draft} onChange={change} labels={labels} refused={refused}>
             <DatePicker
@@ -130,7 +95,7 @@ export function AddressEditor({ address, name, first, onDone }: AddressEditorPro
             {failed ? (
               <Notice tone="bad" className="mb-1 w-full">{`${t(failed.title)} ${t(failed.next)}`}</Notice>
             ) : null}
-            <Button type="submit" look="accent" size={44} loading={send.isPending} className="max-sm:w-full">
+            <Button type="submit" look="accent" size={44} loading={sending} className="max-sm:w-full">
               {t('settings.saveAddress')}
             </Button>
             <Button look="ghost" size={44} onClick={onDone} className="max-sm:hidden">

@@ -1,0 +1,105 @@
+import { addressesPerUser } from '@souk/shared/addresses/rules.ts';
+import type { Address } from '@souk/shared/addresses/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { cartQueryKey, getCart } from '@/features/cart/api/cart.ts';
+import { AddressChoice } from '@/features/checkout/ui/address-choice.tsx';
+import { DeliverTo } from '@/features/checkout/ui/deliver-to.tsx';
+import { addressLines } from '@/features/settings/model/address-lines.ts';
+import { ShortAddressForm } from '@/features/settings/ui/addresses/short-address-form.tsx';
+import { usePhones } from '@/features/settings/ui/addresses/use-phones.ts';
+import { useLanguage } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+
+interface CheckoutAddressProps {
+  addresses: readonly Address[];
+  /** The one this order goes to; null when there is none yet. */
+  chosen: Address | null;
+  /** `?address=`: `choose`, `new`, or the id of the one to change. In the address, so that Back closes it again. */
+  asked: string | undefined;
+}
+
+/** The address step of the checkout, in which one is chosen, written or changed without leaving. */
+export function CheckoutAddress({ addresses, chosen, asked }: CheckoutAddressProps) {
+  const user = useSession((session) => session.user);
+  const queries = useQueryClient();
+  const tellFailure = useTellFailure();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const write = useWritten();
+  const navigate = useNavigate();
+  const to = orderTo(chosen);
+  const open = (search: { to?: string | undefined; address?: string }, replace = false) =>
+    navigate({ to: '/checkout', search, replace, resetScroll: false });
+  const edited = addresses.find(({ _id }) => _id === asked);
+
+  /** What it costs to get there is known before the step closes, so that nothing jumps afterwards. */
+  async function prepare(address: Address) {
+    try {
+      await queries.fetchQuery(getCart(orderTo(address)));
+    } catch (error) {
+      tellFailure(error);
+    }
+  }
+
+  async function deliverTo(address: Address) {
+    await open({ to: orderTo(address) }, true);
+    heading.current?.focus();
+  }
+
+  const form =
+    user && (!chosen || asked === 'new' || edited) ? (
+      <ShortAddressForm
+        key={edited?._id ?? 'new'}
+        address={edited}
+        user={user}
+        first={addresses.length === 0}
+        prepare={(saved) => {
+          queries.removeQueries({ queryKey: cartQueryKey, type: 'inactive' });
+          return prepare(saved);
+        }}
+        onSaved={(saved) => void deliverTo(saved)}
+        onCancel={chosen ? () => void open({ to, address: 'choose' }, true) : undefined}
+      />
+    ) : null;
+  const choice =
+    chosen && asked === 'choose' ? (
+      <AddressChoice
+        addresses={addresses.map((address) => ({ ...write(address), _id: address._id }))}
+        chosen={chosen._id}
+        onAdd={addresses.length < addressesPerUser ? () => void open({ to, address: 'new' }) : null}
+        onEdit={(id) => void open({ to, address: id })}
+        onChoose={async (id) => {
+          const address = addresses.find(({ _id }) => _id === id);
+          if (!address) return;
+          await prepare(address);
+          await deliverTo(address);
+        }}
+      />
+    ) : null;
+  return (
+    <DeliverTo
+      address={chosen && write(chosen)}
+      asking={form ?? choice}
+      onChange={() => void open({ to, address: 'choose' })}
+      heading={heading}
+    />
+  );
+}
+
+/** How an order names where it goes: the default address goes without saying. */
+export const orderTo = (address: Address | null): string | undefined =>
+  address && !address.isDefault ? address._id : undefined;
+
+/** An address in the words of the reader's language. */
+function useWritten() {
+  const { code } = useLanguage();
+  const phones = usePhones();
+  const countries = new Intl.DisplayNames(code, { type: 'region', fallback: 'code' });
+  return (address: Address) => ({
+    name: address.name,
+    lines: addressLines(address, countries.of(address.country) ?? address.country),
+    phone: phones?.writePhone(address.phone) ?? address.phone,
+  });
+}
