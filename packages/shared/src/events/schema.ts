@@ -53,5 +53,16 @@ export const eventQuery = cursorQuery.extend({
   shop: shopId.optional(),
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
+  city: z.string().trim().min(1).max(120).optional(),
+  /** Those one joins from home. */
+  online: z.stringbool().optional(),
 });
 export type EventQuery = z.infer<typeof eventQuery>;
+
+/** Where the events to come are, and how many there are of each. */
+export const eventFacets = z.object({
+  /** The fullest first, forty at most. */
+  cities: z.array(z.object({ city: z.string(), count: z.int() })),
+  online: z.int(),
+});
+export type EventFacets = z.infer<typeof eventFacets>;

@@ -50,6 +50,20 @@ export type ShowPage = z.infer<typeof showPage>;
 export const showQuery = cursorQuery.extend({
   state: z.enum(['live', 'scheduled', 'replay']).optional(),
   category: categoryId.optional(),
+  /** What is spoken in it, as "en". */
+  language: z.string().max(20).optional(),
   shop: shopId.optional(),
 });
 export type ShowQuery = z.infer<typeof showQuery>;
+
+/** What there is to choose from among all public shows, and how many of each. */
+export const showFacets = z.object({
+  states: z.object({ live: z.int(), scheduled: z.int(), replay: z.int() }),
+  /** How many people watch those on air. */
+  viewers: z.int(),
+  /** The uppermost categories of shows on air and to come, the fullest first. */
+  categories: z.array(categoryRef.extend({ count: z.int() })),
+  /** What is spoken in shows on air and to come, the most spoken first. */
+  languages: z.array(z.object({ code: z.string(), count: z.int() })),
+});
+export type ShowFacets = z.infer<typeof showFacets>;

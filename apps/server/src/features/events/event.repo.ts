@@ -57,6 +57,8 @@ export interface EventFilter {
   shop?: ShopId | undefined;
   from: Date;
   to?: Date | undefined;
+  city?: string | undefined;
+  online?: boolean | undefined;
 }
 
 /** An event that says everything; a draft that does not is only there to be edited. */
@@ -88,9 +90,26 @@ export async function findEventPage(
     ${publicEvents} and e.ends_at > ${filter.from}
       ${filter.to ? sql`and e.starts_at < ${filter.to}` : sql``}
       ${filter.shop ? sql`and e.shop_id = ${filter.shop}` : sql``}
+      ${filter.city ? sql`and lower(e.city) = lower(${filter.city})` : sql``}
+      ${filter.online === undefined ? sql`` : sql`and (e.online_url is not null) = ${filter.online}`}
       ${after ? sql`and (e.starts_at, e.id) > (${momentAt(after.startsAt)}, ${after.id}::uuid)` : sql``}
     order by e.starts_at, e.id
     limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many events that are not over there are in each city; null is what one joins from home. */
+export async function countEventPlaces(
+  db: Db,
+  now: Date,
+): Promise<Array<{ city: string | null; count: number }>> {
+  const { rows } = await sql<{ city: string | null; count: number }>`
+    select min(here.city) as city, count(*)::int as count
+    from (select case when e.online_url is null then e.city end as city
+      ${publicEvents} and e.ends_at > ${now} and (e.online_url is not null or e.city <> '')) here
+    group by lower(here.city)
+    order by count desc, 1
+    limit 41`.execute(db);
   return rows;
 }
 

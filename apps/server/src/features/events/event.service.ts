@@ -1,4 +1,4 @@
-import type { Event, EventQuery } from '@souk/shared/events/schema.ts';
+import type { Event, EventFacets, EventQuery } from '@souk/shared/events/schema.ts';
 import { actsOn } from '@souk/shared/events/states.ts';
 import type { EventId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
@@ -7,7 +7,14 @@ import { notFound } from '../../platform/errors/failures.ts';
 import { type Actor, type Ctx, isStaff } from '../../platform/session/actor.ts';
 import { type Kept, keptBy } from '../kept/index.ts';
 import { findShopCard, type ShopCardRow } from '../shops/index.ts';
-import { type EventCardRow, type EventRow, findEvent, findEventPage, findEventsLike } from './event.repo.ts';
+import {
+  countEventPlaces,
+  type EventCardRow,
+  type EventRow,
+  findEvent,
+  findEventPage,
+  findEventsLike,
+} from './event.repo.ts';
 
 export interface FoundEvent {
   event: EventRow;
@@ -52,12 +59,23 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<FoundEven
       shop: query.shop,
       from: query.from ? new Date(query.from) : ctx.clock.now(),
       to: query.to ? new Date(query.to) : undefined,
+      city: query.city,
+      online: query.online,
     },
     after && { startsAt: after[1], id: after[2] as EventId },
     query.limit + 1,
   );
   const page = pageOf(rows, query.limit, (row) => ['events', row.at, row.id]);
   return { ...page, kept: await keptBy(ctx, page.rows.map(idOf)) };
+}
+
+/** Where a reader can choose to go. */
+export async function getEventFacets({ db, clock }: Ctx): Promise<EventFacets> {
+  const places = await countEventPlaces(db, clock.now());
+  return {
+    cities: places.flatMap(({ city, count }) => (city === null ? [] : { city, count })).slice(0, 40),
+    online: places.find(({ city }) => city === null)?.count ?? 0,
+  };
 }
 
 const place = z.tuple([z.literal('events'), cursorMoment, z.uuid()]);

@@ -1,4 +1,4 @@
-import { event, eventPage, eventQuery } from '@souk/shared/events/schema.ts';
+import { event, eventFacets, eventPage, eventQuery } from '@souk/shared/events/schema.ts';
 import { eventId, idOrSlug } from '@souk/shared/ids.ts';
 import { cursorQuery } from '@souk/shared/paging.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -7,7 +7,7 @@ import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { getShop } from '../shops/index.ts';
 import { calendarRoutes } from './calendar.routes.ts';
 import { presentEvent, presentEventCard } from './event.presenter.ts';
-import { type FoundEvents, getEvent, listEvents } from './event.service.ts';
+import { type FoundEvents, getEvent, getEventFacets, listEvents } from './event.service.ts';
 import { eventEditRoutes } from './event-edit.routes.ts';
 
 const tags = ['Events'];
@@ -30,6 +30,20 @@ export const events: FastifyPluginAsyncZod<{ url: string }> = async (app, { url 
       },
     },
     async (request) => present(await listEvents(request.ctx, request.query)),
+  );
+
+  app.get(
+    '/events/facets',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getEventFacets',
+        tags,
+        summary: 'The cities there are events in, and how many are joined from home',
+        response: { 200: eventFacets },
+      },
+    },
+    (_, reply) => reply.shared((ctx) => getEventFacets(ctx)),
   );
 
   app.get(

@@ -26,6 +26,27 @@ test('a visitor looks through the events to come, the soonest first, each once',
   expect(seen).toEqual(['in 1', 'in 1', 'in 2', 'in 3', 'in 5']);
 });
 
+test('events are looked for where one is, or from home', async () => {
+  await using app = await buildTestApp();
+  await eventIn(app, 1, { city: 'Porto', title: 'in Porto' });
+  await eventIn(app, 2, { city: 'porto', title: 'also there' });
+  await eventIn(app, 3, { city: 'Lisboa', title: 'in Lisboa' });
+  await eventIn(app, 4, { city: null, place: null, online_url: 'https://meet.example/1', title: 'at home' });
+  await eventIn(app, -2, { city: 'Faro', title: 'over' });
+  expect((await app.get('/api/events/facets')).body).toEqual({
+    cities: [
+      { city: expect.stringMatching(/^porto$/i), count: 2 },
+      { city: 'Lisboa', count: 1 },
+    ],
+    online: 1,
+  });
+  const titles = async (query: string) =>
+    (await app.get(`/api/events?${query}`)).body.items.map(({ title }: { title: string }) => title);
+  expect(await titles('city=PORTO')).toEqual(['in Porto', 'also there']);
+  expect(await titles('online=true')).toEqual(['at home']);
+  expect(await titles('online=false&city=Lisboa')).toEqual(['in Lisboa']);
+});
+
 test('events can be asked for between two moments', async () => {
   await using app = await buildTestApp();
   await eventIn(app, 1, { title: 'soon' });

@@ -44,6 +44,7 @@ export interface ShowFilter {
   states: ReadonlyArray<'live' | 'scheduled' | 'replay'>;
   shop?: ShopId | undefined;
   category?: CategoryId | undefined;
+  language?: string | undefined;
 }
 
 export async function findShow(db: Db, id: ShowId): Promise<ShowRow | null> {
@@ -85,10 +86,28 @@ export async function findShowPage(
     ${publicShows} and h.state = any(${sql.val([...filter.states])})
       ${filter.shop ? sql`and h.shop_id = ${filter.shop}` : sql``}
       ${filter.category ? sql`and h.category_id in (${subtree(filter.category)})` : sql``}
+      ${filter.language ? sql`and h.language = ${filter.language}` : sql``}
       ${after ? sql`and (${groupOf}, ${rankOf}, h.id) > (${after.group}, ${after.rank}::bigint, ${after.id}::uuid)` : sql``}
     order by ${groupOf}, ${rankOf}, h.id
     limit ${limit}`.execute(db);
   return rows.map((row) => ({ ...row, place: { group: row.group, rank: row.rank, id: row.id } }));
+}
+
+export interface ShowCount {
+  state: 'live' | 'scheduled' | 'replay';
+  categoryId: CategoryId;
+  language: string;
+  shows: number;
+  viewers: number;
+}
+
+/** How many public shows there are of each kind; those that ended wait for their replay and are counted with them. */
+export async function countShows(db: Db): Promise<ShowCount[]> {
+  const { rows } = await sql<ShowCount>`
+    select case h.state when 'ended' then 'replay' else h.state end as state, h.category_id as "categoryId",
+      h.language, count(*)::int as shows, sum(h.viewer_count)::int as viewers
+    ${publicShows} group by 1, 2, 3`.execute(db);
+  return rows;
 }
 
 /** The shop's show that is live or comes next; one that sells the product goes before the others. */

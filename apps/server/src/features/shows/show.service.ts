@@ -41,6 +41,7 @@ export async function listShows(ctx: Ctx, query: ShowQuery): Promise<FoundShows>
       states: query.state ? [query.state] : ['live', 'scheduled', 'replay'],
       shop: query.shop,
       category: query.category,
+      language: query.language,
     },
     after && { group: after[1], rank: after[2], id: after[3] as ShowId },
     query.limit + 1,

@@ -1,12 +1,13 @@
 import { idOrSlug, showId } from '@souk/shared/ids.ts';
 import { cursorQuery } from '@souk/shared/paging.ts';
-import { show, showPage, showQuery } from '@souk/shared/shows/schema.ts';
+import { show, showFacets, showPage, showQuery } from '@souk/shared/shows/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { getShop } from '../shops/index.ts';
 import { presentShow, presentShowCard } from './show.presenter.ts';
 import { type FoundShows, getShow, listShows } from './show.service.ts';
+import { getShowFacets } from './show-facets.ts';
 
 const tags = ['Shows'];
 
@@ -25,6 +26,20 @@ export const shows: Feature = async (app) => {
       },
     },
     async (request) => present(await listShows(request.ctx, request.query), readerLanguage(request)),
+  );
+
+  app.get(
+    '/shows/facets',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getShowFacets',
+        tags,
+        summary: 'The states, categories and languages there are shows of, and how many of each',
+        response: { 200: showFacets },
+      },
+    },
+    (request, reply) => reply.shared((ctx) => getShowFacets(ctx, readerLanguage(request))),
   );
 
   app.get(

@@ -50,6 +50,32 @@ test('shows can be looked through by category, the ones below it included', asyn
   expect(body.items.map((one: { _id: string }) => one._id)).toEqual([show.id]);
 });
 
+test('a visitor chooses among the categories and languages that there are shows of', async () => {
+  await using app = await buildTestApp();
+  const home = await buildCategory(app.db, { names: { en: 'Home' } });
+  const lamps = await buildCategory(app.db, { parent_id: home.id });
+  const toys = await buildCategory(app.db, { names: { en: 'Toys' } });
+  await showAt(app, 'live', -1, { category_id: lamps.id, language: 'pt', viewer_count: 40 });
+  await showAt(app, 'scheduled', 2, { category_id: home.id, language: 'en', title: 'in English' });
+  await showAt(app, 'scheduled', 3, { category_id: toys.id, language: 'pt' });
+  await showAt(app, 'replay', -9, { category_id: toys.id, language: 'fr', viewer_count: 7 });
+  await showAt(app, 'live', -1, { category_id: toys.id, visibility: 'private' });
+  expect((await app.get('/api/shows/facets')).body).toEqual({
+    states: { live: 1, scheduled: 2, replay: 1 },
+    viewers: 40,
+    categories: [
+      expect.objectContaining({ _id: home.id, name: 'Home', count: 2 }),
+      expect.objectContaining({ _id: toys.id, name: 'Toys', count: 1 }),
+    ],
+    languages: [
+      { code: 'pt', count: 2 },
+      { code: 'en', count: 1 },
+    ],
+  });
+  const english = await app.get('/api/shows?state=scheduled&language=en');
+  expect(english.body.items).toMatchObject([{ title: 'in English' }]);
+});
+
 test('a show has its lots in order, and only says of a reserve whether it is met', async () => {
   await using app = await buildTestApp();
   const bidder = await buildUser(app.db);

@@ -44,12 +44,12 @@ export function OrderSummary({ items, shipping, to, toPay, action }: OrderSummar
             )}
           </dd>
         </div>
-        <div className="mt-2 flex items-center justify-between gap-4 border-t border-line pt-4">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-4">
           <dt>
             <span className="text-16 font-semibold">{t('account.toPay')}</span>
             <span className="block text-12 text-ink-2">{t('account.taxesIncluded')}</span>
           </dt>
-          <dd className="text-end text-36 font-[560] tracking-[-0.025em] figures">
+          <dd className="ms-auto text-end text-28 sm:text-36 font-[560] tracking-[-0.025em] figures">
             <Sums of={toPay} />
           </dd>
         </div>
