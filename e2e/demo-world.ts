@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { storedUser } from './people.ts';
 
 type Things = Array<{ _id: string }>;
@@ -49,18 +49,25 @@ const seldomShown = [
   'Cable beanie, bone',
 ];
 
-/** Two products of two shops that are simply bought: of their first choice there are several, and no show is near. */
-export async function twoToBuy(request: APIRequestContext): Promise<[DemoProduct, DemoProduct]> {
-  const found: DemoProduct[] = [];
+/** One that is simply bought, in a variant of which there are several. */
+interface ToBuy extends DemoProduct {
+  /** Option name to value. */
+  options: Record<string, string>;
+}
+
+/** Two products of two shops that no show is near of. */
+export async function twoToBuy(request: APIRequestContext): Promise<[ToBuy, ToBuy]> {
+  const found: ToBuy[] = [];
   for (const title of seldomShown) {
     const product = await productCalled(request, title);
     const { lot, variants, nextShow } = await read<{
       lot: unknown;
-      variants: Array<{ available: number }>;
+      variants: Array<{ available: number; options: Record<string, string> }>;
       nextShow: { startsAt: string } | null;
     }>(request, `/api/products/${product._id}`);
     const isNear = nextShow !== null && Date.parse(nextShow.startsAt) < Date.now() + 3_600_000;
-    if (!lot && !isNear && (variants[0]?.available ?? 0) > 2) found.push(product);
+    const several = variants.find(({ available }) => available > 2);
+    if (!lot && !isNear && several) found.push({ ...product, options: several.options });
     const [one, other] = found;
     if (one && other) return [one, other];
   }
@@ -89,6 +96,12 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
     seller: seller._id,
     own: { shop: own, product: first(products.items), event: first(events.items) },
   };
+}
+
+/** On a product's page: says what is wanted of each option. */
+export async function choose(page: Page, options: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(options))
+    await page.getByRole('radiogroup', { name }).getByRole('radio', { name: value }).check();
 }
 
 async function read<Answer>(request: APIRequestContext, path: string): Promise<Answer> {

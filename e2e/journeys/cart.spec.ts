@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { twoToBuy } from '../demo-world.ts';
+import { choose, twoToBuy } from '../demo-world.ts';
 import { nobody, test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 
@@ -54,8 +54,11 @@ test('a buyer takes one more, takes everything out, and puts it back', async ({ 
   await expect(page.getByText('Nothing in your cart is reserved yet')).toBeVisible();
 });
 
-async function putIn(page: Page, { _id }: { _id: string }): Promise<void> {
+type Wanted = Awaited<ReturnType<typeof twoToBuy>>[number];
+
+async function putIn(page: Page, { _id, options }: Wanted): Promise<void> {
   await open(page, `/product/${_id}`);
+  await choose(page, options);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await expect(page.getByText('Added to your cart.')).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { productCalled } from '../demo-world.ts';
+import { choose, productCalled } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
@@ -12,6 +12,7 @@ test('a buyer offers less, the seller names another price, and the buyer takes i
 }) => {
   const vase = await productCalled(request, 'Ash-dip pear vase, sage');
   await open(buyer, `/product/${vase._id}`);
+  await choose(buyer, { Glaze: 'Sage', Size: 'Medium' });
   await buyer.getByRole('button', { name: 'Make an offer' }).click();
   const form = buyer.getByRole('dialog', { name: 'Make an offer' });
   await form.getByLabel('Your offer').fill('70');

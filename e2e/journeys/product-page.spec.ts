@@ -1,4 +1,4 @@
-import { productCalled } from '../demo-world.ts';
+import { choose, productCalled } from '../demo-world.ts';
 import { test as signedIn } from '../newcomers.ts';
 import { expect, open, test } from '../quiet.ts';
 
@@ -50,6 +50,46 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   await expect(page.getByText('Recently viewed is off in this browser.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Recently viewed is off in this browser.')).toBeVisible();
+});
+
+test('a visitor is led to what is still to be chosen, by keyboard too, and a link keeps the choice', async ({
+  page,
+  request,
+}) => {
+  const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+  await open(page, `/product/${vase._id}`);
+  const [glaze, size] = ['Glaze', 'Size'].map((name) => page.getByRole('radiogroup', { name }));
+  if (!glaze || !size) throw new Error('two options');
+  await expect(page.getByRole('main').getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(page.getByText('$47 – $80')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Buy now/ })).toHaveCount(0);
+
+  // What does not look ready says why, and leads there.
+  const cart = page.getByRole('button', { name: 'Add to cart' });
+  await expect(cart).toHaveAttribute('aria-disabled', 'true');
+  await expect(cart).toHaveAccessibleDescription('Choose glaze and size');
+  await cart.focus();
+  await page.keyboard.press('Enter');
+  await expect(glaze).toHaveAttribute('aria-invalid', 'true');
+  await expect(glaze.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Choose size' }).press('Enter');
+  await expect(size.getByRole('radio').first()).toBeFocused();
+
+  // What is sold out in this glaze says so, and cannot be bought.
+  await choose(page, { Glaze: 'Rust' });
+  await expect(size.getByRole('radio', { name: 'Small Sold out' })).not.toBeChecked();
+  await choose(page, { Size: 'Small' });
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  await expect(cart).toBeDisabled();
+  await choose(page, { Size: 'Large' });
+  await expect(page.getByRole('button', { name: 'Buy now · $80' })).toBeEnabled();
+  await expect(page).toHaveURL(/\?variant=/);
+
+  await page.reload();
+  await expect(glaze.getByRole('radio', { name: 'Rust' })).toBeChecked();
+  await expect(size.getByRole('radio', { name: 'Large' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Buy now · $80' })).toBeEnabled();
 });
 
 signedIn('a buyer sees when it arrives at their own address', async ({ page, noor, request }) => {

@@ -1,16 +1,25 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { useAddToCart } from '@/features/cart/model/use-add-to-cart.ts';
 import { getProduct } from '@/features/catalog/api/get-product.ts';
+import { buyStateOf } from '@/features/catalog/model/buy-state.ts';
 import { productHead } from '@/features/catalog/model/product-head.ts';
 import { useBuying } from '@/features/catalog/model/use-buying.ts';
-import { firstChoice, variantOf } from '@/features/catalog/model/variant-choice.ts';
+import {
+  type Choice,
+  firstChoice,
+  missingOf,
+  pricesOf,
+  variantOf,
+} from '@/features/catalog/model/variant-choice.ts';
 import { AuctionBox } from '@/features/catalog/ui/auction-box.tsx';
 import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
+import { leadToChoice } from '@/features/catalog/ui/option-picker.tsx';
 import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
 import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
 import { PieceAuction } from '@/features/catalog/ui/piece-auction.tsx';
@@ -49,7 +58,7 @@ export const screen = defineScreen({
   pending: ProductSkeleton,
 });
 
-function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
+function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
   const t = useT();
   const navigate = useNavigate();
   const router = useRouter();
@@ -57,9 +66,25 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
   const signedInFirst = useSignedInFirst();
   const queryClient = useQueryClient();
   const { data: product } = useSuspenseQuery(getProduct(productId));
-  const [choice, setChoice] = useState(() => firstChoice(product));
+  const [choice, setChoice] = useState(() => firstChoice(product, firstOf(search.variant)));
+  const [asked, setAsked] = useState(false);
   const [offering, setOffering] = useState(false);
-  const variant = variantOf(product, choice);
+  const options = useRef<HTMLDivElement>(null);
+  const state = buyStateOf(product, choice);
+  const variant = state.kind === 'ready' ? state.variant : null;
+
+  const choose = (next: Choice) => {
+    setChoice(next);
+    const chosen = missingOf(product, next).length === 0 ? variantOf(product, next) : null;
+    void navigate({
+      to: '/product/$productId',
+      params: { productId },
+      // Whoever shares the address, or signs in and comes back, keeps what was chosen.
+      search: chosen ? { variant: chosen._id } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  };
 
   const { language } = router.options.context;
   /** Who is quick presses before the words for this are there. */
@@ -96,9 +121,10 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
     <>
       <ProductPage
         product={product}
-        variant={variant}
         choice={choice}
-        onChoose={setChoice}
+        onChoose={choose}
+        asked={asked}
+        options={options}
         phoneBar={
           <PhoneBar
             product={product}
@@ -150,7 +176,12 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
             <>
               <BuyBox
                 product={product}
-                variant={variant}
+                state={state}
+                price={pricesOf(product, choice).from}
+                onChoose={() => {
+                  setAsked(true);
+                  leadToChoice(options.current);
+                }}
                 onBuy={() => cart.mutate('pay')}
                 onAddToCart={() => cart.mutate('stay')}
                 onOffer={() => signedInFirst(() => setOffering(true))}
@@ -162,11 +193,11 @@ function ProductScreen({ params: { productId } }: ScreenProps<Path>) {
           )
         }
       />
-      {offering ? (
+      {offering && variant ? (
         <Suspense fallback={null}>
           <OfferDialog
             title={product.title}
-            price={variant?.price ?? product.price}
+            price={variant.price}
             onSend={(amount) => offer.mutate(amount)}
             sending={offer.isPending}
             onClose={() => setOffering(false)}

@@ -8,7 +8,7 @@ import { newId } from '../../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { buildAddress } from '../addresses/address.builder.ts';
-import { buildProduct } from '../catalog/product.builder.ts';
+import { buildProduct, buildVariant } from '../catalog/product.builder.ts';
 import { offer, vaseOnOffer } from '../offers/offers.fixture.ts';
 import { buildShippingProfile, type MethodInput } from '../shipping/shipping.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
@@ -237,6 +237,23 @@ test('a cart of thousands of tonnes by the dearest post still adds up, and can b
   expect([status, body.items]).toEqual([200, [{ amount: pieces * productLimits.price, currency: 'USD' }]]);
   expect(body.shops[0].delivery.price.amount).toBe(pieces * 1_000 * mostFee);
   expect((await app.as(buyer).delete(`/api/cart/lines/${last}`)).status).toBe(200);
+});
+
+test('nothing is put in a cart, and no price offered, before a buyer chose which of several it is', async () => {
+  await using app = await buildTestApp();
+  const { buyer, product } = await vaseOnOffer(app);
+  const { id: product_id, price_amount } = product;
+  await buildVariant(app.db, { product_id, price_amount, options: { Size: 'Large' } });
+  for (const line of [
+    { quantity: 1 },
+    { variantId: null, quantity: 1 },
+    { productId: product_id, quantity: 1 },
+  ]) {
+    const { status, body } = await buyer.post('/api/cart/lines', line, key());
+    expect([status, body.error.code]).toEqual([400, 'invalid_input']);
+  }
+  const { status, body } = await offer(buyer, product, 7000, { variantId: null });
+  expect([status, body.error.details[0].field]).toEqual([400, 'variantId']);
 });
 
 test('a variant that its seller took away is still named in the cart', async () => {

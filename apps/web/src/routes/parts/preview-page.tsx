@@ -1,6 +1,7 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import { useState } from 'react';
-import { firstChoice, variantOf } from '@/features/catalog/model/variant-choice.ts';
+import { buyStateOf } from '@/features/catalog/model/buy-state.ts';
+import { firstChoice, pictureOf, pricesOf } from '@/features/catalog/model/variant-choice.ts';
 import { AboutProduct } from '@/features/catalog/ui/about-product.tsx';
 import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
 import { OptionPicker } from '@/features/catalog/ui/option-picker.tsx';
@@ -15,7 +16,6 @@ const nothing = () => undefined;
 /** A product's page made of what its seller has written so far; it asks the market for nothing. */
 export function PreviewPage({ product }: { product: Product }) {
   const [choice, setChoice] = useState(() => firstChoice(product));
-  const variant = variantOf(product, choice) ?? product.variants[0] ?? null;
   return (
     <div className="own-frame">
       <div className="max-sm:hidden">
@@ -31,15 +31,17 @@ export function PreviewPage({ product }: { product: Product }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,456px)] lg:grid-rows-[auto_1fr]">
         <div className="max-sm:-mx-4">
-          <PictureGallery images={product.images} title={product.title} shown={variant?.image?._id} />
+          <PictureGallery images={product.images} title={product.title} shown={pictureOf(product, choice)} />
         </div>
         <div className="grid content-start gap-5 lg:row-span-2 [&>*]:min-w-0">
           <ProductTitle product={product} />
-          <ProductPrice product={product} variant={variant} />
+          <ProductPrice product={product} choice={choice} />
           <OptionPicker product={product} choice={choice} onChoose={setChoice} />
           <BuyBox
             product={product}
-            variant={variant}
+            state={buyStateOf(product, choice)}
+            price={pricesOf(product, choice).from}
+            onChoose={nothing}
             onBuy={nothing}
             onAddToCart={nothing}
             onOffer={nothing}

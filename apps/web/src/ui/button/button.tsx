@@ -10,22 +10,24 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> 
   block?: boolean;
   /** Working: keeps its width and label, shows a ring and takes no second press. */
   loading?: boolean;
+  /** Looks and sounds disabled, and can still be pressed to be led to what is missing. */
+  waits?: boolean;
   icon?: ReactNode;
   iconEnd?: ReactNode;
   children: ReactNode;
 }
 
 export function Button(props: ButtonProps) {
-  const { look, size, block, loading, icon, iconEnd, disabled, className, children, ...rest } = props;
+  const { look, size, block, loading, waits, icon, iconEnd, disabled, className, children, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
       disabled={disabled}
-      aria-disabled={loading || undefined}
+      aria-disabled={loading || waits || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : rest.onClick}
-      className={buttonStyle({ look, size, block, disabled, className })}
+      className={buttonStyle({ look, size, block, disabled: disabled || waits, className })}
     >
       {loading ? <Spinner /> : icon}
       {children}

@@ -61,7 +61,12 @@ function Pinned({ lot }: { lot: ShowLot }) {
       <Picture image={lot.image} alt="" ratio="4/5" sizes="48px" className="!w-12 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
         <p className="truncate text-14 font-semibold text-ink-1">
-          <Link to="/product/$productId" params={{ productId: lot.productId }} className="card-link">
+          <Link
+            to="/product/$productId"
+            params={{ productId: lot.productId }}
+            search={{ variant: lot.variant?._id }}
+            className="card-link"
+          >
             {lot.title}
           </Link>
         </p>

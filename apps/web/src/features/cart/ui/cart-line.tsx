@@ -45,6 +45,7 @@ export function CartLineRow({ line, quantity, onTake, onAgree, onRemove, removin
                 <Link
                   to="/product/$productId"
                   params={{ productId: line.productId }}
+                  search={{ variant: line.variantId }}
                   className="touch-44 rounded-6 hover:underline"
                 >
                   {title}

@@ -32,7 +32,7 @@ export function productHead(product: Product, format: Formats): Head {
         '@type': 'Product',
         name: product.title,
         description: about,
-        sku: product.variants[0]?.sku,
+        ...(product.variants.length === 1 ? { sku: product.variants[0]?.sku } : {}),
         image: product.images.map((image) => fallbackUrl(image)),
         offers: offerData(product.price, product.available > 0, {
           seller: { '@type': 'Organization', name: product.shop.name },

@@ -1,42 +1,52 @@
 import type { Product, Variant } from '@souk/shared/catalog/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 
-/** Option name to value: {"Glaze": "Honey", "Size": "Small"}. */
-export type Choice = Record<string, string>;
+/** Option name to value: {"Glaze": "Honey", "Size": "Small"}; what is not chosen yet is not there. */
+export type Choice = Readonly<Record<string, string>>;
 
 type Offered = Pick<Product, 'options' | 'variants'>;
 
-/** What is chosen when the page opens: what can be bought, at the price its card named if there is one. */
-export function firstChoice({ variants, price }: Offered & Pick<Product, 'price'>): Choice {
-  const available = variants.filter((variant) => variant.available > 0);
-  const asNamed = available.find((variant) => variant.price.amount === price.amount);
-  return { ...(asNamed ?? available[0] ?? variants[0])?.options };
+/** What a link names, else nothing but what leaves no choice: a size is its buyer's to say. */
+export function firstChoice({ options, variants }: Offered, linked?: string): Choice {
+  const named =
+    variants.find(({ _id }) => _id === linked) ?? (variants.length === 1 ? variants[0] : undefined);
+  if (named) return { ...named.options };
+  const single = options.filter(({ values }) => values.length === 1);
+  return Object.fromEntries(single.map(({ name, values: [only = ''] }) => [name, only]));
 }
 
+/** The options that are still to be chosen. */
+export function missingOf({ options, variants }: Offered, choice: Choice): string[] {
+  if (variants.length < 2) return [];
+  return options.map(({ name }) => name).filter((name) => choice[name] === undefined);
+}
+
+/** What is chosen, once all of it is. */
 export function variantOf({ variants }: Offered, choice: Choice): Variant | null {
-  return variants.find((variant) => fits(variant, choice)) ?? null;
+  return (
+    variants.find(({ options }) =>
+      Object.entries(options).every(([name, value]) => choice[name] === value),
+    ) ?? null
+  );
 }
 
-/** Takes a value; where it does not exist with the others chosen, those move to what does. */
-export function choose(product: Offered, choice: Choice, option: string, value: string): Choice {
-  const next = { ...choice, [option]: value };
-  if (variantOf(product, next)) return next;
-  const having = product.variants.filter((variant) => variant.options[option] === value);
-  const nearest = having.find((variant) => variant.available > 0) ?? having[0];
-  return nearest ? { ...nearest.options } : next;
-}
-
-export type ValueState = { value: string; available: number; image: Variant['image'] };
+export type ValueState = {
+  value: string;
+  /** How many there are with what else is chosen; null where it is not made like that. */
+  available: number | null;
+  image: Variant['image'];
+};
 
 /** Every value of an option: how many there are with what else is chosen, and how it looks. */
 export function valuesOf(product: Offered, choice: Choice, option: string): ValueState[] {
   const values = product.options.find(({ name }) => name === option)?.values ?? [];
   return values.map((value) => {
-    const exact = variantOf(product, { ...choice, [option]: value });
+    const made = fitting(product, { ...choice, [option]: value });
     const having = product.variants.filter((variant) => variant.options[option] === value);
     return {
       value,
-      available: exact ? exact.available : 0,
-      image: exact?.image ?? having.find((variant) => variant.image)?.image ?? null,
+      available: made.length === 0 ? null : made.reduce((sum, { available }) => sum + available, 0),
+      image: [...made, ...having].find(({ image }) => image)?.image ?? null,
     };
   });
 }
@@ -47,6 +57,29 @@ export function isPictured(values: readonly ValueState[]): boolean {
   return pictures.every(Boolean) && new Set(pictures).size === pictures.length && pictures.length > 1;
 }
 
-function fits(variant: Variant, choice: Choice): boolean {
-  return Object.entries(variant.options).every(([name, value]) => choice[name] === value);
+/** The picture that all of what fits has in common; none before anything is chosen. */
+export function pictureOf(product: Offered, choice: Choice): string | undefined {
+  if (Object.keys(choice).length === 0) return undefined;
+  const [first, ...others] = new Set(fitting(product, choice).map(({ image }) => image?._id));
+  return others.length === 0 ? first : undefined;
 }
+
+/** From the cheapest to the dearest of what fits and is there; of what is sold out when nothing is. */
+export function pricesOf(
+  product: Offered & Pick<Product, 'price'>,
+  choice: Choice,
+): { from: Money; to: Money } {
+  const made = fitting(product, choice);
+  const there = made.filter(({ available }) => available > 0);
+  const prices = (there.length > 0 ? there : made).map(({ price }) => price);
+  const [first = product.price, ...others] = prices;
+  return {
+    from: others.reduce((low, price) => (price.amount < low.amount ? price : low), first),
+    to: others.reduce((high, price) => (price.amount > high.amount ? price : high), first),
+  };
+}
+
+const fitting = ({ variants }: Offered, choice: Choice): Variant[] =>
+  variants.filter(({ options }) =>
+    Object.entries(options).every(([name, value]) => choice[name] === undefined || choice[name] === value),
+  );

@@ -1,77 +1,123 @@
-import type { Product, Variant } from '@souk/shared/catalog/schema.ts';
+import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { ShoppingBag, Tag } from 'lucide-react';
+import { useId } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
+import { type BuyState, optionList } from '../model/buy-state.ts';
 
 export interface BuyBoxProps {
-  product: Product;
-  variant: Variant | null;
+  product: Pick<Product, 'acceptsOffers'>;
+  state: BuyState;
+  price: Money;
+  /** Leads to what is still to be chosen. */
+  onChoose: () => void;
   onBuy: () => void;
   onAddToCart: () => void;
   onOffer: () => void;
   working: 'buy' | 'cart' | null;
 }
 
-/** Buy, put in the cart, make an offer. On a phone the first two stay at the foot of the screen. */
+/**
+ * Buy, put in the cart, make an offer. Until a variant is chosen the main button says what to choose and leads there,
+ * and the others do not look ready. Whatever is chosen, each stays in its place; on a phone the first two are at the
+ * foot of the screen.
+ */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, variant, onBuy, onAddToCart, onOffer, working } = props;
+  const { product, state, onChoose, onAddToCart, onOffer, working } = props;
   const t = useT();
-  const { money } = useFormat();
-  const available = variant?.available ?? 0;
-  const price = money(variant?.price ?? product.price);
-  if (available === 0) return <SoldOut product={product} />;
+  const why = useId();
+  const words = useStateWords(state);
+  if (state.kind === 'all-gone') return <Notice tone="warning">{t('market.allSoldOut')}</Notice>;
+  const ready = state.kind === 'ready';
+  const second = {
+    waits: state.kind === 'choose',
+    disabled: !ready && state.kind !== 'choose',
+    'aria-describedby': ready ? undefined : why,
+  };
   return (
     <>
-      <div className="grid gap-2.5 sm:grid-cols-2">
-        <Button
-          look="accent"
-          size={56}
-          loading={working === 'buy'}
-          onClick={onBuy}
-          className="max-sm:hidden sm:col-span-2"
-        >
-          {t('market.buyNow', { price })}
-        </Button>
+      <p id={why} role="status" className="sr-only">
+        {words}
+      </p>
+      <div className={cx('grid gap-2.5 sm:grid-cols-2', !product.acceptsOffers && 'max-sm:hidden')}>
+        <MainButton {...props} className="max-sm:hidden sm:col-span-2" />
         <Button
           size={48}
           icon={<ShoppingBag size={19} aria-hidden="true" />}
           loading={working === 'cart'}
-          onClick={onAddToCart}
+          onClick={ready ? onAddToCart : onChoose}
           className={`max-sm:hidden ${product.acceptsOffers ? '' : 'sm:col-span-2'}`}
+          {...second}
         >
           {t('market.addToCart')}
         </Button>
         {product.acceptsOffers ? (
-          <Button size={48} icon={<Tag size={18} aria-hidden="true" />} onClick={onOffer}>
+          <Button
+            size={48}
+            icon={<Tag size={18} aria-hidden="true" />}
+            onClick={ready ? onOffer : onChoose}
+            {...second}
+          >
             {t('market.makeOffer')}
           </Button>
         ) : null}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-[auto_1fr] gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
-        <Button
-          size={56}
-          icon={<ShoppingBag size={19} aria-hidden="true" />}
-          loading={working === 'cart'}
-          onClick={onAddToCart}
-        >
-          {t('market.addToCart')}
-        </Button>
-        <Button look="accent" size={56} loading={working === 'buy'} onClick={onBuy}>
-          {t('market.buyNow', { price })}
-        </Button>
+      <div className="fixed inset-x-0 bottom-0 z-40 flex gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
+        {ready ? (
+          <Button
+            size={56}
+            icon={<ShoppingBag size={19} aria-hidden="true" />}
+            loading={working === 'cart'}
+            onClick={onAddToCart}
+          >
+            {t('market.addToCart')}
+          </Button>
+        ) : null}
+        <MainButton {...props} className="min-w-0 grow" />
       </div>
     </>
   );
 }
 
-function SoldOut({ product }: { product: Product }) {
+function MainButton(props: BuyBoxProps & { className: string }) {
+  const { state, price, onChoose, onBuy, working, className } = props;
   const t = useT();
+  const { money } = useFormat();
+  const words = useStateWords(state);
+  if (state.kind === 'ready')
+    return (
+      <Button look="accent" size={56} loading={working === 'buy'} onClick={onBuy} className={className}>
+        {t('market.buyNow', { price: money(price) })}
+      </Button>
+    );
   return (
-    <Notice tone="warning">
-      {product.variants.some(({ available }) => available > 0)
-        ? t('market.variantSoldOut')
-        : t('market.allSoldOut')}
-    </Notice>
+    <Button
+      look="accent"
+      size={56}
+      disabled={state.kind !== 'choose'}
+      onClick={onChoose}
+      className={className}
+    >
+      <span className="truncate">{words}</span>
+    </Button>
   );
+}
+
+/** Why it cannot be bought yet; nothing when it can. */
+function useStateWords(state: BuyState): string {
+  const t = useT();
+  const { locale } = useFormat();
+  switch (state.kind) {
+    case 'choose':
+      return t('product.choose', { options: optionList(state.options, locale) });
+    case 'not-made':
+      return t('product.notMade');
+    case 'sold-out':
+      return t('market.soldOut');
+    default:
+      return '';
+  }
 }

@@ -1,12 +1,12 @@
-import type { Product, Variant } from '@souk/shared/catalog/schema.ts';
-import type { ReactNode } from 'react';
+import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { ReactNode, Ref } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { FavoriteButton } from '@/ui/favorite/favorite-button.tsx';
 import { useKept } from '@/ui/kept/keeping.ts';
 import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
 import { hasHistory } from '../model/price-steps.ts';
-import type { Choice } from '../model/variant-choice.ts';
+import { type Choice, pictureOf } from '../model/variant-choice.ts';
 import { AboutProduct } from './about-product.tsx';
 import { LatelyViewed } from './lately-viewed.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
@@ -20,9 +20,11 @@ import { SellerCard } from './seller-card.tsx';
 
 export interface ProductPageProps {
   product: Product;
-  variant: Variant | null;
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  /** Whether somebody wanted to buy before all was chosen. */
+  asked: boolean;
+  options: Ref<HTMLDivElement>;
   /** Buying or bidding. */
   buying: ReactNode;
   reviews: ReactNode;
@@ -37,7 +39,7 @@ export interface ProductPageProps {
 const day = 86_400_000;
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, variant, choice, onChoose, buying, reviews, phoneBar, report, offers } = props;
+  const { product, choice, onChoose, asked, options, buying, reviews, phoneBar, report, offers } = props;
   const now = useNow(day);
   const auction = product.listingKind === 'auction';
   return (
@@ -59,7 +61,7 @@ export function ProductPage(props: ProductPageProps) {
           <PictureGallery
             images={product.images}
             title={product.title}
-            shown={variant?.image?._id}
+            shown={pictureOf(product, choice)}
             corner={<Heart product={product} />}
           />
         </div>
@@ -67,8 +69,14 @@ export function ProductPage(props: ProductPageProps) {
           <ProductTitle product={product} />
           {auction ? null : (
             <>
-              <ProductPrice product={product} variant={variant} />
-              <OptionPicker product={product} choice={choice} onChoose={onChoose} />
+              <ProductPrice product={product} choice={choice} />
+              <OptionPicker
+                ref={options}
+                product={product}
+                choice={choice}
+                onChoose={onChoose}
+                asked={asked}
+              />
             </>
           )}
           {buying}

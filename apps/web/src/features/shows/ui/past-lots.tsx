@@ -94,7 +94,13 @@ function PastLot({ show, lot, chosen, onChoose }: PastLotProps) {
             <p className="text-12 text-won-text">{t('live.state.sold')}</p>
           </>
         ) : (
-          <ButtonLink to="/product/$productId" params={{ productId: lot.productId }} look="accent" size={32}>
+          <ButtonLink
+            to="/product/$productId"
+            params={{ productId: lot.productId }}
+            search={{ variant: lot.variant?._id }}
+            look="accent"
+            size={32}
+          >
             {t('live.see')}
             <span className="sr-only">{lot.title}</span>
           </ButtonLink>

@@ -25,7 +25,6 @@ export const market: Translation<typeof english> = {
     '{count, plural, zero {نفدت} one {بقيت واحدة} two {بقيت اثنتان} few {بقيت #} many {بقيت #} other {بقيت #}}',
   'market.inStock': 'متوفر',
   'market.soldOut': 'نفد',
-  'market.variantSoldOut': 'نفد هذا الخيار. جرّب خيارًا آخر.',
   'market.allSoldOut': 'نفد. أضفه إلى مفضلتك وسنخبرك إن عاد.',
   'market.buyNow': 'اشترِ الآن · {price}',
   'market.addToCart': 'أضف إلى السلة',

@@ -23,7 +23,6 @@ export const market = {
   'market.left': '{count, plural, one {# left} other {# left}}',
   'market.inStock': 'In stock',
   'market.soldOut': 'Sold out',
-  'market.variantSoldOut': 'This option is sold out. Try another one.',
   'market.allSoldOut': 'Sold out. Save it to your favourites and we’ll tell you if it’s back.',
   'market.buyNow': 'Buy now · {price}',
   'market.addToCart': 'Add to cart',

@@ -23,7 +23,6 @@ export const market: Translation<typeof english> = {
   'market.left': '{count, plural, one {Queda #} other {Quedan #}}',
   'market.inStock': 'Disponible',
   'market.soldOut': 'Agotado',
-  'market.variantSoldOut': 'Esta opción está agotada. Prueba otra.',
   'market.allSoldOut': 'Agotado. Guárdalo en favoritos y te avisaremos si vuelve.',
   'market.buyNow': 'Comprar ya · {price}',
   'market.addToCart': 'Al carrito',

@@ -23,7 +23,6 @@ export const market: Translation<typeof english> = {
   'market.left': '{count, plural, one {# restant} other {# restants}}',
   'market.inStock': 'En stock',
   'market.soldOut': 'Épuisé',
-  'market.variantSoldOut': 'Cette option est épuisée. Essayez-en une autre.',
   'market.allSoldOut': 'Épuisé. Ajoutez-le à vos favoris et nous vous préviendrons s’il revient.',
   'market.buyNow': 'Acheter · {price}',
   'market.addToCart': 'Au panier',
