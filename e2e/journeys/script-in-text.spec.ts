@@ -112,7 +112,10 @@ async function post(
   data: object,
 ): Promise<string> {
   const { token } = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}').state;
-  const answer = await request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  const answer = await request.post(path, {
+    headers: { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },
+    data,
+  });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json())._id;
 }

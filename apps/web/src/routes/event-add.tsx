@@ -1,48 +1,64 @@
+import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo } from 'react';
+import { useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { addEvent } from '@/features/selling/api/save-event.ts';
-import { emptyEvent } from '@/features/selling/model/event-draft.ts';
-import { EventEditor } from '@/features/selling/ui/event/event-editor.tsx';
+import { eventKind } from '@/features/selling/model/event-kind.ts';
+import { findBegun } from '@/features/selling/model/find-begun.ts';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { useT } from '@/platform/i18n/index.ts';
-import { toast } from '@/ui/toast/toast.ts';
+import { EventForm } from './parts/event-form.tsx';
+import { GoneOnNotice } from './parts/gone-on-notice.tsx';
+
+const { editings } = eventKind;
 
 export const screen = defineScreen({
   path: '/event/add/$shopId',
-  load: async ({ queryClient, settings }) => {
-    await queryClient.ensureQueryData(getCategories());
-    return settings;
+  load: async ({ queryClient, params: { shopId }, settings }) => {
+    const [begun] = await Promise.all([
+      findBegun(eventKind, editings.newKey(shopId)),
+      queryClient.ensureQueryData(getCategories()),
+    ]);
+    return { begun, settings };
   },
   head: ({ t }) => ({ title: t('screen.eventAdd'), noindex: true }),
-  component: ({ data, params }) => <EventAddScreen shopId={params.shopId} settings={data} />,
+  component: ({ data, params }) => <EventAddScreen shopId={params.shopId} {...data} />,
   pending: EditorSkeleton,
 });
 
-function EventAddScreen({ shopId, settings }: { shopId: string; settings: AppSettings }) {
+interface EventAddProps {
+  shopId: string;
+  begun: OwnEvent | null;
+  settings: AppSettings;
+}
+
+function EventAddScreen({ shopId, begun, settings }: EventAddProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const { data: categories } = useQuery(getCategories());
-  // Most events are where their host is.
-  const first = useMemo(() => emptyEvent(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
+  const at = editings.newKey(shopId);
+  const [fresh, setFresh] = useState(0);
+  const [since] = useState(() => editings.of(at)?.at);
+  const event = fresh === 0 ? begun : null;
   return (
-    <EventEditor
+    <EventForm
+      key={`${fresh} ${event?._id} ${event?.version}`}
       title={t('screen.eventAdd')}
-      back={{ to: '/event/$shopId', params: { shopId } }}
-      first={first}
-      categories={categories?.items ?? []}
-      currency={settings.currency}
-      place={`event-new:${shopId}`}
-      send={(body, publish) => addEvent(shopId, body, publish ? 'active' : 'draft')}
-      onSaved={({ event: { _id }, publish }) => {
-        const params = { productId: _id };
-        if (publish) return void navigate({ to: '/event-view/$productId', params, replace: true });
-        toast({ kind: 'done', title: t('events.draftSaved') });
-        void navigate({ to: '/event/edit/$productId', params, replace: true });
-      }}
+      at={at}
+      event={event}
+      shopId={shopId}
+      settings={settings}
+      notice={
+        event && since ? (
+          <GoneOnNotice
+            since={since}
+            words="events.goneOn"
+            onAnother={() => {
+              editings.beginAnother(shopId);
+              setFresh(fresh + 1);
+            }}
+          />
+        ) : null
+      }
+      onGone={() => setFresh(fresh + 1)}
     />
   );
 }

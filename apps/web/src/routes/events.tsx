@@ -12,6 +12,7 @@ import { AllEvents } from '@/features/events/ui/all-events.tsx';
 import { EventsHeader, type EventsViewName } from '@/features/events/ui/events-header.tsx';
 import { MonthView } from '@/features/events/ui/month-view.tsx';
 import { OwnEvents } from '@/features/events/ui/own-events.tsx';
+import { useDiscarded } from '@/features/selling/model/discarded.store.ts';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -59,6 +60,7 @@ function viewOf(word: string | undefined, isOwn: boolean): EventsViewName {
 function Own({ id, search }: { id: string; search: Search }) {
   const navigate = useNavigate();
   const onFailure = useTellFailure();
+  const hidden = useDiscarded(({ ids }) => ids);
   const shelf = eventShelves.find((one) => one === firstOf(search.shelf)) ?? 'upcoming';
   // Another shelf begins at its first page.
   const [kept, setKept] = useState({ shelf, state: firstTableState });
@@ -75,6 +77,7 @@ function Own({ id, search }: { id: string; search: Search }) {
           params: { productId: _id },
         })
       }
+      hidden={hidden}
       onFailure={onFailure}
     />
   );

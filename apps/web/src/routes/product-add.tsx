@@ -4,22 +4,17 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { readOwnProduct } from '@/features/selling/api/get-own-product.ts';
 import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
-import {
-  beginAnother,
-  editingOf,
-  forgetEditing,
-  newProductKey,
-} from '@/features/selling/model/editing.store.ts';
+import { findBegun } from '@/features/selling/model/find-begun.ts';
+import { productKind } from '@/features/selling/model/product-kind.ts';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
-import { isApiError } from '@/platform/api/index.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button } from '@/ui/button/button.tsx';
-import { Notice } from '@/ui/notice/notice.tsx';
+import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
+import { GoneOnNotice } from './parts/gone-on-notice.tsx';
 import { ProductForm } from './parts/product-form.tsx';
+
+const { editings } = productKind;
 
 type Path = '/shop/add/$shopId';
 
@@ -27,7 +22,7 @@ export const screen = defineScreen({
   path: '/shop/add/$shopId',
   load: async ({ queryClient, params: { shopId }, settings }) => {
     const [begun] = await Promise.all([
-      findBegun(newProductKey(shopId)),
+      findBegun(productKind, editings.newKey(shopId)),
       queryClient.ensureQueryData(getShop(shopId)),
       queryClient.ensureQueryData(getCategories()),
       queryClient.prefetchQuery(getShippingProfiles(shopId)),
@@ -39,20 +34,6 @@ export const screen = defineScreen({
   pending: EditorSkeleton,
 });
 
-/** The draft one had begun; gone from here once it was published or deleted elsewhere. */
-async function findBegun(key: string): Promise<OwnProduct | null> {
-  const known = editingOf(key)?.product;
-  if (!known) return null;
-  try {
-    const found = await readOwnProduct(known._id);
-    if (found.status === 'draft') return found;
-  } catch (error) {
-    if (!isApiError(error, 'not_found')) throw error;
-  }
-  forgetEditing(key);
-  return null;
-}
-
 type AddProps = ScreenProps<Path> & {
   begun: OwnProduct | null;
   settings: Parameters<typeof ProductForm>[0]['settings'];
@@ -60,12 +41,11 @@ type AddProps = ScreenProps<Path> & {
 
 function ProductAddScreen({ params: { shopId }, begun, settings }: AddProps) {
   const t = useT();
-  const { relative } = useFormat();
   const navigate = useNavigate();
   const { data: shop } = useSuspenseQuery(getShop(shopId));
-  const at = newProductKey(shop._id);
+  const at = editings.newKey(shop._id);
   const [fresh, setFresh] = useState(0);
-  const [since] = useState(() => editingOf(at)?.at);
+  const [since] = useState(() => editings.of(at)?.at);
   const product = fresh === 0 ? begun : null;
   return (
     <ProductForm
@@ -78,25 +58,18 @@ function ProductAddScreen({ params: { shopId }, begun, settings }: AddProps) {
       settings={settings}
       notice={
         product && since ? (
-          <Notice
-            action={
-              <Button
-                size={32}
-                onClick={() => {
-                  beginAnother(shop._id);
-                  setFresh(fresh + 1);
-                }}
-              >
-                {t('editor.another')}
-              </Button>
-            }
-          >
-            {t('editor.goneOn', { time: relative(new Date(since).toISOString()) })}
-          </Notice>
+          <GoneOnNotice
+            since={since}
+            words="editor.goneOn"
+            onAnother={() => {
+              editings.beginAnother(shop._id);
+              setFresh(fresh + 1);
+            }}
+          />
         ) : null
       }
       onSaved={({ _id }) => {
-        forgetEditing(at);
+        editings.forget(at);
         toast({ kind: 'done', title: t('editor.published') });
         void navigate({ to: '/product/$productId', params: { productId: _id } });
       }}

@@ -8,14 +8,14 @@ import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getOwnProduct } from '@/features/selling/api/get-own-product.ts';
 import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
-import { editingOf, forgetEditing, keyOfProduct } from '@/features/selling/model/editing.store.ts';
+import { productKind } from '@/features/selling/model/product-kind.ts';
 import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { ProductForm } from './parts/product-form.tsx';
+import { RestoredNotice, useUnsavedSince } from './parts/restored-notice.tsx';
 
 export const screen = defineScreen({
   path: '/product/edit/$productId',
@@ -39,14 +39,10 @@ export const screen = defineScreen({
 
 function ProductEditScreen({ product, settings }: { product: OwnProduct; settings: AppSettings }) {
   const t = useT();
-  const { relative } = useFormat();
   const navigate = useNavigate();
   const { data: shop } = useSuspenseQuery(getShop(product.shopId));
-  const [at] = useState(() => keyOfProduct(product._id));
-  const [unsaved] = useState(() => {
-    const before = editingOf(at);
-    return before?.unsaved && product.status !== 'draft' ? before.at : null;
-  });
+  const [at] = useState(() => productKind.editings.keyOf(product._id));
+  const since = useUnsavedSince(productKind, at, product);
   const toList = () => navigate({ to: '/shop/products/$shopId', params: { shopId: product.shopId } });
   return (
     <ProductForm
@@ -55,17 +51,11 @@ function ProductEditScreen({ product, settings }: { product: OwnProduct; setting
       product={product}
       shop={shop}
       settings={settings}
-      notice={
-        unsaved ? (
-          <Notice tone="warning">
-            {t('editor.restored', { time: relative(new Date(unsaved).toISOString()) })}
-          </Notice>
-        ) : null
-      }
+      notice={since ? <RestoredNotice since={since} /> : null}
       onSaved={({ _id }, before) => {
         toast({ kind: 'done', title: before === 'draft' ? t('editor.published') : t('selling.saved') });
         if (before !== 'draft') return;
-        forgetEditing(at);
+        productKind.editings.forget(at);
         void navigate({ to: '/product/$productId', params: { productId: _id } });
       }}
       onGone={() => void toList()}

@@ -10,6 +10,7 @@ import { eventId, shopId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
+import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { addEvent, changeEvent, getOwnEvent } from './event-edit.service.ts';
 import {
   archiveEvent,
@@ -52,7 +53,7 @@ export const eventEditRoutes: Feature = async (app) => {
   app.post(
     '/shops/:shopId/events',
     {
-      config: { access: ofShop, speaks: true, rateLimit: { perMinute: 60 } },
+      config: { access: ofShop, speaks: true, idempotent: true, rateLimit: { perMinute: 60 } },
       schema: {
         operationId: 'addEvent',
         tags,
@@ -62,10 +63,11 @@ export const eventEditRoutes: Feature = async (app) => {
         response: { 201: ownEvent },
       },
     },
-    async (request, reply) => {
-      const added = await addEvent(request.userCtx, request.params.shopId, request.body);
-      return reply.code(201).send(presentOwnEvent(added, readerLanguage(request)));
-    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        const added = await addEvent(ctx, request.params.shopId, request.body);
+        return { status: 201, body: presentOwnEvent(added, readerLanguage(request)) };
+      }),
   );
 
   app.get(

@@ -3,7 +3,7 @@ import { buildTestApp } from '../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { keptPhoto } from '../files/files.fixture.ts';
 import { buildShop } from '../shops/shop.builder.ts';
-import { seller } from './written-event.fixture.ts';
+import { onceOnly, seller } from './written-event.fixture.ts';
 
 test('the event of another shop is not there to be read, changed, called off, copied or deleted', async () => {
   await using app = await buildTestApp();
@@ -21,7 +21,7 @@ test('the event of another shop is not there to be read, changed, called off, co
     await rival.get(`${url}.ics`),
   ];
   expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(404));
-  expect((await rival.post(`/api/shops/${shop.id}/events`, written)).status).toBe(403);
+  expect((await rival.post(`/api/shops/${shop.id}/events`, written, onceOnly())).status).toBe(403);
   expect((await rival.get(`/api/shops/${shop.id}/events/mine`)).status).toBe(403);
 });
 
@@ -57,7 +57,7 @@ test('a muted seller writes nothing new but may call an event off; a suspended o
   };
   await become({ muted: true });
   for (const refused of [
-    await owner.post(`/api/shops/${shop.id}/events`, written),
+    await owner.post(`/api/shops/${shop.id}/events`, written, onceOnly()),
     await owner.patch(url, { version: 1, title: 'Louder' }),
     await owner.post(`${url}/duplicate`),
   ])

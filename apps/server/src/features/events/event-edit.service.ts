@@ -31,28 +31,28 @@ export async function getOwnEvent({ db }: Pick<UserCtx, 'db'>, shopId: ShopId | 
   return found;
 }
 
-export function addEvent(ctx: UserCtx, shopId: ShopId, input: EventInput): Promise<OwnEventDetails> {
+/** To be called within a transaction, which the key of the call shares. */
+export async function addEvent(ctx: UserCtx, shopId: ShopId, input: EventInput): Promise<OwnEventDetails> {
   const { status, ...written } = input;
+  const { db: tx } = ctx;
   const now = ctx.clock.now();
   const whole = status === 'active';
   refuse(problemsOf(written, { now, whole }));
-  return ctx.db.transaction().execute(async (tx) => {
-    const shop = await lockShopOf(tx, shopId);
-    if (whole && shop.status !== 'open') throw shopNotOpen();
-    const id = newId<EventId>(now.getTime());
-    refuse(soldProblems(written, { seatsTaken: 0, tickets: [] }));
-    await insertEvent(tx, {
-      ...(await valuesOf(tx, ctx, written)),
-      id,
-      shop_id: shopId,
-      status,
-      published_at: whole ? now : null,
-      created_at: now,
-      updated_at: now,
-    });
-    await replaceTickets(tx, id, ticketRows(id, written, shop.currency));
-    return getOwnEvent({ db: tx }, shopId, id);
+  const shop = await lockShopOf(tx, shopId);
+  if (whole && shop.status !== 'open') throw shopNotOpen();
+  const id = newId<EventId>(now.getTime());
+  refuse(soldProblems(written, { seatsTaken: 0, tickets: [] }));
+  await insertEvent(tx, {
+    ...(await valuesOf(tx, ctx, written)),
+    id,
+    shop_id: shopId,
+    status,
+    published_at: whole ? now : null,
+    created_at: now,
+    updated_at: now,
   });
+  await replaceTickets(tx, id, ticketRows(id, written, shop.currency));
+  return getOwnEvent(ctx, shopId, id);
 }
 
 /** Changes what is said, and publishes when asked to. What someone else changed meanwhile is not written over. */

@@ -3,7 +3,7 @@ import { newId } from '../../platform/ids.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { keptPhoto } from '../files/files.fixture.ts';
 import { buildEvent } from './event.builder.ts';
-import { nextMarch, seller } from './written-event.fixture.ts';
+import { nextMarch, onceOnly, seller } from './written-event.fixture.ts';
 
 const problemsIn = ({ body }: { body: { error: { details: unknown } } }) => body.error.details;
 
@@ -24,6 +24,17 @@ test('a seller writes an event with a picture, and visitors see it at its moment
     link: null,
   });
   expect((await app.get(`/api/shops/${shop.slug}/events`)).body.items).toHaveLength(1);
+});
+
+test('an event whose first save was not answered is sent again and is one event', async () => {
+  await using app = await buildTestApp();
+  const { owner, shop, written } = await seller(app);
+  const key = onceOnly();
+  const send = () => owner.post(`/api/shops/${shop.id}/events`, { ...written, status: 'draft' }, key);
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status, again.body._id]).toEqual([201, 201, first.body._id]);
+  const { body } = await owner.get(`/api/shops/${shop.id}/events/mine?shelf=draft`);
+  expect(body.total).toBe(1);
 });
 
 test('the clock on the wall is kept through the night on which the clocks change', async () => {
@@ -90,11 +101,11 @@ test('what contradicts itself is named on its field', async () => {
 test('a draft needs only a title, is nobody else’s to see, and is published once it says everything', async () => {
   await using app = await buildTestApp();
   const { shop, owner, written } = await seller(app);
-  const draft = await owner.post(`/api/shops/${shop.id}/events`, {
-    title: 'Something with clay',
-    timeZone: 'Europe/Berlin',
-    status: 'draft',
-  });
+  const draft = await owner.post(
+    `/api/shops/${shop.id}/events`,
+    { title: 'Something with clay', timeZone: 'Europe/Berlin', status: 'draft' },
+    onceOnly(),
+  );
   expect(draft).toMatchObject({ status: 201, body: { status: 'draft', startsAt: null, version: 1 } });
   const url = `/api/events/${draft.body._id}`;
   expect((await app.get(url)).status).toBe(404);

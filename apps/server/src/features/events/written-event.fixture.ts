@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -13,7 +14,7 @@ interface World<Caller> {
 }
 
 interface Writes {
-  post(url: string, body?: unknown): Promise<unknown>;
+  post(url: string, body: unknown, headers: Record<string, string>): Promise<unknown>;
 }
 
 /** A shop, and what its owner sends for an event next March in New York: whole, on an ordinary day. */
@@ -41,9 +42,14 @@ export async function seller<Caller extends Writes>(app: World<Caller>) {
     owner,
     written,
     add: (more = {}) =>
-      owner.post(`/api/shops/${shop.id}/events`, { ...written, ...more }) as ReturnType<Caller['post']>,
+      owner.post(`/api/shops/${shop.id}/events`, { ...written, ...more }, onceOnly()) as ReturnType<
+        Caller['post']
+      >,
   };
 }
+
+/** A key of its own for each event that is added. */
+export const onceOnly = () => ({ 'idempotency-key': randomUUID() });
 
 /** The next year, and the day of its March on which the clocks of New York go forward: the second Sunday. */
 export function nextMarch({ clock }: { clock: Clock }): {

@@ -4,26 +4,20 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
-import { Archive, ArchiveRestore, Copy, Eye, Trash2 } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import { Archive, ArchiveRestore, Copy, Eye } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
-import {
-  archiveProduct,
-  deleteDraft,
-  duplicateProduct,
-  restoreProduct,
-} from '@/features/selling/api/save-product.ts';
-import { discardLater, secondThoughtMs } from '@/features/selling/model/discarded.store.ts';
-import { beginEditing } from '@/features/selling/model/editing.store.ts';
-import { isUntouched } from '@/features/selling/model/product-draft.ts';
-import { useProductEditing } from '@/features/selling/model/use-product-editing.ts';
+import { archiveProduct, duplicateProduct, restoreProduct } from '@/features/selling/api/save-product.ts';
+import { productKind } from '@/features/selling/model/product-kind.ts';
+import { useEditing } from '@/features/selling/model/use-editing.ts';
 import { ProductEditor } from '@/features/selling/ui/product/product-editor.tsx';
 import { newIdempotencyKey } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
-import { toast } from '@/ui/toast/toast.ts';
+import { Begun } from './begun.tsx';
+import { discardEntry, useDiscarding } from './use-discarding.tsx';
 
 // What buyers will see is beside the form, which is there first.
 const PreviewPage = lazy(async () => ({ default: (await import('./preview-page.tsx')).PreviewPage }));
@@ -46,14 +40,11 @@ interface ProductFormProps {
 
 /** The editor of a product with all that can be done to it. */
 export function ProductForm(props: ProductFormProps) {
-  const { at, product } = props;
-  const [begun, setBegun] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a form is begun once
-  useLayoutEffect(() => {
-    beginEditing(at, product);
-    setBegun(true);
-  }, []);
-  return begun ? <BegunForm {...props} /> : null;
+  return (
+    <Begun kind={productKind} at={props.at} own={props.product}>
+      <BegunForm {...props} />
+    </Begun>
+  );
 }
 
 function BegunForm(props: ProductFormProps) {
@@ -62,16 +53,16 @@ function BegunForm(props: ProductFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const tellFailure = useTellFailure();
-  const editing = useProductEditing({
+  const editing = useEditing(productKind, {
     key: at,
     shopId: shop._id,
-    product: loaded,
+    own: loaded,
     onStored: ({ _id }) => tell(_id),
   });
   const { data: categories } = useQuery(getCategories());
   const { data: profiles } = useQuery(getShippingProfiles(shop._id));
-  const { product, draft } = editing;
-  const toEdit = ({ _id }: OwnProduct) =>
+  const { own: product, draft } = editing;
+  const toEdit = ({ _id }: { _id: string }) =>
     navigate({ to: '/product/edit/$productId', params: { productId: _id } });
 
   const tell = (_id: string) => {
@@ -86,48 +77,11 @@ function BegunForm(props: ProductFormProps) {
     },
     onError: tellFailure,
   });
-  const discardDraft = useMutation({
-    mutationFn: async () => {
-      const thrown = await editing.close();
-      editing.pictures.discard();
-      return thrown;
-    },
-    onSuccess: (thrown) => {
-      const undo = thrown ? discardOf(thrown._id) : () => editing.change(draft);
-      toast({
-        kind: 'undo',
-        title: t('editor.discarded'),
-        durationMs: secondThoughtMs,
-        action: { label: t('editor.undo'), onClick: undo },
-      });
-      onGone();
-    },
+  const discard = useDiscarding(productKind, editing, {
+    onGone,
+    onDeleted: tell,
+    onBack: (_id) => void toEdit({ _id }),
   });
-  const discardOf = (_id: string) => {
-    const takeBack = discardLater(_id, () => deleteDraft(_id).then(() => tell(_id), tellFailure));
-    return () => {
-      takeBack();
-      void navigate({ to: '/product/edit/$productId', params: { productId: _id } });
-    };
-  };
-  const revert = () => {
-    const typed = editing.draft;
-    editing.revert();
-    toast({
-      kind: 'undo',
-      title: t('editor.reverted'),
-      action: { label: t('editor.undo'), onClick: () => editing.change(typed) },
-    });
-  };
-
-  const isDraft = product === null || product.status === 'draft';
-  const discard = isDraft
-    ? product || !isUntouched(draft) || editing.images.length > 0
-      ? { label: t('selling.discard'), onSelect: () => discardDraft.mutate() }
-      : undefined
-    : editing.unsaved
-      ? { label: t('editor.revert'), onSelect: revert }
-      : undefined;
 
   return (
     <ProductEditor
@@ -191,8 +145,4 @@ function BegunForm(props: ProductFormProps) {
         : []),
     ];
   }
-}
-
-function discardEntry({ label, onSelect }: { label: string; onSelect: () => void }): MenuEntry {
-  return { key: 'discard', label, icon: <Trash2 aria-hidden="true" />, danger: true, onSelect };
 }

@@ -20,11 +20,13 @@ interface OwnEventsProps {
   state: TableState;
   onState: (state: TableState) => void;
   onOpen: (where: 'view' | 'edit', event: OwnEventRow) => void;
+  /** Drafts thrown away a moment ago. */
+  hidden: ReadonlySet<string>;
   onFailure: (error: unknown) => void;
 }
 
 /** A shop's own events as their host keeps them: to come, drafts, past, called off, put away. */
-export function OwnEvents({ shopId, shelf, state, onState, onOpen, onFailure }: OwnEventsProps) {
+export function OwnEvents({ shopId, shelf, state, onState, onOpen, hidden, onFailure }: OwnEventsProps) {
   const t = useT();
   useEveryWord();
   const queryClient = useQueryClient();
@@ -61,7 +63,7 @@ export function OwnEvents({ shopId, shelf, state, onState, onOpen, onFailure }: 
           query.isError && !data
             ? { status: 'error', onRetry: () => void query.refetch() }
             : data && !query.isPlaceholderData
-              ? { status: 'ready', rows: data.items, total: data.total }
+              ? { status: 'ready', rows: data.items.filter(({ _id }) => !hidden.has(_id)), total: data.total }
               : { status: 'loading' }
         }
         state={state}

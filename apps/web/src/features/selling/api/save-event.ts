@@ -3,24 +3,28 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import type { EventBody } from '../model/event-draft.ts';
 
-export type SentEvent = EventBody & { image: string | null };
+export type SentEvent = Partial<EventBody> & { image: string | null };
 
 /** For the editor: what is being typed is not replaced by what the server says meanwhile. */
 export function getOwnEvent(eventId: string) {
   return queryOptions({
     queryKey: ['own-event', eventId],
-    queryFn: ({ signal }) => api.get<OwnEvent>(`/events/${eventId}/edit`, { signal }),
+    queryFn: ({ signal }) => readOwnEvent(eventId, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
 }
 
-export function addEvent(shopId: string, body: SentEvent, status: EventInput['status']): Promise<OwnEvent> {
-  return api.post<OwnEvent>(`/shops/${shopId}/events`, { ...body, status });
+export function readOwnEvent(eventId: string, signal?: AbortSignal): Promise<OwnEvent> {
+  return api.get<OwnEvent>(`/events/${eventId}/edit`, signal ? { signal } : {});
+}
+
+export function addEvent(shopId: string, body: EventInput, idempotencyKey: string): Promise<OwnEvent> {
+  return api.post<OwnEvent>(`/shops/${shopId}/events`, body, { idempotencyKey });
 }
 
 export function changeEvent(
-  { _id, version }: Pick<OwnEvent, '_id' | 'version'>,
+  { _id, version }: { _id: string; version: number },
   body: SentEvent,
   publish: boolean,
 ): Promise<OwnEvent> {
@@ -29,4 +33,8 @@ export function changeEvent(
     version,
     ...(publish ? { status: 'active' } : {}),
   });
+}
+
+export function deleteEventDraft(eventId: string): Promise<void> {
+  return api.delete<void>(`/events/${eventId}`);
 }

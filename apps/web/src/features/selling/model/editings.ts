@@ -1,23 +1,21 @@
-import type { OwnProduct, ProductInput } from '@souk/shared/catalog/edit-schema.ts';
-import { create } from 'zustand';
+import { create, type StoreApi, type UseBoundStore } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import { emptyProduct, type ProductDraft } from './product-draft.ts';
-import { type Version, versionOf } from './product-merge.ts';
+import { type Kind, type Stored, storedAs, type Version } from './kind.ts';
 import type { StockMove } from './stock-move.ts';
 
-/** A product someone is writing down, as this device knows it: a reload or a lost line takes nothing away. */
-export type Editing = {
+/** Something a seller is writing down, as this device knows it: a reload or a lost line takes nothing away. */
+export type Editing<Draft, Input> = {
   /** Where its pictures are kept on their way. */
   place: string;
   /** Null until the server has it. */
-  product: StoredProduct | null;
+  own: Stored | null;
   /** So that a first save that was not answered is not done twice: its key, and what was sent with it. */
   createKey: string;
-  creating: ProductInput | null;
-  draft: ProductDraft;
+  creating: Input | null;
+  draft: Draft;
   /** What the server has. */
-  base: Version | null;
+  base: Version<Draft> | null;
   /** Something is typed that the server does not have. */
   unsaved: boolean;
   /** Milliseconds since 1970: the last key. */
@@ -26,87 +24,104 @@ export type Editing = {
   moved?: StockMove;
 };
 
-/** What the server has it as; `soldCount` as it was when the stock was shown. */
-type StoredProduct = { _id: string; version: number; soldCount?: number };
+type Open<Draft, Input> = { open: Readonly<Record<string, Editing<Draft, Input>>> };
 
-export const storedAs = ({ _id, version, soldCount }: OwnProduct): StoredProduct => ({
-  _id,
-  version,
-  soldCount,
-});
-
-type Editings = { open: Readonly<Record<string, Editing>> };
-
-export const useEditings = create<Editings>()(
-  persist((): Editings => ({ open: {} }), { name: 'souk-product-editing', version: 1 }),
-);
-
-export const newProductKey = (shopId: string): string => `new:${shopId}`;
-
-export function editingOf(key: string): Editing | undefined {
-  return useEditings.getState().open[key];
+/** All that is being written of one kind, by its form. */
+export interface Editings<Draft, Input, Own> {
+  useEditings: UseBoundStore<StoreApi<Open<Draft, Input>>>;
+  of: (key: string) => Editing<Draft, Input> | undefined;
+  /** The one a form shows, which is there. */
+  opened: (key: string) => Editing<Draft, Input>;
+  keep: (key: string, change: Partial<Editing<Draft, Input>>) => void;
+  forget: (key: string) => void;
+  /** Goes on with what this device knows; it is taken as the server has it unless something is unsaved. */
+  begin: (key: string, own: Own | null, now?: number) => Editing<Draft, Input>;
+  newKey: (shopId: string) => string;
+  /** The form of one that the server has, wherever it was begun. */
+  keyOf: (_id: string) => string;
+  /** The unfinished one stays among those of the shop, and the form is empty again. */
+  beginAnother: (shopId: string) => void;
 }
 
-export function keepEditing(key: string, change: Partial<Editing>): void {
-  useEditings.setState(({ open }) => {
-    const before = open[key];
-    return before ? { open: { ...open, [key]: { ...before, ...change } } } : { open };
-  });
-}
-
-export function forgetEditing(key: string): void {
-  useEditings.setState(({ open: { [key]: _, ...others } }) => ({ open: others }));
-}
-
-/** Goes on with what this device knows; a product is taken as the server has it unless something is unsaved. */
-export function beginEditing(key: string, product: OwnProduct | null, now = Date.now()): Editing {
-  const before = editingOf(key);
-  const known = product && before?.product?._id === product._id && !before.unsaved;
-  if (before && !known && (!product || before.product?._id === product._id)) return before;
-  const base = product && versionOf(product);
-  const editing: Editing = {
-    place: before?.place ?? (product ? `product:${product._id}` : `product-new:${crypto.randomUUID()}`),
-    product: product && storedAs(product),
-    createKey: crypto.randomUUID(),
-    creating: null,
-    draft: base?.draft ?? emptyProduct,
-    base,
-    unsaved: false,
-    at: now,
-  };
-  useEditings.setState(({ open }) => ({ open: { ...pruned(open), [key]: editing } }));
-  return editing;
-}
-
-/** The form of this product, wherever it was begun. */
-export function keyOfProduct(productId: string): string {
-  const found = Object.entries(useEditings.getState().open).find(
-    ([, { product }]) => product?._id === productId,
+export function createEditings<Draft, Input, Own extends Stored>({
+  name,
+  empty,
+  versionOf,
+}: Pick<Kind<Draft, Input, Own>, 'name' | 'empty' | 'versionOf'>): Editings<Draft, Input, Own> {
+  type One = Editing<Draft, Input>;
+  const useEditings = create<Open<Draft, Input>>()(
+    persist((): Open<Draft, Input> => ({ open: {} }), { name: `souk-editing-${name}`, version: 1 }),
   );
-  return found?.[0] ?? productId;
-}
+  const set = (change: (open: Readonly<Record<string, One>>) => Readonly<Record<string, One>>): void => {
+    useEditings.setState(({ open }) => ({ open: change(open) }));
+  };
+  const of = (key: string): One | undefined => useEditings.getState().open[key];
+  const newKey = (shopId: string): string => `new:${shopId}`;
+  const forget = (key: string): void => set(({ [key]: _, ...others }) => others);
 
-/** The unfinished one stays among the products of the shop, and the form is empty again. */
-export function beginAnother(shopId: string): void {
-  const key = newProductKey(shopId);
-  const editing = editingOf(key);
-  if (!editing) return;
-  forgetEditing(key);
-  if (editing.product) {
-    const { _id } = editing.product;
-    useEditings.setState(({ open }) => ({ open: { ...open, [_id]: editing } }));
-  }
+  // What one person wrote is not for the next one.
+  sessionStore.subscribe((now, before) => {
+    if (before.user && now.user?._id !== before.user._id) set(() => ({}));
+  });
+
+  return {
+    useEditings,
+    of,
+    forget,
+    newKey,
+
+    opened(key: string): One {
+      const editing = of(key);
+      if (!editing) throw new Error(`nothing is being edited at ${key}`);
+      return editing;
+    },
+
+    keep(key: string, change: Partial<One>): void {
+      const before = of(key);
+      if (before) set((open) => ({ ...open, [key]: { ...before, ...change } }));
+    },
+
+    begin(key: string, own: Own | null, now = Date.now()): One {
+      const before = of(key);
+      const known = own && before?.own?._id === own._id && !before.unsaved;
+      if (before && !known && (!own || before.own?._id === own._id)) return before;
+      const base = own && versionOf(own);
+      const editing: One = {
+        place: before?.place ?? (own ? `${name}:${own._id}` : `${name}-new:${crypto.randomUUID()}`),
+        own: own && storedAs(own),
+        createKey: crypto.randomUUID(),
+        creating: null,
+        draft: base?.draft ?? empty(),
+        base,
+        unsaved: false,
+        at: now,
+      };
+      set((open) => ({ ...pruned(open), [key]: editing }));
+      return editing;
+    },
+
+    keyOf(_id: string): string {
+      const all = Object.entries(useEditings.getState().open);
+      return all.find(([, { own }]) => own?._id === _id)?.[0] ?? _id;
+    },
+
+    beginAnother(shopId: string): void {
+      const key = newKey(shopId);
+      const editing = of(key);
+      if (!editing) return;
+      forget(key);
+      const { own } = editing;
+      if (own) set((open) => ({ ...open, [own._id]: editing }));
+    },
+  };
 }
 
 const mostKept = 20;
 
 /** What is saved is known by the server; of the rest the newest are kept. */
-function pruned(open: Editings['open']): Editings['open'] {
+function pruned<One extends { unsaved: boolean; at: number }>(
+  open: Readonly<Record<string, One>>,
+): Readonly<Record<string, One>> {
   const worth = Object.entries(open).filter(([key, { unsaved }]) => unsaved || key.startsWith('new:'));
   return Object.fromEntries(worth.sort(([, a], [, b]) => b.at - a.at).slice(0, mostKept));
 }
-
-// What one person wrote is not for the next one.
-sessionStore.subscribe((now, before) => {
-  if (before.user && now.user?._id !== before.user._id) useEditings.setState({ open: {} });
-});

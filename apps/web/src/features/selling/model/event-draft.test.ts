@@ -1,6 +1,7 @@
 import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
 import { expect, test } from 'vitest';
 import { emptyEvent, eventBody, eventDraftOf, keptTickets } from './event-draft.ts';
+import { eventFits, fittingBody } from './event-fields.ts';
 import { clockNotes, problemAt, problemsIn, takingNext } from './event-problems.ts';
 
 const tasting = {
@@ -79,6 +80,20 @@ test('a time that comes twice is told about, and is no problem', () => {
   const twice = { ...tasting, startDay: '2027-11-07', startTime: '01:30', endTime: '04:00' };
   expect(clockNotes(twice)).toEqual([{ kind: 'twice', which: 'start', wall: '2027-11-07T01:30' }]);
   expect(said(twice)).toEqual([]);
+});
+
+test('an empty form says that the day is missing, and nothing of the times that stand there', () => {
+  const at = problemAt(problemsIn(emptyEvent('Europe/Berlin'), { own: undefined, now, whole: true }));
+  expect([at('startsAt'), at('endsAt'), at('place')]).toEqual([null, null, 'missing']);
+});
+
+test('a draft that contradicts itself is saved but for that, which waits for its host', () => {
+  const odd = { ...tasting, endTime: '18:00', capacity: 'ten', place: 'x'.repeat(200) };
+  expect(eventFits(tasting)).toBe(true);
+  expect(eventFits(odd)).toBe(false);
+  const body = fittingBody(odd);
+  expect(body).toMatchObject({ title: 'Tasting', startsAt: '2027-03-13T19:00', endsAt: null });
+  expect(['capacity', 'tickets', 'place'].filter((field) => field in body)).toEqual([]);
 });
 
 test('what is saved comes back into the editor as it was written', () => {

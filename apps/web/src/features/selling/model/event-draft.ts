@@ -56,6 +56,14 @@ export function emptyEvent(timeZone: string): EventDraft {
   };
 }
 
+/** Where it is stands in a new one already. */
+export function isUntouched({ timeZone, ...draft }: EventDraft): boolean {
+  const { timeZone: _, ...empty } = emptyEvent(timeZone);
+  const [ticket] = draft.tickets;
+  const tickets = empty.tickets.map((one) => ({ ...one, id: ticket?.id }));
+  return JSON.stringify(draft) === JSON.stringify({ ...empty, tickets });
+}
+
 export function eventDraftOf(event: OwnEvent): EventDraft {
   const empty = emptyEvent(event.timeZone);
   const [startDay = '', startTime = empty.startTime] = event.startsAt?.split('T') ?? [];

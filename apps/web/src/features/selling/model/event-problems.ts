@@ -28,8 +28,12 @@ export function problemsIn(
   ];
 }
 
+/** A day or a time that is missing is told at its own field, which knows that it is empty. */
 export function problemAt(problems: readonly EventProblem[]): ProblemAt {
-  return (field) => problems.find((one) => one.field === field)?.problem ?? null;
+  return (field) => {
+    const found = problems.find((one) => one.field === field)?.problem ?? null;
+    return found === 'missing' && (field === 'startsAt' || field === 'endsAt') ? null : found;
+  };
 }
 
 /** Something to know about a time that the clocks of its place skip or show twice. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { emptyProduct, type ProductDraft } from './product-draft.ts';
-import { changedParts, merged, type Version } from './product-merge.ts';
+import { changedParts, merged, type ProductVersion } from './product-merge.ts';
 import { variantsOf } from './variants.ts';
 
-const version = (change: Partial<ProductDraft> = {}, images: string[] = ['i1']): Version => ({
+const version = (change: Partial<ProductDraft> = {}, images: string[] = ['i1']): ProductVersion => ({
   draft: { ...emptyProduct, title: 'Teapot', amount: 5800, ...change },
   images,
 });

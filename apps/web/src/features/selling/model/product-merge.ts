@@ -1,4 +1,5 @@
 import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
+import type { Version } from './kind.ts';
 import { type ProductDraft, productDraftOf, recounted, recountedVariant } from './product-draft.ts';
 import { valuesOf } from './variants.ts';
 
@@ -39,21 +40,21 @@ const keys: Record<Exclude<MergedPart, 'pictures'>, ReadonlyArray<keyof ProductD
   shipping: ['shippingProfileId'],
 };
 
-export type Version = { draft: ProductDraft; images: readonly string[] };
+export type ProductVersion = Version<ProductDraft>;
 
-export function versionOf(product: OwnProduct): Version {
+export function versionOf(product: OwnProduct): ProductVersion {
   return { draft: productDraftOf(product), images: product.images.map(({ _id }) => _id) };
 }
 
 /** The parts in which two versions differ. */
-export function changedParts(one: Version, other: Version): MergedPart[] {
+export function changedParts(one: ProductVersion, other: ProductVersion): MergedPart[] {
   return mergedParts.filter((part) => told(one, part) !== told(other, part));
 }
 
 /**
  * Mine on top of theirs: what only they changed is theirs, what I changed is mine, also where both did.
  */
-export function merged(base: Version, mine: Version, theirs: Version): Version {
+export function merged(base: ProductVersion, mine: ProductVersion, theirs: ProductVersion): ProductVersion {
   const own = new Set(changedParts(base, mine));
   const draft = { ...theirs.draft };
   for (const part of own) {
@@ -80,7 +81,7 @@ function stockOn(draft: ProductDraft, theirs: ProductDraft): Partial<ProductDraf
 }
 
 /** A part as a text that tells nothing but what it says. */
-function told({ draft, images }: Version, part: MergedPart): string {
+function told({ draft, images }: ProductVersion, part: MergedPart): string {
   if (part === 'pictures') return JSON.stringify(images);
   if (part === 'stock') {
     return draft.options.length > 0 ? '' : JSON.stringify([draft.stock.trim(), draft.sku.trim()]);

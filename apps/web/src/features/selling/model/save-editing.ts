@@ -1,105 +1,83 @@
-import type { EditConflict, OwnProduct, StockChanged } from '@souk/shared/catalog/edit-schema.ts';
+import type { EditConflict } from '@souk/shared/catalog/edit-schema.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import type { UploadList } from '@/platform/uploads/index.ts';
-import { addProduct, changeProduct } from '../api/save-product.ts';
-import { type Editing, editingOf, keepEditing, storedAs } from './editing.store.ts';
-import { type ProductDraft, recounted, recountedVariant, withNamesOf } from './product-draft.ts';
-import { fitsTogether, productFieldsOf } from './product-fields.ts';
-import { versionOf } from './product-merge.ts';
-import { storedImages } from './product-pictures.ts';
+import type { Editing } from './editings.ts';
+import { type EditedKind, type Stored, storedAs } from './kind.ts';
+import { storedImages } from './stored-images.ts';
 
-interface Saving {
+interface Saving<Draft, Input, Own> {
+  kind: EditedKind<Draft, Input, Own>;
   key: string;
   shopId: string;
   /** Of the pictures: another one is another form. */
   place: string;
   pictures: UploadList;
-}
-
-/** There is nothing yet by which one would know the product again. */
-export function isWorthSaving(draft: ProductDraft, images: readonly unknown[]): boolean {
-  return draft.title.trim() !== '' || images.length > 0;
+  /** It is public, so everything must be said. */
+  whole: boolean;
 }
 
 /** Sends what is typed by now: the first time makes a draft of it, later ones change it. */
-export async function saveProduct(saving: Saving, status?: 'active'): Promise<OwnProduct | null> {
-  const editing = openEditing(saving.key);
+export async function saveEditing<Draft, Input, Own extends Stored>(
+  saving: Saving<Draft, Input, Own>,
+  publish: boolean,
+): Promise<Own | null> {
+  const { kind, key } = saving;
+  const editing = kind.editings.opened(key);
   if (editing.place !== saving.place) return null;
-  const images = storedImages(saving.pictures).map(({ _id }) => _id);
-  if (!editing.product) {
-    if (!isWorthSaving(editing.draft, images)) return null;
-    const made = await create(saving, editing, images);
-    return status ? saveProduct(saving, status) : made;
+  const version = { draft: editing.draft, images: storedImages(saving.pictures).map(({ _id }) => _id) };
+  if (!editing.own) {
+    if (!kind.isWorthSaving(version)) return null;
+    const made = await create(saving, editing, version.images);
+    return publish ? saveEditing(saving, publish) : made;
   }
-  const { _id, version } = editing.product;
-  const change = { ...productFieldsOf(editing.draft, images), version, ...(status ? { status } : {}) };
   try {
-    return took(saving, await changeProduct(_id, change), editing.draft);
+    const saved = await kind.change(editing.own, version, { publish, whole: saving.whole || publish });
+    return took(saving, saved, editing.draft);
   } catch (error) {
-    if (isApiError(error, 'stock_changed')) recount(saving.key, error.details as StockChanged);
+    const now = kind.editings.of(key);
+    const told = now && kind.afterRefusal?.(now, error);
+    if (told) kind.editings.keep(key, told);
     throw error;
   }
 }
 
-async function create(saving: Saving, editing: Editing, images: string[]): Promise<OwnProduct> {
+async function create<Draft, Input, Own extends Stored>(
+  saving: Saving<Draft, Input, Own>,
+  editing: Editing<Draft, Input>,
+  images: readonly string[],
+): Promise<Own> {
+  const { kind, key } = saving;
   // Sent again as it was when it is not known whether it arrived; what was typed since follows.
-  const body = editing.creating ?? { ...productFieldsOf(editing.draft, images), status: 'draft' as const };
-  keepEditing(saving.key, { creating: body });
+  const body = editing.creating ?? kind.inputOf({ draft: editing.draft, images });
+  kind.editings.keep(key, { creating: body });
   try {
-    const made = await addProduct(saving.shopId, body, editing.createKey);
-    keepEditing(saving.key, { creating: null });
+    const made = await kind.add(saving.shopId, body, editing.createKey);
+    kind.editings.keep(key, { creating: null });
     return took(saving, made, editing.creating ? null : editing.draft);
   } catch (error) {
     const refused = isApiError(error) && error.status >= 400 && error.status < 500;
-    if (refused) keepEditing(saving.key, { creating: null, createKey: crypto.randomUUID() });
+    if (refused) kind.editings.keep(key, { creating: null, createKey: crypto.randomUUID() });
     throw error;
   }
 }
 
 /** `sent` is what it was saved from; null when that is not what was typed by then. */
-function took({ key, pictures }: Saving, saved: OwnProduct, sent: ProductDraft | null): OwnProduct {
-  pictures.adopt(saved.images);
-  const draft = editingOf(key)?.draft;
+function took<Draft, Input, Own extends Stored>(
+  { kind, key, pictures }: Saving<Draft, Input, Own>,
+  saved: Own,
+  sent: Draft | null,
+): Own {
+  pictures.adopt(kind.picturesOf(saved));
+  const draft = kind.editings.of(key)?.draft;
   // Thrown away while it was saved.
   if (!draft) return saved;
-  keepEditing(key, {
-    product: storedAs(saved),
-    base: versionOf(saved),
-    draft: withNamesOf(draft, saved),
-    unsaved: draft !== sent || !fitsTogether(draft),
+  kind.editings.keep(key, {
+    own: storedAs(saved),
+    base: kind.versionOf(saved),
+    draft: kind.withNamesOf(draft, saved),
+    unsaved: draft !== sent || !kind.fitsTogether(draft),
   });
   return saved;
-}
-
-/** The stock is another one by now: who did not count it sees the new number, who did counts from it. */
-function recount(key: string, { variants, soldCount }: StockChanged): void {
-  const { draft, product } = openEditing(key);
-  const now = new Map(variants.map(({ _id, available }) => [String(_id), available]));
-  const [only] = variants;
-  const shown =
-    draft.options.length === 0 ? [draft] : draft.variants.filter(({ _id }) => now.has(String(_id)));
-  keepEditing(key, {
-    product: product && { ...product, soldCount },
-    moved: {
-      from: shown.reduce((sum, { expected }) => sum + (expected ?? 0), 0),
-      to: variants.reduce((sum, { available }) => sum + available, 0),
-      sold: soldCount - (product?.soldCount ?? soldCount),
-    },
-    draft: {
-      ...draft,
-      ...(draft.options.length === 0 && only ? recounted(draft, only.available) : {}),
-      variants: draft.variants.map((variant) => {
-        const available = now.get(variant._id ?? '');
-        return available === undefined ? variant : { ...variant, ...recountedVariant(variant, available) };
-      }),
-    },
-  });
-}
-
-export function openEditing(key: string): Editing {
-  const editing = editingOf(key);
-  if (!editing) throw new Error(`nothing is being edited at ${key}`);
-  return editing;
 }
 
 export function judgeSave(error: unknown): 'offline' | 'conflict' | 'refused' {

@@ -1,9 +1,6 @@
-import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
 import { useEffect, useReducer } from 'react';
 import { imageOf, type UploadList } from '@/platform/uploads/index.ts';
 import { useListed } from '@/ui/uploader/use-uploads.ts';
-
-export const mostPictures = productLimits.images;
 
 /** The pictures that are on the server by now, in their order. */
 export const storedImages = (list: UploadList) => list.items().flatMap((item) => imageOf(item) ?? []);

@@ -1,73 +1,81 @@
-import type { EditConflict, OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
+import type { EditConflict } from '@souk/shared/catalog/edit-schema.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadList } from '@/platform/uploads/index.ts';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
-import { readOwnProduct } from '../api/get-own-product.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
-import { editingOf, forgetEditing, keepEditing, storedAs, useEditings } from './editing.store.ts';
-import type { ProductDraft } from './product-draft.ts';
-import { fitsTogether } from './product-fields.ts';
-import { changedParts, merged, versionOf } from './product-merge.ts';
-import { mostPictures, storedImages, useStoredImages } from './product-pictures.ts';
-import { conflictOf, isWorthSaving, judgeSave, openEditing, saveProduct } from './product-saving.ts';
+import { type EditedKind, type Stored, storedAs } from './kind.ts';
+import { conflictOf, judgeSave, saveEditing } from './save-editing.ts';
 import type { StockMove } from './stock-move.ts';
+import { storedImages, useStoredImages } from './stored-images.ts';
 
-export interface ProductEditing {
-  draft: ProductDraft;
-  change: (change: Partial<ProductDraft>) => void;
+export interface Edited<Draft, Own> {
+  draft: Draft;
+  change: (change: Partial<Draft>) => void;
   pictures: UploadList;
   images: readonly Image[];
   /** As the server last told it; null until it has it. */
-  product: OwnProduct | null;
+  own: Own | null;
   state: SaveState;
   /** Why a stock was not taken. */
   moved: StockMove | null;
   unsaved: boolean;
-  /** All but options that do not fit together yet. */
+  /** All but what does not fit together yet. */
   partly: boolean;
-  conflict: { theirs: OwnProduct; told: EditConflict } | null;
-  /** Waits for the pictures under way, then saves; with `active` a draft goes on sale. */
-  save: (status?: 'active') => Promise<OwnProduct | null>;
+  conflict: { theirs: Own; told: EditConflict } | null;
+  /** Waits for the pictures under way, then saves; a draft becomes public with `publish`. */
+  save: (publish: boolean) => Promise<Own | null>;
   settle: (whose: 'mine' | 'theirs') => void;
   /** Back to what the server has. */
   revert: () => void;
-  /** Nothing of it stays on this device, and nothing more is saved; tells which product it was. */
+  /** Nothing of it stays on this device, and nothing more is saved; tells which one it was. */
   close: () => Promise<{ _id: string } | null>;
 }
 
-interface ProductEditingOptions {
+interface EditingOptions<Own> {
   key: string;
   shopId: string;
   /** As it was loaded; null for a new one. */
-  product: OwnProduct | null;
+  own: Own | null;
   /** The server has it as it is now; also told once the form is gone. */
-  onStored: (product: OwnProduct) => void;
+  onStored: (own: Own) => void;
 }
 
-/** One product in its form: what is typed, how safe it is, and what to do when someone else changed it. */
-export function useProductEditing(options: ProductEditingOptions): ProductEditing {
-  const { key, shopId, product, onStored } = options;
-  const open = useEditings((all) => all.open[key]);
+/** One thing in its form: what is typed, how safe it is, and what to do when someone else changed it. */
+export function useEditing<Draft, Input, Own extends Stored>(
+  kind: EditedKind<Draft, Input, Own>,
+  { key, shopId, own, onStored }: EditingOptions<Own>,
+): Edited<Draft, Own> {
+  const { editings } = kind;
+  const open = editings.useEditings((all) => all.open[key]);
   const last = useRef(open);
   if (open) last.current = open;
-  const editing = last.current ?? openEditing(key);
-  const [stored, setStored] = useState(product);
-  const [conflict, setConflict] = useState<ProductEditing['conflict']>(null);
+  const editing = last.current ?? editings.opened(key);
+  const [stored, setStored] = useState(own);
+  const [conflict, setConflict] = useState<Edited<Draft, Own>['conflict']>(null);
   const pictures = useUploadList({
     place: editing.place,
-    purpose: 'product-image',
-    most: mostPictures,
-    stored: product?.images,
+    purpose: kind.purpose,
+    most: kind.mostPictures,
+    stored: own ? kind.picturesOf(own) : undefined,
   });
   const images = useStoredImages(pictures);
-  const live = useRef({ pictures, onStored, draft: true });
-  live.current = { pictures, onStored, draft: stored === null || stored.status === 'draft' };
+  const isDraft = stored === null || kind.isDraft(stored);
+  const live = useRef({ pictures, onStored, isDraft });
+  live.current = { pictures, onStored, isDraft };
   const [place] = useState(editing.place);
 
-  async function send(status?: 'active'): Promise<OwnProduct | null> {
+  async function send(publish = false): Promise<Own | null> {
+    const saving = {
+      kind,
+      key,
+      shopId,
+      place,
+      pictures: live.current.pictures,
+      whole: !live.current.isDraft,
+    };
     try {
-      const saved = await saveProduct({ key, shopId, place, pictures: live.current.pictures }, status);
+      const saved = await saveEditing(saving, publish);
       if (saved) {
         setStored(saved);
         live.current.onStored(saved);
@@ -75,27 +83,24 @@ export function useProductEditing(options: ProductEditingOptions): ProductEditin
       return saved;
     } catch (error) {
       const told = conflictOf(error);
-      const { product: own } = openEditing(key);
-      if (told && own) setConflict({ theirs: await readOwnProduct(own._id), told });
+      const known = editings.opened(key).own;
+      if (told && known) setConflict({ theirs: await kind.read(known._id), told });
       throw error;
     }
   }
 
   const [autosave] = useState(() =>
-    createAutosave({
-      save: () => send(),
-      judge: judgeSave,
-      auto: () => live.current.draft,
-    }),
+    createAutosave({ save: () => send(), judge: judgeSave, auto: () => live.current.isDraft }),
   );
   const state = useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state);
 
-  function touched(change: Partial<ProductDraft> = {}): void {
-    if (!editingOf(key)) return;
-    const { draft } = openEditing(key);
-    const next = { ...draft, ...change };
-    keepEditing(key, { draft: next, unsaved: true, at: Date.now() });
-    if (openEditing(key).product || isWorthSaving(next, storedImages(pictures))) autosave.changed();
+  function touched(change: Partial<Draft> = {}): void {
+    const before = editings.of(key);
+    if (!before) return;
+    const draft = { ...before.draft, ...change };
+    editings.keep(key, { draft, unsaved: true, at: Date.now() });
+    const written = { draft, images: storedImages(pictures).map(({ _id }) => _id) };
+    if (before.own || kind.isWorthSaving(written)) autosave.changed();
   }
 
   // Pictures come, go and change places by themselves.
@@ -105,12 +110,12 @@ export function useProductEditing(options: ProductEditingOptions): ProductEditin
   useEffect(() => {
     const before = known.current;
     known.current = shown;
-    if (before !== shown && shown !== (editingOf(key)?.base?.images.join() ?? '')) touched();
+    if (before !== shown && shown !== (editings.of(key)?.base?.images.join() ?? '')) touched();
   }, [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each form
   useEffect(() => {
-    if (editingOf(key)?.unsaved) autosave.changed();
+    if (editings.of(key)?.unsaved) autosave.changed();
     const flush = () => void autosave.flush();
     const leave = () => document.visibilityState === 'hidden' && flush();
     addEventListener('online', flush);
@@ -118,13 +123,13 @@ export function useProductEditing(options: ProductEditingOptions): ProductEditin
     return () => {
       removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', leave);
-      if (editingOf(key)) flush();
+      if (editings.of(key)) flush();
       autosave.stop();
     };
   }, [key]);
 
-  function take(theirs: OwnProduct, draft: ProductDraft, unsaved: boolean): void {
-    keepEditing(key, { product: storedAs(theirs), base: versionOf(theirs), draft, unsaved });
+  function take(theirs: Own, draft: Draft, unsaved: boolean): void {
+    editings.keep(key, { own: storedAs(theirs), base: kind.versionOf(theirs), draft, unsaved });
     setStored(theirs);
     setConflict(null);
     autosave.settle();
@@ -136,42 +141,42 @@ export function useProductEditing(options: ProductEditingOptions): ProductEditin
     change: touched,
     pictures,
     images,
-    product: stored,
+    own: stored,
     state,
     unsaved: editing.unsaved,
-    partly: !fitsTogether(editing.draft),
+    partly: !kind.fitsTogether(editing.draft),
     conflict,
-    save: (status) =>
+    save: (publish) =>
       autosave.alone(async () => {
         await pictures.ids();
-        return send(status);
+        return send(publish);
       }),
     settle(whose) {
       if (!conflict) return;
-      const theirs = versionOf(conflict.theirs);
-      const mine = { draft: openEditing(key).draft, images: images.map(({ _id }) => _id) };
-      const base = openEditing(key).base ?? theirs;
-      const result = whose === 'theirs' ? theirs : merged(base, mine, theirs);
-      if (!changedParts(base, { ...mine, draft: base.draft }).includes('pictures') || whose === 'theirs')
-        void pictures.begin(conflict.theirs.images);
+      const theirs = kind.versionOf(conflict.theirs);
+      const mine = { draft: editings.opened(key).draft, images: images.map(({ _id }) => _id) };
+      const base = editings.opened(key).base ?? theirs;
+      const result = whose === 'theirs' ? theirs : kind.merged(base, mine, theirs);
+      if (mine.images.join() === base.images.join() || whose === 'theirs')
+        void pictures.begin(kind.picturesOf(conflict.theirs));
       take(conflict.theirs, result.draft, whose === 'mine');
       if (whose === 'theirs') return;
       autosave.changed();
-      if (!live.current.draft) void autosave.alone(() => send()).catch(() => undefined);
+      if (!live.current.isDraft) void autosave.alone(() => send()).catch(() => undefined);
     },
     revert() {
       if (!stored) return;
-      void pictures.begin(stored.images);
-      take(stored, versionOf(stored).draft, false);
+      void pictures.begin(kind.picturesOf(stored));
+      take(stored, kind.versionOf(stored).draft, false);
     },
     async close() {
       // What is being saved may be the first time that it has a name; who thinks again finds all of it.
       await autosave.flush();
       await autosave.alone(async () => undefined);
       autosave.stop();
-      const known = editingOf(key)?.product ?? null;
-      forgetEditing(key);
-      return known;
+      const closed = editings.of(key)?.own ?? null;
+      editings.forget(key);
+      return closed;
     },
   };
 }

@@ -2,12 +2,18 @@ import { CircleAlert, Cloud, CloudAlert, CloudCheck, CloudOff, type LucideIcon }
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
-import type { ProductEditing } from '../../model/use-product-editing.ts';
+import type { SaveState } from '../model/autosave.ts';
 
 const MOMENT_MS = 10_000;
 
+interface SaveNoteProps {
+  state: SaveState;
+  /** What to say when not all of it could be saved. */
+  partly: string | null;
+}
+
 /** How safe what was typed is. */
-export function SaveNote({ state, partly }: Pick<ProductEditing, 'state' | 'partly'>) {
+export function SaveNote({ state, partly }: SaveNoteProps) {
   const t = useT();
   const { relative } = useFormat();
   const now = useNow(MOMENT_MS);
@@ -20,7 +26,7 @@ export function SaveNote({ state, partly }: Pick<ProductEditing, 'state' | 'part
         {state.kind !== 'saved'
           ? t(`editor.note.${state.kind}`)
           : partly
-            ? t('editor.note.partly')
+            ? partly
             : now - state.at < MOMENT_MS
               ? t('editor.note.savedNow')
               : t('editor.note.saved', { time: relative(new Date(state.at).toISOString()) })}
@@ -29,7 +35,7 @@ export function SaveNote({ state, partly }: Pick<ProductEditing, 'state' | 'part
   );
 }
 
-const looks: Record<Exclude<ProductEditing['state']['kind'], 'idle'>, { Icon: LucideIcon; tone?: string }> = {
+const looks: Record<Exclude<SaveState['kind'], 'idle'>, { Icon: LucideIcon; tone?: string }> = {
   waiting: { Icon: Cloud },
   saving: { Icon: Cloud },
   saved: { Icon: CloudCheck },

@@ -5,7 +5,6 @@ export const selling: Translation<typeof english> = {
   'selling.back': 'رجوع',
   'selling.discard': 'تجاهل',
   'selling.publish': 'نشر',
-  'selling.preview': 'معاينة',
   'selling.saveChanges': 'احفظ التغييرات',
   'selling.saved': 'حُفظ',
   'selling.status.draft': 'مسودة',

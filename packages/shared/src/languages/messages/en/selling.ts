@@ -3,7 +3,6 @@ export const selling = {
   'selling.back': 'Back',
   'selling.discard': 'Discard',
   'selling.publish': 'Publish',
-  'selling.preview': 'Preview',
   'selling.saveChanges': 'Save changes',
   'selling.saved': 'Saved',
   'selling.status.draft': 'Draft',

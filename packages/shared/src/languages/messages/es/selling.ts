@@ -5,7 +5,6 @@ export const selling: Translation<typeof english> = {
   'selling.back': 'Volver',
   'selling.discard': 'Descartar',
   'selling.publish': 'Publicar',
-  'selling.preview': 'Vista previa',
   'selling.saveChanges': 'Guardar cambios',
   'selling.saved': 'Guardado',
   'selling.status.draft': 'Borrador',

@@ -47,9 +47,8 @@ export const events: Translation<typeof en> = {
   'events.done.restore': 'Restauré.',
   'events.done.delete': 'Brouillon supprimé.',
   'events.draft': 'Brouillon',
-  'events.saveDraft': 'Enregistrer le brouillon',
-  'events.draftSaved': 'Brouillon enregistré.',
-  'events.draftNeeds': 'Il faut à un brouillon un titre et des dates possibles.',
+  'events.goneOn': 'Vous avez commencé celui-ci {time}. Il est enregistré dans vos brouillons.',
+  'events.note.partly': 'Enregistré, sauf ce qui reste à corriger',
   'events.useNext': 'Prendre {time}',
   'events.skipped': 'On passe à l’heure d’été cette nuit-là : {time} n’existe pas.',
   'events.twice':

@@ -5,7 +5,6 @@ export const selling: Translation<typeof english> = {
   'selling.back': 'Retour',
   'selling.discard': 'Abandonner',
   'selling.publish': 'Publier',
-  'selling.preview': 'Aperçu',
   'selling.saveChanges': 'Enregistrer les modifications',
   'selling.saved': 'Enregistré',
   'selling.status.draft': 'Brouillon',

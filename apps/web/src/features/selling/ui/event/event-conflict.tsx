@@ -5,13 +5,11 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 interface EventConflictProps {
   /** When someone else saved it; null while nobody did. */
   changedAt: string | null;
-  onTheirs: () => void;
-  onMine: () => void;
-  onClose: () => void;
+  onChoice: (whose: 'mine' | 'theirs') => void;
 }
 
 /** Two windows changed one event: whose words stay is decided by a person. */
-export function EventConflict({ changedAt, onTheirs, onMine, onClose }: EventConflictProps) {
+export function EventConflict({ changedAt, onChoice }: EventConflictProps) {
   const t = useT();
   const { relative } = useFormat();
   return (
@@ -19,12 +17,12 @@ export function EventConflict({ changedAt, onTheirs, onMine, onClose }: EventCon
       title={t('events.conflict.title')}
       note={changedAt ? t('events.conflict.note', { when: relative(changedAt) }) : null}
       open={changedAt !== null}
-      onOpenChange={(open) => (open ? undefined : onClose())}
-      closable
+      // One of both has to be chosen; nothing is saved before that.
+      onOpenChange={() => undefined}
       actions={
         <>
-          <Button onClick={onTheirs}>{t('events.conflict.theirs')}</Button>
-          <Button look="accent" onClick={onMine}>
+          <Button onClick={() => onChoice('theirs')}>{t('events.conflict.theirs')}</Button>
+          <Button look="accent" onClick={() => onChoice('mine')}>
             {t('events.conflict.mine')}
           </Button>
         </>

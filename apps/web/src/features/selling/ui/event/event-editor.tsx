@@ -1,21 +1,25 @@
 import type { Category } from '@souk/shared/categories/schema.ts';
 import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
+import { useMutation } from '@tanstack/react-query';
 import type { LinkProps } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isApiError } from '@/platform/api/index.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
-import { Button } from '@/ui/button/button.tsx';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
-import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
-import type { SentEvent } from '../../api/save-event.ts';
-import { type EventDraft, keptTickets } from '../../model/event-draft.ts';
+import type { EventDraft } from '../../model/event-draft.ts';
+import { eventKind } from '../../model/event-kind.ts';
 import { problemAt, problemsIn } from '../../model/event-problems.ts';
 import { saveWords } from '../../model/save-words.ts';
-import { type Saved, useSavingEvent } from '../../model/use-saving-event.ts';
+import type { Edited } from '../../model/use-editing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
+import { SaveNote } from '../save-note.tsx';
 import { EventConflict } from './event-conflict.tsx';
 import { EventDetails, type EventPartProps } from './event-details.tsx';
 import { EventPreview } from './event-preview.tsx';
@@ -26,83 +30,78 @@ import { EventWhere } from './event-where.tsx';
 interface EventEditorProps {
   title: string;
   back: LinkProps;
-  /** Where its picture is kept on its way. */
-  place: string;
-  first: EventDraft;
+  editing: Edited<EventDraft, OwnEvent>;
   categories: readonly Category[];
   currency: string;
-  /** The event being changed; none when it is a new one. */
-  own?: OwnEvent;
-  more?: ReactNode;
-  send: (body: SentEvent, publish: boolean, version?: number) => Promise<OwnEvent>;
-  onSaved: (saved: Saved) => void;
-  /** What is written here is given up for what is saved; a new event is nobody else's yet. */
-  onTheirs?: () => void;
+  /** What of it was begun before. */
+  notice?: ReactNode;
+  /** Throws away what was typed; none when there is nothing to throw away. */
+  discard?: { label: string; onSelect: () => void } | undefined;
+  entries: readonly MenuEntry[];
+  onSaved: (event: OwnEvent, published: boolean) => void;
 }
 
 export function EventEditor(props: EventEditorProps) {
-  const { title, back, place, first, categories, currency, own, more, send, onSaved, onTheirs } = props;
+  const { title, back, editing, categories, currency, notice, discard, entries, onSaved } = props;
+  const { draft, change, pictures, own, state, conflict } = editing;
   const t = useT();
   const now = useNow(60_000);
-  const [draft, setDraft] = useState(first);
-  const [refused, setRefused] = useState(false);
-  const picture = useUploadList({ place, purpose: 'event-image', most: 1, stored: own && [own.image] });
-  const { save, saving, error, conflict, closeConflict } = useSavingEvent({
-    draft,
-    picture,
-    send,
-    onSaved: (saved) => {
-      setDraft((before) => ({ ...before, tickets: keptTickets(before.tickets, saved.event) }));
-      onSaved(saved);
-    },
+  const isDraft = !own || eventKind.isDraft(own);
+  const send = useMutation({
+    mutationFn: (publish: boolean) => editing.save(publish),
+    onSuccess: (saved, publish) => saved && onSaved(saved, publish),
   });
-  const at = problemAt(problemsIn(draft, { own, now, whole: true }));
-  const isDraft = !own || own.status === 'draft';
+  const at = problemAt(problemsIn(draft, { own: own ?? undefined, now, whole: true }));
+  const refusal = send.error ?? (state.kind === 'refused' ? state.error : null);
   const parts: EventPartProps = {
     draft,
-    onChange: (change) => {
-      setDraft((before) => ({ ...before, ...change }));
-      setRefused(false);
-    },
+    onChange: change,
     rule: (field) => () => {
       const problem = at(field);
       return problem === null || t(`events.problem.${problem}`);
     },
   };
-  const saveDraft = () => {
-    const fits = draft.title.trim().length > 2 && problemsIn(draft, { own, now, whole: false }).length === 0;
-    setRefused(!fits);
-    if (fits) save({ publish: false, whole: false });
-  };
   return (
     <EditorFrame
       title={title}
       back={back}
-      status={own?.status === 'draft' ? <StatusChip tone="closed">{t('events.draft')}</StatusChip> : null}
-      onSubmit={() => save({ publish: isDraft, whole: true })}
+      status={isDraft ? <StatusChip tone="progress">{t('events.draft')}</StatusChip> : null}
+      note={<SaveNote state={state} partly={editing.partly ? t('events.note.partly') : null} />}
+      onSubmit={() => send.mutate(isDraft)}
       actions={
         <>
-          {more}
-          {isDraft ? (
-            <Button loading={saving} onClick={saveDraft}>
-              {t('events.saveDraft')}
+          {discard ? (
+            <Button look="ghost" onClick={discard.onSelect} className="max-sm:hidden">
+              {discard.label}
             </Button>
           ) : null}
-          <Button type="submit" look="accent" loading={saving}>
+          <Button type="submit" look="accent" loading={send.isPending}>
             {isDraft ? t('selling.publish') : t('selling.saveChanges')}
           </Button>
+          {entries.length > 0 ? (
+            <Menu
+              entries={entries}
+              trigger={
+                <IconButton label={t('editor.more')} look="ghost" className="max-sm:!grow-0">
+                  <Ellipsis size={20} aria-hidden="true" />
+                </IconButton>
+              }
+            />
+          ) : null}
         </>
       }
-      aside={<EventPreview draft={draft} picture={picture} currency={currency} />}
+      aside={<EventPreview draft={draft} picture={pictures} currency={currency} />}
     >
-      {error ? <Notice tone="bad">{saveWords(error, t)}</Notice> : null}
-      {refused ? <Notice tone="bad">{t('events.draftNeeds')}</Notice> : null}
+      {refusal && !isApiError(refusal, 'edit_conflict') ? (
+        <Notice tone="bad">{saveWords(refusal, t)}</Notice>
+      ) : null}
+      {notice}
       <EventDetails {...parts} categories={categories} />
       <Panel title={t('selling.eventPicture')} className="sm:p-6">
         <Uploader
-          list={picture}
+          list={pictures}
           label={t('selling.eventPicture')}
-          most={1}
+          most={eventKind.mostPictures}
           ratio="7/3"
           grid=""
           sizes="(width < 640px) 100vw, 720px"
@@ -111,20 +110,7 @@ export function EventEditor(props: EventEditorProps) {
       <EventWhen {...parts} />
       <EventWhere {...parts} />
       <EventTickets {...parts} currency={currency} />
-      <EventConflict
-        changedAt={conflict?.changedAt ?? null}
-        onClose={closeConflict}
-        onTheirs={() => onTheirs?.()}
-        onMine={() => {
-          closeConflict();
-          if (conflict)
-            save({
-              publish: conflict.publish,
-              whole: !isDraft || conflict.publish,
-              version: conflict.version,
-            });
-        }}
-      />
+      <EventConflict changedAt={conflict?.told.changedAt ?? null} onChoice={editing.settle} />
     </EditorFrame>
   );
 }

@@ -3,13 +3,13 @@ import { type Translate, useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
-import { editingOf } from '../../model/editing.store.ts';
 import type { ProductDraft } from '../../model/product-draft.ts';
-import { changedParts, type MergedPart, type Version, versionOf } from '../../model/product-merge.ts';
-import type { ProductEditing } from '../../model/use-product-editing.ts';
+import { productKind } from '../../model/product-kind.ts';
+import { changedParts, type MergedPart, type ProductVersion, versionOf } from '../../model/product-merge.ts';
+import type { Edited } from '../../model/use-editing.ts';
 
 interface ConflictDialogProps {
-  editing: ProductEditing;
+  editing: Edited<ProductDraft, OwnProduct>;
   /** Where it is kept on this device. */
   at: string;
   names: ProductNames;
@@ -28,7 +28,7 @@ export function ConflictDialog({ editing, at, names }: ConflictDialogProps) {
   if (!conflict) return null;
   const mine = { draft: editing.draft, images: editing.images.map(({ _id }) => _id) };
   const theirs = versionOf(conflict.theirs);
-  const base = editingOf(at)?.base ?? theirs;
+  const base = productKind.editings.of(at)?.base ?? theirs;
   const own = new Set(changedParts(base, mine));
   const parts = changedParts(mine, theirs);
   return (
@@ -79,8 +79,8 @@ function Who({ told }: { told: { changedAt: string; changedBy: { _id: string; na
 
 interface DifferencesProps {
   parts: readonly MergedPart[];
-  mine: Version;
-  theirs: Version;
+  mine: ProductVersion;
+  theirs: ProductVersion;
   own: ReadonlySet<MergedPart>;
   currency: OwnProduct['currency'];
   names: ProductNames;
@@ -133,7 +133,7 @@ interface Names extends ProductNames {
 
 const excerpt = 120;
 
-function shown({ draft, images }: Version, part: MergedPart, t: Translate, names: Names): string {
+function shown({ draft, images }: ProductVersion, part: MergedPart, t: Translate, names: Names): string {
   const text = part === 'pictures' ? String(images.length) : say[part](draft, t, names);
   if (text === '') return t('editor.none');
   return text.length > excerpt ? `${text.slice(0, excerpt)}…` : text;

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
+import type { SaveState } from '../../model/autosave.ts';
 import { problemWords, type ToldProblem } from '../../model/problem-words.ts';
 import { saveWords } from '../../model/save-words.ts';
 import { causeOf, type StockMove } from '../../model/stock-move.ts';
-import type { ProductEditing } from '../../model/use-product-editing.ts';
 
 interface EditorNoticesProps {
   /** Of the save someone asked for. */
   error: unknown;
-  state: ProductEditing['state'];
+  state: SaveState;
   moved: StockMove | null;
   children?: ReactNode;
 }

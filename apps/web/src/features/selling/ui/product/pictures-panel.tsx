@@ -6,7 +6,9 @@ import { useFormField } from '@/ui/form/form.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
 import { useListed } from '@/ui/uploader/use-uploads.ts';
-import { mostPictures } from '../../model/product-pictures.ts';
+import { productKind } from '../../model/product-kind.ts';
+
+const { mostPictures } = productKind;
 
 export function PicturesPanel({ pictures }: { pictures: UploadList }) {
   const t = useT();

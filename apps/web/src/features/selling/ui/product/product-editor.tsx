@@ -13,18 +13,18 @@ import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { categoryPaths } from '../../model/category-paths.ts';
-import { lowestPrice } from '../../model/product-draft.ts';
+import { lowestPrice, type ProductDraft } from '../../model/product-draft.ts';
 import { previewCard, previewProduct, shippingOf } from '../../model/product-preview.ts';
 import { statusTones } from '../../model/product-status.ts';
-import type { ProductEditing } from '../../model/use-product-editing.ts';
+import type { Edited } from '../../model/use-editing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
+import { SaveNote } from '../save-note.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { KindPanel } from './kind-panel.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
-import { SaveNote } from './save-note.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
@@ -38,7 +38,7 @@ const ConflictDialog = lazy(async () => ({
 interface ProductEditorProps {
   title: string;
   back: LinkProps;
-  editing: ProductEditing;
+  editing: Edited<ProductDraft, OwnProduct>;
   /** Where it is kept on this device. */
   at: string;
   categories: readonly Category[];
@@ -58,14 +58,14 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { title, back, editing, at, categories, settings, shop, profiles, notice, discard, entries } = props;
   const { renderPage, onSaved } = props;
-  const { draft, change, pictures, images, product } = editing;
+  const { draft, change, pictures, images, own: product } = editing;
   const t = useT();
   const [previewing, setPreviewing] = useState(false);
   const status = product?.status ?? 'draft';
   const currency = product?.currency ?? settings.currency;
   const send = useMutation({
-    mutationFn: () => editing.save(status === 'draft' ? 'active' : undefined),
-    onSuccess: (saved) => saved && onSaved(saved, status),
+    mutationFn: (before: ProductStatus) => editing.save(before === 'draft'),
+    onSuccess: (saved, before) => saved && onSaved(saved, before),
   });
   const shown = { draft, images, currency, shop, was: product?.was ?? null };
   const page = renderPage(previewProduct(shown, categories, Date.now()));
@@ -77,8 +77,8 @@ export function ProductEditor(props: ProductEditorProps) {
         title={title}
         back={back}
         status={<StatusChip tone={statusTones[status]}>{t(`selling.status.${status}`)}</StatusChip>}
-        note={<SaveNote state={editing.state} partly={editing.partly} />}
-        onSubmit={() => send.mutate()}
+        note={<SaveNote state={editing.state} partly={editing.partly ? t('editor.note.partly') : null} />}
+        onSubmit={() => send.mutate(status)}
         actions={
           <>
             {discard ? (
