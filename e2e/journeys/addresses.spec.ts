@@ -17,7 +17,7 @@ test('an address with two mistakes names them, leads to each, and is saved once 
   await form.getByRole('button', { name: 'Save address' }).click();
 
   const notice = form.getByRole('alert').filter({ hasText: 'Two fields need attention:' });
-  await expect(notice).toHaveText('Two fields need a look: Postal code and Phone');
+  await expect(notice).toHaveText('Two fields need attention: Postal code and Phone');
   await expect(form.getByLabel('Postal code')).toBeFocused();
   await expect(form.getByLabel('Postal code')).toHaveAccessibleDescription('5 digits, for example 10115');
   await notice.getByRole('link', { name: 'Phone' }).click();

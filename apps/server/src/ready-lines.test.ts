@@ -8,12 +8,14 @@ const production = { NODE_ENV: 'production', SOUK_URL: 'https://market.example' 
 
 test('whoever starts the demo is told where its mail stays', () => {
   const lines = linesFor({});
-  expect(lines).toContain('Nothing leaves this machine: payments, e-mail');
-  expect(lines).toContain('Mail and text messages stay at http://localhost:4000/system-developer/outbox');
+  expect(lines).toContain('Nothing leaves this machine: payments, email');
+  expect(lines).toContain(
+    'Emails and text messages show up at http://localhost:4000/system-developer/outbox',
+  );
 });
 
 test('nobody is told that mail stays on the machine when it does not', () => {
-  expect(linesFor(smtp)).toContain('E-mail leaves this machine');
+  expect(linesFor(smtp)).toContain('Emails are really sent');
   expect(linesFor(smtp)).not.toContain('Nothing leaves');
 });
 
@@ -26,8 +28,8 @@ test('an operator with a database of their own is told of the key it needs, unti
 });
 
 test('an operator without a mail server is told once, and one with a mail server is not', () => {
-  expect(linesFor(production)).toContain('No mail is sent');
-  expect(linesFor({ ...production, ...smtp })).not.toContain('mail');
+  expect(linesFor(production)).toContain('No emails are sent');
+  expect(linesFor({ ...production, ...smtp })).not.toContain('email');
 });
 
 test('an operator who opens the demo is told what that means, and its passwords once', () => {

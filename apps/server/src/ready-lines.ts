@@ -14,14 +14,14 @@ export function readyLines(config: Config, { firstAdmin, logins }: Started = {})
   if (!config.production) {
     lines.push(
       smtpUrl === undefined
-        ? `${config.thisMachineOnly ? 'Nothing leaves this machine: p' : 'P'}ayments, e-mail and outside sign-in are stand-ins.`
-        : 'E-mail leaves this machine; payments and outside sign-in are stand-ins.',
+        ? `${config.thisMachineOnly ? 'Nothing leaves this machine: p' : 'P'}ayments, email and outside sign-in are stand-ins.`
+        : 'Emails are really sent; payments and outside sign-in are stand-ins.',
     );
   } else if (smtpUrl === undefined) {
-    lines.push('No mail is sent: it stays in the database for 7 days. Set SOUK_SMTP_URL to send it.');
+    lines.push('No emails are sent: they stay in the database for 7 days. Set SOUK_SMTP_URL to send them.');
   }
   if (config.database.url !== undefined && config.secretKeys.length === 0) {
-    lines.push('Secrets of authenticator apps are kept as they are. Set SOUK_SECRET_KEY to lock them.');
+    lines.push('Secrets of authenticator apps are stored unencrypted. Set SOUK_SECRET_KEY to lock them.');
   }
   if (config.openDemo) lines.push(...openDemoLines(config, logins));
   else if (config.demo) {
@@ -30,16 +30,16 @@ export function readyLines(config: Config, { firstAdmin, logins }: Started = {})
       '  buyer@souk.example',
       '  seller@souk.example  (owns a shop)',
       '  admin@souk.example',
-      `Mail and text messages stay at ${config.url}/system-developer/outbox`,
+      `Emails and text messages show up at ${config.url}/system-developer/outbox`,
     );
   } else if (logins?.kind === 'new') {
     lines.push(
-      `${config.dataDir} holds the demo world. The published passwords of its people open nothing any more; begin a real market with an empty SOUK_DATA.`,
+      `${config.dataDir} holds the demo world. Its published passwords no longer work; start a real market with an empty SOUK_DATA.`,
     );
   }
   if (firstAdmin) {
     lines.push(
-      'This market has no admin yet. Whoever opens this address within a day and signs in becomes it:',
+      'This market has no admin yet. Whoever opens this link within a day and signs in becomes the first one:',
       `  ${firstAdmin}`,
     );
   }
@@ -56,17 +56,17 @@ function addresses({ host, port, url }: Config): string {
 /** Passwords of theirs are said in the one start that made them. */
 function openDemoLines(config: Config, logins: DemoLogins | undefined): string[] {
   const words = [
-    'The demo world is OPEN to everyone who reaches this address: they may sign up, write and sell in it. Keep nothing real here.',
+    'The demo world is OPEN to everyone who reaches this address: they can sign up, write and sell in it. Keep nothing real here.',
   ];
   if (logins?.kind === 'new') {
-    words.push('Demo logins, with passwords that are shown this once:');
+    words.push('Demo logins. These passwords are only shown this once:');
     words.push(...logins.logins.map(({ email, password }) => `  ${email}  ${password}`));
   } else
     words.push(
-      'Demo logins have the passwords that an earlier start showed. A start without SOUK_OPEN_DEMO, then one with it, makes new ones.',
+      'Demo logins keep the passwords that an earlier start showed. For new ones, start once without SOUK_OPEN_DEMO, then with it.',
     );
   return [
     ...words,
-    `Mail and text messages stay at ${config.url}/system-developer/outbox, for the admin alone.`,
+    `Emails and text messages show up at ${config.url}/system-developer/outbox, for admins only.`,
   ];
 }

@@ -29,7 +29,7 @@ export async function changePicture(ctx: UserCtx, storage: Storage, bytes: unkno
     ? await squarePicture(actor.userId, bytes, profilePicture.side)
     : undefined;
   if (!picture) {
-    throw invalidInput([{ field: 'picture', message: 'Is not a whole JPEG, PNG or WebP picture.' }]);
+    throw invalidInput([{ field: 'picture', message: 'Isn’t a complete JPEG, PNG or WebP picture.' }]);
   }
   const { webp, side, placeholder, colour } = picture;
   const id = newId<ImageId>(clock.now().getTime());

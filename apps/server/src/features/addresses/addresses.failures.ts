@@ -5,5 +5,5 @@ export const tooManyAddresses = (): Failure =>
   new Failure({
     code: 'too_many_addresses',
     status: 409,
-    message: `An account keeps up to ${addressesPerUser} addresses; delete one first.`,
+    message: `An account keeps up to ${addressesPerUser} addresses. Delete one first.`,
   });

@@ -2,10 +2,10 @@ import { cartLimits } from '@souk/shared/cart/rules.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 
 export const ownProduct = (): Failure =>
-  new Failure({ code: 'own_product', status: 409, message: 'Nobody buys from themselves.' });
+  new Failure({ code: 'own_product', status: 409, message: 'You can’t buy your own products.' });
 
 export const notForSale = (): Failure =>
-  new Failure({ code: 'not_for_sale', status: 409, message: 'This is not sold at a price.' });
+  new Failure({ code: 'not_for_sale', status: 409, message: 'This isn’t sold at a fixed price.' });
 
 export const notEnoughStock = (available: number): Failure =>
   new Failure({
@@ -19,5 +19,5 @@ export const cartFull = (): Failure =>
   new Failure({
     code: 'cart_full',
     status: 409,
-    message: `A cart holds up to ${cartLimits.lines} different things.`,
+    message: `A cart holds up to ${cartLimits.lines} different items.`,
   });

@@ -116,7 +116,7 @@ test('a draft needs only a title, is nobody else’s to see, and is published on
   expect(problemsIn(early)).toEqual(
     ['description', 'categoryId', 'startsAt', 'endsAt', 'place', 'city', 'tickets'].map((field) => ({
       field,
-      message: 'Is needed for an event that is public.',
+      message: 'Is required for a public event.',
     })),
   );
   const published = await owner.patch(url, { ...written, version: 1 });

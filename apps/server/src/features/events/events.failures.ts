@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { invalidInput } from '../../platform/errors/failures.ts';
 
 const words: Readonly<Record<EventProblemKind, string>> = {
-  missing: 'Is needed for an event that is public.',
+  missing: 'Is required for a public event.',
   skipped: 'The clocks go forward then and skip this time.',
   past: 'Is in the past.',
   tooFar: 'Is too far ahead.',
@@ -29,17 +29,17 @@ export const eventChanged = (now: { version: number; updated_at: Date }): Failur
   new Failure({
     code: 'edit_conflict',
     status: 409,
-    message: 'Someone changed this meanwhile.',
+    message: 'This has changed in the meantime.',
     details: { version: now.version, changedAt: now.updated_at.toISOString() },
   });
 
 /** Such as a change to what was cancelled. */
 export const eventStandsOtherwise = (): Failure =>
-  new Failure({ code: 'event_status', status: 409, message: 'As this event stands, that cannot be done.' });
+  new Failure({ code: 'event_status', status: 409, message: 'That can’t be done with this event now.' });
 
 export const shopNotOpen = (): Failure =>
   new Failure({
     code: 'shop_not_open',
     status: 409,
-    message: 'Nothing is public in a shop that is not open.',
+    message: 'Your shop isn’t open, so nothing in it can be public.',
   });

@@ -46,7 +46,7 @@ export const unknownPurpose = (): Failure =>
 
 export const badFileName = (): Failure =>
   refused('invalid-format', 400, 'Give the file another name.', [
-    { field: 'filename', message: 'Is too long, empty, or has signs in it that a name may not have.' },
+    { field: 'filename', message: 'Is empty, too long, or contains characters a name can’t have.' },
   ]);
 
 export const badUpload = (status = 400): Failure =>

@@ -9,7 +9,7 @@ export const importRunning = (): Failure =>
   });
 
 export const importNotChecked = (): Failure =>
-  new Failure({ code: 'import_not_checked', status: 409, message: 'This import cannot be started now.' });
+  new Failure({ code: 'import_not_checked', status: 409, message: 'This import can’t be started now.' });
 
 export const importOver = (): Failure =>
   new Failure({ code: 'import_over', status: 409, message: 'This import is over.' });

@@ -5,6 +5,6 @@ export const heldBack = (reasons: string[]): Failure =>
   new Failure({
     code: 'held_back',
     status: 409,
-    message: 'Something is still under way that others rely on.',
+    message: 'Something others rely on is still in progress.',
     details: reasons,
   });

@@ -79,7 +79,7 @@ function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-
   return changing((fields, before) => {
     const shown = expected[before.id];
     if (shown === undefined)
-      throw invalidInput([{ field: `expected.${before.id}`, message: 'Is needed for each product.' }]);
+      throw invalidInput([{ field: `expected.${before.id}`, message: 'Is required for each product.' }]);
     const now = before.variants.map(({ id: _id, available: pieces }) => ({ _id, available: pieces }));
     if (shown !== stockOf(before)) throw stockChanged({ variants: now, soldCount: before.soldCount });
     return {

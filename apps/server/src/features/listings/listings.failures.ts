@@ -15,7 +15,7 @@ export const editConflict = (details: EditConflict): Failure =>
   new Failure({
     code: 'edit_conflict',
     status: 409,
-    message: 'Someone changed this product meanwhile.',
+    message: 'This product has changed in the meantime.',
     details,
   });
 
@@ -23,7 +23,7 @@ export const stockChanged = (details: StockChanged): Failure =>
   new Failure({
     code: 'stock_changed',
     status: 409,
-    message: 'The stock changed meanwhile, perhaps by a sale.',
+    message: 'The stock has changed in the meantime, perhaps because of a sale.',
     details,
   });
 
@@ -31,7 +31,7 @@ export const productStatusForbids = (status: ProductStatus): Failure =>
   new Failure({
     code: 'product_status',
     status: 409,
-    message: `This cannot be done to a product that is ${status}.`,
+    message: `This can’t be done to a product that is ${status}.`,
     details: { status },
   });
 
@@ -39,5 +39,5 @@ export const auctionRunning = (): Failure =>
   new Failure({
     code: 'auction_running',
     status: 409,
-    message: 'Its auction is running; wait for its end.',
+    message: 'Its auction is running. Wait until it ends.',
   });

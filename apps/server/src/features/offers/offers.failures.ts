@@ -6,7 +6,7 @@ export const offersClosed = (): Failure =>
   new Failure({ code: 'offers_closed', status: 409, message: 'This takes no offers at the moment.' });
 
 export const ownProduct = (): Failure =>
-  new Failure({ code: 'own_product', status: 409, message: 'Nobody makes offers to themselves.' });
+  new Failure({ code: 'own_product', status: 409, message: 'You can’t make an offer on your own product.' });
 
 export const offerOpen = (): Failure =>
   new Failure({

@@ -5,7 +5,7 @@ export const alreadyReported = (): Failure =>
   new Failure({
     code: 'already_reported',
     status: 409,
-    message: 'You have reported this; it is being looked at.',
+    message: 'You’ve already reported this. It’s being reviewed.',
   });
 
 export const ownThing = (): Failure =>
@@ -13,7 +13,7 @@ export const ownThing = (): Failure =>
 
 /** Somebody else was quicker. */
 export const reportDecided = (): Failure =>
-  new Failure({ code: 'report_decided', status: 409, message: 'This report was decided meanwhile.' });
+  new Failure({ code: 'report_decided', status: 409, message: 'This report has already been decided.' });
 
 export const noReview = (): Failure =>
   invalidInput([{ field: 'removeReview', message: 'The report is not about a review that is there.' }]);

@@ -98,6 +98,6 @@ async function refuseForeignPictures(
   const added = pictures.filter((id) => !there.includes(id));
   const own = await findOwnPictures(tx, authorId, added, 'review-image');
   if (own.length < added.length) {
-    throw invalidInput([{ field: 'images', message: 'Holds a picture that is not yours.' }]);
+    throw invalidInput([{ field: 'images', message: 'Contains a picture that isn’t yours.' }]);
   }
 }

@@ -6,7 +6,7 @@ export const coolingDown = (until: Date): Failure =>
   new Failure({
     code: 'cooling_down',
     status: 403,
-    message: 'You asked for a break from buying, and it is not over yet.',
+    message: 'You’re taking a break from buying, and it isn’t over yet.',
     details: { until: until.toISOString() },
   });
 
@@ -14,6 +14,6 @@ export const spendingLimitReached = (period: LimitPeriod, left: Money): Failure 
   new Failure({
     code: 'spending_limit_reached',
     status: 403,
-    message: 'This is more than the limit you set for yourself leaves.',
+    message: 'This would go over your spending limit.',
     details: { period, left },
   });

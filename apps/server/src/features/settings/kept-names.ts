@@ -13,6 +13,6 @@ export async function isKeptName(db: Db, actor: Actor, name: string): Promise<bo
 export async function refuseKeptName(db: Db, actor: Actor, name: string): Promise<void> {
   if (await isKeptName(db, actor, name))
     throw invalidInput([
-      { field: 'name', message: 'Could be taken for the market’s own staff. Please choose another.' },
+      { field: 'name', message: 'Could be mistaken for the market team. Please choose another.' },
     ]);
 }

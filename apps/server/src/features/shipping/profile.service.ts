@@ -128,4 +128,4 @@ export async function readProfile(db: Db, shopId: ShopId, id: ShippingProfileId)
   return presentProfile(profile, await findMethods(db, [id]));
 }
 
-const nameTaken = () => invalidInput([{ field: 'name', message: 'Is the name of another profile.' }]);
+const nameTaken = () => invalidInput([{ field: 'name', message: 'Is already the name of another profile.' }]);

@@ -5,14 +5,14 @@ export const tooManyProfiles = (): Failure =>
   new Failure({
     code: 'too_many_shipping_profiles',
     status: 409,
-    message: `A shop keeps up to ${profilesPerShop} shipping profiles; delete one first.`,
+    message: `A shop keeps up to ${profilesPerShop} shipping profiles. Delete one first.`,
   });
 
 export const tooManyMethods = (): Failure =>
   new Failure({
     code: 'too_many_shipping_methods',
     status: 409,
-    message: `A shipping profile holds up to ${methodsPerProfile} methods; delete one first.`,
+    message: `A shipping profile holds up to ${methodsPerProfile} methods. Delete one first.`,
   });
 
 export const defaultProfileStays = (): Failure =>
@@ -26,6 +26,6 @@ export const profileChanged = (version: number): Failure =>
   new Failure({
     code: 'edit_conflict',
     status: 409,
-    message: 'Someone changed this meanwhile.',
+    message: 'This has changed in the meantime.',
     details: { version },
   });

@@ -77,7 +77,9 @@ test('a change made to an older version of a profile is refused, and a name stan
   const late = await seller.patch(`${url}/${id}`, { handlingDays: 9, version: 1 });
   expect([late.status, late.body.error.code]).toEqual([409, 'edit_conflict']);
   const twice = await seller.post(url, { name: 'STANDARD', shipsFrom: 'PT', handlingDays: null });
-  expect(twice.body.error.details).toEqual([{ field: 'name', message: 'Is the name of another profile.' }]);
+  expect(twice.body.error.details).toEqual([
+    { field: 'name', message: 'Is already the name of another profile.' },
+  ]);
 });
 
 test.each([

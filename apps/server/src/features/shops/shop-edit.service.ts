@@ -98,7 +98,7 @@ async function refuseForeignPictures(
   const own = await findOwnPictures(tx, ownerId, ids, 'shop-image');
   const foreign = asked.filter(({ id }) => !own.includes(id));
   if (foreign.length > 0) {
-    throw invalidInput(foreign.map(({ field }) => ({ field, message: 'Is not a picture of yours.' })));
+    throw invalidInput(foreign.map(({ field }) => ({ field, message: 'Isn’t one of your pictures.' })));
   }
 }
 

@@ -156,7 +156,7 @@ test('a picture the shop shows already stays, someone else’s is refused', asyn
   const paper = await buildOwnPicture(app.db, { owner_id: shop.owner_id, purpose: 'product-image' });
   for (const logo of [theirs, paper]) {
     const refused = await owner.patch(url, { logo, banner, version: 2 });
-    expect(refused.body.error.details).toEqual([{ field: 'logo', message: 'Is not a picture of yours.' }]);
+    expect(refused.body.error.details).toEqual([{ field: 'logo', message: 'Isn’t one of your pictures.' }]);
   }
   expect((await owner.patch(url, { banner, story: 'Same banner.', version: 2 })).status).toBe(200);
 });

@@ -9,7 +9,7 @@ export const haveShop = (shopId: ShopId): Failure =>
   new Failure({
     code: 'have_shop',
     status: 409,
-    message: 'You have a shop already.',
+    message: 'You already have a shop.',
     details: { shopId },
   });
 
@@ -17,14 +17,14 @@ export const shopSuspended = (): Failure =>
   new Failure({
     code: 'shop_suspended',
     status: 403,
-    message: 'This shop is suspended. Write to support to have it looked at again.',
+    message: 'This shop is suspended. Contact support to ask for a review.',
   });
 
 export const shopChanged = (now: { version: number; updated_at: Date }): Failure =>
   new Failure({
     code: 'edit_conflict',
     status: 409,
-    message: 'Someone changed this meanwhile.',
+    message: 'This has changed in the meantime.',
     details: { version: now.version, changedAt: now.updated_at.toISOString() },
   });
 
@@ -32,6 +32,6 @@ export const openOrders = (matters: OpenMatter[]): Failure =>
   new Failure({
     code: 'open_orders',
     status: 409,
-    message: 'The shop still owes something to others.',
+    message: 'The shop still has commitments to others.',
     details: matters,
   });

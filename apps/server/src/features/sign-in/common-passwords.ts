@@ -5,7 +5,7 @@ export async function refuseCommonPassword(password: string, about: readonly str
   const plain = password.toLowerCase().trim();
   if (!(isPattern(plain) || isAbout(plain, about) || (await commonPasswords()).has(plain))) return;
   throw invalidInput([
-    { field: 'password', message: 'Is easy to guess. Take a few words that nobody would put together.' },
+    { field: 'password', message: 'Is easy to guess. Try a few words that don’t usually go together.' },
   ]);
 }
 

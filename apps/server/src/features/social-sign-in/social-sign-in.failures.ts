@@ -6,7 +6,7 @@ export const credentialRefused = (): Failure =>
   new Failure({
     code: 'credential_refused',
     status: 401,
-    message: 'This sign-in could not be confirmed. Please try again.',
+    message: 'This sign-in couldn’t be confirmed. Please try again.',
   });
 
 /** An account has this e-mail, and the provider's word is not enough to open it. */
@@ -22,30 +22,30 @@ export const emailNotShared = (): Failure =>
   new Failure({
     code: 'email_not_shared',
     status: 422,
-    message: 'An account needs an e-mail address, and none was shared.',
+    message: 'An account needs an email address, and none was shared.',
   });
 
 export const identityTaken = (): Failure =>
-  new Failure({ code: 'identity_taken', status: 409, message: 'This opens another account already.' });
+  new Failure({ code: 'identity_taken', status: 409, message: 'This is already linked to another account.' });
 
 export const identityExists = (provider: SocialProvider): Failure =>
   new Failure({
     code: 'identity_exists',
     status: 409,
-    message: `Another account of ${provider} is connected already. Disconnect it first.`,
+    message: `Another account of ${provider} is already linked. Unlink it first.`,
   });
 
 export const lastWayIn = (): Failure =>
   new Failure({
     code: 'last_way_in',
     status: 409,
-    message: 'Nothing else opens this account. Set a password or add a passkey first.',
+    message: 'This is your only way to sign in. Set a password or add a passkey first.',
   });
 
 export const providerUnavailable = (): Failure =>
   new Failure({
     code: 'unavailable',
     status: 503,
-    message: 'The sign-in service does not answer right now. Please try again in a moment.',
+    message: 'The sign-in service isn’t answering right now. Please try again in a moment.',
     headers: { 'retry-after': '5' },
   });

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { invalidInput } from '../../platform/errors/failures.ts';
 
 export const noPhone = (): Failure =>
-  invalidInput([{ field: 'phone', message: 'Is not a phone number that gets text messages.' }]);
+  invalidInput([{ field: 'phone', message: 'Isn’t a phone number that gets text messages.' }]);
 
 export const unreadableDocument = (): Failure =>
   new Failure({
@@ -21,19 +21,19 @@ export const documentsMissing = (missing: readonly string[]): Failure =>
   });
 
 export const emailNotVerified = (): Failure =>
-  new Failure({ code: 'email_not_verified', status: 409, message: 'Confirm your e-mail address first.' });
+  new Failure({ code: 'email_not_verified', status: 409, message: 'Confirm your email address first.' });
 
 /** It was sent, decided or withdrawn meanwhile: what was wanted of it no longer fits. */
 export const checkMovedOn = (state: string): Failure =>
   new Failure({
     code: 'check_moved_on',
     status: 409,
-    message: 'This check has moved on since you opened it.',
+    message: 'This request has changed since you opened it.',
     details: { state },
   });
 
 export const alreadyVerified = (): Failure =>
-  new Failure({ code: 'already_verified', status: 409, message: 'This seller is verified already.' });
+  new Failure({ code: 'already_verified', status: 409, message: 'This seller is already verified.' });
 
 export const ownCheck = (): Failure =>
-  new Failure({ code: 'own_check', status: 403, message: 'Somebody else has to decide about you.' });
+  new Failure({ code: 'own_check', status: 403, message: 'Someone else has to decide about your account.' });

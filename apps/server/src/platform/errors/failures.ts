@@ -23,10 +23,10 @@ export const forbidden = (message = 'You may not do this.'): Failure =>
   new Failure({ code: 'forbidden', status: 403, message });
 
 export const shopRequired = (): Failure =>
-  new Failure({ code: 'shop_required', status: 403, message: 'This needs a shop of your own.' });
+  new Failure({ code: 'shop_required', status: 403, message: 'You need a shop for this.' });
 
 export const muted = (): Failure =>
-  new Failure({ code: 'muted', status: 403, message: 'You may not write where others read at the moment.' });
+  new Failure({ code: 'muted', status: 403, message: 'You can’t write where others can read right now.' });
 
 export const suspended = (): Failure =>
   new Failure({ code: 'suspended', status: 403, message: 'This account is suspended.' });
@@ -35,7 +35,7 @@ export const confirmationRequired = (): Failure =>
   new Failure({
     code: 'confirmation_required',
     status: 403,
-    message: 'Please confirm that it is you first.',
+    message: 'Please confirm it’s you first.',
   });
 
 export const notFound = (thing: string): Failure =>
@@ -54,7 +54,7 @@ export const methodNotAllowed = (allowed: string[]): Failure =>
   });
 
 export const payloadTooLarge = (): Failure =>
-  new Failure({ code: 'payload_too_large', status: 413, message: 'That is too large to send at once.' });
+  new Failure({ code: 'payload_too_large', status: 413, message: 'That’s too large to send at once.' });
 
 export const unsupportedMediaType = (): Failure =>
   new Failure({ code: 'unsupported_media_type', status: 415, message: 'Send this as application/json.' });
@@ -63,7 +63,7 @@ export const tooManyRequests = (retryAfterSeconds: number): Failure =>
   new Failure({
     code: 'too_many_requests',
     status: 429,
-    message: 'That was too often. Please wait a moment.',
+    message: 'Too many requests. Please wait a moment.',
     headers: { 'retry-after': String(retryAfterSeconds) },
   });
 
@@ -71,7 +71,7 @@ export const unavailable = (): Failure =>
   new Failure({
     code: 'unavailable',
     status: 503,
-    message: 'The market cannot answer right now. Please try again in a moment.',
+    message: 'The market can’t answer right now. Please try again in a moment.',
     headers: { 'retry-after': '1' },
   });
 

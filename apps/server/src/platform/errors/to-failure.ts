@@ -16,7 +16,7 @@ export function toFailure(error: unknown): Failure {
     if (known) return known();
     if (databaseIsAway(code)) return unavailable();
     if (unstorableText.has(code))
-      return invalidInput([{ field: 'body', message: 'Contains a character that cannot be kept.' }]);
+      return invalidInput([{ field: 'body', message: 'Contains a character we can’t store.' }]);
   }
   if (lostConnection.test(message)) return unavailable();
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return badBody();

@@ -5,5 +5,5 @@ export const wrongCode = (): Failure =>
   new Failure({
     code: 'wrong_code',
     status: 401,
-    message: 'That code is not right, or not any more. Ask for a new one.',
+    message: 'That code isn’t right, or it has expired. Request a new one.',
   });
