@@ -24,7 +24,7 @@ test('a buyer reviews what reached her, another finds it helpful, the shop answe
 
   await open(reader, `/product/${mug}`);
   const seen = reviewIn(reader, 'It watches me drink.');
-  await expect(seen.getByRole('button', { name: /Photo 1 of 1/ })).toBeVisible();
+  await expect(seen.getByRole('button', { name: /Enlarge photo 1 of 1/ })).toBeVisible();
   await seen.getByRole('button', { name: 'Helpful' }).click();
   await expect(seen.getByRole('button', { name: 'Helpful 1' })).toHaveAttribute('aria-pressed', 'true');
 
