@@ -10,7 +10,7 @@ test('a buyer without an address writes it in the checkout, through a reload and
   const [robot] = await twoToBuy(request);
   await open(page, `/product/${robot._id}`);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await page.getByRole('button', { name: 'To the cart' }).click();
+  await page.getByRole('button', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/checkout');
   const step = page.getByRole('region', { name: 'Deliver to' });
   const summary = page.getByRole('region', { name: 'Your order' });
@@ -54,7 +54,7 @@ test('a buyer sends one order elsewhere, and goes back and forth without leaving
   const [robot] = await twoToBuy(request);
   await open(page, `/product/${robot._id}`);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
-  await page.getByRole('button', { name: 'To the cart' }).click();
+  await page.getByRole('button', { name: 'View cart' }).click();
   const step = page.getByRole('region', { name: 'Deliver to' });
   const summary = page.getByRole('region', { name: 'Your order' });
   await fillIn(page, step, { country: 'Germany', street: 'Sonnenallee 12', code: '12047', city: 'Berlin' });
@@ -71,9 +71,9 @@ test('a buyer sends one order elsewhere, and goes back and forth without leaving
   await fillIn(page, step, { country: 'Austria', street: 'Opernring 2', code: '1010', city: 'Wien' });
   await expect(step).toContainText('1010 Wien');
   await expect(summary).toContainText('Shipping to Austria');
-  const howMany = page.getByRole('group', { name: `How many of “${robot.title}”` });
-  await howMany.getByRole('button', { name: 'One more' }).click();
-  await expect(page.getByText('2 pieces', { exact: true })).toBeVisible();
+  const howMany = page.getByRole('group', { name: `Quantity of “${robot.title}”` });
+  await howMany.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(page.getByText('2 items', { exact: true })).toBeVisible();
   await expect(summary).toContainText('Shipping to Austria');
   await expect(page.getByRole('region', { name: robot.shop.name })).toContainText('Austria');
   await page.reload();

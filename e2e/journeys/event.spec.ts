@@ -97,16 +97,16 @@ test('half an event is there after going back, a reload and coming again; discar
   await open(page, `/event/add/${shop()}`);
   await page.getByRole('button', { name: 'Publish' }).click();
   // The times stand there already; it is the day that is missing.
-  await expect(page.getByText('Needed before everyone sees it')).toHaveCount(0);
+  await expect(page.getByText('Needed before you publish')).toHaveCount(0);
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Forty stalls.');
-  await page.getByRole('textbox', { name: 'Place', exact: true }).fill('The yard');
+  await page.getByRole('textbox', { name: 'Venue', exact: true }).fill('The yard');
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.reload();
   await open(page, `/event/add/${shop()}`);
   await expect(page.getByLabel('Title')).toHaveValue(title);
-  await expect(page.getByRole('textbox', { name: 'Place', exact: true })).toHaveValue('The yard');
+  await expect(page.getByRole('textbox', { name: 'Venue', exact: true })).toHaveValue('The yard');
 
   await page.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
@@ -118,9 +118,9 @@ test('half an event is there after going back, a reload and coming again; discar
   await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
   const day = (inDays: number) => new Date(Date.now() + inDays * 86_400_000).toISOString().slice(0, 10);
   await pickDay(page, day(20));
-  await pickDay(page, day(21), /^Ends on/);
+  await pickDay(page, day(21), /^End date/);
   await page.getByLabel('City').fill('New York');
-  await page.getByRole('textbox', { name: 'Ticket', exact: true }).fill('Adult');
+  await page.getByRole('textbox', { name: 'Ticket name', exact: true }).fill('Adult');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const drawn = new URL(page.url()).pathname;

@@ -53,16 +53,16 @@ test('a mail says the same as text as it does as HTML', async () => {
   expect(mail).toMatchObject({ template: 'reset-password', subject: 'Choose a new password for Souk' });
   expect(mail?.body).toBe(`Hello Mara Lind,
 
-You asked for a new password. The link works once, for 30 minutes.
+You asked for a new password. The link works once and expires in 30 minutes.
 
 Choose a new password
 ${url}/login?reset=abc_DEF-1
 
-If you did not ask for it, you need not do anything: your password stays as it is.
+If you didn’t ask for this, you can ignore this email. Your password stays the same.
 
 -- 
 Souk · ${url}
-Sent by Souk, because this address was given there.
+Sent by Souk because this address was used there.
 `);
 });
 
@@ -95,7 +95,7 @@ test('words the operator changed and a language they added are used, under the n
   expect(english?.body).toMatch(/^Ahoy Mara Lind!/);
   expect(english?.body).toContain('Medina · ');
   // A message the operator broke reads as it shipped.
-  expect(english?.body).toContain('Sent by Medina, because');
+  expect(english?.body).toContain('Sent by Medina because');
   expect(english?.html).toContain('background:#1d4ed8;color:#ffffff');
   expect(persian?.html).toContain('<html lang="fa" dir="rtl">');
   expect(persian?.body).toMatch(/^سلام/);
