@@ -1,4 +1,4 @@
-import type { CategoryId } from '@souk/shared/ids.ts';
+import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
 import { forgiven, nearestWord, oneSlipFrom, wordsOf } from '@souk/shared/search/spelling.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type CategoryNode, subtreeOf } from '../categories/index.ts';
@@ -20,12 +20,17 @@ export interface Intent {
   stems: ReadonlyMap<string, readonly string[]>;
   /** Words that say nothing in one of these languages. */
   stops: ReadonlySet<string>;
-  /** By each word the categories and shops with it in their names, as the index of products has them. */
+  /**
+   * By each word the categories and shops with it in their names, as the index of products has them; not of a single
+   * word that names one category or a shop, whose products are taken as they are.
+   */
   filedUnder: ReadonlyMap<string, readonly string[]>;
   /** Those that all the words together name. */
   categories: CategoryId[];
   /** These, and all below them. */
   subtree: CategoryId[];
+  /** Open shops that a single word names. */
+  shops: readonly ShopId[];
 }
 
 // Quotes, and a minus before a word.
@@ -49,21 +54,24 @@ export async function readIntent(
     words,
     beginning !== null && beginning.length > 1 ? beginning : null,
   );
-  const filed = filedUnder(words, beginning, tree, shops);
-  const common = { text, words, plain, beginning, completions, stems, stops, filedUnder: filed };
-  if (!plain) return { ...common, categories: [], subtree: [], unknown: [] };
+  const common = { text, words, plain, beginning, completions, stems, stops };
+  if (!plain) {
+    const filed = filedUnder(words, null, tree, shops);
+    return { ...common, filedUnder: filed, categories: [], subtree: [], shops: [], unknown: [] };
+  }
+  // "vas" is on its way to "vase", and so to the vases.
+  const likely = last !== null && !known.has(last) ? completions[0] : undefined;
+  const names = namesIn(words, likely ? [...words.slice(0, -1), likely] : words, beginning, tree, shops);
   const unknown = words.filter(
     (word) =>
       !known.has(word) &&
-      !filed.has(word) &&
+      !names.isName(word) &&
       forgiven(word) > 0 &&
       !(word === last && completions.length > 0),
   );
-  // "vas" is on its way to "vase", and so to the vases.
-  const likely = last !== null && !known.has(last) ? completions[0] : undefined;
   return {
     ...common,
-    ...withSubtree(namedCategories(likely ? [...words.slice(0, -1), likely] : words, tree), tree),
+    ...names.named,
     unknown: unknown.length > mostUnknown ? [] : unknown,
   };
 }
@@ -86,7 +94,7 @@ export async function correctedIntent(
   const words = intent.words.map((word) => meant.get(word) ?? word);
   if (words.join(' ') === intent.words.join(' ')) {
     const nearly = nearlyNamedCategories(words, tree);
-    return nearly.length > 0 ? { ...intent, ...withSubtree(nearly, tree) } : null;
+    return nearly.length > 0 ? { ...intent, categories: nearly, subtree: allBelow(nearly, tree) } : null;
   }
   const { stems, stops, shops } = await findKnownWords(db, words, null);
   return {
@@ -97,12 +105,34 @@ export async function correctedIntent(
     completions: [],
     stems,
     stops,
-    filedUnder: filedUnder(words, null, tree, shops),
-    ...withSubtree(namedCategories(words, tree), tree),
+    ...namesIn(words, words, null, tree, shops).named,
   };
 }
 
-const withSubtree = (categories: CategoryId[], tree: readonly CategoryNode[]) => ({
-  categories,
-  subtree: [...new Set(categories.flatMap((id) => subtreeOf(tree, id)))],
-});
+type Named = Pick<Intent, 'filedUnder' | 'categories' | 'subtree' | 'shops'>;
+
+/** What the words name, together and each by itself; `likely` are the same typed to their end. */
+function namesIn(
+  words: readonly string[],
+  likely: readonly string[],
+  beginning: string | null,
+  tree: readonly CategoryNode[],
+  shops: ReadonlyMap<string, readonly ShopId[]>,
+): { named: Named; isName: (word: string) => boolean } {
+  const categories = namedCategories(likely, tree);
+  const subtree = allBelow(categories, tree);
+  const [single, ...others] = words;
+  const isAlone = single !== undefined && others.length === 0;
+  const filed = filedUnder(words, beginning, tree, isAlone ? new Map() : shops);
+  const named = {
+    filedUnder: isAlone && subtree.length === 1 ? new Map() : filed,
+    categories,
+    subtree,
+    shops: isAlone ? (shops.get(single) ?? []) : [],
+  };
+  return { named, isName: (word) => filed.has(word) || shops.has(word) };
+}
+
+const allBelow = (categories: readonly CategoryId[], tree: readonly CategoryNode[]): CategoryId[] => [
+  ...new Set(categories.flatMap((id) => subtreeOf(tree, id))),
+];

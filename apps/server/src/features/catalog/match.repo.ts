@@ -31,7 +31,7 @@ const titledScore = 3;
 // Above all that what merely mentions the words can have.
 export const calledScore = 10;
 // So many with the words are looked at for those that are called so.
-const looked = 1_000;
+const looked = 500;
 const ofShop = 100;
 
 export interface SearchOptions {
@@ -66,6 +66,7 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
     ...wordQueries(intent),
     categories: `{${intent.subtree.join(',')}}`,
     shop: shopPattern(intent),
+    shops: `{${intent.shops.join(',')}}`,
     until: options.until ?? farFuture,
     loose: options.loose,
   };
@@ -79,6 +80,7 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
         values.called,
         values.categories,
         values.shop,
+        values.shops,
         values.until,
         values.loose,
       )
@@ -97,6 +99,7 @@ export async function findMatches(db: Db, intent: Intent, options: SearchOptions
 interface Values extends Omit<WordQueries, 'written'> {
   categories: string;
   shop: string;
+  shops: string;
   until: number;
   loose: boolean;
 }
@@ -120,12 +123,13 @@ const findUsual = prepared(
     called: string,
     categories: string,
     shop: string,
+    shops: string,
     until: number,
     loose: boolean,
   ) => ({
     compile: () =>
       matchQuery(
-        { all, titled, some, called, categories, shop, until, loose },
+        { all, titled, some, called, categories, shop, shops, until, loose },
         { filter: {}, first: 'newest', cap: candidateCap },
       ).compile(db),
   }),
@@ -152,22 +156,27 @@ function matchQuery(
       : sql`(select count(*) >= ${sql.lit(firstPages)} from of_category where score >= ${sql.lit(calledScore + namedScore + titledScore)})`;
   const walkLength = sql`(select case when ${isServed} then ${sql.lit(walkedBeside)} else ${sql.lit(walked)} end)`;
   const meant = sql`unnest((select ${values.categories}::text::uuid[]))`;
-  const isCalled = sql`(p.category_id in (select * from ${meant}) or p.shop_id in (table shops_meant) or p.search @@ ${called})`;
+  const isNamed = sql`p.category_id in (select * from ${meant})`;
+  const isOfShop = sql`p.shop_id in (table shops_meant)`;
+  const isCalled = sql`(p.search @@ ${called} or ${isNamed} or ${isOfShop})`;
+  // Most have all the words in their titles, and of those nothing more is asked.
   const candidate = sql`p.id, (
-    case when ${isCalled} then ${sql.lit(calledScore)} else 0 end
-    + case when p.category_id in (select * from ${meant}) then ${sql.lit(namedScore)}::float4 else 0 end
-    + case when p.shop_id in (table shops_meant) then 1 else 0 end
-    + case when p.search @@ ${titled} then ${sql.lit(titledScore)} when p.search @@ ${all} then 1 else 0 end
+    case when p.search @@ ${titled} then ${sql.lit(calledScore + titledScore)}
+      when ${isCalled} then ${sql.lit(calledScore)} + case when p.search @@ ${all} then 1 else 0 end
+      when p.search @@ ${all} then 1 else 0 end
+    + case when ${isNamed} then ${sql.lit(namedScore)}::float4 else 0 end
+    + case when ${isOfShop} then 1 else 0 end
     + ts_rank(p.search, ${some}, 1))::float4 as score`;
   // Of several categories a share each.
-  const ofEach = sql`(select greatest(20, ${sql.lit(ofCategory)} / greatest(1, cardinality(${values.categories}::text::uuid[]))))`;
+  const ofEach = sql`(select ceil(${sql.lit(ofCategory)}::float8 / cardinality(${values.categories}::text::uuid[]))::int)`;
   const looksAt = sql`p.id, p.category_id, p.shop_id, p.search, p.created_at`;
   const calledFirst = (matching: RawBuilder<unknown>) => sql`
     select * from (${matching} limit ${sql.lit(Math.max(cap, looked))}) p
     order by ${isCalled} desc, p.created_at desc limit ${sql.lit(cap)}`;
   return sql<MatchRow>`
     with shops_meant as materialized (
-      select s.id from shops s where s.name ilike (select ${values.shop}::text) and s.status = 'open' limit 20
+      (select s.id from shops s where s.name ilike (select ${values.shop}::text) and s.status = 'open' limit 20)
+      union select unnest((select ${values.shops}::text::uuid[]))
     ), sample as materialized (
       select count(*) as hits from (
         select from (${firstOnes(listed, filter, first, sql.lit(sampled))}) p

@@ -138,12 +138,25 @@ test('the names of its categories, in any language, and of its shop are words of
     .set({ names: JSON.stringify({ en: 'Pottery' }) })
     .where('id', '=', ceramics.id)
     .execute();
-  await app.db.updateTable('shops').set({ name: 'Orrin House' }).where('id', '=', halden.id).execute();
+  await app.db.updateTable('shops').set({ name: 'Órrin House' }).where('id', '=', halden.id).execute();
   app.clock.forward(1_000);
   expect((await find(app, 'pottery')).toSorted()).toEqual(['Wave, blue', 'Zigzag, rust']);
   expect((await find(app, 'orrin zigzag'))[0]).toBe('Zigzag, rust');
+  expect(await find(app, 'orrin')).toHaveLength(2);
   expect(await find(app, 'halden')).toEqual([]);
   expect(await find(app, 'cerámica')).toEqual(['Blue poster']);
+});
+
+test('of a category with others below it everything is found, wherever in it most of it stands', async () => {
+  await using app = await buildTestApp();
+  const shop_id = (await buildShop(app.db, { name: 'Halden' })).id;
+  const images = [(await buildImage(app.db)).id];
+  const { id: parent_id } = await buildCategory(app.db, { names: { en: 'Ceramics' } });
+  const [mugs] = [await buildCategory(app.db, { parent_id }), await buildCategory(app.db, { parent_id })];
+  for (let n = 0; n < 8; n++) await buildCategory(app.db, { parent_id });
+  for (let n = 0; n < 40; n++)
+    await buildProduct(app.db, { shop_id, images, category_id: mugs.id, title: `Wave ${n}` });
+  expect((await app.get('/api/products?q=ceramics')).body).toMatchObject({ total: 40, more: false });
 });
 
 test('odd searches are answered', async () => {

@@ -33,7 +33,7 @@ export function wordQueries(intent: Intent): WordQueries {
   return {
     all: commanded ?? allOf((of) => [...written(of), ...of.filed.map(quoted)]),
     written: commanded ?? allOf((of) => written(of)),
-    titled: commanded ?? allOf((of) => written(of, 'A')),
+    titled: [commanded, commanded !== '' && allOf((of) => written(of, 'A'))].filter(Boolean).join(' & '),
     some: anyOf((of) => written(of)),
     called: anyOf((of) => [...written(of, 'ABC'), ...of.filed.map(quoted)]),
   };

@@ -9,6 +9,8 @@ import { leastLetters } from './filed-under.ts';
 const recent = sql`(select word, change from search_word_changes order by id desc limit 500)`;
 
 const completions = 20;
+// Each word makes the index of words slower, and a search looks at a quarter of as many.
+const enoughProducts = 1_000;
 const shopsOfWord = 20;
 
 interface WordRow extends KnownWord {
@@ -81,11 +83,25 @@ export async function findKnownWords(
   }
   return {
     known: new Set(of('known').map((row) => row.word)),
-    completions: [...new Set(completing.map((row) => row.word))].slice(0, completions),
+    completions: words.length > 1 ? first(completing) : enoughOf(completing),
     stems,
     stops: new Set(of('stop').map((row) => row.word)),
     shops,
   };
+}
+
+const first = (completing: readonly KnownWord[]): string[] =>
+  [...new Set(completing.map(({ word }) => word))].slice(0, completions);
+
+/** Of a word that is looked for alone no more of them once so many products have one. */
+function enoughOf(completing: readonly KnownWord[]): string[] {
+  let products = 0;
+  return first(
+    completing.filter(({ uses }) => {
+      products += uses;
+      return products - uses < enoughProducts;
+    }),
+  );
 }
 
 /** Words of titles that are among these, or begin so. */
