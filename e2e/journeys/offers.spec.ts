@@ -1,15 +1,21 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { choose, productCalled } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
-test('a buyer offers less, the seller names another price, and the buyer takes it', async ({
-  page: buyer,
-  noor,
+/** What happens on one screen is on the other one sooner than this. */
+const AT_ONCE = { timeout: 1_000 };
+
+test('a buyer offers less, the seller counters, and each sees at once what the other did, on to the cart', async ({
+  arrive,
   request,
   windowOf,
 }) => {
+  // The demo shop has offers of others, too.
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const buyer = await windowOf(ida.state);
   const vase = await productCalled(request, 'Ash-dip pear vase, sage');
   await open(buyer, `/product/${vase._id}`);
   await choose(buyer, { Glaze: 'Sage', Size: 'Medium' });
@@ -18,39 +24,87 @@ test('a buyer offers less, the seller names another price, and the buyer takes i
   await form.getByLabel('Your offer').fill('70');
   await form.getByRole('button', { name: /^Offer/ }).click();
   await expect(form.getByText('At $59 or more, simply buy it')).toBeVisible();
+  await form.getByLabel('Your offer').fill('11');
+  await form.getByRole('button', { name: 'Offer $11' }).click();
+  await expect(form.getByText('That’s far below the $59 asked.')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Offer $11 anyway' })).toBeVisible();
   await form.getByLabel('Your offer').fill('50');
-  await form.getByRole('button', { name: /^Offer/ }).click();
+  await form.getByRole('button', { name: 'Offer $50' }).click();
   const own = buyer.getByRole('region', { name: 'Your offer' });
-  await expect(own.getByText('Waiting')).toBeVisible();
-  await own.getByRole('link', { name: 'See it in your messages' }).click();
-  const card = (page: Page) => page.locator('[data-message]').last();
-  await expect(card(buyer)).toContainText(/Your offer.*\$50/);
+  await expect(own.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(own).toContainText(/4[78]h left/);
 
   const seller = await windowOf(stateOf('seller'));
-  await open(seller, '/messaging');
-  const line = seller.locator(`a[href="/messaging/${noor._id}"]`);
-  await expect(line).toContainText(vase.title);
-  await line.click();
-  await expect(card(seller)).toContainText(/Noor Haddad’s offer.*\$50/);
+  await open(seller, `/messaging/${ida._id}`);
+  const card = (page: Page) => page.locator('[data-message]').last();
+  await expect(card(seller)).toContainText(new RegExp(`${ida.name}’s offer.*4[78]h left.*\\$50`));
+  await expect(card(seller)).toContainText('You earn $44.25 after fees');
   await expect(card(seller).getByRole('button', { name: 'Accept $50' })).toBeVisible();
-  await open(seller, `/shop/${vase.shop._id}`);
-  await seller.getByRole('link', { name: 'Offers' }).click();
-  const offer = seller.getByRole('article').filter({ hasText: noor.name }).first();
-  await offer.getByRole('button', { name: 'Name another price' }).click();
-  const counter = seller.getByRole('dialog', { name: 'Name another price' });
+  await card(seller).getByRole('button', { name: 'Counter' }).click();
+  const counter = seller.getByRole('dialog', { name: `Counter ${ida.name}’s offer` });
   await counter.getByLabel('Your price').fill('60');
-  await counter.getByRole('button', { name: /Send/ }).click();
+  await counter.getByRole('button', { name: 'Counter at $60' }).click();
   await expect(counter.getByText('More than $50 and less than $59')).toBeVisible();
   await counter.getByLabel('Your price').fill('55');
-  await counter.getByRole('button', { name: /Send/ }).click();
-  await expect(offer.getByText('Waits for the buyer')).toBeVisible();
+  await expect(counter.getByText('You earn $48.70 after fees')).toBeVisible();
+  await counter.getByRole('button', { name: 'Counter at $55' }).click();
+  await expect(counter).toBeHidden();
 
-  // The card says how things stand, without anybody asking it to.
-  await expect(card(buyer)).toContainText(/offer.*\$55/, { timeout: 30_000 });
-  await open(buyer, `/product/${vase._id}`);
-  await expect(own.getByText('The seller would take $55.')).toBeVisible();
-  await own.getByRole('button', { name: 'Take it for $55' }).click();
-  await expect(own.getByText('It is yours for $55')).toBeVisible();
+  // On the other screen nothing was pressed, and the first price is still there.
+  await expect(own.getByText('Countered', { exact: true })).toBeVisible(AT_ONCE);
+  await expect(own.getByRole('listitem')).toHaveText([
+    'You offered $50',
+    `${vase.shop.name} countered with $55`,
+  ]);
+  // Each price stands in the bubble of whoever named it.
+  const bubbles = seller.locator('[data-message]');
+  await expect(bubbles).toHaveCount(2);
+  await expect(bubbles.first()).toContainText(new RegExp(`${ida.name}’s offer.*Countered.*\\$50`));
+  await expect(bubbles.last()).toContainText(/Your counteroffer.*4[78]h left.*\$55/);
+
+  await open(seller, `/shop/${vase.shop._id}?tab=offers`);
+  const offer = seller.getByRole('article').filter({ hasText: ida.name }).first();
+  await expect(offer.getByText('Countered', { exact: true })).toBeVisible();
+  await expect(offer).toContainText('You countered with $55');
+  await own.getByRole('button', { name: 'Accept $55' }).click();
+  await expect(own.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(offer).toBeHidden(AT_ONCE);
   await seller.getByRole('button', { name: 'Decided' }).click();
-  await expect(offer.getByText('Agreed')).toBeVisible();
+  await expect(offer.getByText('Accepted', { exact: true })).toBeVisible();
+
+  await expect(own).toContainText(/\$55 is yours for one piece\. 2[34]h left\./);
+  await own.getByRole('button', { name: 'Add at $55' }).click();
+  await own.getByRole('link', { name: 'In your cart at $55' }).click();
+  await expect(buyer).toHaveURL(/\/checkout/);
+  await expect(buyer.getByText('$55').first()).toBeVisible();
+});
+
+test.describe('two who act in the same moment', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('the seller who accepts what was just withdrawn is told so', async ({
+    page: buyer,
+    noor,
+    request,
+    windowOf,
+  }) => {
+    const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+    await open(buyer, `/product/${vase._id}`);
+    await buyer.getByRole('button', { name: 'Make an offer' }).click();
+    const form = buyer.getByRole('dialog', { name: 'Make an offer' });
+    await form.getByLabel('Your offer').fill('50');
+    await form.getByRole('button', { name: 'Offer $50' }).click();
+    const own = buyer.getByRole('region', { name: 'Your offer' });
+    const seller = await windowOf(stateOf('seller'));
+    // What the seller presses arrives after the buyer's.
+    await seller.route('**/api/offers/*/accept', async (route) => {
+      await own.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(own).toBeHidden();
+      await route.continue();
+    });
+    await open(seller, `/messaging/${noor._id}`);
+    await seller.getByRole('button', { name: 'Accept $50' }).click();
+    await expect(seller.getByText('The buyer has just withdrawn this offer.')).toBeVisible();
+    await expect(seller.locator('[data-message]').last()).toContainText('Withdrawn');
+  });
 });

@@ -1,5 +1,6 @@
 import { messagingChannels, messagingLive } from './features/messaging/index.ts';
 import { notificationsLive } from './features/notifications/index.ts';
+import { offersLive } from './features/offers/index.ts';
 import { roomChatChannels, roomChatLive } from './features/room-chat/index.ts';
 import { guardChannel, guardLive, type LiveChannel, type LiveDeclaration } from './platform/live/index.ts';
 
@@ -7,6 +8,7 @@ import { guardChannel, guardLive, type LiveChannel, type LiveDeclaration } from 
 export const liveDeclarations: readonly LiveDeclaration[] = [
   ...messagingLive,
   ...notificationsLive,
+  ...offersLive,
   ...roomChatLive,
 ].map(guardLive);
 

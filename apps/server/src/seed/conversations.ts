@@ -112,7 +112,7 @@ function contentOf(
   const card =
     'product' in what
       ? { kind: 'product' as const, id: item.product.id as string }
-      : { kind: 'offer' as const, id: offerIdOf(item) as string };
+      : { kind: 'offer' as const, id: offerIdOf(item) as string, turn: 'counter' as const };
   return { text: '', card, title };
 }
 

@@ -7,9 +7,10 @@ import { getConversation } from '@/features/messaging/api/talkers.ts';
 import { askFor, useAsked } from '@/features/messaging/model/asked.store.ts';
 import { Conversation } from '@/features/messaging/ui/conversation.tsx';
 import { ConversationSkeleton } from '@/features/messaging/ui/conversation-skeleton.tsx';
-import { OfferAnswers } from '@/features/offers/ui/offer-answers.tsx';
+import { useOfferNews } from '@/features/offers/model/use-offer-news.ts';
 import { useBlock } from '@/features/people/ui/use-block.ts';
 import type { ReportTarget } from '@/features/reports/api/send-report.ts';
+import { OfferSteps } from './parts/add-at-price.tsx';
 
 const ReportDialog = lazy(async () => ({
   default: (await import('@/features/reports/ui/report-dialog.tsx')).ReportDialog,
@@ -36,6 +37,7 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
   const { data: standing } = useSuspenseQuery(getConversation(userId));
   const queryClient = useQueryClient();
   const block = useBlock(userId);
+  useOfferNews();
   const [reported, setReported] = useState<ReportTarget | null>(null);
   const report = useCallback(
     (messageId: string | null) =>
@@ -48,7 +50,7 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
       <Conversation
         key={userId}
         standing={standing}
-        OfferAnswers={OfferAnswers}
+        OfferAnswers={OfferSteps}
         onBlock={(blocking) =>
           block.mutate(blocking, {
             onSuccess: () => queryClient.invalidateQueries({ queryKey: ['conversations', userId] }),

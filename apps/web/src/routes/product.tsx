@@ -35,6 +35,7 @@ import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
+import { AddAtPrice } from './parts/add-at-price.tsx';
 
 type Path = '/product/$productId';
 const ShopOffers = lazy(async () => ({
@@ -188,7 +189,9 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
                 working={cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null}
               />
               <PieceAuction lot={product.lot} onBid={placeBid} working={bid.isPending} />
-              {product.acceptsOffers ? <OwnOffer productId={productId} sellerId={product.messageTo} /> : null}
+              {product.acceptsOffers ? (
+                <OwnOffer productId={productId} sellerId={product.messageTo} NextStep={AddAtPrice} />
+              ) : null}
             </>
           )
         }

@@ -8,7 +8,12 @@ const count = z.int().min(0);
 
 export const cardKind = z.enum(['product', 'order', 'offer']);
 export type CardKind = z.infer<typeof cardKind>;
-export const cardRef = z.strictObject({ kind: cardKind, id: anyId });
+export const cardRef = z.strictObject({
+  kind: cardKind,
+  id: anyId,
+  /** Of an offer: the price that its seller named instead. Without it, what its buyer offered. */
+  turn: z.literal('counter').optional(),
+});
 export type CardRef = z.infer<typeof cardRef>;
 
 export const messagePicture = z.strictObject({

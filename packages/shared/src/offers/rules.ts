@@ -31,6 +31,9 @@ export function offerTrouble(amount: number, price: number): 'too-little' | 'not
   return amount < price ? null : 'not-below';
 }
 
+/** Under a fifth of the price; who offers so little is asked whether they mean it. */
+export const isFarBelow = (amount: number, price: number): boolean => amount * 5 < price;
+
 /** A counter lies between what was offered and what is asked. */
 export function counterTrouble(
   counter: number,
@@ -44,3 +47,31 @@ export function counterTrouble(
 /** What the two agreed on, or would. */
 export const agreedPrice = (offer: { amount: Money; counter: Money | null }): Money =>
   offer.counter ?? offer.amount;
+
+/** One that nobody answered in time has expired, also before the market has noted it. */
+export const stateAt = (offer: { state: OfferState; expiresAt: string }, now: number): OfferState =>
+  isWaiting(offer.state) && Date.parse(offer.expiresAt) <= now ? 'expired' : offer.state;
+
+export interface Turn {
+  by: 'buyer' | 'seller';
+  price: Money;
+  /** What became of it. */
+  state: OfferState;
+}
+
+/** The prices that were named, in their order, and how each stands. */
+export function turnsOf({
+  amount,
+  counter,
+  state,
+}: {
+  amount: Money;
+  counter: Money | null;
+  state: OfferState;
+}): Turn[] {
+  if (!counter) return [{ by: 'buyer', price: amount, state }];
+  return [
+    { by: 'buyer', price: amount, state: 'countered' },
+    { by: 'seller', price: counter, state: state === 'countered' ? 'open' : state },
+  ];
+}

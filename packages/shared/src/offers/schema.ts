@@ -24,6 +24,10 @@ export const offer = z.object({
   /** What the seller would take instead. */
   counter: money.nullable(),
   state: offerState,
+  /** It is for sale at this moment; no price is agreed on for what is not. */
+  buyable: z.boolean(),
+  /** The reader made it, and has it in their cart. */
+  inCart: z.boolean(),
   /** Turned down by the seller's lowest price. */
   byItself: z.boolean(),
   createdAt: z.iso.datetime(),

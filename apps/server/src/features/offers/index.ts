@@ -1,4 +1,5 @@
 export { type AcceptedOffer, acceptedOffer, acceptedOffers } from './accepted.repo.ts';
+export { offersLive } from './offer.live.ts';
 export { presentOffer } from './offer.presenter.ts';
 export { findOffersBetween } from './offer.repo.ts';
 export { expiringOffers } from './offers.jobs.ts';

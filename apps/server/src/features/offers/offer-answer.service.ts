@@ -11,13 +11,16 @@ import {
 import type { Updateable } from 'kysely';
 import type { Tables } from '../../platform/db/schema.ts';
 import { notFound } from '../../platform/errors/failures.ts';
+import { newId } from '../../platform/ids.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { sendCard } from '../messaging/index.ts';
 import { guardSpending, nothingSpent } from '../self-limits/index.ts';
-import { tellOfOffer } from './offer.facts.ts';
+import { type OfferFact, tellOfOffer } from './offer.facts.ts';
+import { showChanged } from './offer.live.ts';
 import { judgedOf, type OfferSide, sideOf, whatCanBeDone } from './offer.policy.ts';
-import { findOffer, lockOffer, type OfferRow, updateOffer } from './offer.repo.ts';
+import { findOffer, holdShopOf, lockOffer, type OfferRow, updateOffer } from './offer.repo.ts';
 import { needReach } from './offer-reach.ts';
-import { offerMovedOn, wrongAmount } from './offers.failures.ts';
+import { notForSaleNow, offerMovedOn, wrongAmount } from './offers.failures.ts';
 
 /** The side whose turn it is agrees; the price holds for a day. */
 export const acceptOffer = (ctx: UserCtx, id: OfferId): Promise<OfferRow> =>
@@ -61,7 +64,8 @@ function move(
 ): Promise<OfferRow> {
   return db.transaction().execute(async (tx) => {
     const now = clock.now();
-    await lockOffer(tx, id);
+    const locked = await lockOffer(tx, id);
+    if (locked && needsBoth.includes(to)) await holdShopOf(tx, locked.product_id);
     const offer = await findOffer(tx, id, now);
     if (!offer) throw notFound('offer');
     const judged = judgedOf(offer);
@@ -72,16 +76,28 @@ function move(
       const other = side === 'buyer' ? offer.shop.ownerId : offer.buyer.id;
       await needReach(tx, actor.userId, other, () => notFound('user'));
     }
-    if (!mayMove(offer.state, to) || !whatCanBeDone(actor, judged)[acts[to]]) throw offerMovedOn(offer.state);
+    if (!mayMove(offer.state, to)) throw offerMovedOn(offer.state);
+    if (needsBoth.includes(to) && !offer.buyable) throw notForSaleNow();
+    if (!whatCanBeDone(actor, judged)[acts[to]]) throw offerMovedOn(offer.state);
     await updateOffer(tx, id, { state: to, ...(await changeOf({ tx, offer, side, now })) });
     const moved = await findOffer(tx, id, now);
     if (!moved) throw notFound('offer');
-    if (to === 'accepted')
-      await tellOfOffer(tx, moved, side === 'seller' ? 'accepted' : 'counter-accepted', now);
-    if (to === 'countered') await tellOfOffer(tx, moved, 'countered', now);
-    if (to === 'declined' && side === 'seller' && !offer.apart) await tellOfOffer(tx, moved, 'declined', now);
+    if (to === 'countered') {
+      const card = { kind: 'offer', id, turn: 'counter' } as const;
+      await sendCard(tx, { id: newId(now.getTime()), by: actor.userId, to: offer.buyer.id, card }, now);
+    }
+    const fact = factOf(to, side);
+    if (fact && !(fact === 'declined' && offer.apart)) await tellOfOffer(tx, moved, fact, now);
+    await showChanged(tx, [moved], now);
     return moved;
   });
+}
+
+/** What the other side is told of; an offer that is taken back is told to nobody. */
+function factOf(to: OfferState, side: OfferSide): OfferFact | null {
+  if (to === 'accepted') return side === 'seller' ? 'accepted' : 'counter-accepted';
+  if (to === 'countered') return 'countered';
+  return to === 'declined' && side === 'seller' ? 'declined' : null;
 }
 
 /** What goes on between the two; an offer is ended over a block as well. */

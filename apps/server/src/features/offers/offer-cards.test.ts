@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxData } from '@souk/shared/messaging/documents.ts';
 import { messagesPath, pairOf } from '@souk/shared/messaging/paths.ts';
+import { offerNewsPath } from '@souk/shared/offers/paths.ts';
+import { answerWithinMs } from '@souk/shared/offers/rules.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { readLive } from '../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { talker } from '../../testing/talker.ts';
+import { expiringOffers } from './index.ts';
 import { offer, vaseOnOffer } from './offers.fixture.ts';
 
 async function scene({ lowest = null }: { lowest?: number | null } = {}) {
@@ -49,7 +53,14 @@ test('an offer stands in the conversation with the seller, and its card goes alo
   await buyer.post(`${url}/accept`);
   for (const who of [buyer, seller])
     expect(await shown(who)).toMatchObject({ offer: { state: 'accepted', can: { accept: false } } });
-  expect(await messagesOf(app, ines, owner)).toHaveLength(1);
+
+  // Each price stands in the bubble of whoever named it.
+  const bubbles = await messagesOf(app, ines, owner);
+  expect(bubbles.map(({ data }) => data)).toMatchObject([
+    { by: ines.id, card },
+    { by: owner.id, card: { ...card, turn: 'counter' } },
+  ]);
+  expect(await asInes.inbox(owner)).toMatchObject({ kind: 'offer', by: owner.id, unread: 1 });
 });
 
 test('the same call sent twice is one card, and so is one of two different offers', async () => {
@@ -106,4 +117,44 @@ test('someone who is muted may still offer, as they may still buy', async () => 
   const muted = talker(app, ines, { muted: true });
   await expect(muted.send(owner, 'Please')).rejects.toMatchObject({ code: 'permission-denied' });
   expect(await asInes.inbox(owner)).toMatchObject({ kind: 'offer' });
+});
+
+test('whatever becomes of an offer, both sides hear of it in the same moment', async () => {
+  const { app, product, ines, owner, buyer, seller } = await scene({ lowest: 5_000 });
+  await using _ = app;
+  const latest = async ({ id }: { id: string }) =>
+    (await readLive<{ offer: string; at: number }>(app.db, offerNewsPath(id)))?.at ?? null;
+  const heard = async () => [await latest(ines), await latest(owner)];
+  const after = async (act: () => Promise<{ status: number }>) => {
+    app.clock.forward(1_000);
+    expect((await act()).status).toBeLessThan(300);
+    return app.clock.now().getTime();
+  };
+  const low = await after(() => offer(buyer, product, 4_000));
+  expect(await heard()).toEqual([low, null]);
+  const { body: made } = await offer(buyer, product, 6_000);
+  const url = `/api/offers/${made._id}`;
+  const amount = { amount: 7_500, currency: 'USD' };
+  const countered = await after(() => seller.post(`${url}/counter`, { amount }));
+  expect(await heard()).toEqual([countered, countered]);
+  const withdrawn = await after(() => buyer.post(`${url}/withdraw`));
+  expect(await heard()).toEqual([withdrawn, withdrawn]);
+  await offer(buyer, product, 6_100);
+  app.clock.forward(answerWithinMs);
+  await expiringOffers.run({ db: app.db, clock: app.clock, log: app.log.log }, {});
+  expect(await heard()).toEqual([app.clock.now().getTime(), app.clock.now().getTime()]);
+});
+
+test('what is said of offers is the market’s to say', async () => {
+  const { app, product, ines, owner, buyer, asInes, asOwner } = await scene();
+  await using _ = app;
+  await offer(buyer, product, 6_000);
+  for (const [who, whose] of [
+    [asInes, ines],
+    [asOwner, ines],
+    [asInes, owner],
+  ] as const)
+    await expect(who.update(offerNewsPath(whose.id), { at: 0 })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
 });

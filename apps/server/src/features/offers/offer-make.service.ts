@@ -10,7 +10,8 @@ import { getVisibleProduct } from '../catalog/index.ts';
 import { sendCard } from '../messaging/index.ts';
 import { guardSpending, nothingSpent } from '../self-limits/index.ts';
 import { tellOfOffer } from './offer.facts.ts';
-import { expireOffers, findOffer, hasWaiting, insertOffer, type OfferRow } from './offer.repo.ts';
+import { showChanged } from './offer.live.ts';
+import { expireOffers, findOffer, hasWaiting, holdShopOf, insertOffer, type OfferRow } from './offer.repo.ts';
 import { findLowestOffer } from './offer-product.repo.ts';
 import { needReach } from './offer-reach.ts';
 import { offerOpen, offersClosed, ownProduct, wrongAmount, wrongVariant } from './offers.failures.ts';
@@ -23,6 +24,7 @@ const DAY_SECONDS = 86_400;
  */
 export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeOfferBody): Promise<OfferRow> {
   const { db: tx, clock, actor } = ctx;
+  await holdShopOf(tx, productId);
   const product = await getVisibleProduct(ctx, productId);
   if (actor.shopId === product.shop.id) throw ownProduct();
   const { acceptsOffers, listingKind, status, shopStatus } = product;
@@ -68,6 +70,7 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
     await sendCard(tx, { by: buyerId, to: ownerId, card: { kind: 'offer', id } }, now);
     await tellOfOffer(tx, offer, 'received', now);
   }
+  await showChanged(tx, [offer], now);
   return offer;
 }
 

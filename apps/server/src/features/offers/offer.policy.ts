@@ -10,13 +10,15 @@ interface Judged {
   shopId: ShopId;
   /** One of the two blocked the other. */
   apart: boolean;
+  buyable: boolean;
 }
 
-export const judgedOf = ({ state, buyer, shop, apart }: OfferRow): Judged => ({
+export const judgedOf = ({ state, buyer, shop, apart, buyable }: OfferRow): Judged => ({
   state,
   buyerId: buyer.id,
   shopId: shop.id,
   apart,
+  buyable,
 });
 
 export type OfferSide = 'buyer' | 'seller';
@@ -28,16 +30,17 @@ export function sideOf(actor: SignedInUser, { buyerId, shopId }: Judged): OfferS
 
 /**
  * The seller answers an offer, the buyer what came back; the buyer may take it back until it is decided. Over
- * a block it can only end.
+ * a block, and while the thing is not for sale, it can only end.
  */
 export function whatCanBeDone(actor: SignedInUser, offer: Judged): Offer['can'] {
   const side = sideOf(actor, offer);
   const turn = offer.state === 'open' ? 'seller' : offer.state === 'countered' ? 'buyer' : null;
   const theirs = side !== null && side === turn && !actor.suspended;
+  const reachable = !offer.apart && offer.buyable;
   return {
-    accept: theirs && !offer.apart,
+    accept: theirs && reachable,
     decline: theirs,
-    counter: theirs && side === 'seller' && !offer.apart,
+    counter: theirs && side === 'seller' && reachable,
     withdraw: side === 'buyer' && isWaiting(offer.state),
   };
 }

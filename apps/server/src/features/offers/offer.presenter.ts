@@ -18,6 +18,8 @@ export function presentOffer(row: OfferRow, actor: SignedInUser): Offer {
     amount: { amount: row.amount, currency },
     counter: row.counterAmount === null ? null : { amount: row.counterAmount, currency },
     state: row.state,
+    buyable: row.buyable,
+    inCart: row.inCart && buyer.id === actor.userId,
     byItself: row.byItself,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

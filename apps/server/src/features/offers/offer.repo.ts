@@ -11,6 +11,10 @@ export interface OfferRow {
   id: OfferId;
   product: { id: ProductId; title: string; picture: Image | null };
   variant: { id: VariantId; options: Record<string, string>; price: number };
+  /** It can be bought at this moment. */
+  buyable: boolean;
+  /** Its buyer has put it into their cart. */
+  inCart: boolean;
   shop: { id: ShopId; name: string; ownerId: UserId };
   buyer: { id: UserId; name: string; handle: string; picture: Image | null };
   amount: number;
@@ -96,6 +100,8 @@ async function findOffers(
       o.by_itself as "byItself", o.created_at as "createdAt", o.expires_at as "expiresAt",
       o.holds_until as "holdsUntil", exists (select from user_blocks where (blocker_id, blocked_id)
         in ((o.buyer_id, s.owner_id), (s.owner_id, o.buyer_id))) as apart,
+      p.status = 'active' and p.listing_kind = 'buy-now' and s.status = 'open' and v.available > 0 as buyable,
+      exists (select from cart_lines c where c.user_id = o.buyer_id and c.variant_id = o.variant_id) as "inCart",
       ${microsecondsOf(sql.ref('o.created_at'))} as place,
       json_build_object('id', p.id, 'title', p.title, 'picture', (
         select ${pictureOf(sql.ref('pi.image_id'))} from product_images pi
@@ -119,6 +125,14 @@ const stateAt = (now: Date) =>
 /** The offer, kept still until the transaction ends. */
 export const lockOffer = (tx: Db, id: OfferId) =>
   tx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The shop of a product neither closes nor opens until the transaction ends; asked for before its state is read. */
+export async function holdShopOf(tx: Db, productId: ProductId): Promise<void> {
+  await sql`
+    select from shops where id = (select shop_id from products where id = ${productId}) for share`.execute(
+    tx,
+  );
+}
 
 /** Whether one of theirs for a product still waits for either side. */
 export async function hasWaiting(db: Db, buyerId: UserId, productId: ProductId): Promise<boolean> {

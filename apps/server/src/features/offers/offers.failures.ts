@@ -15,6 +15,10 @@ export const offerOpen = (): Failure =>
     message: 'Your last offer still waits. Take it back to make another.',
   });
 
+/** What nobody can buy, no two agree on. */
+export const notForSaleNow = (): Failure =>
+  new Failure({ code: 'not_for_sale', status: 409, message: 'This is not for sale at the moment.' });
+
 /** It was answered, taken back or ran out meanwhile. */
 export const offerMovedOn = (state: OfferState): Failure =>
   new Failure({

@@ -1,5 +1,6 @@
 import type { Job } from '../../platform/jobs/job.ts';
 import { tellOfOffer } from './offer.facts.ts';
+import { showChanged } from './offer.live.ts';
 import { expireOffers, findOffer, type OfferRow } from './offer.repo.ts';
 
 const AT_ONCE = 100;
@@ -13,14 +14,17 @@ export const expiringOffers: Job = {
     for (;;) {
       const count = await db.transaction().execute(async (tx) => {
         const due = await expireOffers(tx, { now, limit: AT_ONCE });
-        const offers: OfferRow[] = [];
+        const offers: Array<OfferRow & { waitedFor: 'seller' | 'buyer' }> = [];
         for (const { id, waitedFor } of due) {
-          const offer = waitedFor === 'seller' ? await findOffer(tx, id, now) : undefined;
-          if (offer) offers.push(offer);
+          const offer = await findOffer(tx, id, now);
+          if (offer) offers.push({ ...offer, waitedFor });
         }
         // In one order, as everyone who tells several people, so that no two wait for each other.
         offers.sort((a, b) => (a.buyer.id < b.buyer.id ? -1 : 1));
-        for (const offer of offers) await tellOfOffer(tx, offer, 'expired', now);
+        for (const offer of offers) {
+          if (offer.waitedFor === 'seller') await tellOfOffer(tx, offer, 'expired', now);
+        }
+        await showChanged(tx, offers, now);
         return due.length;
       });
       if (count < AT_ONCE) return;

@@ -1,4 +1,5 @@
 import type { PersonalPart } from '../../platform/personal-data.ts';
+import { forgetNews } from './offer.live.ts';
 
 /** What somebody offered. No book needs it once they are gone. */
 export const offersPart: PersonalPart = {
@@ -11,7 +12,8 @@ export const offersPart: PersonalPart = {
       .where('buyer_id', '=', userId)
       .orderBy('offers.created_at')
       .execute(),
-  async forget(tx, userId) {
+  async forget(tx, userId, now) {
+    await forgetNews(tx, userId, now);
     await tx.deleteFrom('offers').where('buyer_id', '=', userId).execute();
   },
 };

@@ -51,3 +51,32 @@ test('taken back and accepted in the same instant, an offer ends one way, and th
     .execute();
   expect(mails).toEqual(state === 'withdrawn' ? [] : [{ template: `offer-${state}` }]);
 });
+
+test('of an offer and the closing of its shop in the same instant one is refused', async () => {
+  await using app = await buildTestApp();
+  const ends = new Set<string>();
+  for (let round = 0; round < 12; round += 1) {
+    const { product, shop, buyer, seller } = await vaseOnOffer(app);
+    const close = () => seller.post(`/api/shops/${shop.id}/close`);
+    const [made, closed] = await Promise.all([offer(buyer, product, 7_000), close()]);
+    ends.add(`${made.status} ${closed.status}`);
+  }
+  expect(ends).not.toContain('201 200');
+});
+
+test('withdrawn and countered in the same instant, the one who came second is told what the other did', async () => {
+  await using app = await buildTestApp();
+  for (let round = 0; round < 4; round += 1) {
+    const { product, buyer, seller } = await vaseOnOffer(app);
+    const { body } = await offer(buyer, product, 6_000);
+    const url = `/api/offers/${body._id}`;
+    const amount = { amount: 7_500, currency: 'USD' };
+    const [withdrawn, countered] = await Promise.all([
+      buyer.post(`${url}/withdraw`),
+      seller.post(`${url}/counter`, { amount }),
+    ]);
+    // A counteroffer may be withdrawn from as well; a withdrawn offer is countered by nobody.
+    expect(withdrawn.body.state).toBe('withdrawn');
+    if (countered.status !== 200) expect(countered.body.error.details).toEqual({ state: 'withdrawn' });
+  }
+});

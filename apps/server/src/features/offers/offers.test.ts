@@ -8,7 +8,7 @@ import { offer, vaseOnOffer } from './offers.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('an offer is taken, both are told, and its price holds for the buyer for a day', async () => {
+test('an offer is accepted, both are told, and its price holds for the buyer for a day', async () => {
   await using app = await buildTestApp();
   const { product, variant, shop, owner, ines, buyer, seller } = await vaseOnOffer(app);
   expect((await buyer.get(`/api/products/${product.id}/offers/mine`)).body).toEqual({ offer: null });
@@ -35,7 +35,7 @@ test('an offer is taken, both are told, and its price holds for the buyer for a 
   const accept = `/api/offers/${made.body._id}/accept`;
   for (const _ of [1, 2]) expect((await seller.post(accept)).body.state).toBe('accepted');
   const mails = await mailTo(app, ines.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your offer of $70 was taken']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your offer of $70 was accepted']);
   expect((await seller.get(`/api/shops/${shop.id}/offers`)).body).toMatchObject({ waiting: 0, items: [] });
   expect((await seller.get(`/api/shops/${shop.id}/offers?of=decided`)).body.items).toHaveLength(1);
 
@@ -47,7 +47,7 @@ test('an offer is taken, both are told, and its price holds for the buyer for a 
   expect(await agreed()).toBeNull();
 });
 
-test('a seller names another price, the buyer takes it, and that is the price', async () => {
+test('a seller counters, the buyer accepts, and that is the price', async () => {
   await using app = await buildTestApp();
   const { product, variant, owner, ines, buyer, seller } = await vaseOnOffer(app);
   const { body: made } = await offer(buyer, product, 6_000);
@@ -56,7 +56,7 @@ test('a seller names another price, the buyer takes it, and that is the price', 
   for (const wrong of [6_000, 8_400])
     expect((await counter(wrong)).body.error.details[0].field).toBe('amount');
   expect((await counter(7_500)).body).toMatchObject({ state: 'countered', counter: { amount: 7_500 } });
-  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('The seller would take $75');
+  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('The seller countered with $75');
   expect((await seller.post(`${url}/accept`)).body.error.code).toBe('offer_moved_on');
 
   const { body } = await buyer.post(`${url}/accept`);
@@ -65,7 +65,9 @@ test('a seller names another price, the buyer takes it, and that is the price', 
   expect(await mailTo(app, owner.email)).toHaveLength(1);
   app.clock.forward(10 * 60_000);
   await passOnDue(app);
-  expect((await mailTo(app, owner.email)).at(-1)?.subject).toBe('Inês Carvalho takes your price of $75');
+  expect((await mailTo(app, owner.email)).at(-1)?.subject).toBe(
+    'Inês Carvalho accepted your counteroffer of $75',
+  );
   expect(await acceptedOffer(app.db, ines.id, variant.id, app.clock.now())).toMatchObject({
     price: { amount: 7_500 },
   });
@@ -79,7 +81,7 @@ test('below the seller’s lowest price an offer is turned down at once, and nob
   expect((await offer(buyer, product, 6_500)).body).toMatchObject({ state: 'open', byItself: false });
 });
 
-test('one waits at a time; it can be taken back, refused, or runs out after two days', async () => {
+test('one waits at a time; it can be withdrawn, declined, or expires after two days', async () => {
   await using app = await buildTestApp();
   const { product, shop, ines, buyer, seller } = await vaseOnOffer(app);
   const first = await offer(buyer, product, 7_000);
@@ -90,7 +92,7 @@ test('one waits at a time; it can be taken back, refused, or runs out after two 
   app.clock.forward(1_000);
   const second = await offer(buyer, product, 7_100);
   await seller.post(`/api/offers/${second.body._id}/decline`);
-  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('Your offer of $71 was refused');
+  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('Your offer of $71 was declined');
 
   app.clock.forward(1_000);
   const third = await offer(buyer, product, 7_200);
@@ -100,7 +102,7 @@ test('one waits at a time; it can be taken back, refused, or runs out after two 
   expect((await seller.get(`/api/shops/${shop.id}/offers`)).body).toMatchObject({ waiting: 0, items: [] });
   await expiringOffers.run({ db: app.db, clock: app.clock, log: app.log.log }, {});
   await runWaitingJobs(app);
-  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('Your offer of $72 has run out');
+  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('Your offer of $72 has expired');
   expect((await offer(buyer, product, 7_300)).status).toBe(201);
 });
 
@@ -123,4 +125,25 @@ test('someone’s own spending limit also keeps them from offering', async () =>
   expect((await offer(buyer, product, 5_001)).body.error.code).toBe('spending_limit_reached');
   expect((await offer(buyer, product, 5_000)).status).toBe(201);
   expect((await offer(app.as(await buildUser(app.db)), product, 5_001)).status).toBe(201);
+});
+
+test('nothing is agreed on that nobody can buy, and the buyer sees whether they have it in their cart', async () => {
+  await using app = await buildTestApp();
+  const { product, variant, buyer, seller } = await vaseOnOffer(app);
+  const { body: made } = await offer(buyer, product, 7_000);
+  const url = `/api/offers/${made._id}`;
+  const stock = (available: number) =>
+    app.db.updateTable('product_variants').set({ available }).where('id', '=', variant.id).execute();
+  await stock(0);
+  expect((await seller.post(`${url}/accept`)).body.error.code).toBe('not_for_sale');
+  const shown = (await seller.get(`/api/shops/${product.shop_id}/offers`)).body.items[0];
+  expect(shown).toMatchObject({ buyable: false, can: { accept: false, counter: false, decline: true } });
+  await stock(1);
+  expect((await seller.post(`${url}/accept`)).body).toMatchObject({ state: 'accepted', inCart: false });
+  await buyer.put('/api/cart/lines', { lines: [{ variantId: variant.id, quantity: 1 }] });
+  const mine = await buyer.get(`/api/products/${product.id}/offers/mine`);
+  expect(mine.body.offer).toMatchObject({ buyable: true, inCart: true });
+  expect((await seller.get(`/api/shops/${product.shop_id}/offers?of=decided`)).body.items[0].inCart).toBe(
+    false,
+  );
 });

@@ -70,7 +70,9 @@ test.each([
   [252, '4:12'],
   [660, '11m'],
   [7200, '2h'],
-  [172_800, '2d'],
+  [172_799, '47h'],
+  [172_800, '48h'],
+  [176_400, '2d'],
   [-3, '0:00'],
 ])('%i seconds last %s', (seconds, text) => {
   expect(english.duration(seconds)).toBe(text);

@@ -1,6 +1,5 @@
 import type { CardRef } from '@souk/shared/messaging/documents.ts';
 import type { Cards } from '@souk/shared/messaging/schema.ts';
-import { isWaiting } from '@souk/shared/offers/rules.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import { inOneBreath } from '../model/in-one-breath.ts';
@@ -16,11 +15,8 @@ const load = inOneBreath<CardRef, ShownCard>({
 /** What a card shows, as the reader may see it now; null for what is gone or not theirs to see. */
 export const getCard = (ref: CardRef) =>
   queryOptions({
-    // Offers are asked for anew with all other offers once one was answered.
-    queryKey: [ref.kind === 'offer' ? 'offers' : 'cards', 'card', ref],
-    queryFn: () => load(ref),
+    // Offers are asked for anew with all other offers once one has changed.
+    queryKey: [ref.kind === 'offer' ? 'offers' : 'cards', 'card', ref.id],
+    queryFn: () => load({ kind: ref.kind, id: ref.id }),
     staleTime: 60_000,
-    // The other side may answer while one looks.
-    refetchInterval: ({ state: { data } }) =>
-      data?.kind === 'offer' && isWaiting(data.offer.state) ? 15_000 : false,
   });

@@ -9,8 +9,6 @@ export const getOwnOffer = (productId: string) =>
   queryOptions({
     queryKey: ['offers', 'mine', productId],
     queryFn: ({ signal }) => api.get<OwnOffer>(`/products/${productId}/offers/mine`, { signal }),
-    // The other side may answer while one looks.
-    refetchInterval: ({ state }) => (state.data?.offer?.state === 'open' ? 30_000 : false),
   });
 
 export interface WantedOffers {

@@ -1,9 +1,9 @@
 import type { Offer } from '@souk/shared/offers/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { type Answer, answerOffer } from '../api/offers.ts';
+import { answerFailure } from './answer-failure.ts';
 
 /** Answers an offer, and asks how things stand, also when the other side was quicker. */
 export function useAnswer(offer: Offer, onDone: () => void = () => undefined) {
@@ -15,7 +15,7 @@ export function useAnswer(offer: Offer, onDone: () => void = () => undefined) {
       toast({ kind: 'done', title: t(`offers.did.${act}`) });
       onDone();
     },
-    onError: (error) => toast({ id: 'failure', kind: 'bad', title: failureWords(error, t) }),
+    onError: (error) => toast({ id: 'failure', kind: 'bad', title: answerFailure(error, t) }),
     onSettled: () =>
       Promise.all([['offers'], ['cart']].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
   });

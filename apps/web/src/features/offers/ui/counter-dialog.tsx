@@ -8,6 +8,7 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { filled } from '@/ui/form/rules.ts';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { YouEarn } from './you-earn.tsx';
 
 interface CounterDialogProps {
   offer: Offer;
@@ -33,11 +34,11 @@ export function CounterDialog({ offer, sending, onSend, onClose }: CounterDialog
       open
       closable
       onOpenChange={(open) => open || onClose()}
-      title={t('offers.counter')}
-      note={t('offers.counterNote', { name: offer.buyer.name, price: money(offer.amount) })}
+      title={t('offers.counterTitle', { name: offer.buyer.name })}
+      note={t('offers.counterNote', { price: money(offer.amount) })}
       actions={
         <Button type="submit" form={formId} look="accent" loading={sending} block size={48}>
-          {amount ? t('offers.sendCounter', { price: money({ amount, currency }) }) : t('offers.counter')}
+          {amount ? t('offers.counterAt', { price: money({ amount, currency }) }) : t('offers.counter')}
         </Button>
       }
     >
@@ -50,6 +51,7 @@ export function CounterDialog({ offer, sending, onSend, onClose }: CounterDialog
           required
           rules={[filled(between), fits]}
         />
+        {amount ? <YouEarn price={{ amount, currency }} className="mt-3" /> : null}
       </Form>
     </Dialog>
   );

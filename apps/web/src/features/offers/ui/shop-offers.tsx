@@ -6,6 +6,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getShopOffers, type WantedOffers } from '../api/offers.ts';
+import { useOfferNews } from '../model/use-offer-news.ts';
 import { OfferRow } from './offer-row.tsx';
 
 interface ShopOffersProps {
@@ -20,11 +21,8 @@ const kinds = ['waiting', 'decided'] as const;
 export function ShopOffers({ shopId, productId }: ShopOffersProps) {
   const t = useT();
   const [of, setOf] = useState<WantedOffers['of']>('waiting');
-  const query = useInfiniteQuery({
-    ...getShopOffers(shopId, { of, ...(productId ? { product: productId } : {}) }),
-    // Buyers make offers while one looks.
-    refetchInterval: 30_000,
-  });
+  const query = useInfiniteQuery(getShopOffers(shopId, { of, ...(productId ? { product: productId } : {}) }));
+  useOfferNews();
   const waiting = query.data?.pages[0]?.waiting;
   return (
     <section aria-label={t('offers.toYou')}>

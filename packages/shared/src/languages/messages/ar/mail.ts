@@ -77,20 +77,21 @@ export const mail: Translation<typeof english> = {
 
   'mail.offer-received.subject': '{buyer} يعرض {price}',
   'mail.offer-received.text':
-    'يعرض {buyer} مبلغ {price} مقابل «{product}». يمكنك القبول أو الرفض أو اقتراح سعر آخر خلال 48 ساعة.',
-  'mail.offer-counter-accepted.subject': 'قبِل {buyer} سعرك {price}',
-  'mail.offer-counter-accepted.text': 'وافق {buyer} على {price} مقابل «{product}». يبقى السعر له 24 ساعة.',
+    'عرض {buyer} مبلغ {price} مقابل «{product}». أمامك 48 ساعة للقبول أو تقديم عرض مقابل أو الرفض.',
+  'mail.offer-counter-accepted.subject': 'قبِل {buyer} عرضك المقابل {price}',
+  'mail.offer-counter-accepted.text':
+    'قبِل {buyer} مبلغ {price} مقابل «{product}»، ويمكنه الشراء بهذا السعر خلال 24 ساعة.',
   'mail.offer-accepted.subject': 'قُبل عرضك {price}',
   'mail.offer-accepted.text': '«{product}» لك بسعر {price} إن اشتريته خلال 24 ساعة.',
-  'mail.offer-accepted.after': 'السعر ينتظرك في السلة. هو لقطعة واحدة، وقد يشتري غيرك القطعة الأخيرة.',
-  'mail.offer-countered.subject': 'البائع يقبل بـ {price}',
+  'mail.offer-accepted.after': 'أضفه إلى سلتك بهذا السعر. هو لقطعة واحدة، وقد يشتري غيرك القطعة الأخيرة.',
+  'mail.offer-countered.subject': 'قدّم البائع عرضًا مقابلًا بـ {price}',
   'mail.offer-countered.text':
-    'عرضتَ {offered} مقابل «{product}». البائع يقبل بـ {price}. أمامك 48 ساعة للموافقة.',
+    'عرضتَ {offered} مقابل «{product}»، وقدّم البائع عرضًا مقابلًا بـ {price}. أمامك 48 ساعة للقبول أو الرفض.',
   'mail.offer-declined.subject': 'رُفض عرضك {price}',
-  'mail.offer-declined.text': 'لم يقبل البائع {price} مقابل «{product}». يمكنك أن تعرض أكثر أو تشتريه بسعره.',
+  'mail.offer-declined.text': 'رفض البائع {price} مقابل «{product}». يمكنك تقديم عرض أعلى أو شراؤه بسعره.',
   'mail.offer-expired.subject': 'انتهت مدة عرضك {price}',
   'mail.offer-expired.text':
-    'لم يردّ البائع خلال 48 ساعة. يمكنك تقديم عرض جديد على «{product}» أو شراؤه بسعره.',
+    'لم يرد البائع خلال 48 ساعة. يمكنك تقديم عرض جديد على «{product}» أو شراؤه بسعره.',
   'mail.price-drop.subject': 'الآن {price} بعد أن كان {before}',
   'mail.price-drop.text': 'انخفض سعر «{product}»، المحفوظ في مفضلتك، من {before} إلى {price}.',
   'mail.back-in-stock.subject': 'عاد منتج من مفضلتك',

@@ -80,23 +80,23 @@ export const mail = {
 
   'mail.offer-received.subject': '{buyer} offers {price}',
   'mail.offer-received.text':
-    '{buyer} would give {price} for “{product}”. You can take it, refuse it or name another price within 48 hours.',
-  'mail.offer-counter-accepted.subject': '{buyer} takes your price of {price}',
+    '{buyer} offered {price} for “{product}”. You have 48 hours to accept, counter or decline.',
+  'mail.offer-counter-accepted.subject': '{buyer} accepted your counteroffer of {price}',
   'mail.offer-counter-accepted.text':
-    '{buyer} agreed to {price} for “{product}”. The price holds for them for 24 hours.',
-  'mail.offer-accepted.subject': 'Your offer of {price} was taken',
-  'mail.offer-accepted.text': '“{product}” is yours for {price}, if you buy it within 24 hours.',
+    '{buyer} accepted {price} for “{product}” and can buy it at that price for the next 24 hours.',
+  'mail.offer-accepted.subject': 'Your offer of {price} was accepted',
+  'mail.offer-accepted.text': '“{product}” is yours for {price} if you buy it within 24 hours.',
   'mail.offer-accepted.after':
-    'The price waits in your cart. It is for one piece, and others may still buy the last one.',
-  'mail.offer-countered.subject': 'The seller would take {price}',
+    'Add it to your cart at this price. It’s good for one piece, and others can still buy the last one.',
+  'mail.offer-countered.subject': 'The seller countered with {price}',
   'mail.offer-countered.text':
-    'You offered {offered} for “{product}”. The seller would take {price}. You have 48 hours to say yes.',
-  'mail.offer-declined.subject': 'Your offer of {price} was refused',
+    'You offered {offered} for “{product}”, and the seller countered with {price}. You have 48 hours to accept or decline.',
+  'mail.offer-declined.subject': 'Your offer of {price} was declined',
   'mail.offer-declined.text':
-    'The seller did not take {price} for “{product}”. You can offer more, or buy it at its price.',
-  'mail.offer-expired.subject': 'Your offer of {price} has run out',
+    'The seller declined {price} for “{product}”. You can make a higher offer, or buy it at the listed price.',
+  'mail.offer-expired.subject': 'Your offer of {price} has expired',
   'mail.offer-expired.text':
-    'The seller did not answer within 48 hours. You can offer again for “{product}”, or buy it at its price.',
+    'The seller didn’t answer within 48 hours. You can make a new offer for “{product}”, or buy it at the listed price.',
   'mail.price-drop.subject': 'Now {price}, down from {before}',
   'mail.price-drop.text': '“{product}”, one of your favourites, dropped from {before} to {price}.',
   'mail.back-in-stock.subject': 'One of your favourites is back',

@@ -31,12 +31,13 @@ export const notifications = {
   'notifications.text.orderCancelled': 'Order {order} was cancelled',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
   'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',
-  'notifications.text.offerAccepted': '“{product}” is yours for {price}, if you buy it within 24 hours',
+  'notifications.text.offerAccepted':
+    'Your offer was accepted: “{product}” is yours for {price} if you buy it within 24 hours',
   'notifications.text.offerCountered':
-    'You offered {offered} for “{product}”. The seller would take {price}.',
-  'notifications.text.offerCounterAccepted': '{buyer} takes your price of {price} for “{product}”',
-  'notifications.text.offerDeclined': 'Your offer of {price} for “{product}” was refused',
-  'notifications.text.offerExpired': 'Your offer of {price} for “{product}” has run out',
+    'You offered {offered} for “{product}”. The seller countered with {price}.',
+  'notifications.text.offerCounterAccepted': '{buyer} accepted your counteroffer of {price} for “{product}”',
+  'notifications.text.offerDeclined': 'Your offer of {price} for “{product}” was declined',
+  'notifications.text.offerExpired': 'Your offer of {price} for “{product}” has expired',
   'notifications.text.offers': '{count, plural, one {# new offer for you} other {# new offers for you}}',
   'notifications.text.priceDrop': '“{product}” is now {price}, down from {before}',
   'notifications.text.priceDrops':

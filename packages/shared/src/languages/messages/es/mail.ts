@@ -82,23 +82,23 @@ export const mail: Translation<typeof english> = {
 
   'mail.offer-received.subject': '{buyer} ofrece {price}',
   'mail.offer-received.text':
-    '{buyer} daría {price} por «{product}». Puedes aceptarlo, rechazarlo o proponer otro precio en 48 horas.',
-  'mail.offer-counter-accepted.subject': '{buyer} acepta tu precio de {price}',
+    '{buyer} ofreció {price} por «{product}». Tienes 48 horas para aceptar, contraofertar o rechazar.',
+  'mail.offer-counter-accepted.subject': '{buyer} ha aceptado tu contraoferta de {price}',
   'mail.offer-counter-accepted.text':
-    '{buyer} ha aceptado {price} por «{product}». El precio le vale durante 24 horas.',
+    '{buyer} ha aceptado {price} por «{product}» y puede comprarlo a ese precio durante las próximas 24 horas.',
   'mail.offer-accepted.subject': 'Tu oferta de {price} ha sido aceptada',
   'mail.offer-accepted.text': '«{product}» es tuyo por {price} si lo compras en 24 horas.',
   'mail.offer-accepted.after':
-    'El precio te espera en el carrito. Vale para una unidad, y otros aún pueden comprar la última.',
-  'mail.offer-countered.subject': 'El vendedor aceptaría {price}',
+    'Añádelo al carrito a este precio. Vale para una unidad, y otros aún pueden comprar la última.',
+  'mail.offer-countered.subject': 'El vendedor ha contraofertado {price}',
   'mail.offer-countered.text':
-    'Ofreciste {offered} por «{product}». El vendedor aceptaría {price}. Tienes 48 horas para decir que sí.',
+    'Ofreciste {offered} por «{product}» y el vendedor ha contraofertado {price}. Tienes 48 horas para aceptar o rechazar.',
   'mail.offer-declined.subject': 'Tu oferta de {price} ha sido rechazada',
   'mail.offer-declined.text':
-    'El vendedor no ha aceptado {price} por «{product}». Puedes ofrecer más o comprarlo a su precio.',
+    'El vendedor ha rechazado {price} por «{product}». Puedes hacer una oferta más alta o comprarlo a su precio.',
   'mail.offer-expired.subject': 'Tu oferta de {price} ha caducado',
   'mail.offer-expired.text':
-    'El vendedor no respondió en 48 horas. Puedes volver a ofertar por «{product}» o comprarlo a su precio.',
+    'El vendedor no respondió en 48 horas. Puedes hacer una nueva oferta por «{product}» o comprarlo a su precio.',
   'mail.price-drop.subject': 'Ahora {price}, antes {before}',
   'mail.price-drop.text': '«{product}», uno de tus favoritos, ha bajado de {before} a {price}.',
   'mail.back-in-stock.subject': 'Uno de tus favoritos ha vuelto',

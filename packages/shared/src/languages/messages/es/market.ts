@@ -30,11 +30,14 @@ export const market: Translation<typeof english> = {
   'market.toCart': 'Ver el carrito',
   'market.makeOffer': 'Hacer una oferta',
   'market.offerNote':
-    '{title} está a {price}. El vendedor puede aceptar tu oferta, rechazarla o responder con un precio.',
+    '{title} está a {price}. El vendedor puede aceptar tu oferta, rechazarla o hacer una contraoferta.',
   'market.yourOffer': 'Tu oferta',
   'market.offerAmount': 'Indica un importe mayor que cero',
   'market.offerBelow': 'Por {price} o más, cómpralo directamente',
   'market.sendOffer': 'Ofrecer {price}',
+  'market.sendOfferAnyway': 'Ofrecer {price} de todos modos',
+  'market.offerFarBelow':
+    'Es muy inferior a los {price} que se piden. Los vendedores rara vez aceptan tan poco.',
   'market.sendOfferPlain': 'Enviar la oferta',
   'market.offerSent': 'Oferta enviada.',
   'market.offerSentNext': 'El vendedor la encuentra en vuestra conversación.',

@@ -34,10 +34,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelled': 'El pedido {order} se ha cancelado',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
   'notifications.text.offerReceived': '{buyer} ofrece {price} por «{product}»',
-  'notifications.text.offerAccepted': '«{product}» es tuyo por {price} si lo compras en 24 horas',
+  'notifications.text.offerAccepted':
+    'Tu oferta ha sido aceptada: «{product}» es tuyo por {price} si lo compras en 24 horas',
   'notifications.text.offerCountered':
-    'Ofreciste {offered} por «{product}». El vendedor lo dejaría en {price}.',
-  'notifications.text.offerCounterAccepted': '{buyer} acepta tu precio de {price} por «{product}»',
+    'Ofreciste {offered} por «{product}». El vendedor ha contraofertado {price}.',
+  'notifications.text.offerCounterAccepted': '{buyer} ha aceptado tu contraoferta de {price} por «{product}»',
   'notifications.text.offerDeclined': 'Tu oferta de {price} por «{product}» ha sido rechazada',
   'notifications.text.offerExpired': 'Tu oferta de {price} por «{product}» ha caducado',
   'notifications.text.offers':

@@ -86,23 +86,23 @@ export const mail: Translation<typeof english> = {
 
   'mail.offer-received.subject': '{buyer} propose {price}',
   'mail.offer-received.text':
-    '{buyer} donnerait {price} pour « {product} ». Vous pouvez accepter, refuser ou proposer un autre prix sous 48 heures.',
-  'mail.offer-counter-accepted.subject': '{buyer} accepte votre prix de {price}',
+    '{buyer} a proposé {price} pour « {product} ». Vous avez 48 heures pour accepter, faire une contre-offre ou refuser.',
+  'mail.offer-counter-accepted.subject': '{buyer} a accepté votre contre-offre de {price}',
   'mail.offer-counter-accepted.text':
-    '{buyer} a accepté {price} pour « {product} ». Ce prix lui est réservé pendant 24 heures.',
+    '{buyer} a accepté {price} pour « {product} » et peut l’acheter à ce prix pendant 24 heures.',
   'mail.offer-accepted.subject': 'Votre offre de {price} est acceptée',
   'mail.offer-accepted.text': '« {product} » est à vous pour {price}, si vous l’achetez sous 24 heures.',
   'mail.offer-accepted.after':
-    'Le prix vous attend dans le panier. Il vaut pour une pièce, et d’autres peuvent encore acheter la dernière.',
-  'mail.offer-countered.subject': 'Le vendeur accepterait {price}',
+    'Ajoutez-le au panier à ce prix. Il vaut pour une pièce, et d’autres peuvent encore acheter la dernière.',
+  'mail.offer-countered.subject': 'Le vendeur a fait une contre-offre de {price}',
   'mail.offer-countered.text':
-    'Vous avez proposé {offered} pour « {product} ». Le vendeur accepterait {price}. Vous avez 48 heures pour dire oui.',
+    'Vous avez proposé {offered} pour « {product} », et le vendeur a fait une contre-offre de {price}. Vous avez 48 heures pour accepter ou refuser.',
   'mail.offer-declined.subject': 'Votre offre de {price} est refusée',
   'mail.offer-declined.text':
-    'Le vendeur n’a pas accepté {price} pour « {product} ». Vous pouvez proposer plus, ou l’acheter à son prix.',
+    'Le vendeur a refusé {price} pour « {product} ». Vous pouvez faire une offre plus élevée, ou l’acheter à son prix.',
   'mail.offer-expired.subject': 'Votre offre de {price} a expiré',
   'mail.offer-expired.text':
-    'Le vendeur n’a pas répondu sous 48 heures. Vous pouvez refaire une offre pour « {product} », ou l’acheter à son prix.',
+    'Le vendeur n’a pas répondu sous 48 heures. Vous pouvez faire une nouvelle offre pour « {product} », ou l’acheter à son prix.',
   'mail.price-drop.subject': '{price} au lieu de {before}',
   'mail.price-drop.text': '« {product} », l’un de vos favoris, est passé de {before} à {price}.',
   'mail.back-in-stock.subject': 'Un de vos favoris est de retour',

@@ -30,11 +30,14 @@ export const market: Translation<typeof english> = {
   'market.toCart': 'Voir le panier',
   'market.makeOffer': 'Faire une offre',
   'market.offerNote':
-    '{title} est affiché à {price}. Le vendeur peut accepter votre offre, la refuser ou répondre par un prix.',
+    '{title} est affiché à {price}. Le vendeur peut accepter votre offre, la refuser ou faire une contre-offre.',
   'market.yourOffer': 'Votre offre',
   'market.offerAmount': 'Indiquez un montant supérieur à zéro',
   'market.offerBelow': 'À {price} ou plus, achetez-le simplement',
   'market.sendOffer': 'Proposer {price}',
+  'market.sendOfferAnyway': 'Proposer {price} quand même',
+  'market.offerFarBelow':
+    'C’est bien en dessous des {price} demandés. Les vendeurs acceptent rarement si peu.',
   'market.sendOfferPlain': 'Envoyer l’offre',
   'market.offerSent': 'Offre envoyée.',
   'market.offerSentNext': 'Le vendeur la trouve dans votre conversation.',

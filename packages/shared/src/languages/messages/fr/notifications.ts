@@ -35,10 +35,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
   'notifications.text.offerReceived': '{buyer} propose {price} pour « {product} »',
   'notifications.text.offerAccepted':
-    '« {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',
+    'Votre offre est acceptée : « {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',
   'notifications.text.offerCountered':
-    'Vous avez proposé {offered} pour « {product} ». Le vendeur accepterait {price}.',
-  'notifications.text.offerCounterAccepted': '{buyer} accepte votre prix de {price} pour « {product} »',
+    'Vous avez proposé {offered} pour « {product} ». Le vendeur a fait une contre-offre de {price}.',
+  'notifications.text.offerCounterAccepted':
+    '{buyer} a accepté votre contre-offre de {price} pour « {product} »',
   'notifications.text.offerDeclined': 'Votre offre de {price} pour « {product} » est refusée',
   'notifications.text.offerExpired': 'Votre offre de {price} pour « {product} » a expiré',
   'notifications.text.offers':

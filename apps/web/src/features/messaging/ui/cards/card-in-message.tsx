@@ -35,7 +35,9 @@ export function CardInMessage({ card, OfferAnswers }: CardInMessageProps) {
   return (
     <div className={frame}>
       {data.kind === 'product' ? <ProductInMessage product={data.product} /> : null}
-      {data.kind === 'offer' ? <OfferInMessage offer={data.offer} OfferAnswers={OfferAnswers} /> : null}
+      {data.kind === 'offer' ? (
+        <OfferInMessage offer={data.offer} turn={card.turn ?? 'offer'} OfferAnswers={OfferAnswers} />
+      ) : null}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { agreedPrice, isWaiting } from '@souk/shared/offers/rules.ts';
+import { stateAt, turnsOf } from '@souk/shared/offers/rules.ts';
 import type { Offer } from '@souk/shared/offers/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
@@ -14,20 +14,25 @@ export interface OfferAnswersProps {
 
 interface OfferInMessageProps {
   offer: Offer;
+  /** Whose price it shows: the buyer's, or the one the seller named instead. */
+  turn: 'offer' | 'counter';
   OfferAnswers: ComponentType<OfferAnswersProps>;
 }
 
-/** What would be paid for what, until when, and the answers that may be given. */
-export function OfferInMessage({ offer, OfferAnswers }: OfferInMessageProps) {
+/** What would be paid for what, until when, and the answers that may be given to the price that was named last. */
+export function OfferInMessage({ offer, turn: shown, OfferAnswers }: OfferInMessageProps) {
   const t = useT();
   const { money, duration } = useFormat();
   const now = useNow(60_000);
   const me = useSession((session) => session.user?._id);
-  const { product, variant, buyer, shop, state, expiresAt, can } = offer;
-  const countered = offer.counter !== null;
-  const name = countered ? shop.name : buyer.name;
-  const mine = !countered && buyer._id === me;
-  const left = Math.max(0, (Date.parse(expiresAt) - now) / 1000);
+  const { product, variant, buyer, shop, expiresAt } = offer;
+  const turns = turnsOf({ ...offer, state: stateAt(offer, now) });
+  const turn = shown === 'offer' ? turns[0] : turns[1];
+  if (!turn) return null;
+  const { by, price, state } = turn;
+  const mine = (by === 'buyer') === (buyer._id === me);
+  const name = by === 'buyer' ? buyer.name : shop.name;
+  const left = (Date.parse(expiresAt) - now) / 1000;
   return (
     <>
       <span className="flex gap-3">
@@ -41,10 +46,10 @@ export function OfferInMessage({ offer, OfferAnswers }: OfferInMessageProps) {
         <span className="min-w-0 grow">
           <span className="flex items-baseline justify-between gap-2 text-12">
             <b className="truncate font-semibold text-accent-text">
-              {mine ? t('messaging.yourOffer') : t('messaging.offerOf', { name })}
+              {t(`messaging.${by === 'buyer' ? 'offer' : 'counter'}.${mine ? 'mine' : 'theirs'}`, { name })}
             </b>
             <span className="flex shrink-0 items-center gap-1 text-ink-2 figures">
-              {isWaiting(state) ? (
+              {state === 'open' ? (
                 <>
                   <Clock size={13} aria-hidden="true" />
                   {t('messaging.timeLeft', { time: duration(left) })}
@@ -55,7 +60,7 @@ export function OfferInMessage({ offer, OfferAnswers }: OfferInMessageProps) {
             </span>
           </span>
           <span className="mt-0.5 flex items-baseline gap-2 figures">
-            <span className="text-22 leading-tight font-semibold">{money(agreedPrice(offer))}</span>
+            <span className="text-22 leading-tight font-semibold">{money(price)}</span>
             <s className="text-14 text-ink-3">{money(variant.price)}</s>
           </span>
           <Link
@@ -68,7 +73,7 @@ export function OfferInMessage({ offer, OfferAnswers }: OfferInMessageProps) {
           </Link>
         </span>
       </span>
-      {can.accept || can.decline || can.withdraw ? <OfferAnswers offer={offer} /> : null}
+      {turn === turns.at(-1) ? <OfferAnswers offer={offer} /> : null}
     </>
   );
 }
