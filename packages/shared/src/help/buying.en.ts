@@ -46,13 +46,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Making an offer',
     summary:
-      'Where a seller accepts offers, you can suggest a price. The seller accepts, declines or counters.',
+      'Where a seller accepts offers, you can suggest a price. The seller has 48 hours to accept, counter or decline.',
     sections: [
       {
         heading: 'How it works',
         paragraphs: [
           'Look for Make an offer on the product’s page and enter your price. The seller gets it in your conversation, where you can add a few words. The card there always shows where the offer stands.',
-          'An accepted offer becomes an order at that price. Until then, anyone else can still buy the item at full price.',
+          'An accepted offer holds for 24 hours: add the item to your cart at that price. Until you buy it, anyone else can still buy the item at full price.',
         ],
       },
     ],

@@ -49,13 +49,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Hacer una oferta',
     summary:
-      'Donde un vendedor acepta ofertas puedes proponer tu precio; el vendedor acepta, rechaza o responde con otro.',
+      'Donde un vendedor acepta ofertas puedes proponer tu precio; el vendedor acepta, contraoferta o rechaza en 48 horas.',
     sections: [
       {
         heading: 'Cómo funciona',
         paragraphs: [
           'Busca Hacer una oferta en la página del producto y escribe tu precio. El vendedor la recibe en su conversación contigo, donde puedes añadir unas palabras. La tarjeta muestra siempre cómo está la oferta.',
-          'Una oferta aceptada se convierte en un pedido a ese precio. Hasta entonces cualquiera puede comprar el artículo al precio completo.',
+          'Una oferta aceptada vale durante 24 horas: añade el artículo al carrito a ese precio. Hasta que lo compres, cualquiera puede comprar el artículo al precio completo.',
         ],
       },
     ],

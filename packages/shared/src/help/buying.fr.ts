@@ -49,13 +49,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Faire une offre',
     summary:
-      'Là où un vendeur accepte les offres, vous proposez votre prix ; il accepte, refuse ou répond par un autre.',
+      'Là où un vendeur accepte les offres, vous proposez votre prix ; il accepte, fait une contre-offre ou refuse sous 48 heures.',
     sections: [
       {
         heading: 'Comment cela se passe',
         paragraphs: [
           'Cherchez Faire une offre sur la page du produit et indiquez votre prix. Le vendeur la reçoit dans votre conversation, où vous pouvez ajouter un mot. La carte y montre toujours où en est l’offre.',
-          'Une offre acceptée devient une commande à ce prix. D’ici là, n’importe qui peut encore acheter l’article au prix affiché.',
+          'Une offre acceptée vaut 24 heures : ajoutez l’article au panier à ce prix. Tant que vous ne l’avez pas acheté, n’importe qui peut encore acheter l’article au prix affiché.',
         ],
       },
     ],

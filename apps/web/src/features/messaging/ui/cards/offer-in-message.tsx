@@ -45,7 +45,7 @@ export function OfferInMessage({ offer, turn: shown, OfferAnswers }: OfferInMess
         />
         <span className="min-w-0 grow">
           <span className="flex items-baseline justify-between gap-2 text-12">
-            <b className="truncate font-semibold text-accent-text">
+            <b className="min-w-0 font-semibold wrap-anywhere text-accent-text">
               {t(`messaging.${by === 'buyer' ? 'offer' : 'counter'}.${mine ? 'mine' : 'theirs'}`, { name })}
             </b>
             <span className="flex shrink-0 items-center gap-1 text-ink-2 figures">
