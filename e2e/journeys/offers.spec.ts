@@ -90,6 +90,7 @@ test.describe('two who act in the same moment', () => {
   }) => {
     const vase = await productCalled(request, 'Ash-dip pear vase, sage');
     await open(buyer, `/product/${vase._id}`);
+    await choose(buyer, { Glaze: 'Sage', Size: 'Medium' });
     await buyer.getByRole('button', { name: 'Make an offer' }).click();
     const form = buyer.getByRole('dialog', { name: 'Make an offer' });
     await form.getByLabel('Your offer').fill('50');
