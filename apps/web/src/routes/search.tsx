@@ -1,23 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { everything } from '@/app/paths.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import type { Search } from '@/app/search.ts';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { type Filters, filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
 import { ProductListing } from '@/features/catalog/ui/product-listing.tsx';
 import { PopularCategories } from '@/features/categories/ui/popular-categories.tsx';
-import { getEvents } from '@/features/events/api/get-events.ts';
-import { AllEvents } from '@/features/events/ui/all-events.tsx';
+import { getEventFacets, getEvents } from '@/features/events/api/get-events.ts';
+import { type EventFilters, eventFiltersOf } from '@/features/events/model/event-filters.ts';
+import { EventsPage } from '@/features/events/ui/events-page.tsx';
 import { getSearch } from '@/features/search/api/get-search.ts';
-import { getShows } from '@/features/search/api/get-shows.ts';
+import { getShowFacets, listsOf } from '@/features/search/api/get-shows.ts';
 import { isEverything, type SearchTab, tabOf } from '@/features/search/model/search-tabs.ts';
-import { AllShows } from '@/features/search/ui/all-shows.tsx';
+import { type ShowFilters, showFiltersOf } from '@/features/search/model/show-filters.ts';
 import { FoundThings } from '@/features/search/ui/found-things.tsx';
 import { LiveBanner } from '@/features/search/ui/live-banner.tsx';
+import { LivePage } from '@/features/search/ui/live-page.tsx';
 import { NothingFound } from '@/features/search/ui/nothing-found.tsx';
 import { SearchHeader } from '@/features/search/ui/search-header.tsx';
 import { getShops } from '@/features/shops/api/get-shops.ts';
 import { AllShops } from '@/features/shops/ui/all-shops.tsx';
-import { useT } from '@/platform/i18n/index.ts';
+import { type Translate, useT } from '@/platform/i18n/index.ts';
 import { narrowProductGrid } from '@/ui/endless-list/grids.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
@@ -33,9 +37,25 @@ export const screen = defineScreen({
       const products = tab === 'products' ? loadProducts() : null;
       await Promise.all([queryClient.ensureQueryData(getSearch(keyword)), products]);
     } else if (tab === 'products') await loadProducts();
-    else if (tab === 'shows') await queryClient.ensureInfiniteQueryData(getShows());
-    else if (tab === 'events') await queryClient.ensureInfiniteQueryData(getEvents());
+    else if (tab === 'shows') await loadShows();
+    else if (tab === 'events') await loadEvents();
     else await queryClient.ensureInfiniteQueryData(getShops());
+
+    async function loadShows() {
+      const { queryKey } = getShowFacets();
+      const there = queryClient.getQueryData(queryKey) !== undefined;
+      const lists = listsOf(showFiltersOf(search)).map((list) => queryClient.ensureInfiniteQueryData(list));
+      const loading = Promise.all([queryClient.ensureQueryData(getShowFacets()), ...lists]);
+      if (there) loading.catch(() => undefined);
+      else await loading;
+    }
+
+    async function loadEvents() {
+      const { when, ...where } = eventFiltersOf(search);
+      const facets = queryClient.ensureQueryData(getEventFacets());
+      // Which day it is, only the screen knows: it asks for those lists itself.
+      await Promise.all([facets, when ? null : queryClient.ensureInfiniteQueryData(getEvents(where))]);
+    }
 
     /** The first list is waited for; another filter shows the list before it until its own has come. */
     async function loadProducts() {
@@ -46,11 +66,8 @@ export const screen = defineScreen({
       else loading.catch(() => undefined);
     }
   },
-  head: ({ t, params: { keyword } }) => ({
-    title: isEverything(keyword) ? t('market.everything') : t('screen.search', { keyword }),
-    description: t('market.searchDescription', {
-      keyword: isEverything(keyword) ? t('market.everything') : keyword,
-    }),
+  head: ({ t, params: { keyword }, search }) => ({
+    ...headOf(t, keyword, tabOf(search.tab)),
     noindex: true,
   }),
   component: SearchScreen,
@@ -60,6 +77,8 @@ function SearchScreen({ params: { keyword }, search }: ScreenProps<Path>) {
   const tab = tabOf(search.tab);
   const words = !isEverything(keyword);
   const found = useQuery({ ...getSearch(keyword), enabled: words });
+  if (!words && tab === 'shows') return <Live filters={showFiltersOf(search)} />;
+  if (!words && tab === 'events') return <Events filters={eventFiltersOf(search)} />;
   return (
     <>
       <SearchHeader keyword={keyword} tab={tab} found={found.data} />
@@ -68,7 +87,7 @@ function SearchScreen({ params: { keyword }, search }: ScreenProps<Path>) {
       ) : words ? (
         <Others keyword={keyword} tab={tab} />
       ) : (
-        <Everything tab={tab} />
+        <AllShops />
       )}
     </>
   );
@@ -115,9 +134,42 @@ function Others({ keyword, tab }: { keyword: string; tab: Exclude<SearchTab, 'pr
   );
 }
 
-function Everything({ tab }: { tab: Exclude<SearchTab, 'products'> }) {
-  if (tab === 'shows') return <AllShows />;
-  return tab === 'events' ? <AllEvents /> : <AllShops />;
+function Live({ filters }: { filters: ShowFilters }) {
+  const open = useOpen('shows');
+  return <LivePage filters={filters} onChange={(next) => open({ ...next })} />;
+}
+
+function Events({ filters }: { filters: EventFilters }) {
+  const open = useOpen('events');
+  return (
+    <EventsPage filters={filters} onChange={(next) => open({ ...next, online: next.online && 'true' })} />
+  );
+}
+
+/** Each choice is a step one can go back from. */
+function useOpen(tab: SearchTab) {
+  const navigate = useNavigate();
+  return (search: Search) =>
+    void navigate({
+      to: '/search/$keyword',
+      params: everything.search,
+      search: { tab, ...search },
+      resetScroll: false,
+    });
+}
+
+/** Live and events are pages of their own; all else is what was found. */
+function headOf(t: Translate, keyword: string, tab: SearchTab) {
+  if (!isEverything(keyword)) {
+    return {
+      title: t('screen.search', { keyword }),
+      description: t('market.searchDescription', { keyword }),
+    };
+  }
+  if (tab === 'shows') return { title: t('nav.live'), description: t('market.shows.note') };
+  if (tab === 'events') return { title: t('nav.events'), description: t('market.events.note') };
+  const title = t('market.everything');
+  return { title, description: t('market.searchDescription', { keyword: title }) };
 }
 
 function listingOf(keyword: string) {

@@ -107,6 +107,6 @@ function SellLink({ className }: { className: string }) {
 }
 
 const navLink =
-  'inline-flex h-11 items-center gap-2 rounded-12 px-3 text-14 font-semibold text-ink-1 transition-colors duration-150 hover:bg-fill';
+  'inline-flex h-11 items-center gap-2 rounded-12 px-3 text-14 font-semibold text-ink-1 transition-colors duration-150 hover:bg-fill aria-[current=page]:bg-fill';
 const iconLink =
   'relative grid size-11 shrink-0 place-items-center rounded-12 text-ink-1 transition-colors duration-150 hover:bg-fill';

@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import { House, LayoutGrid, MessageCircle, User, Video } from 'lucide-react';
+import { House, LayoutGrid, MessageCircle, Radio, User, Video } from 'lucide-react';
 import { everything } from '@/app/paths.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { CountMark } from '@/ui/badge/count-mark.tsx';
 
-/** The phone's way around: 80 px, above the home indicator. */
+/** The phone's way around: 80 px, above the home indicator. In its middle sellers go live, everyone else watches. */
 export function TabBar() {
   const t = useT();
   const userId = useSession((session) => session.user?._id);
+  const sells = useSession((session) => Boolean(session.user?.shopId));
   const messages = useCounts((counts) => counts.messages);
   const you = (
     <>
@@ -30,13 +31,20 @@ export function TabBar() {
         <LayoutGrid size={22} strokeWidth={1.8} aria-hidden="true" />
         {t('nav.browse')}
       </Link>
-      <Link
-        to="/createtokshow"
-        aria-label={t('nav.goLive')}
-        className="grid size-14 place-items-center justify-self-center rounded-full bg-accent text-on-accent shadow-[0_4px_14px_var(--accent-ring)]"
-      >
-        <Video size={24} strokeWidth={1.9} aria-hidden="true" />
-      </Link>
+      {sells ? (
+        <Link
+          to="/createtokshow"
+          aria-label={t('nav.goLive')}
+          className="grid size-14 place-items-center justify-self-center rounded-full bg-accent text-on-accent shadow-[0_4px_14px_var(--accent-ring)]"
+        >
+          <Video size={24} strokeWidth={1.9} aria-hidden="true" />
+        </Link>
+      ) : (
+        <Link to="/search/$keyword" params={everything.search} search={{ tab: 'shows' }} className={tab}>
+          <Radio size={22} strokeWidth={1.8} aria-hidden="true" />
+          {t('nav.live')}
+        </Link>
+      )}
       <Link to="/messaging" className={tab}>
         <MessageCircle size={22} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={messages} tone="accent" />

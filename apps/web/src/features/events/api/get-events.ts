@@ -1,12 +1,19 @@
-import type { EventCard } from '@souk/shared/events/schema.ts';
+import type { EventCard, EventFacets } from '@souk/shared/events/schema.ts';
 import type { CursorPage } from '@souk/shared/paging.ts';
-import { infiniteQueryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-type Span = { shop?: string; from?: string; to?: string; limit?: number };
+export type EventSpan = {
+  shop?: string;
+  from?: string | undefined;
+  to?: string | undefined;
+  city?: string | undefined;
+  online?: true | undefined;
+  limit?: number;
+};
 
-/** Events to come, the soonest first; of one shop, or between two moments. */
-export function getEvents(span: Span = {}) {
+/** Events to come, the soonest first; of one shop, in one place, or between two moments. */
+export function getEvents(span: EventSpan = {}) {
   return infiniteQueryOptions({
     queryKey: ['events', span],
     queryFn: ({ signal, pageParam }) =>
@@ -15,3 +22,9 @@ export function getEvents(span: Span = {}) {
     getNextPageParam: (page) => page.nextCursor,
   });
 }
+
+export const getEventFacets = () =>
+  queryOptions({
+    queryKey: ['events', 'facets'],
+    queryFn: ({ signal }) => api.get<EventFacets>('/events/facets', { signal }),
+  });

@@ -13,7 +13,11 @@ export function ComingUp({ shows }: { shows: ShowCard[] }) {
         id="coming-up"
         title={t('landing.comingUp')}
         note={t('landing.timesIn', { place: placeOf(timeZone) })}
-        all={{ to: '/search/$keyword', params: { keyword: '*' }, search: { tab: 'shows' } }}
+        all={{
+          to: '/search/$keyword',
+          params: { keyword: '*' },
+          search: { tab: 'shows', state: 'scheduled' },
+        }}
       />
       <ul className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto bare-scroll px-4 sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0 xl:grid-cols-4">
         {shows.slice(0, 8).map((show, index) => (

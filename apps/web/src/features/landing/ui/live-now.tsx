@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { LiveDot } from '@/ui/badge/live-dot.tsx';
 import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { LiveShowCard } from '@/ui/show-card/live-show-card.tsx';
 import { getFollowedShops } from '../api/get-followed-shops.ts';
@@ -112,14 +113,6 @@ function SeeAllShows() {
       {t('ui.seeAll')}
       <ChevronRight size={16} aria-hidden="true" className="rtl:-scale-x-100" />
     </Link>
-  );
-}
-
-function LiveDot() {
-  return (
-    <span aria-hidden="true" className="grid size-5 shrink-0 place-items-center rounded-full bg-live/20">
-      <span className="size-3 animate-beat rounded-full bg-live" />
-    </span>
   );
 }
 
