@@ -92,6 +92,33 @@ test('several pictures are dropped, one of them cannot be taken and says why, an
   expect(await pictures(page).getByRole('img').last().getAttribute('src')).toBe(first);
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a finger pulls a picture to another place by its grip', async ({ page }) => {
+    await openEditor(page);
+    const buffers = [noisePicture(60, 60), noisePicture(80, 60)];
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles(buffers.map((buffer, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer })));
+    await expect(page.getByText('2 of 2 there')).toBeVisible();
+    const images = pictures(page).getByRole('img');
+    const second = await images.last().getAttribute('src');
+    const grip = page.getByRole('button', { name: 'Move Picture 2' });
+    await grip.scrollIntoViewIfNeeded();
+    const [from, to] = [await grip.boundingBox(), await images.first().boundingBox()];
+    if (!from || !to) throw new Error('the pictures are not drawn');
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove', x: number, y: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] });
+    await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
+    await touch('touchMove', to.x + to.width / 2, to.y + to.height / 2);
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect(page.getByText('Dropped at place 1 of 2.')).toBeAttached();
+    await expect(images.first()).toHaveAttribute('src', second ?? '');
+  });
+});
+
 test('a picture is cut to shape and described, and what was sent of the whole one is thrown away', async ({
   page,
 }) => {

@@ -29,7 +29,7 @@ function SettingsAddressScreen({ edited }: { edited: string | undefined }) {
         address={address}
         name={name}
         first={addresses.length === 0}
-        onDone={() => void navigate({ to: '/settings' })}
+        onDone={() => void navigate({ to: '/settings', search: { view: 'addresses' } })}
       />
     );
   return (

@@ -11,13 +11,19 @@ export const screen = defineScreen({
 
 function SettingsScreen() {
   const path = useLocation({ select: (location) => location.pathname });
-  const alone = useLocation({ select: (location) => 'edit' in location.search });
+  const narrow = useLocation({ select: ({ pathname, search }) => narrowViewOf(pathname, search) });
   const user = useSession((session) => session.user);
   // Signed out just now: the way to the sign-in is under way.
   if (!user) return null;
   return (
-    <SettingsFrame path={path} userId={user._id} shopId={user.shopId?._id} alone={alone}>
+    <SettingsFrame path={path} userId={user._id} shopId={user.shopId?._id} narrow={narrow}>
       <Outlet />
     </SettingsFrame>
   );
+}
+
+/** `/settings` is the list where there is no room beside it, and the addresses where there is. */
+function narrowViewOf(path: string, search: object): 'list' | 'page' | 'form' {
+  if ('edit' in search) return 'form';
+  return path.replace(/\/$/, '') === '/settings' && !('view' in search) ? 'list' : 'page';
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
+import { useCurrentInView } from '../tabs/use-current-in-view.ts';
 
 interface ChipProps {
   chosen?: boolean;
@@ -12,7 +13,7 @@ interface ChipProps {
 }
 
 export const chipShape =
-  'inline-flex h-8 max-sm:h-11 items-center gap-1.5 rounded-full px-3.25 text-14 font-medium whitespace-nowrap transition-colors duration-150';
+  'inline-flex min-h-8 max-sm:min-h-11 max-w-full shrink-0 items-center gap-1.5 rounded-full px-3.25 text-14 font-medium transition-colors duration-150';
 
 /** One choice of a row: chosen ones are ink. */
 export function Chip({ chosen, count, icon, disabled, onClick, children }: ChipProps) {
@@ -40,8 +41,11 @@ export function Chip({ chosen, count, icon, disabled, onClick, children }: ChipP
 
 /** Chips in one line: it scrolls sideways on a phone and never wraps the page wider. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
+  const row = useRef<HTMLFieldSetElement>(null);
+  useCurrentInView(row);
   return (
     <fieldset
+      ref={row}
       aria-label={label}
       className="-mx-4 flex min-w-0 gap-2 overflow-x-auto bare-scroll px-4 py-0.5 sm:mx-0 sm:flex-wrap sm:px-0"
     >

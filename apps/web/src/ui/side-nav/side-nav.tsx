@@ -1,4 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
+import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cx } from '../cx.ts';
 
@@ -15,17 +16,14 @@ export interface SideNavGroup {
   }>;
 }
 
-/** The way around settings and the admin area: 232 px beside the page, a row that scrolls on a phone. */
+/** The way around settings: 232 px beside the page, or a list that fills a phone. */
 export function SideNav({ label, groups }: { label: string; groups: readonly SideNavGroup[] }) {
   return (
-    <nav
-      aria-label={label}
-      className="-mx-4 flex gap-1.5 overflow-x-auto bare-scroll px-4 pb-1 sm:mx-0 sm:px-0 lg:w-58 lg:shrink-0 lg:flex-col lg:gap-0.5 lg:overflow-visible"
-    >
+    <nav aria-label={label} className="flex flex-col gap-0.5 lg:w-[14.5rem] lg:shrink-0">
       {groups.map((group) => (
         <div key={group.key} className="contents">
           {group.heading ? (
-            <p className="px-3 pt-4 pb-1.5 text-12 font-semibold text-ink-3 max-lg:hidden">{group.heading}</p>
+            <p className="px-3 pt-4 pb-1.5 text-12 font-semibold text-ink-3 max-lg:px-1">{group.heading}</p>
           ) : null}
           {group.entries.map((entry) => (
             <Link
@@ -34,17 +32,22 @@ export function SideNav({ label, groups }: { label: string; groups: readonly Sid
               activeOptions={{ exact: true }}
               aria-current={entry.active ? 'page' : undefined}
               className={cx(
-                'flex h-11 shrink-0 items-center gap-3 rounded-12 px-3 text-14 font-medium whitespace-nowrap lg:h-10.5',
+                'flex min-h-13 items-center gap-3 border-b border-hairline px-1 text-14 font-medium max-lg:text-16 lg:min-h-10.5 lg:rounded-12 lg:border-0 lg:px-3',
                 entry.active
-                  ? 'bg-fill text-ink-1 [&_svg]:text-accent-text'
-                  : 'text-ink-2 hover:bg-hover hover:text-ink-1',
+                  ? 'lg:bg-fill lg:text-ink-1 lg:[&_svg]:text-accent-text'
+                  : 'lg:text-ink-2 lg:hover:bg-hover lg:hover:text-ink-1',
               )}
             >
-              <span aria-hidden="true" className="shrink-0 [&>svg]:size-4.75">
+              <span aria-hidden="true" className="shrink-0 max-lg:text-ink-2 [&>svg]:size-4.75">
                 {entry.icon}
               </span>
               {entry.label}
               {entry.badge ? <span className="ms-auto">{entry.badge}</span> : null}
+              <ChevronRight
+                size={18}
+                aria-hidden="true"
+                className="ms-auto shrink-0 text-ink-3 lg:hidden rtl:-scale-x-100"
+              />
             </Link>
           ))}
         </div>

@@ -12,7 +12,7 @@ import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
 import { withinReach } from './table-state.ts';
 
-/** Rows that the server pages and sorts; on a phone each row becomes a card. */
+/** Rows that the server pages and sorts; a phone shows what matters of each row and unfolds the rest. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
   const { label, columns, content, state, onState, title, toolbar, columnChoice, emptyAction } = props;
   const t = useT();

@@ -19,24 +19,30 @@ export function TableHead<Row extends { _id: string }>(props: TableHeadProps<Row
   const ids = rows.map((row) => row._id);
   const chosen = selected ? ids.filter((id) => selected.has(id)).length : 0;
   return (
-    <thead className="border-b border-line text-13 text-ink-2 max-sm:hidden">
-      <tr className="h-10">
+    <thead
+      className={cx('border-b border-line text-13 text-ink-2', onSelected ? 'max-sm:block' : 'max-sm:hidden')}
+    >
+      <tr className="h-10 max-sm:flex max-sm:h-11 max-sm:items-center">
         {onSelected ? (
-          <th scope="col" className="w-10 ps-5 text-start align-middle">
+          <th scope="col" className="w-10 ps-5 text-start align-middle font-medium max-sm:w-auto max-sm:ps-4">
             <Checkbox
               label={t('ui.selectAll')}
               checked={ids.length > 0 && chosen === ids.length}
               mixed={chosen > 0 && chosen < ids.length}
               onChange={() => onSelected(toggleAll(selected ?? new Set(), ids))}
               className="align-middle"
-            />
+            >
+              <span aria-hidden="true" className="text-13 text-ink-2 sm:hidden">
+                {t('ui.selectAll')}
+              </span>
+            </Checkbox>
           </th>
         ) : null}
         {columns.map((column) => (
           <Head key={column.key} column={column} state={state} onState={onState} />
         ))}
         {rowActions ? (
-          <th scope="col" className="w-14 pe-5">
+          <th scope="col" className="w-14 pe-5 max-sm:hidden">
             <span className="sr-only">{t('ui.actions')}</span>
           </th>
         ) : null}
@@ -62,7 +68,7 @@ function Head<Row>({ column, state, onState }: HeadProps<Row>) {
         sort === null ? (column.sortable ? 'none' : undefined) : sort === 'up' ? 'ascending' : 'descending'
       }
       className={cx(
-        'px-3 font-medium whitespace-nowrap first:ps-5 last:pe-5',
+        'px-3 font-medium whitespace-nowrap first:ps-5 last:pe-5 max-sm:hidden',
         column.align === 'end' ? 'text-end' : 'text-start',
       )}
     >
@@ -71,7 +77,7 @@ function Head<Row>({ column, state, onState }: HeadProps<Row>) {
           type="button"
           onClick={() => onState(sortedBy(state, column.key))}
           className={cx(
-            'group inline-flex h-8 items-center gap-1.5 rounded-6 hover:text-ink-1',
+            'group inline-flex min-h-8 items-center gap-1.5 rounded-6 hover:text-ink-1',
             column.align === 'end' && 'flex-row-reverse',
           )}
         >

@@ -13,7 +13,12 @@ export interface Column<Row> {
   hideable?: boolean;
   /** As in CSS: "120px", "30%". */
   width?: string;
+  /** On a phone, where a row shows its first column, one mark and two facts; the rest unfolds. */
+  phone?: PhonePlace;
 }
+
+/** `line` is a fact that needs a line of its own. */
+export type PhonePlace = 'title' | 'mark' | 'fact' | 'line' | 'folded';
 
 export type RowsPerPage = (typeof tablePage.choices)[number];
 

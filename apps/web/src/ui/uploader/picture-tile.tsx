@@ -45,7 +45,7 @@ export function PictureTile(props: PictureTileProps) {
         {item.kind === 'upload' ? <UploadLayer item={item} name={name} list={list} /> : null}
       </div>
       {count > 1 && item === coverOf(list.items()) ? (
-        <span className="pointer-events-none absolute start-2 top-2 inline-flex h-6 items-center gap-1 rounded-6 bg-black/60 px-2 text-12 font-semibold text-white">
+        <span className="pointer-events-none absolute start-2 top-2 inline-flex min-h-6 items-center gap-1 rounded-6 bg-black/60 px-2 text-12 font-semibold text-white">
           <Star size={13} aria-hidden="true" />
           {t('files.cover')}
         </span>
@@ -61,7 +61,7 @@ export function PictureTile(props: PictureTileProps) {
             size: 32,
             square: true,
             round: true,
-            className: '!absolute end-2 top-2 cursor-grab max-sm:hidden',
+            className: '!absolute end-2 top-2 cursor-grab',
           })}
         >
           <GripVertical size={16} aria-hidden="true" />

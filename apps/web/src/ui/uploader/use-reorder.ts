@@ -1,4 +1,4 @@
-import { type DragEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 
 interface ReorderOptions {
@@ -6,7 +6,7 @@ interface ReorderOptions {
   move: (key: string, to: number) => void;
 }
 
-/** Another order by dragging, or by keys: space lifts, arrows move, space drops, escape puts back. */
+/** Another order by dragging, with a finger by the grip, or by keys: space lifts, arrows move, space drops, escape puts back. */
 export function useReorder({ keys, move }: ReorderOptions) {
   const t = useT();
   const { number } = useFormat();
@@ -46,6 +46,30 @@ export function useReorder({ keys, move }: ReorderOptions) {
     say('movedTo', to);
   };
 
+  const drop = (key: string, to: number) => {
+    move(key, to);
+    say('dropped', to);
+    setDragged(null);
+  };
+
+  // The browser's own dragging is for mice; a finger pulls the grip.
+  const byFinger = (key: string) => ({
+    onPointerDown: (event: PointerEvent<HTMLButtonElement>) => {
+      if (event.pointerType === 'mouse') return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setOver(key);
+      setDragged(key);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (dragged === key) setOver(keyUnder(event) ?? over);
+    },
+    onPointerUp: () => {
+      if (dragged === key && over) drop(key, keys.indexOf(over));
+    },
+    onPointerCancel: () => setDragged(null),
+    style: { touchAction: 'none' } as const,
+  });
+
   return {
     said,
     lifted: lifted?.key ?? null,
@@ -54,6 +78,7 @@ export function useReorder({ keys, move }: ReorderOptions) {
     gripOf: (key: string, index: number) => ({
       ref: lifted?.key === key ? grip : null,
       'aria-pressed': lifted?.key === key,
+      ...byFinger(key),
       onKeyDown: onKeyDown(key, index),
       onBlur: (event: { relatedTarget: EventTarget | null }) => {
         // Only someone who goes elsewhere drops it; being moved is no going.
@@ -61,6 +86,7 @@ export function useReorder({ keys, move }: ReorderOptions) {
       },
     }),
     placeOf: (key: string, index: number) => ({
+      'data-place-of': key,
       draggable: keys.length > 1,
       onDragStart: (event: DragEvent) => {
         event.dataTransfer.effectAllowed = 'move';
@@ -77,15 +103,18 @@ export function useReorder({ keys, move }: ReorderOptions) {
         if (!dragged) return;
         event.preventDefault();
         event.stopPropagation();
-        move(dragged, index);
-        say('dropped', index);
-        setDragged(null);
+        drop(dragged, index);
       },
     }),
   };
 }
 
 export type Reorder = ReturnType<typeof useReorder>;
+
+function keyUnder({ clientX, clientY }: PointerEvent): string | undefined {
+  const place = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place-of]');
+  return place?.dataset.placeOf;
+}
 
 function placeAfter(event: KeyboardEvent<HTMLElement>, index: number, count: number): number | undefined {
   const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;

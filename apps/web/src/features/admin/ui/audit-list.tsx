@@ -44,9 +44,7 @@ export function AuditList() {
       key: 'details',
       title: t('people.column.details'),
       cell: (entry) => (
-        <span className="line-clamp-2 max-w-90 text-13 text-ink-2 max-sm:text-end">
-          {detailsOf(entry) || '–'}
-        </span>
+        <span className="line-clamp-2 max-w-90 text-13 text-ink-2">{detailsOf(entry) || '–'}</span>
       ),
     },
     {

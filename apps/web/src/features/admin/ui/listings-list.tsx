@@ -25,7 +25,7 @@ export function ListingsList() {
           <span className="w-8 shrink-0">
             <Picture image={image} alt="" ratio="4/5" sizes="32px" className="rounded-6" />
           </span>
-          <span className="line-clamp-1">{title}</span>
+          <span className="line-clamp-1 max-sm:line-clamp-2">{title}</span>
         </Link>
       ),
     },
@@ -41,6 +41,7 @@ export function ListingsList() {
     },
     {
       key: 'kind',
+      phone: 'mark',
       title: t('admin.column.kind'),
       cell: ({ listingKind }) => (
         <StatusChip tone={listingKind === 'auction' ? 'progress' : 'closed'}>
@@ -57,6 +58,7 @@ export function ListingsList() {
     },
     {
       key: 'price',
+      phone: 'fact',
       title: t('admin.column.price'),
       align: 'end',
       sortable: true,

@@ -32,6 +32,7 @@ export function ShopsList() {
     { key: 'place', title: t('admin.column.place'), cell: (shop) => placeOf(shop, code) },
     {
       key: 'verified',
+      phone: 'mark',
       title: t('admin.column.check'),
       cell: ({ verified }) => (
         <StatusChip tone={verified ? 'done' : 'closed'}>

@@ -35,13 +35,14 @@ export function ShowsList() {
           <span className="w-8 shrink-0">
             <Picture image={cover} alt="" ratio="4/5" sizes="32px" className="rounded-6" />
           </span>
-          <span className="line-clamp-1">{title}</span>
+          <span className="line-clamp-1 max-sm:line-clamp-2">{title}</span>
         </Link>
       ),
     },
     { key: 'shop', title: t('admin.column.shop'), sortable: true, cell: ({ shop }) => shop.name },
     {
       key: 'state',
+      phone: 'mark',
       title: t('admin.column.state'),
       cell: ({ state }) =>
         state === 'live' ? (

@@ -51,6 +51,7 @@ export function ImportedRows({ current }: { current: ProductImport }) {
     },
     {
       key: 'rows',
+      phone: 'folded',
       title: t('imports.rowsColumn'),
       width: '84px',
       cell: ({ rows: { from, to } }) => (
@@ -73,7 +74,13 @@ export function ImportedRows({ current }: { current: ProductImport }) {
       width: '88px',
       cell: ({ stock }) => (stock === null ? '–' : number(stock)),
     },
-    { key: 'check', title: t('imports.check'), width: '44%', cell: (row) => <RowRemarks row={row} /> },
+    {
+      key: 'check',
+      phone: 'line',
+      title: t('imports.check'),
+      width: '44%',
+      cell: (row) => <RowRemarks row={row} />,
+    },
   ];
   return (
     <DataTable

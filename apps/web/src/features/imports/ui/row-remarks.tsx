@@ -13,7 +13,7 @@ export function RowRemarks({ row }: { row: ImportedRow }) {
   const { list } = useFormat();
   const { outcome, fields, problems, notes } = row;
   return (
-    <div className="grid min-w-0 justify-items-start gap-1.5 py-1 max-sm:justify-items-end max-sm:text-end">
+    <div className="grid min-w-0 justify-items-start gap-1.5 py-1">
       {outcome ? (
         <StatusChip tone={outcomeTones[outcome]}>{t(`imports.outcome.${outcome}`)}</StatusChip>
       ) : null}

@@ -23,7 +23,7 @@ export function PayoutPage({ shopId, currency }: PayoutPageProps) {
   const columns: Column<Payout>[] = [
     { key: 'asked', title: t('payouts.asked'), cell: (payout) => payout.asked },
     { key: 'account', title: t('payouts.account'), cell: (payout) => payout.account },
-    { key: 'state', title: t('payouts.state'), cell: (payout) => payout.state },
+    { key: 'state', phone: 'mark', title: t('payouts.state'), cell: (payout) => payout.state },
     { key: 'amount', title: t('payouts.amount'), align: 'end', cell: (payout) => payout.amount },
   ];
   return (

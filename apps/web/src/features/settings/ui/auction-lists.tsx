@@ -89,6 +89,7 @@ function useLotColumns(): Column<ShowLot>[] {
     { key: 'lot', title: t('settings.lot'), cell: (lot) => <LotTitle lot={lot} /> },
     {
       key: 'state',
+      phone: 'mark',
       title: t('settings.lotState'),
       cell: (lot) => <StatusChip tone={tones[lot.state]}>{t(`settings.lotStates.${lot.state}`)}</StatusChip>,
     },

@@ -16,7 +16,7 @@ import {
   User,
   Users,
 } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { signOut } from '@/platform/session/sign-out.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -28,29 +28,19 @@ interface SettingsFrameProps {
   path: string;
   userId: string;
   shopId: string | undefined;
-  /** On a phone a form has the screen to itself, with its own way back. */
-  alone?: boolean;
+  /** Where there is no room for both: the list of all settings, one of them, or a form with its own way back. */
+  narrow: 'list' | 'page' | 'form';
   children: ReactNode;
 }
 
-/** Side navigation beside the page; on a phone a row above it. */
-export function SettingsFrame({ path, userId, shopId, alone, children }: SettingsFrameProps) {
+/** Side navigation beside the page; on a phone a list, then a page with the way back to it. */
+export function SettingsFrame({ path, userId, shopId, narrow, children }: SettingsFrameProps) {
   const t = useT();
   const groups = useGroups({ path, userId, shopId });
-  const side = useRef<HTMLDivElement>(null);
-  // On a phone the row is wider than the screen: bring the page one is at into view, without moving the page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path decides which entry is the current one
-  useEffect(() => {
-    const row = side.current?.querySelector('nav');
-    const here = row?.querySelector('[aria-current=page]');
-    if (!row || !here) return;
-    const [outer, inner] = [row.getBoundingClientRect(), here.getBoundingClientRect()];
-    row.scrollLeft += inner.left + inner.width / 2 - (outer.left + outer.width / 2);
-  }, [path]);
   return (
     <div className="mx-auto max-w-284 pt-2 sm:pt-8 lg:flex lg:gap-10">
-      <div ref={side} className={cx('lg:w-58 lg:shrink-0', alone && 'max-lg:hidden')}>
-        <div className="flex flex-wrap items-center gap-1 sm:mb-4 lg:ps-3">
+      <div className={cx('lg:w-[14.5rem] lg:shrink-0', narrow !== 'list' && 'max-lg:hidden')}>
+        <div className="flex flex-wrap items-center gap-1 max-lg:mb-2 lg:mb-4 lg:ps-3">
           <Link
             to="/"
             aria-label={t('settings.leave')}
@@ -58,7 +48,7 @@ export function SettingsFrame({ path, userId, shopId, alone, children }: Setting
           >
             <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
           </Link>
-          <p className="display grow text-22 sm:text-28">{t('screen.settings')}</p>
+          <p className="display grow text-28 max-sm:text-22">{t('screen.settings')}</p>
           <Button
             look="ghost"
             size={32}
@@ -71,7 +61,18 @@ export function SettingsFrame({ path, userId, shopId, alone, children }: Setting
         </div>
         <SideNav label={t('screen.settings')} groups={groups} />
       </div>
-      <div className="min-w-0 grow pt-5 lg:max-w-190 lg:pt-1">{children}</div>
+      <div className={cx('min-w-0 grow lg:max-w-190 lg:pt-1', narrow === 'list' && 'max-lg:hidden')}>
+        {narrow === 'page' ? (
+          <Link
+            to="/settings"
+            className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1 rounded-12 pe-3 text-14 font-medium text-ink-2 hover:bg-fill hover:text-ink-1 lg:hidden"
+          >
+            <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+            {t('screen.settings')}
+          </Link>
+        ) : null}
+        {children}
+      </div>
     </div>
   );
 }
@@ -91,7 +92,7 @@ function useGroups({
           key: 'address',
           label: t('screen.settingsAddress'),
           icon: <MapPin />,
-          link: { to: '/settings' },
+          link: { to: '/settings', search: { view: 'addresses' } },
           active: at('/settings'),
         },
         {

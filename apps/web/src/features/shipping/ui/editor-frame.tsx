@@ -45,7 +45,7 @@ export function EditorFrame({
       </div>
       <div className="mt-5 grid gap-5 sm:rounded-16 sm:border sm:border-line sm:bg-surface sm:p-6">
         {children}
-        <div className="flex flex-wrap gap-2 border-t border-hairline pt-5">
+        <div className="save-bar flex flex-wrap gap-2 border-hairline sm:border-t sm:pt-5">
           {failed ? (
             <Notice tone="bad" className="mb-1 w-full">
               {failed}
@@ -54,7 +54,7 @@ export function EditorFrame({
           <Button type="submit" look="accent" size={44} loading={sending} className="max-sm:w-full">
             {save}
           </Button>
-          <Button look="ghost" size={44} onClick={onDone} className="max-sm:w-full">
+          <Button look="ghost" size={44} onClick={onDone} className="max-sm:hidden">
             {t('shipping.cancel')}
           </Button>
         </div>

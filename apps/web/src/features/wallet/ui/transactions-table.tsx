@@ -45,11 +45,13 @@ function useColumns(): Column<Transaction>[] {
     { key: 'at', title: t('account.date'), sortable: true, cell: ({ at }) => dayAndTime(at) },
     {
       key: 'state',
+      phone: 'mark',
       title: t('account.state'),
       cell: ({ state }) => <StatusChip tone={tones[state]}>{t(`account.moneyState.${state}`)}</StatusChip>,
     },
     {
       key: 'amount',
+      phone: 'fact',
       title: t('account.amount'),
       align: 'end',
       sortable: true,

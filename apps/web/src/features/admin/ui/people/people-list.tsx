@@ -59,10 +59,21 @@ export function PeopleList() {
         </span>
       ),
     },
-    { key: 'role', title: t('people.column.role'), cell: ({ role }) => t(`admin.role.${role}`) },
-    { key: 'state', title: t('people.column.state'), cell: (person) => <StandingChips person={person} /> },
+    {
+      key: 'role',
+      phone: 'folded',
+      title: t('people.column.role'),
+      cell: ({ role }) => t(`admin.role.${role}`),
+    },
+    {
+      key: 'state',
+      phone: 'mark',
+      title: t('people.column.state'),
+      cell: (person) => <StandingChips person={person} />,
+    },
     {
       key: 'joined',
+      phone: 'folded',
       title: t('people.column.joined'),
       sortable: true,
       align: 'end',

@@ -61,16 +61,19 @@ export function ReportsList() {
     },
     {
       key: 'owner',
+      phone: 'folded',
       title: t('reports.column.owner'),
       cell: ({ target: { owner } }) => (owner ? <PersonName person={owner} /> : '–'),
     },
     {
       key: 'reporter',
+      phone: 'folded',
       title: t('reports.column.reporter'),
       cell: ({ reporter }) => <bdi className="whitespace-nowrap">{reporter.name}</bdi>,
     },
     {
       key: 'state',
+      phone: 'mark',
       title: t('people.column.state'),
       cell: (report) => (
         <StatusChip tone={reportTones[report.state]}>{t(`reports.state.${report.state}`)}</StatusChip>

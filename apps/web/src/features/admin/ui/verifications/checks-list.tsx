@@ -34,6 +34,7 @@ export function ChecksList() {
     },
     {
       key: 'legalName',
+      phone: 'folded',
       title: t('verify.legalName'),
       cell: ({ legalName }) => <bdi>{legalName || t('people.emptied')}</bdi>,
     },
@@ -50,6 +51,7 @@ export function ChecksList() {
     },
     {
       key: 'state',
+      phone: 'mark',
       title: t('people.column.state'),
       cell: (check) => (
         <StatusChip tone={checkTones[check.state]}>{t(`people.check.${check.state}`)}</StatusChip>
@@ -57,6 +59,7 @@ export function ChecksList() {
     },
     {
       key: 'sent',
+      phone: 'fact',
       title: t('people.column.sent'),
       align: 'end',
       cell: ({ sentAt }) => <span className="whitespace-nowrap">{dayAndTime(sentAt)}</span>,

@@ -23,6 +23,7 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
     { key: 'title', title: t('own.product'), sortable: true, cell: (product) => <Name product={product} /> },
     {
       key: 'status',
+      phone: 'mark',
       title: t('own.state'),
       cell: ({ status }) => (
         <StatusChip tone={statusTones[status]}>{t(`selling.status.${status}`)}</StatusChip>
@@ -101,7 +102,7 @@ function Name({ product }: { product: OwnProductRow }) {
           to="/product/edit/$productId"
           params={{ productId: _id }}
           dir="auto"
-          className="own-words block max-w-72 truncate font-semibold text-ink-1 hover:underline max-sm:max-w-56"
+          className="own-words block max-w-72 truncate font-semibold text-ink-1 hover:underline max-sm:line-clamp-2 max-sm:whitespace-normal"
         >
           {title || t('own.untitled')}
         </Link>
@@ -140,7 +141,7 @@ function StockField({ product, busy, onStock }: StockFieldProps) {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') setTyped(String(product.available));
       }}
-      className="h-9 w-18 rounded-10 border border-control bg-surface px-2.5 text-end figures ring-accent-ring outline-none hover:border-ink-2 focus:border-ink-1 focus:ring-3 aria-busy:opacity-50 max-sm:h-11"
+      className="h-[2.25rem] w-[4.5rem] rounded-10 border border-control bg-surface px-2.5 text-end figures ring-accent-ring outline-none hover:border-ink-2 focus:border-ink-1 focus:ring-3 aria-busy:opacity-50 max-sm:h-11"
     />
   );
 }

@@ -29,7 +29,8 @@ export function OptionRow(props: OptionRowProps) {
     <li
       {...reorder.placeOf(option.id, index)}
       className={cx(
-        'grid grid-cols-[minmax(0,1fr)_44px] items-start gap-x-2 gap-y-2 rounded-12 sm:grid-cols-[32px_128px_minmax(0,1fr)_44px]',
+        'grid items-start gap-x-2 gap-y-2 rounded-12 sm:grid-cols-[32px_128px_minmax(0,1fr)_44px]',
+        count > 1 ? 'grid-cols-[32px_minmax(0,1fr)_44px]' : 'grid-cols-[minmax(0,1fr)_44px]',
         reorder.dragged === option.id && 'opacity-50',
         (reorder.over === option.id || reorder.lifted === option.id) &&
           'outline-3 outline-offset-2 outline-accent',
@@ -41,7 +42,7 @@ export function OptionRow(props: OptionRowProps) {
           {...reorder.gripOf(option.id, index)}
           aria-label={t('files.grip', { name })}
           aria-describedby={hint}
-          className="touch-44 grid h-11 w-8 cursor-grab place-items-center rounded-8 text-ink-3 hover:text-ink-1 max-sm:hidden"
+          className="touch-44 grid h-11 w-8 cursor-grab place-items-center rounded-8 text-ink-3 hover:text-ink-1 max-sm:self-end"
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
@@ -68,14 +69,14 @@ export function OptionRow(props: OptionRowProps) {
         rules={[(values) => values.length > 0 || option.name.trim() === '' || t('ui.required')]}
         value={option.values}
         onChange={(values) => onChange({ ...option, values })}
-        className="max-sm:col-span-2 max-sm:row-start-2"
+        className="max-sm:col-span-full max-sm:row-start-2"
       />
       <IconButton
         label={t('selling.removeOption', { name })}
         look="ghost"
         size={44}
         onClick={onRemove}
-        className="max-sm:col-start-2 max-sm:row-start-1 max-sm:self-end"
+        className="max-sm:col-end-[-1] max-sm:row-start-1 max-sm:self-end"
       >
         <Trash2 size={18} aria-hidden="true" />
       </IconButton>

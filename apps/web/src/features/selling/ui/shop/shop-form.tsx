@@ -94,7 +94,7 @@ export function ShopForm(props: ShopFormProps) {
           onKeepMine={() => void clash.keepMine().then(() => send.mutate())}
         />
       ) : null}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="save-bar flex flex-wrap items-center gap-3">
         <Button type="submit" look="accent" size={48} loading={send.isPending} className="max-sm:w-full">
           {button}
         </Button>

@@ -91,7 +91,7 @@ export function AddressEditor({ address, name, first, onDone }: AddressEditorPro
               {t('settings.defaultForWins')}
             </Checkbox>
           )}
-          <div className="mt-6 flex flex-wrap gap-2 border-t border-hairline pt-5 max-sm:sticky max-sm:bottom-20 max-sm:z-10 max-sm:-mx-4 max-sm:border-line max-sm:bg-paper max-sm:px-4 max-sm:py-3">
+          <div className="save-bar mt-6 flex flex-wrap gap-2 border-hairline sm:border-t sm:pt-5">
             {failed ? (
               <Notice tone="bad" className="mb-1 w-full">{`${t(failed.title)} ${t(failed.next)}`}</Notice>
             ) : null}

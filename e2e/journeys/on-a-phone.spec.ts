@@ -1,0 +1,70 @@
+import { stateOf, storedUser } from '../people.ts';
+import { expect, open, test } from '../quiet.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test.describe('a seller', () => {
+  test.use({ storageState: stateOf('seller') });
+
+  test('sees a shop’s products in short rows, unfolds one, chooses one, and opens it by a tap', async ({
+    page,
+  }) => {
+    await open(page, `/shop/products/${storedUser('seller').shopId?._id}`);
+    const row = page.locator('tbody tr').first();
+    await expect(row.getByRole('link')).toBeVisible();
+    const title = await row.getByRole('link').innerText();
+    const { height = 0 } = (await row.boundingBox()) ?? {};
+    expect(height).toBeLessThan(110);
+    await expect(row.getByText('Price')).toBeVisible();
+    await expect(row.getByText('Sold', { exact: true })).toBeHidden();
+
+    await row.getByRole('button', { name: `All about ${title}` }).tap();
+    await expect(row.getByText('Sold', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/shop\/products\//);
+    await row.locator('label').tap();
+    await expect(row).toHaveAttribute('aria-selected', 'true');
+
+    // Beside the words, where only the row is.
+    await row.tap({ position: { x: 200, y: 8 } });
+    await expect(page).toHaveURL(/\/product\/edit\//);
+  });
+
+  test('finds the settings in a list, and the way back to it from each', async ({ page }) => {
+    await open(page, '/settings');
+    const list = page.getByRole('navigation', { name: 'Settings' });
+    await expect(list.getByRole('link', { name: 'Payout' })).toBeInViewport({ ratio: 0 });
+    await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden();
+    await list.getByRole('link', { name: 'Limits and safety' }).tap();
+    await expect(page.getByRole('heading', { name: 'Limits and safety' })).toBeVisible();
+    await expect(list).toBeHidden();
+
+    await page.getByRole('main').getByRole('link', { name: 'Settings' }).tap();
+    await list.getByRole('link', { name: 'Shipping address' }).tap();
+    await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeVisible();
+    await page.goBack();
+    await expect(list).toBeVisible();
+  });
+
+  test('still sees Save at the end of a long form', async ({ page }) => {
+    await open(page, `/shop/edit/${storedUser('seller').shopId?._id}`);
+    await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test('the chosen one of a row of tabs is in sight', async ({ page }) => {
+  await open(page, '/search/vase?tab=people');
+  await expect(page.getByRole('main').locator('nav [aria-current=page]')).toBeInViewport({ ratio: 1 });
+});
+
+test('language and appearance open beside the button that was pressed', async ({ page }) => {
+  await open(page, '/');
+  const button = page.getByRole('contentinfo').getByRole('button', { name: /English/ });
+  await button.tap();
+  const panel = page.getByRole('dialog', { name: 'Language and appearance' });
+  await expect(panel.getByRole('button', { name: 'Español' })).toBeVisible();
+  const [pressed, opened] = [await button.boundingBox(), await panel.boundingBox()];
+  if (!pressed || !opened) throw new Error('the panel is not drawn');
+  const gap = Math.max(pressed.y - (opened.y + opened.height), opened.y - (pressed.y + pressed.height));
+  expect(gap).toBeGreaterThanOrEqual(0);
+  expect(gap).toBeLessThan(16);
+});
