@@ -1,3 +1,4 @@
+import { categoryPaths } from '@souk/shared/categories/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
@@ -13,5 +14,6 @@ export const screen = defineScreen({
 function ImportScreen() {
   const shopId = useSession((session) => session.user?.shopId?._id);
   const categories = useQuery(getCategories());
-  return shopId ? <ImportPage shopId={shopId} categories={categories.data?.items ?? []} /> : null;
+  const paths = categoryPaths(categories.data?.items ?? []).map(({ _id, path }) => ({ _id, name: path }));
+  return shopId ? <ImportPage shopId={shopId} categories={paths} /> : null;
 }

@@ -4,8 +4,8 @@ import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Select, type SelectProps } from '../select/select.tsx';
 
 type CountrySelectProps = Omit<
-  SelectProps<{ code: string; name: string }>,
-  'options' | 'valueKey' | 'textKey' | 'label'
+  SelectProps<{ code: string; name: string; english: string }>,
+  'options' | 'valueKey' | 'textKey' | 'label' | 'alsoFoundBy'
 > & { label?: string };
 
 /** Every country by its name in the reader's language; the value is its two-letter code. */
@@ -13,9 +13,10 @@ export function CountrySelect(props: CountrySelectProps) {
   const t = useT();
   const { code: language } = useLanguage();
   const countries = useMemo(() => {
+    const english = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
     const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'code' });
     return countryCodes
-      .map((code) => ({ code, name: names.of(code) ?? code }))
+      .map((code) => ({ code, name: names.of(code) ?? code, english: english.of(code) ?? code }))
       .sort((a, b) => a.name.localeCompare(b.name, language));
   }, [language]);
   return (
@@ -25,6 +26,7 @@ export function CountrySelect(props: CountrySelectProps) {
       options={countries}
       valueKey="code"
       textKey="name"
+      alsoFoundBy={({ code, english }) => `${code} ${english}`}
     />
   );
 }

@@ -37,7 +37,9 @@ interface Control {
 
 /** The part once it is there: fetched when the device has a moment, or at once when it is wanted. */
 export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Control) {
-  const [Part, setPart] = useState(part.there);
+  const [made, setMade] = useState(() => ({ part, Part: part.there() }));
+  // A list that grew long has become another part.
+  const Part = made.part === part ? made.Part : part.there();
   const hadFocus = useRef(false);
 
   useEffect(() => {
@@ -45,10 +47,10 @@ export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Contro
     const take = (found: ComponentType<Props>) =>
       whenReleased(id, () => {
         hadFocus.current = document.activeElement?.id === id;
-        setPart(() => found);
+        setMade({ part, Part: found });
       });
     const fail = (error: unknown) =>
-      setPart(() => {
+      setMade(() => {
         throw error;
       });
     if (wanted) part.fetch().then(take, fail);

@@ -1,20 +1,9 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { cx } from '../cx.ts';
 import { floating } from '../popover/floating.style.ts';
-
-interface SelectControlProps {
-  button: ComponentProps<'button'>;
-  items: ReadonlyArray<{ value: string; label: string; reason: string | null }>;
-  value: string;
-  onChange: (value: string) => void;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  disabled: boolean | undefined;
-  name: string | undefined;
-  required: boolean | undefined;
-}
+import { optionStyle } from './option.style.ts';
+import type { SelectControlProps } from './select.types.ts';
 
 /** The button and the list that it opens. */
 export function SelectControl(props: SelectControlProps) {
@@ -41,7 +30,7 @@ export function SelectControl(props: SelectControlProps) {
                   key={item.value}
                   value={item.value}
                   disabled={item.reason !== null}
-                  className="flex min-h-10 cursor-pointer items-center justify-between gap-3 rounded-10 px-2.5 py-2 text-15 outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-fill data-selected:font-semibold max-sm:min-h-11"
+                  className={optionStyle}
                 >
                   <Base.ItemText>{item.label}</Base.ItemText>
                   {item.reason ? <span className="text-13 text-ink-3">{item.reason}</span> : null}

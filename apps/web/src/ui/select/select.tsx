@@ -14,21 +14,28 @@ export interface SelectProps<T extends object> extends FieldProps {
   textKey: Keys<T, string>;
   /** Options that are shown but cannot be taken, with the reason. */
   unavailable?: (option: T) => string | null;
+  /** Words of an option by which a long list finds it besides its text. */
+  alsoFoundBy?: (option: T) => string;
 }
 
 const control = latePart(async () => (await import('./select-control.tsx')).SelectControl);
+const searching = latePart(async () => (await import('./search-select-control.tsx')).SearchSelectControl);
+/** A list longer than this is searched, not read. */
+const mostRead = 12;
 
 export function Select<T extends object>(props: SelectProps<T>) {
   const { label, placeholder, value, onChange, disabled, hint, optional, success, name, className } = props;
-  const { options, valueKey, textKey, unavailable, required } = props;
+  const { options, valueKey, textKey, unavailable, alsoFoundBy, required } = props;
   const field = useField(props);
   const [open, setOpen] = useState(false);
-  const Control = useLatePart(control, { id: field.id, wanted: open });
   const items = options.map((option) => ({
     value: String(option[valueKey]),
     label: String(option[textKey]),
+    words: alsoFoundBy?.(option) ?? '',
     reason: unavailable?.(option) ?? null,
   }));
+  const part = items.length > mostRead ? searching : control;
+  const Control = useLatePart(part, { id: field.id, wanted: open });
   const chosen = items.find((item) => item.value === value);
   const button = {
     ...field.control,
@@ -64,6 +71,7 @@ export function Select<T extends object>(props: SelectProps<T>) {
         <Control
           button={button}
           items={items}
+          label={label}
           value={value}
           disabled={disabled}
           name={name}

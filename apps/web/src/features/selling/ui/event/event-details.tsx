@@ -1,3 +1,4 @@
+import { categoryPaths } from '@souk/shared/categories/paths.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import { eventDescriptionLength } from '@souk/shared/events/limits.ts';
 import { titleLength } from '@souk/shared/limits.ts';
@@ -8,7 +9,6 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { RichTextField } from '@/ui/rich-text/rich-text-field.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { categoryPaths } from '../../model/category-paths.ts';
 import type { EventDraft } from '../../model/event-draft.ts';
 
 export interface EventPartProps {

@@ -1,3 +1,4 @@
+import { categoryPaths } from '@souk/shared/categories/paths.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import { titleLength } from '@souk/shared/limits.ts';
 import { useNow } from '@/platform/clock/index.ts';
@@ -49,9 +50,9 @@ export function ShowFields({ draft, categories, onChange }: ShowFieldsProps) {
           placeholder={t('live.chooseCategory')}
           required
           rules={[required]}
-          options={categories}
+          options={categoryPaths(categories)}
           valueKey="_id"
-          textKey="name"
+          textKey="path"
           value={draft.categoryId}
           onChange={(categoryId) => onChange({ categoryId })}
         />

@@ -1,0 +1,13 @@
+import type { Category } from './schema.ts';
+
+/** Every category with the way to it, "Home › Kitchen", each below its parent. */
+export function categoryPaths(categories: readonly Category[]): Array<{ _id: string; path: string }> {
+  const byId = new Map<string, Category>(categories.map((category) => [category._id, category]));
+  const pathOf = (category: Category): string => {
+    const parent = category.parentId === null ? undefined : byId.get(category.parentId);
+    return parent ? `${pathOf(parent)} › ${category.name}` : category.name;
+  };
+  return categories
+    .map((category) => ({ _id: category._id as string, path: pathOf(category) }))
+    .sort((a, b) => a.path.localeCompare(b.path));
+}
