@@ -2,6 +2,7 @@ import type { FilePurpose } from '@souk/shared/files/schema.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
+import { openHeic } from './open-heic.ts';
 import { createUploadList, type UploadList } from './upload-list.ts';
 
 type UploadListOf = { owner: string; place: string; purpose: FilePurpose; most: number };
@@ -24,6 +25,7 @@ export function uploadListOf({ owner, place, purpose, most }: UploadListOf): Upl
     most,
     environment: browserEnvironment,
     keep,
+    openHeic,
     claim,
   });
   // What the server draws belongs to nobody, and is drawn once.

@@ -58,6 +58,16 @@ describe('the pictures of a form', () => {
     expect(server.seen).toEqual([]);
   });
 
+  test('that an iPhone keeps as HEIC are sent as the JPEG this device makes of them', async () => {
+    await using server = await startTusLikeServer();
+    const made = jpeg(120);
+    const list = listAt(server, { openHeic: async () => made });
+    await list.add([new File([`\0\0\0\x18ftypheic`], 'IMG_1.HEIC', { type: '' })]);
+    expect(list.items().map(({ kind }) => kind)).toEqual(['upload']);
+    const ids = await list.ids();
+    expect(ids.map((id) => server.files.get(id)?.size)).toEqual([120]);
+  });
+
   test('are ten at most', async () => {
     await using server = await startTusLikeServer();
     const list = listAt(server, { most: 2 });

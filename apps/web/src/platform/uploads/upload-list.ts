@@ -22,6 +22,8 @@ export type UploadListOptions = {
   most: number;
   environment: UploadEnvironment;
   keep: KeptUploads;
+  /** A photo as iPhones keep it, made a JPEG; null where this device cannot. */
+  openHeic?: (file: Blob) => Promise<File | null>;
   /** False when another tab has it. */
   claim?: (key: string) => Promise<boolean>;
 };
@@ -31,6 +33,7 @@ export type UploadList = ReturnType<typeof createUploadList>;
 /** The pictures of one form in their order: stored ones, ones on their way, and ones that cannot be taken. */
 export function createUploadList(options: UploadListOptions) {
   const { owner, place, purpose, most, environment, keep, claim = async () => true } = options;
+  const { openHeic = async () => null } = options;
   const listeners = new Set<() => void>();
   /** Finished here; nothing but this form shows them. */
   const made = new Map<string, string>();
@@ -92,10 +95,12 @@ export function createUploadList(options: UploadListOptions) {
     return { kind: 'upload', key: kept.key, alt: kept.alt, name: kept.name, file, task };
   }
 
-  async function pick(file: File | Blob, alt: string, position: number): Promise<ListedPicture> {
-    const name = storableName('name' in file ? file.name : 'picture');
+  async function pick(chosen: File | Blob, alt: string, position: number): Promise<ListedPicture> {
     const key = crypto.randomUUID();
-    const problem = await pictureProblem(file, purpose);
+    const found = await pictureProblem(chosen, purpose);
+    const file: File | Blob = (found === 'heic' ? await openHeic(chosen) : null) ?? chosen;
+    const name = storableName(file instanceof File ? file.name : 'picture');
+    const problem = file === chosen ? found : await pictureProblem(file, purpose);
     if (problem) return { kind: 'refused', key, alt, name, problem };
     const fingerprint = await fingerprintOf(file);
     const before = absent.get(fingerprint);
