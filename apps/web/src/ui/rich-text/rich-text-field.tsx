@@ -3,11 +3,13 @@ import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { controlBox, FieldFrame } from '../form/field.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
+import { latePart, useLatePart } from '../late/late-part.ts';
 import { addLink, continueList, toggleList, toggleMark } from './rich-text.model.ts';
 import { RichTextTools } from './rich-text-tools.tsx';
 import { useWriting } from './use-writing.ts';
 
 const LinkRow = lazy(async () => ({ default: (await import('./link-row.tsx')).LinkRow }));
+const looks = latePart(async () => (await import('./written-looks.tsx')).WrittenLooks);
 const RichTextView = lazy(async () => ({
   default: (await import('../rich-text-view/rich-text-view.tsx')).RichTextView,
 }));
@@ -25,6 +27,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const field = useField(props);
   const area = useRef<HTMLTextAreaElement>(null);
   const writing = useWriting(area, value, onChange);
+  const Looks = useLatePart(looks, { id: field.id, wanted: value !== '' });
   const [looking, setLooking] = useState(false);
   const shown = looking && value.trim() !== '';
   const [linking, setLinking] = useState(false);
@@ -88,26 +91,48 @@ export function RichTextField(props: RichTextFieldProps) {
             <RichTextView text={value} className="min-h-37 content-start px-3.25 py-3" />
           </Suspense>
         ) : null}
-        <textarea
-          {...field.control}
-          ref={area}
-          dir="auto"
-          hidden={shown}
-          name={name}
-          value={value}
-          rows={rows}
-          placeholder={placeholder}
-          disabled={disabled}
-          maxLength={maxLength}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={press}
-          onKeyUp={(event) => event.key !== 'Tab' && field.check()}
-          className="block field-sizing-content max-h-140 min-h-37 w-full resize-y rounded-b-12 bg-transparent px-3.25 py-2.5 leading-normal text-ink-1 outline-none placeholder:text-ink-3 disabled:text-ink-3"
-        />
+        <div hidden={shown} className="grid max-h-140 overflow-y-auto rounded-b-12">
+          {Looks && value !== '' ? (
+            <div
+              dir="auto"
+              aria-hidden="true"
+              className={cx(
+                letters,
+                'pointer-events-none [unicode-bidi:plaintext]',
+                disabled && 'text-ink-3',
+              )}
+            >
+              <Looks text={value} />
+            </div>
+          ) : null}
+          <textarea
+            {...field.control}
+            ref={area}
+            dir="auto"
+            name={name}
+            value={value}
+            rows={rows}
+            placeholder={placeholder}
+            disabled={disabled}
+            maxLength={maxLength}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={press}
+            onKeyUp={(event) => event.key !== 'Tab' && field.check()}
+            className={cx(
+              letters,
+              'block field-sizing-content w-full resize-none overflow-hidden bg-transparent caret-ink-1 outline-none placeholder:text-ink-3 disabled:text-ink-3',
+              Looks && value !== '' && '!text-transparent',
+            )}
+          />
+        </div>
       </div>
     </FieldFrame>
   );
 }
+
+/** The same for the field and for what lies behind it, so that letters lie on letters. */
+const letters =
+  'col-start-1 row-start-1 min-h-37 min-w-0 px-3.25 py-2.5 leading-normal wrap-anywhere whitespace-pre-wrap text-ink-1';
 
 const shortcuts: Record<string, 'bold' | 'italic' | 'link' | undefined> = {
   b: 'bold',
