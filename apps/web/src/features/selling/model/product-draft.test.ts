@@ -1,10 +1,9 @@
 import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
+import { gramsOf, millimetresOf } from '@souk/shared/catalog/measures.ts';
 import { describe, expect, test } from 'vitest';
 import {
   emptyProduct,
-  gramsOf,
   isUntouched,
-  millimetresOf,
   type ProductDraft,
   productDraftOf,
   withNamesOf,
@@ -113,7 +112,7 @@ describe('what is sent', () => {
 
 describe('a stored product in the form', () => {
   test('is sent as it came', () => {
-    const draft = productDraftOf(stored);
+    const draft = productDraftOf(stored, 'metric');
     expect(draft).toMatchObject({ weight: '1.45', size: '24×18.5×20', leftOut: ['Glaze=Sea'] });
     expect(productFieldsOf(draft, ['i1'])).toMatchObject({
       weightGrams: 1450,
@@ -145,14 +144,16 @@ test.each([
   ['1,45', 1450],
   ['0', undefined],
   ['heavy', undefined],
-])('the weight "%s" is %s grams', (typed, grams) => expect(gramsOf(typed)).toBe(grams));
+])('the weight "%s" is %s grams', (typed, grams) => expect(gramsOf(typed, 'metric')).toBe(grams));
 
 test.each([
   ['', null],
   ['24 x 18,5 × 20', [240, 185, 200]],
   ['24×18', undefined],
   ['0×1×1', undefined],
-])('the size "%s" is %s millimetres', (typed, sides) => expect(millimetresOf(typed)).toEqual(sides));
+])('the size "%s" is %s millimetres', (typed, sides) =>
+  expect(millimetresOf(typed, 'metric')).toEqual(sides),
+);
 
 test('a draft nobody wrote in is untouched', () => {
   expect(isUntouched(emptyProduct)).toBe(true);

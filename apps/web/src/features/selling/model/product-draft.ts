@@ -1,5 +1,11 @@
-import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
 import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
+import {
+  gramsOf,
+  type Measures,
+  millimetresOf,
+  writeGrams,
+  writeMillimetres,
+} from '@souk/shared/catalog/measures.ts';
 import type { Condition, ListingKind } from '@souk/shared/catalog/schema.ts';
 import { keyOf, type OptionDraft, type VariantDraft, variantsOf } from './variants.ts';
 
@@ -28,9 +34,10 @@ export type ProductDraft = {
   variants: readonly VariantDraft[];
   /** Keys of the combinations that do not exist. */
   leftOut: readonly string[];
-  /** Kilograms and centimetres, as typed. */
+  /** As typed, in these measures. */
   weight: string;
   size: string;
+  measures: Measures;
   /** Empty is the shop's default. */
   shippingProfileId: string;
 };
@@ -57,6 +64,7 @@ export const emptyProduct: ProductDraft = {
   leftOut: [],
   weight: '',
   size: '',
+  measures: 'metric',
   shippingProfileId: '',
 };
 
@@ -64,11 +72,8 @@ export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'for
 export const kinds: readonly ListingKind[] = ['buy-now', 'auction', 'giveaway'];
 export const auctionDays = ['1', '3', '5', '7', '10', '14'] as const;
 export const secondsPerDay = 86_400;
-/** "24×18×20", with any of the signs people use between the numbers. */
-export const sizePattern = /^\d+([.,]\d+)?(\s*[x×*]\s*\d+([.,]\d+)?){2}$/i;
-export const weightPattern = /^\d{1,4}([.,]\d{1,3})?$/;
 
-export function productDraftOf(product: OwnProduct): ProductDraft {
+export function productDraftOf(product: OwnProduct, measures: Measures): ProductDraft {
   const options = product.options.map((option) => ({ id: option.name, ...option }));
   const variants = product.variants.map(
     (variant): VariantDraft => ({
@@ -106,8 +111,9 @@ export function productDraftOf(product: OwnProduct): ProductDraft {
     leftOut: variantsOf(options, [], null)
       .map(({ key }) => key)
       .filter((key) => !known.has(key)),
-    weight: product.weightGrams === null ? '' : String(product.weightGrams / 1000),
-    size: product.sizeMm === null ? '' : product.sizeMm.map((side) => side / 10).join('×'),
+    weight: product.weightGrams === null ? '' : writeGrams(product.weightGrams, measures),
+    size: product.sizeMm === null ? '' : writeMillimetres(product.sizeMm, measures),
+    measures,
     shippingProfileId: product.shippingProfileId ?? '',
   };
 }
@@ -147,22 +153,22 @@ export function lowestPrice({ variants, amount }: Pick<ProductDraft, 'variants' 
 }
 
 export function isUntouched(draft: ProductDraft): boolean {
-  return JSON.stringify(draft) === JSON.stringify(emptyProduct);
+  return JSON.stringify({ ...draft, measures: null }) === JSON.stringify({ ...emptyProduct, measures: null });
 }
 
-/** Kilograms as typed, in grams; undefined when it is no weight. */
-export function gramsOf(typed: string): number | null | undefined {
-  if (typed.trim() === '') return null;
-  if (!weightPattern.test(typed)) return undefined;
-  const grams = Math.round(Number(typed.replace(',', '.')) * 1000);
-  return grams >= 1 && grams <= productLimits.weight ? grams : undefined;
-}
+export const weightOf = ({ weight, measures }: ProductDraft) => gramsOf(weight, measures);
+export const sizeOf = ({ size, measures }: ProductDraft) => millimetresOf(size, measures);
 
-/** "24×18×20" as typed in centimetres, in millimetres; undefined when it is no size. */
-export function millimetresOf(typed: string): [number, number, number] | null | undefined {
-  if (typed.trim() === '') return null;
-  if (!sizePattern.test(typed)) return undefined;
-  const sides = typed.split(/[x×*]/i).map((side) => Math.round(Number(side.trim().replace(',', '.')) * 10));
-  const fine = sides.every((side) => side >= 1 && side <= productLimits.side);
-  return fine ? (sides as [number, number, number]) : undefined;
+/** The same weight and size in other measures; what makes no sense yet stays as it is typed. */
+export function inMeasures(
+  draft: ProductDraft,
+  measures: Measures,
+): Pick<ProductDraft, 'weight' | 'size' | 'measures'> {
+  const grams = weightOf(draft);
+  const sides = sizeOf(draft);
+  return {
+    measures,
+    weight: grams ? writeGrams(grams, measures) : draft.weight,
+    size: sides ? writeMillimetres(sides, measures) : draft.size,
+  };
 }

@@ -1,6 +1,6 @@
 import { structureProblems } from '@souk/shared/catalog/edit-rules.ts';
 import type { ProductFields, ProductInput, VariantInput } from '@souk/shared/catalog/edit-schema.ts';
-import { gramsOf, millimetresOf, type ProductDraft, secondsPerDay } from './product-draft.ts';
+import { type ProductDraft, secondsPerDay, sizeOf, weightOf } from './product-draft.ts';
 
 type Fields = Omit<ProductInput, 'status'>;
 
@@ -8,8 +8,8 @@ type Fields = Omit<ProductInput, 'status'>;
 export function productFieldsOf(draft: ProductDraft, images: readonly string[]): Fields {
   const { kind } = draft;
   const fixed = kind === 'buy-now';
-  const weightGrams = gramsOf(draft.weight);
-  const sizeMm = millimetresOf(draft.size);
+  const weightGrams = weightOf(draft);
+  const sizeMm = sizeOf(draft);
   const fields = {
     title: draft.title.trim(),
     description: draft.description.trim(),

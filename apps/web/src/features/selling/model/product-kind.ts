@@ -15,12 +15,13 @@ import {
 } from './product-draft.ts';
 import { fitsTogether, productFieldsOf } from './product-fields.ts';
 import { merged, versionOf } from './product-merge.ts';
+import { usualMeasures } from './usual-measures.ts';
 
 const product: Kind<ProductDraft, ProductInput, OwnProduct> = {
   name: 'product',
   purpose: 'product-image',
   mostPictures: productLimits.images,
-  empty: () => emptyProduct,
+  empty: () => ({ ...emptyProduct, measures: usualMeasures() }),
   versionOf,
   picturesOf: ({ images }) => images,
   isDraft: ({ status }) => status === 'draft',

@@ -43,3 +43,15 @@ test('pieces sold meanwhile are counted from what there is now', () => {
   const both = merged(version(at(5, 5)), version(at(5, 9)), version(at(4, 4)));
   expect(both.draft.variants[0]).toMatchObject({ _id: 'v1', stock: 9, expected: 4 });
 });
+
+test('the same weight in pounds and in kilograms is no change, and theirs comes in my measures', () => {
+  const mine = version({ weight: '1 lb', measures: 'imperial', title: 'Mine' });
+  const theirs = version({ weight: '0.454', measures: 'metric', size: '25.4×1×1' });
+  expect(changedParts(mine, { ...theirs, draft: { ...theirs.draft, size: '' } })).toEqual(['title']);
+  expect(merged(version({ weight: '1 lb', measures: 'imperial' }), mine, theirs).draft).toMatchObject({
+    title: 'Mine',
+    weight: '1 lb',
+    size: '10×0.4×0.4',
+    measures: 'imperial',
+  });
+});

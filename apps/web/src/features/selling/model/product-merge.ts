@@ -1,6 +1,15 @@
 import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
 import type { Version } from './kind.ts';
-import { type ProductDraft, productDraftOf, recounted, recountedVariant } from './product-draft.ts';
+import {
+  inMeasures,
+  type ProductDraft,
+  productDraftOf,
+  recounted,
+  recountedVariant,
+  sizeOf,
+  weightOf,
+} from './product-draft.ts';
+import { usualMeasures } from './usual-measures.ts';
 import { valuesOf } from './variants.ts';
 
 /** What someone who edits would call one thing. */
@@ -43,7 +52,7 @@ const keys: Record<Exclude<MergedPart, 'pictures'>, ReadonlyArray<keyof ProductD
 export type ProductVersion = Version<ProductDraft>;
 
 export function versionOf(product: OwnProduct): ProductVersion {
-  return { draft: productDraftOf(product), images: product.images.map(({ _id }) => _id) };
+  return { draft: productDraftOf(product, usualMeasures()), images: product.images.map(({ _id }) => _id) };
 }
 
 /** The parts in which two versions differ. */
@@ -56,7 +65,7 @@ export function changedParts(one: ProductVersion, other: ProductVersion): Merged
  */
 export function merged(base: ProductVersion, mine: ProductVersion, theirs: ProductVersion): ProductVersion {
   const own = new Set(changedParts(base, mine));
-  const draft = { ...theirs.draft };
+  const draft = { ...theirs.draft, ...inMeasures(theirs.draft, mine.draft.measures) };
   for (const part of own) {
     if (part === 'pictures') continue;
     for (const key of keys[part]) Object.assign(draft, { [key]: mine.draft[key] });
@@ -86,6 +95,8 @@ function told({ draft, images }: ProductVersion, part: MergedPart): string {
   if (part === 'stock') {
     return draft.options.length > 0 ? '' : JSON.stringify([draft.stock.trim(), draft.sku.trim()]);
   }
+  if (part === 'weight') return JSON.stringify(weightOf(draft) ?? draft.weight.trim());
+  if (part === 'size') return JSON.stringify(sizeOf(draft) ?? draft.size.trim());
   if (part === 'variants') return JSON.stringify(toldVariants(draft));
   if (part === 'attributes') return JSON.stringify(draft.attributes.map(({ name, value }) => [name, value]));
   return JSON.stringify(

@@ -5,7 +5,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { parcelPrice } from '@souk/shared/shipping/rules.ts';
 import type { ShippingProfile } from '@souk/shared/shipping/schema.ts';
 import type { Shop } from '@souk/shared/shops/schema.ts';
-import { gramsOf, lowestPrice, type ProductDraft } from './product-draft.ts';
+import { lowestPrice, type ProductDraft, weightOf } from './product-draft.ts';
 
 interface Shown {
   draft: ProductDraft;
@@ -96,7 +96,7 @@ export function shippingOf(
     profiles.find(({ isDefault }) => isDefault);
   const sent = profile?.methods.filter(({ kind }) => kind !== 'pickup') ?? [];
   if (sent.length === 0) return null;
-  const parcel = { grams: gramsOf(draft.weight) ?? 0, orderAmount: lowestPrice(draft) ?? 0 };
+  const parcel = { grams: weightOf(draft) ?? 0, orderAmount: lowestPrice(draft) ?? 0 };
   return { amount: Math.min(...sent.map((method) => parcelPrice(method, parcel))), currency };
 }
 

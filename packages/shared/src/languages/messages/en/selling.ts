@@ -69,6 +69,12 @@ export const selling = {
   'selling.sizeExample': '24×18×20',
   'selling.sizeRule': 'For example 24×18×20',
   'selling.shippingNote': 'Shipping costs come from your shop’s shipping methods.',
+  'selling.measures': 'Units',
+  'selling.metric': 'kg, cm',
+  'selling.imperial': 'lb, in',
+  'selling.inches': 'in',
+  'selling.weightRuleImperial': 'Like 1 lb 4 oz',
+  'selling.weightExampleImperial': '1 lb 4 oz',
   'selling.shippingLink': 'Shipping methods',
 
   'selling.variants': 'Variants',

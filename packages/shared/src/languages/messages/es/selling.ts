@@ -66,6 +66,12 @@ export const selling: Translation<typeof english> = {
   'selling.sizeExample': '24×18×20',
   'selling.sizeRule': 'Por ejemplo, 24×18×20',
   'selling.shippingNote': 'El coste del envío sale de los métodos de tu tienda.',
+  'selling.measures': 'Unidades',
+  'selling.metric': 'kg, cm',
+  'selling.imperial': 'lb, in',
+  'selling.inches': 'in',
+  'selling.weightRuleImperial': 'Por ejemplo: 1 lb 4 oz',
+  'selling.weightExampleImperial': '1 lb 4 oz',
   'selling.shippingLink': 'Métodos de envío',
   'selling.variants': 'Variantes',
   'selling.variantsNote':

@@ -66,6 +66,12 @@ export const selling: Translation<typeof english> = {
   'selling.sizeExample': '24×18×20',
   'selling.sizeRule': 'Par exemple 24×18×20',
   'selling.shippingNote': 'Les frais de livraison viennent des modes d’envoi de votre boutique.',
+  'selling.measures': 'Unités',
+  'selling.metric': 'kg, cm',
+  'selling.imperial': 'lb, in',
+  'selling.inches': 'in',
+  'selling.weightRuleImperial': 'Par exemple : 1 lb 4 oz',
+  'selling.weightExampleImperial': '1 lb 4 oz',
   'selling.shippingLink': 'Modes d’envoi',
   'selling.variants': 'Variantes',
   'selling.variantsNote':

@@ -1,4 +1,5 @@
 import { productLimits } from '@souk/shared/catalog/edit-limits.ts';
+import { categoryPaths } from '@souk/shared/categories/paths.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import { useMemo } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
@@ -8,7 +9,6 @@ import { RichTextField } from '@/ui/rich-text/rich-text-field.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TagInput } from '@/ui/tag-input/tag-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { categoryPaths } from '../../model/category-paths.ts';
 import { conditions, type ProductDraft } from '../../model/product-draft.ts';
 import { FactsField } from './facts-field.tsx';
 

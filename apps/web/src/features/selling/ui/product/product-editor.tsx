@@ -1,5 +1,6 @@
 import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
 import type { Product, ProductStatus } from '@souk/shared/catalog/schema.ts';
+import { categoryPaths } from '@souk/shared/categories/paths.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import type { ShippingProfile } from '@souk/shared/shipping/schema.ts';
@@ -12,7 +13,6 @@ import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
-import { categoryPaths } from '../../model/category-paths.ts';
 import { lowestPrice, type ProductDraft } from '../../model/product-draft.ts';
 import { previewCard, previewProduct, shippingOf } from '../../model/product-preview.ts';
 import { statusTones } from '../../model/product-status.ts';

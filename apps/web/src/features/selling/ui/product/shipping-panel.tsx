@@ -1,10 +1,13 @@
+import { gramsOf, millimetresOf } from '@souk/shared/catalog/measures.ts';
 import type { ShippingProfile } from '@souk/shared/shipping/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
+import { Segment } from '@/ui/segment/segment.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { gramsOf, millimetresOf } from '../../model/product-draft.ts';
+import { inMeasures } from '../../model/product-draft.ts';
+import { chooseMeasures } from '../../model/usual-measures.ts';
 import type { PartProps } from './details-panel.tsx';
 
 interface ShippingPanelProps extends PartProps {
@@ -14,10 +17,29 @@ interface ShippingPanelProps extends PartProps {
 
 export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps) {
   const t = useT();
+  const measures = draft.measures ?? 'metric';
+  const metric = measures === 'metric';
   const usual = profiles.find(({ isDefault }) => isDefault);
   const chosen = profiles.find(({ _id }) => _id === draft.shippingProfileId) ?? usual;
   return (
-    <Panel title={t('selling.shipping')}>
+    <Panel
+      title={t('selling.shipping')}
+      actions={
+        <Segment
+          label={t('selling.measures')}
+          size={32}
+          choices={[
+            { value: 'metric', label: t('selling.metric') },
+            { value: 'imperial', label: t('selling.imperial') },
+          ]}
+          value={measures}
+          onChange={(next) => {
+            chooseMeasures(next);
+            onChange(inMeasures(draft, next));
+          }}
+        />
+      }
+    >
       {usual ? (
         <Select
           label={t('editor.profile')}
@@ -36,17 +58,23 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
       <div className="grid grid-cols-2 gap-3">
         <TextInput
           label={t('selling.weight')}
-          inputMode="decimal"
-          rules={[(typed) => gramsOf(typed) !== undefined || t('selling.weightRule')]}
-          end={<span className="shrink-0 text-14 text-ink-3">{t('selling.kilograms')}</span>}
+          inputMode={metric ? 'decimal' : 'text'}
+          rules={[
+            (typed) =>
+              gramsOf(typed, measures) !== undefined ||
+              t(metric ? 'selling.weightRule' : 'selling.weightRuleImperial'),
+          ]}
+          {...(metric
+            ? { end: <Unit>{t('selling.kilograms')}</Unit> }
+            : { placeholder: t('selling.weightExampleImperial') })}
           value={draft.weight}
           onChange={(weight) => onChange({ weight })}
         />
         <TextInput
           label={t('selling.size')}
           placeholder={t('selling.sizeExample')}
-          rules={[(typed) => millimetresOf(typed) !== undefined || t('selling.sizeRule')]}
-          end={<span className="shrink-0 text-14 text-ink-3">{t('selling.centimetres')}</span>}
+          rules={[(typed) => millimetresOf(typed, measures) !== undefined || t('selling.sizeRule')]}
+          end={<Unit>{t(metric ? 'selling.centimetres' : 'selling.inches')}</Unit>}
           value={draft.size}
           onChange={(size) => onChange({ size })}
         />
@@ -59,4 +87,8 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
       </p>
     </Panel>
   );
+}
+
+function Unit({ children }: { children: string }) {
+  return <span className="shrink-0 text-14 text-ink-3">{children}</span>;
 }
