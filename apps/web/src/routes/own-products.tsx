@@ -1,5 +1,11 @@
+import { bulkLimit } from '@souk/shared/catalog/edit-limits.ts';
 import type { StockChanged } from '@souk/shared/catalog/edit-schema.ts';
-import type { BulkResult, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
+import type {
+  BulkInput,
+  BulkResult,
+  ChosenProduct,
+  OwnProductRow,
+} from '@souk/shared/catalog/manage-schema.ts';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Plus, Upload } from 'lucide-react';
@@ -9,6 +15,7 @@ import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { exportProducts, getOwnProducts } from '@/features/selling/api/own-products.ts';
 import { changeProducts, duplicateProduct } from '@/features/selling/api/save-product.ts';
+import { changeInParts } from '@/features/selling/model/change-in-parts.ts';
 import { ownListOf, ownQueryOf, wordsOf } from '@/features/selling/model/own-list.ts';
 import { causeOf } from '@/features/selling/model/stock-move.ts';
 import type { BulkChange } from '@/features/selling/ui/own/bulk-bar.tsx';
@@ -39,7 +46,7 @@ export const screen = defineScreen({
   component: OwnProductsScreen,
 });
 
-type Change = { change: BulkChange; products: readonly OwnProductRow[] };
+type Change = { change: BulkChange; products: readonly ChosenProduct[] };
 
 function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const t = useT();
@@ -50,10 +57,13 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const { data: categories } = useQuery(getCategories());
   const list = ownListOf(search);
   const products = useQuery(getOwnProducts(shopId, ownQueryOf(list)));
-  const [failed, setFailed] = useState<{ result: BulkResult; products: readonly OwnProductRow[] } | null>(
+  const [failed, setFailed] = useState<{ result: BulkResult; products: readonly ChosenProduct[] } | null>(
     null,
   );
-  const [deleting, setDeleting] = useState<readonly OwnProductRow[] | null>(null);
+  const [deleting, setDeleting] = useState<readonly ChosenProduct[] | null>(null);
+
+  const [tried, setTried] = useState<number | null>(null);
+  const [round, setRound] = useState(0);
 
   const again = () => {
     void queryClient.invalidateQueries({ queryKey: ['own-products'] });
@@ -62,18 +72,23 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   };
   const many = useMutation({
     mutationFn: ({ change, products: chosen }: Change) =>
-      changeProducts(
-        shop._id,
-        { ...change, ids: chosen.map(({ _id }) => _id) } as Parameters<typeof changeProducts>[1],
-        newIdempotencyKey(),
+      changeInParts(
+        chosen,
+        (part) => changeProducts(shop._id, changeOf(change, part), newIdempotencyKey()),
+        (done) => setTried(chosen.length > bulkLimit ? done : null),
       ),
     onSuccess: (result, { products: chosen }) => {
       again();
       for (const _id of result.done) void queryClient.invalidateQueries({ queryKey: ['product', _id] });
       setDeleting(null);
+      if (result.error) tellFailure(result.error);
       if (result.done.length > 0)
         toast({ kind: 'done', title: t('own.done', { count: result.done.length }) });
       setFailed(result.failed.length > 0 ? { result, products: chosen } : null);
+    },
+    onSettled: () => {
+      setTried(null);
+      setRound((before) => before + 1);
     },
     onError: tellFailure,
   });
@@ -90,7 +105,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
     onSuccess: (file) => saveFile(file, `${t('own.exportName')}-${shop.slug}.csv`),
     onError: tellFailure,
   });
-  const change = (wanted: BulkChange, chosen: readonly OwnProductRow[]) => {
+  const change = (wanted: BulkChange, chosen: readonly ChosenProduct[]) => {
     if (wanted.action === 'delete-draft') setDeleting(chosen.filter(({ status }) => status === 'draft'));
     else many.mutate({ change: wanted, products: fitting(wanted, chosen) });
   };
@@ -140,6 +155,8 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
         query={products}
         categories={categories?.items ?? []}
         working={many.isPending}
+        tried={tried}
+        round={round}
         onAct={(act, product) => {
           if (act === 'duplicate') copy.mutate(product);
           else change({ action: act }, [product]);
@@ -173,7 +190,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
 }
 
 /** Of what was chosen, those that the change is for: nobody means to publish what is on sale. */
-function fitting({ action }: BulkChange, products: readonly OwnProductRow[]): readonly OwnProductRow[] {
+function fitting({ action }: BulkChange, products: readonly ChosenProduct[]): readonly ChosenProduct[] {
   const statuses = {
     publish: ['draft'],
     archive: ['active', 'out-of-stock'],
@@ -181,4 +198,11 @@ function fitting({ action }: BulkChange, products: readonly OwnProductRow[]): re
   } as const satisfies Partial<Record<BulkChange['action'], readonly OwnProductRow['status'][]>>;
   if (action !== 'publish' && action !== 'archive' && action !== 'restore') return products;
   return products.filter(({ status }) => (statuses[action] as readonly string[]).includes(status));
+}
+
+/** One part of it; pieces are counted from what its seller was shown. */
+function changeOf(change: BulkChange, part: readonly ChosenProduct[]): BulkInput {
+  const expected = Object.fromEntries(part.map(({ _id, available }) => [_id, available]));
+  const ids = part.map(({ _id }) => _id);
+  return { ...change, ids, ...(change.action === 'set-stock' ? { expected } : {}) } as BulkInput;
 }

@@ -27,3 +27,5 @@ export const productLimits = {
 
 /** How many products one call changes at once. */
 export const bulkLimit = 200;
+/** How many products of a list are chosen at once, to be changed in parts. */
+export const chosenLimit = 10_000;

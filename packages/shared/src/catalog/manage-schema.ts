@@ -78,6 +78,13 @@ export const ownProductPage = z.object({
 });
 export type OwnProductPage = z.infer<typeof ownProductPage>;
 
+/** GET /shops/:shopId/products/mine/chosen: all that a list finds, on whatever page, for what is done to many. */
+export const chosenQuery = ownProductQuery.pick({ status: true, q: true });
+export const chosenProduct = ownProductRow.pick({ _id: true, title: true, status: true, available: true });
+export type ChosenProduct = z.infer<typeof chosenProduct>;
+export const chosenProducts = z.object({ items: z.array(chosenProduct) });
+export type ChosenProducts = z.infer<typeof chosenProducts>;
+
 const ids = z
   .array(productId)
   .min(1)

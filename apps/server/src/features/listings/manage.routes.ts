@@ -1,6 +1,9 @@
+import { chosenLimit } from '@souk/shared/catalog/edit-limits.ts';
 import {
   bulkInput,
   bulkResult,
+  chosenProducts,
+  chosenQuery,
   ownProductPage,
   ownProductQuery,
   type ReadBulk,
@@ -13,6 +16,7 @@ import type { Feature } from '../../platform/http/http-server.ts';
 import { readerLanguage } from '../../platform/http/reader-language.ts';
 import { answerOnce } from '../../platform/idempotency/answer-once.ts';
 import { changeMany } from './bulk.service.ts';
+import { findChosen } from './own-list.repo.ts';
 import { listOwnProducts } from './own-list.service.ts';
 import { setStock } from './stock.service.ts';
 
@@ -34,6 +38,24 @@ export const manageRoutes: Feature = async (app) => {
       },
     },
     (request) => listOwnProducts(request.ctx, request.params.shopId, request.query, readerLanguage(request)),
+  );
+
+  app.get(
+    '/shops/:shopId/products/mine/chosen',
+    {
+      config: { access: { shopOf: 'shopId' } },
+      schema: {
+        operationId: 'chooseOwnProducts',
+        tags,
+        summary: `All products of one’s shop that a list finds, up to ${chosenLimit}, to be changed in parts`,
+        params: z.object({ shopId }),
+        querystring: chosenQuery,
+        response: { 200: chosenProducts },
+      },
+    },
+    async ({ ctx: { db }, params, query }) => ({
+      items: await findChosen(db, { shopId: params.shopId, ...query }, chosenLimit),
+    }),
   );
 
   app.post(

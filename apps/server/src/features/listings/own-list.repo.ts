@@ -51,8 +51,26 @@ export async function findOwnList(
         (array_agg(v.id order by v.position, v.id))[1] as first,
         coalesce((array_agg(v.sku order by v.position, v.id))[1], '') as sku
       from product_variants v where v.product_id = p.id) stock
-    where ${among(filter)} ${filter.status ? sql`and p.status = ${filter.status}` : sql``}
+    where ${among(filter)} ${withStatus(filter)}
     order by ${orders[sort]} limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+export interface ChosenRow {
+  _id: ProductId;
+  title: string;
+  status: ProductStatus;
+  available: number;
+}
+
+/** All that is found, the newest first, with what one must know to change it. */
+export async function findChosen(db: Db, filter: OwnListFilter, limit: number): Promise<ChosenRow[]> {
+  const { rows } = await sql<ChosenRow>`
+    select p.id as "_id", p.title, p.status,
+      (select coalesce(sum(v.available), 0)::int from product_variants v where v.product_id = p.id) as available
+    from products p where ${among(filter)} ${withStatus(filter)} order by p.id desc limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -68,6 +86,9 @@ export async function countOwnList(db: Db, filter: OwnListFilter): Promise<OwnPr
   }
   return counts;
 }
+
+const withStatus = ({ status }: OwnListFilter): RawBuilder<unknown> =>
+  status ? sql`and p.status = ${status}` : sql``;
 
 function among({ shopId, q }: OwnListFilter): RawBuilder<unknown> {
   if (!q) return sql`p.shop_id = ${shopId}`;

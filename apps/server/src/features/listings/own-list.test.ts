@@ -34,3 +34,18 @@ test('a seller finds their products by words, SKU and status, with counts', asyn
   expect((await list('q=%25')).total).toBe(0);
   expect((await list('sort=stock-up&perPage=25&page=2')).items).toEqual([]);
 });
+
+test('all that a list finds can be chosen at once, on whatever page, with what changing them needs', async () => {
+  await using app = await buildTestApp();
+  const { add, caller, onSale, shop } = await openSelling(app);
+  const vase = await onSale({ title: 'Pear vase', available: 4 });
+  const mugs = [await add({ title: 'Half a mug' }), await add({ title: 'Whole mug' })];
+  const chosen = async (query: string) =>
+    (await caller.get(`/api/shops/${shop.id}/products/mine/chosen?${query}`)).body.items;
+  expect(await chosen('')).toHaveLength(3);
+  const ids = (await chosen('q=mug&status=draft')).map(({ _id }: { _id: string }) => _id);
+  expect(new Set(ids)).toEqual(new Set(mugs.map(({ body }) => body._id)));
+  expect(await chosen('status=active')).toEqual([
+    { _id: vase._id, title: 'Pear vase', status: 'active', available: 4 },
+  ]);
+});

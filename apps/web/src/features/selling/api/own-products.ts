@@ -1,4 +1,9 @@
-import type { OwnProductPage, OwnProductSort, StockState } from '@souk/shared/catalog/manage-schema.ts';
+import type {
+  ChosenProducts,
+  OwnProductPage,
+  OwnProductSort,
+  StockState,
+} from '@souk/shared/catalog/manage-schema.ts';
 import type { ProductStatus } from '@souk/shared/catalog/schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
@@ -18,6 +23,16 @@ export function getOwnProducts(shopId: string, query: OwnProductQuery) {
     queryFn: ({ signal }) =>
       api.get<OwnProductPage>(`/shops/${shopId}/products/mine`, { query: { ...query }, signal }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All that the list finds, on whatever page. */
+export function chooseAll(
+  shopId: string,
+  { status, q }: Pick<OwnProductQuery, 'status' | 'q'>,
+): Promise<ChosenProducts> {
+  return api.get<ChosenProducts>(`/shops/${shopId}/products/mine/chosen`, {
+    query: { ...(status ? { status } : {}), ...(q ? { q } : {}) },
   });
 }
 

@@ -179,6 +179,10 @@ export const productEditor: Translation<typeof english> = {
     '{count, plural, zero {لا مسودات للحذف} one {هل تحذف هذه المسودة؟} two {هل تحذف مسودتين؟} few {هل تحذف # مسودات؟} many {هل تحذف # مسودة؟} other {هل تحذف # مسودة؟}}',
   'own.confirmDeleteNote': 'المسودات التي لم تُعرض للبيع تُحذف نهائيًا.',
   'own.keep': 'أبقِ',
+  'own.chooseAll': 'تحديد الكل ({count})',
+  'own.bulk.progress': 'تم {tried} من {count}',
+  'own.failedMore':
+    '{count, plural, zero {ولا غيرها} one {وواحد آخر} two {واثنان آخران} few {و# أخرى} many {و# آخر} other {و# آخر}}',
   'own.done':
     '{count, plural, =0 {لم يتغيّر شيء} zero {لم يتغيّر شيء} one {تغيّر منتج واحد} two {تغيّر منتجان} few {تغيّرت # منتجات} many {تغيّر # منتجًا} other {تغيّر # منتج}}',
   'own.failed':

@@ -176,6 +176,9 @@ export const productEditor: Translation<typeof english> = {
   'own.confirmDelete': '{count, plural, one {¿Eliminar este borrador?} other {¿Eliminar # borradores?}}',
   'own.confirmDeleteNote': 'Los borradores que nunca estuvieron a la venta se pierden para siempre.',
   'own.keep': 'Conservar',
+  'own.chooseAll': 'Seleccionar los {count}',
+  'own.bulk.progress': '{tried} de {count} listos',
+  'own.failedMore': '{count, plural, one {y # más} other {y # más}}',
   'own.done':
     '{count, plural, =0 {Nada ha cambiado} one {# producto actualizado} other {# productos actualizados}}',
   'own.failed':

@@ -176,6 +176,9 @@ export const productEditor: Translation<typeof english> = {
   'own.confirmDelete': '{count, plural, one {Supprimer ce brouillon ?} other {Supprimer # brouillons ?}}',
   'own.confirmDeleteNote': 'Les brouillons jamais mis en vente sont supprimés définitivement.',
   'own.keep': 'Garder',
+  'own.chooseAll': 'Tout sélectionner ({count})',
+  'own.bulk.progress': '{tried} sur {count} traités',
+  'own.failedMore': '{count, plural, one {et # autre} other {et # autres}}',
   'own.done': '{count, plural, =0 {Rien n’a changé} one {# produit modifié} other {# produits modifiés}}',
   'own.failed':
     '{count, plural, one {# produit n’a pas pu être modifié} other {# produits n’ont pas pu être modifiés}}',

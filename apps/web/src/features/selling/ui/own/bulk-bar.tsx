@@ -1,33 +1,38 @@
-import type { BulkInput, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
+import type { BulkInput, ChosenProduct } from '@souk/shared/catalog/manage-schema.ts';
+import { categoryPaths } from '@souk/shared/categories/paths.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Popover } from '@/ui/popover/popover.tsx';
+import { Progress } from '@/ui/progress/progress.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { categoryPaths } from '../../model/category-paths.ts';
 
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 /** What is done, apart from to which. */
 export type BulkChange = Without<BulkInput, 'ids'>;
 
 interface BulkBarProps {
-  products: readonly OwnProductRow[];
+  products: readonly ChosenProduct[];
   categories: readonly Category[];
   working: boolean;
+  /** How many of them were tried by now, while there are more than one part. */
+  tried: number | null;
+  /** Chooses what the list finds on its other pages too; none when all of it is chosen. */
+  more: { total: number; choosing: boolean; onChoose: () => void } | null;
   onChange: (change: BulkChange) => void;
   onClose: () => void;
 }
 
 /** What can be done to all chosen products at once. */
-export function BulkBar({ products, categories, working, onChange, onClose }: BulkBarProps) {
+export function BulkBar({ products, categories, working, tried, more, onChange, onClose }: BulkBarProps) {
   const t = useT();
   const [category, setCategory] = useState('');
   const [stock, setStock] = useState('');
   const [percent, setPercent] = useState('');
-  const has = (...statuses: OwnProductRow['status'][]) =>
+  const has = (...statuses: ChosenProduct['status'][]) =>
     products.some(({ status }) => statuses.includes(status));
   const apply = t('own.bulk.apply', { count: products.length });
   const share = Number(percent.replace('−', '-').replace(',', '.'));
@@ -40,6 +45,11 @@ export function BulkBar({ products, categories, working, onChange, onClose }: Bu
       <span className="pe-1 text-14 font-semibold figures">
         {t('editor.chosen', { count: products.length })}
       </span>
+      {more ? (
+        <Button size={32} look="ghost" loading={more.choosing} disabled={working} onClick={more.onChoose}>
+          {t('own.chooseAll', { count: more.total })}
+        </Button>
+      ) : null}
       {has('draft') ? (
         <Button size={32} disabled={working} onClick={() => onChange({ action: 'publish' })}>
           {t('own.publish')}
@@ -119,6 +129,15 @@ export function BulkBar({ products, categories, working, onChange, onClose }: Bu
       <IconButton label={t('editor.bulk.none')} look="ghost" size={32} onClick={onClose} className="ms-auto">
         <X size={17} aria-hidden="true" />
       </IconButton>
+      {tried === null ? null : (
+        <div className="basis-full pb-1">
+          <Progress
+            label={t('own.bulk.progress', { tried, count: products.length })}
+            value={tried / products.length}
+            state="running"
+          />
+        </div>
+      )}
     </section>
   );
 }

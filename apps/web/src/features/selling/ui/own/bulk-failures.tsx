@@ -1,4 +1,4 @@
-import type { BulkResult, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
+import type { BulkResult, ChosenProduct } from '@souk/shared/catalog/manage-schema.ts';
 import { Link } from '@tanstack/react-router';
 import { failureWords } from '@/app/error-copy.ts';
 import { ApiError } from '@/platform/api/index.ts';
@@ -8,9 +8,12 @@ import { problemWords, type ToldProblem } from '../../model/problem-words.ts';
 
 interface BulkFailuresProps {
   result: BulkResult;
-  products: readonly OwnProductRow[];
+  products: readonly ChosenProduct[];
   onClose: () => void;
 }
+
+/** Of many that fail alike a few say enough. */
+const mostListed = 12;
 
 /** Which of them could not be changed, and why. */
 export function BulkFailures({ result, products, onClose }: BulkFailuresProps) {
@@ -24,7 +27,7 @@ export function BulkFailures({ result, products, onClose }: BulkFailuresProps) {
     <Notice tone="bad" onClose={onClose} className="mb-4 !items-start">
       <p className="font-semibold">{t('own.failed', { count: result.failed.length })}</p>
       <ul className="mt-1 grid gap-1">
-        {result.failed.map((one) => (
+        {result.failed.slice(0, mostListed).map((one) => (
           <li key={one._id}>
             <Link to="/product/edit/$productId" params={{ productId: one._id }} className="font-medium">
               {products.find(({ _id }) => _id === one._id)?.title || t('own.untitled')}
@@ -33,6 +36,9 @@ export function BulkFailures({ result, products, onClose }: BulkFailuresProps) {
           </li>
         ))}
       </ul>
+      {result.failed.length > mostListed ? (
+        <p className="mt-1">{t('own.failedMore', { count: result.failed.length - mostListed })}</p>
+      ) : null}
     </Notice>
   );
 }

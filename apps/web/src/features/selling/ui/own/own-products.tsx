@@ -1,9 +1,11 @@
-import type { OwnProductPage, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
+import { chosenLimit } from '@souk/shared/catalog/edit-limits.ts';
+import type { ChosenProduct, OwnProductPage, OwnProductRow } from '@souk/shared/catalog/manage-schema.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -12,9 +14,9 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
 import type { TableContent } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';
-import { setStock } from '../../api/own-products.ts';
+import { chooseAll, setStock } from '../../api/own-products.ts';
 import { useDiscarded } from '../../model/discarded.store.ts';
-import type { OwnList, OwnStatus } from '../../model/own-list.ts';
+import { type OwnList, type OwnStatus, ownQueryOf } from '../../model/own-list.ts';
 import { productStatuses } from '../../model/product-status.ts';
 import { BulkBar, type BulkChange } from './bulk-bar.tsx';
 import { useOwnColumns } from './own-columns.tsx';
@@ -27,8 +29,12 @@ interface OwnProductsProps {
   query: UseQueryResult<OwnProductPage>;
   categories: readonly Category[];
   onAct: (act: RowAct, product: OwnProductRow) => void;
-  onBulk: (change: BulkChange, products: readonly OwnProductRow[]) => void;
+  onBulk: (change: BulkChange, products: readonly ChosenProduct[]) => void;
   working: boolean;
+  /** How many of many were tried by now. */
+  tried: number | null;
+  /** Grows with each change to many: what was chosen before it is not what there is now. */
+  round: number;
   onStock: (product: OwnProductRow, available: number) => void;
   onFailure: (error: unknown, product: OwnProductRow) => void;
 }
@@ -37,7 +43,8 @@ const PAUSE_MS = 300;
 
 /** Everything a shop has: what is on sale, what is being written, what was put away. */
 export function OwnProducts(props: OwnProductsProps) {
-  const { shopId, list, onList, query, categories, onAct, onBulk, working, onStock, onFailure } = props;
+  const { shopId, list, onList, query, categories, onAct, onBulk, working, tried, round } = props;
+  const { onStock, onFailure } = props;
   const t = useT();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const stock = useMutation({
@@ -55,7 +62,19 @@ export function OwnProducts(props: OwnProductsProps) {
   const counts = query.data?.counts;
   const discarded = useDiscarded(({ ids }) => ids);
   const rows = (query.data?.items ?? []).filter(({ _id }) => !discarded.has(_id));
-  const chosen = rows.filter(({ _id }) => selected.has(_id));
+  const filter = ownQueryOf(list);
+  const found = `${filter.status} ${filter.q} ${round}`;
+  const tellFailure = useTellFailure();
+  const choose = useMutation({
+    mutationFn: async (of: string) => ({ of, ...(await chooseAll(shopId, filter)) }),
+    onSuccess: ({ items }) => setSelected(new Set(items.map(({ _id }) => _id))),
+    onError: tellFailure,
+  });
+  // What was chosen of one list is not chosen of another.
+  const every = choose.data?.of === found ? choose.data.items : null;
+  const chosen: readonly ChosenProduct[] = (every ?? rows).filter(({ _id }) => selected.has(_id));
+  const pageChosen = rows.length > 0 && rows.every(({ _id }) => selected.has(_id));
+  const total = query.data?.total ?? 0;
   const empty = query.data && !query.isPlaceholderData && query.data.total === 0;
   return (
     <>
@@ -79,8 +98,21 @@ export function OwnProducts(props: OwnProductsProps) {
           products={chosen}
           categories={categories}
           working={working}
+          tried={tried}
+          more={
+            pageChosen && chosen.length < Math.min(total, chosenLimit)
+              ? {
+                  total: Math.min(total, chosenLimit),
+                  choosing: choose.isPending,
+                  onChoose: () => choose.mutate(found),
+                }
+              : null
+          }
           onChange={(change) => onBulk(change, chosen)}
-          onClose={() => setSelected(new Set())}
+          onClose={() => {
+            setSelected(new Set());
+            choose.reset();
+          }}
         />
       ) : null}
       {empty ? (
