@@ -15,8 +15,8 @@ import { SearchField } from './search-field.tsx';
 export function Header() {
   const t = useT();
   return (
-    <header className="sticky top-0 z-40 border-b border-hairline bg-paper/85 backdrop-blur-md max-sm:static max-sm:border-0 max-sm:bg-transparent max-sm:backdrop-blur-none">
-      <div className="page flex h-18 items-center gap-3 max-sm:h-13 max-sm:justify-between">
+    <header className="sticky top-0 z-40 border-b border-hairline bg-paper/85 backdrop-blur-md max-md:static max-md:border-0 max-md:bg-transparent max-md:backdrop-blur-none">
+      <div className="page flex min-h-18 flex-wrap items-center gap-x-3 max-md:justify-between max-sm:min-h-13">
         <Link to="/" aria-label={t('shell.home')} className="touch-44 me-3 flex shrink-0 rounded-8">
           <Logo size={28} />
         </Link>
@@ -26,8 +26,8 @@ export function Header() {
             <span className="max-lg:sr-only">{t('nav.categories')}</span>
           </Link>
         </nav>
-        <SearchField className="max-w-[444px] grow max-sm:hidden" shortcut />
-        <nav aria-label={t('nav.account')} className="ms-auto flex items-center gap-1">
+        <SearchField className="max-w-[27.75rem] min-w-[12rem] grow basis-0 max-md:hidden" shortcut />
+        <nav aria-label={t('nav.account')} className="ms-auto flex flex-wrap items-center gap-1">
           <Link
             to="/search/$keyword"
             params={everything.search}
@@ -49,7 +49,7 @@ export function Header() {
           <Things />
         </nav>
       </div>
-      <div className="page pb-2 sm:hidden">
+      <div className="page pb-2 md:hidden">
         <SearchField className="w-full" />
       </div>
     </header>
@@ -76,11 +76,11 @@ function Things() {
         <ShoppingBag size={20} strokeWidth={1.8} aria-hidden="true" />
         <CountMark count={counts.cart} tone="accent" />
       </Link>
-      <span className="ms-1 flex h-11 min-w-11 items-center justify-end max-sm:hidden">
+      <span className="ms-1 flex min-h-11 min-w-11 items-center justify-end max-sm:hidden">
         {presence === 'anonymous' ? (
           <Link
             to="/login"
-            className="inline-flex h-10 items-center rounded-12 bg-ink px-4 font-semibold whitespace-nowrap text-on-ink hover:bg-ink-hover"
+            className="inline-flex min-h-10 items-center rounded-12 bg-ink px-4 font-semibold whitespace-nowrap text-on-ink hover:bg-ink-hover"
           >
             {t('nav.signIn')}
           </Link>
@@ -107,6 +107,6 @@ function SellLink({ className }: { className: string }) {
 }
 
 const navLink =
-  'inline-flex h-11 items-center gap-2 rounded-12 px-3 text-14 font-semibold text-ink-1 transition-colors duration-150 hover:bg-fill aria-[current=page]:bg-fill';
+  'inline-flex min-h-11 items-center gap-2 rounded-12 px-3 text-14 font-semibold text-ink-1 transition-colors duration-150 hover:bg-fill aria-[current=page]:bg-fill';
 const iconLink =
   'relative grid size-11 shrink-0 place-items-center rounded-12 text-ink-1 transition-colors duration-150 hover:bg-fill';

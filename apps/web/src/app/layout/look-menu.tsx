@@ -9,7 +9,7 @@ const LookPanel = lazy(async () => ({ default: (await import('./look-panel.tsx')
 export function LookMenu() {
   const t = useT();
   return (
-    <Popover id={lookMenuId} label={t('footer.look')} className="inset-x-0 bottom-4 mx-auto max-sm:bottom-24">
+    <Popover id={lookMenuId} label={t('footer.look')} atButton>
       <LookPanel popover={lookMenuId} />
     </Popover>
   );

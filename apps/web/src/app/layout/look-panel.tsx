@@ -37,7 +37,7 @@ export function LookPanel({ popover }: { popover: string }) {
             type="button"
             aria-pressed={name === theme}
             onClick={() => setTheme(name)}
-            className="h-10 rounded-10 px-1 text-13 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink-1"
+            className="min-h-10 rounded-10 px-1 text-13 font-medium text-ink-2 aria-pressed:bg-raised aria-pressed:text-ink-1"
           >
             {t(`theme.${name}`)}
           </button>

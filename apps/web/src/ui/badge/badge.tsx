@@ -8,7 +8,7 @@ export function LiveBadge({ className }: { className?: string }) {
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-6 bg-live px-2 text-12 font-bold tracking-wide text-on-live uppercase',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-6 bg-live px-2 text-12 font-bold tracking-wide text-on-live uppercase',
         className,
       )}
     >
@@ -23,7 +23,7 @@ export function ViewerCount({ count }: { count: number }) {
   const t = useT();
   const { number } = useFormat();
   return (
-    <span className="inline-flex h-6 items-center gap-1.5 rounded-6 bg-black/55 px-2 text-12 font-semibold text-white figures">
+    <span className="inline-flex min-h-6 items-center gap-1.5 rounded-6 bg-black/55 px-2 text-12 font-semibold text-white figures">
       <Eye size={14} aria-hidden="true" />
       <span className="sr-only">{t('ui.watching', { count })}</span>
       <span aria-hidden="true">{number(count)}</span>
@@ -39,7 +39,7 @@ export function CountBadge({ count, tone = 'soft' }: { count: number; tone?: 'ac
   return (
     <span
       className={cx(
-        'inline-grid h-5 min-w-5 place-items-center rounded-full px-1.5 text-12 font-semibold figures',
+        'inline-grid min-h-5 min-w-5 place-items-center rounded-full px-1.5 text-12 font-semibold figures',
         look,
       )}
     >
@@ -51,7 +51,7 @@ export function CountBadge({ count, tone = 'soft' }: { count: number; tone?: 'ac
 /** A word on a picture: a reduction, the last piece, offers welcome. */
 export function PictureTag({ children }: { children: ReactNode }) {
   return (
-    <span className="inline-flex h-6 items-center rounded-6 bg-surface px-2 text-12 font-semibold text-ink-1 figures">
+    <span className="inline-flex min-h-6 items-center rounded-6 bg-surface px-2 text-12 font-semibold text-ink-1 figures">
       {children}
     </span>
   );

@@ -15,7 +15,7 @@ export function StatusChip({ tone, children }: { tone: StatusTone; children: Rea
   return (
     <span
       className={cx(
-        'inline-flex h-6 items-center gap-1.5 rounded-full px-2.25 text-12 font-semibold whitespace-nowrap',
+        'inline-flex min-h-6 items-center gap-1.5 rounded-full px-2.25 text-12 font-semibold whitespace-nowrap',
         tones[tone],
       )}
     >

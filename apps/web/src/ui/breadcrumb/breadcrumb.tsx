@@ -16,7 +16,7 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
       aria-label={t('market.breadcrumb')}
       className="-mx-4 overflow-x-auto bare-scroll px-4 sm:mx-0 sm:px-0"
     >
-      <ol className="flex h-11 items-center gap-1.5 text-12 whitespace-nowrap text-ink-2">
+      <ol className="flex min-h-11 items-center gap-1.5 text-12 whitespace-nowrap text-ink-2">
         {crumbs.map((crumb, index) => (
           <li key={crumb.label} className="flex items-center gap-1.5">
             {index > 0 ? (

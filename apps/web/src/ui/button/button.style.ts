@@ -28,11 +28,11 @@ const looks: Record<ButtonLook, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  32: 'h-8 px-3.25 rounded-10 text-14 touch-44',
-  40: 'h-10 max-sm:h-11 px-4.25 rounded-12 text-14',
-  44: 'h-11 px-5 rounded-12 text-14',
-  48: 'h-12 px-5.5 rounded-14 text-16',
-  56: 'h-14 px-6 rounded-16 text-16',
+  32: 'min-h-8 px-3.25 rounded-10 text-14 touch-44',
+  40: 'min-h-10 max-sm:min-h-11 px-4.25 rounded-12 text-14',
+  44: 'min-h-11 px-5 rounded-12 text-14',
+  48: 'min-h-12 px-5.5 rounded-14 text-16',
+  56: 'min-h-14 px-6 rounded-16 text-16',
 };
 
 const squares: Record<ButtonSize, string> = {
@@ -43,8 +43,9 @@ const squares: Record<ButtonSize, string> = {
   56: 'size-14 rounded-16',
 };
 
+// One line where there is room for it; with text at 200 % there may not be, and it grows.
 const base =
-  'relative inline-flex items-center justify-center gap-2 font-semibold whitespace-nowrap select-none ' +
+  'relative inline-flex max-w-full shrink-0 items-center justify-center gap-2 py-[0.3em] text-center font-semibold text-balance select-none ' +
   'transition-[background-color,color,opacity] duration-150 ease-souk';
 const off = 'bg-fill text-ink-3 shadow-none border-transparent';
 

@@ -10,12 +10,12 @@ interface ChipSelectProps<V extends string> {
 /** The browser's own list in the shape of a chip: quick on a phone, and nothing to load. */
 export function ChipSelect<V extends string>({ label, choices, value, onChange }: ChipSelectProps<V>) {
   return (
-    <label className="relative inline-flex shrink-0">
+    <label className="relative inline-flex max-w-full shrink-0">
       <span className="sr-only">{label}</span>
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
-        className="h-8 field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 hover:bg-hover max-sm:h-11"
+        className="h-[2rem] max-w-full field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 text-ellipsis hover:bg-hover max-sm:h-[2.75rem]"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

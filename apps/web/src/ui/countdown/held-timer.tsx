@@ -26,7 +26,7 @@ export function HeldTimer({ until, totalSeconds = 600 }: HeldTimerProps) {
   return (
     <span
       role="timer"
-      className="inline-flex h-11 items-center gap-2 rounded-full bg-accent-soft ps-1.5 pe-4 text-14 text-ink-2"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-accent-soft ps-1.5 pe-4 text-14 text-ink-2"
     >
       <Ring size={36} fraction={left.fraction} tone="quiet">
         <Timer size={17} className="text-ink-1" aria-hidden="true" />

@@ -41,7 +41,7 @@ export function CountryPicker({ label, value, onChange, error = null }: CountryP
         {chosen.map((code) => (
           <li
             key={code}
-            className="inline-flex h-8 max-w-full items-center rounded-8 bg-fill ps-2.5 text-14 font-medium text-ink-1"
+            className="inline-flex min-h-8 max-w-full items-center rounded-8 bg-fill ps-2.5 text-14 font-medium text-ink-1"
           >
             <span className="truncate">{name(code)}</span>
             <button

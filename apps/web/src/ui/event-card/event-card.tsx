@@ -79,7 +79,7 @@ export function DateTile({ at, timeZone, className }: DateTileProps) {
     <time
       dateTime={at}
       className={cx(
-        'grid h-13.5 w-14 place-content-center rounded-12 bg-surface text-center text-ink-1',
+        'grid min-h-13.5 min-w-14 place-content-center p-1 rounded-12 bg-surface text-center text-ink-1',
         className,
       )}
     >

@@ -31,8 +31,12 @@ export function FieldFrame({
   const { number } = useFormat();
   return (
     <div className={cx('min-w-0', className)}>
-      <div className="mb-1.5 flex items-baseline gap-3">
-        <label htmlFor={field.id} id={`${field.id}-label`} className="grow text-14 font-medium text-ink-1">
+      <div className="mb-1.5 flex flex-wrap items-baseline gap-x-3">
+        <label
+          htmlFor={field.id}
+          id={`${field.id}-label`}
+          className="grow basis-0 text-14 font-medium text-ink-1"
+        >
           {label}
         </label>
         {optional ? <span className="text-14 text-ink-3">{t('ui.optional')}</span> : null}
@@ -89,4 +93,5 @@ export function controlBox(state: {
 
 export const bareControl =
   'h-full min-w-0 grow bg-transparent text-ink-1 outline-none placeholder:text-ink-3 disabled:text-ink-3';
-export const controlHeight = 'h-11 max-sm:h-12';
+/** In the text's own measure, so that large text has room. */
+export const controlHeight = 'h-[2.75rem] max-sm:h-[3rem]';

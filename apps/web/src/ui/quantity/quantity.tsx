@@ -19,7 +19,7 @@ export function Quantity({ label, value, onChange, min = 1, max = 99, disabled }
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex h-10 items-center rounded-12 border border-control bg-surface max-sm:h-11"
+      className="inline-flex min-h-10 items-center rounded-12 border border-control bg-surface max-sm:min-h-11"
     >
       <button
         type="button"

@@ -37,7 +37,7 @@ export function RichTextTools({ acts, disabled, linking, shown, empty, onShow }:
         type="button"
         disabled={empty}
         onClick={onShow}
-        className="touch-44 ms-auto inline-flex h-8 items-center gap-1.5 rounded-8 px-2.5 text-13 font-medium whitespace-nowrap text-ink-2 enabled:hover:bg-fill enabled:hover:text-ink-1 disabled:text-ink-3"
+        className="touch-44 ms-auto inline-flex min-h-8 items-center gap-1.5 rounded-8 px-2.5 text-13 font-medium whitespace-nowrap text-ink-2 enabled:hover:bg-fill enabled:hover:text-ink-1 disabled:text-ink-3"
       >
         {shown ? <PenLine size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
         {shown ? t('richText.write') : t('richText.look')}

@@ -21,7 +21,7 @@ export function Segment<V extends string>({
 }: SegmentProps<V>) {
   const name = useId();
   return (
-    <fieldset className={cx('inline-flex min-w-0 rounded-12 bg-sunken p-1', className)}>
+    <fieldset className={cx('inline-flex max-w-full min-w-0 flex-wrap rounded-12 bg-sunken p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label
@@ -29,7 +29,9 @@ export function Segment<V extends string>({
           className={cx(
             'touch-44 inline-flex items-center justify-center font-semibold whitespace-nowrap figures transition-colors duration-150',
             'has-focus-visible:outline-2 has-focus-visible:outline-ink-1',
-            size === 32 ? 'h-6 rounded-8 px-2.5 text-12' : 'h-8 rounded-10 px-4 text-14 max-sm:h-9',
+            size === 32
+              ? 'min-h-6 rounded-8 px-2.5 text-12'
+              : 'min-h-8 rounded-10 px-4 text-14 max-sm:min-h-9',
             choice.value === value ? 'bg-raised text-ink-1 shadow-lift' : 'text-ink-2 hover:text-ink-1',
           )}
         >

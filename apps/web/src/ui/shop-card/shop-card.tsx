@@ -54,9 +54,9 @@ export function ShopCard({ shop, onFollow, className }: ShopCardProps) {
           />
         </span>
       </div>
-      <div className="flex items-center gap-2.5 px-3 py-3">
+      <div className="flex flex-wrap items-center gap-2.5 px-3 py-3">
         <Avatar name={shop.name} picture={shop.logo} size={40} />
-        <div className="min-w-0 grow">
+        <div className="min-w-0 grow basis-[6rem]">
           <h3 className="flex items-center gap-1.5 text-14 font-semibold text-ink-1">
             <Link to="/shop/$shopId" params={{ shopId: shop._id }} className="card-link truncate">
               {shop.name}

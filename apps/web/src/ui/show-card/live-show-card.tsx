@@ -26,12 +26,12 @@ export function LiveShowCard({ show, priority, className }: ShowCardProps) {
           aria-hidden="true"
           className="absolute inset-0 bg-linear-to-b from-black/30 via-transparent via-20% to-black/35"
         />
-        <div className="absolute start-3 top-3 flex gap-1.5">
+        <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
           <LiveBadge />
           <ViewerCount count={show.viewerCount} />
         </div>
         {show.currentLot ? (
-          <LotStrip lot={show.currentLot} className="absolute inset-x-3 bottom-3 h-14 bg-black/68" />
+          <LotStrip lot={show.currentLot} className="absolute inset-x-3 bottom-3 min-h-14 bg-black/68" />
         ) : null}
       </div>
       <ShowWords show={show} />

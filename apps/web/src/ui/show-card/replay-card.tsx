@@ -16,7 +16,7 @@ export function ReplayCard({ show, priority, className }: ShowCardProps) {
           aria-hidden="true"
           className="absolute inset-0 bg-linear-to-b from-black/25 via-transparent via-25% to-black/40"
         />
-        <span className="absolute start-3 top-3 inline-flex h-6 items-center rounded-6 bg-black/60 px-2 text-12 font-semibold text-white">
+        <span className="absolute start-3 top-3 inline-flex min-h-6 items-center rounded-6 bg-black/60 px-2 text-12 font-semibold text-white">
           {t('ui.replay')}
         </span>
         <span

@@ -27,7 +27,7 @@ function ComingTile({ show, priority }: { show: ShowCard; priority?: boolean | u
         />
         <time
           dateTime={show.startsAt}
-          className="absolute start-3 top-3 inline-flex h-6 items-center rounded-6 bg-surface px-2 text-12 font-semibold text-ink-1 figures"
+          className="absolute start-3 top-3 inline-flex min-h-6 items-center rounded-6 bg-surface px-2 text-12 font-semibold text-ink-1 figures"
         >
           {dayAndTime(show.startsAt)}
         </time>

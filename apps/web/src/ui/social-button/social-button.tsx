@@ -31,9 +31,13 @@ export function SocialButton({
       disabled={disabled || loading}
       aria-label={t('ui.continueWith', { name })}
       onClick={onClick}
-      style={{ borderRadius: radiusWithin(borderRadius, import.meta.env.DEV), width: '100%', height: '100%' }}
+      style={{
+        borderRadius: radiusWithin(borderRadius, import.meta.env.DEV),
+        width: '100%',
+        minHeight: '100%',
+      }}
       className={cx(
-        'flex min-h-11 items-center justify-center gap-2.5 border font-semibold transition-colors duration-150',
+        'flex min-h-12 items-center justify-center gap-2.5 border px-3 py-[0.3em] font-semibold transition-colors duration-150',
         wide ? 'text-16' : 'text-14',
         provider === 'google'
           ? 'border-control/70 bg-surface text-ink-1 hover:bg-hover'

@@ -46,7 +46,7 @@ export function TagInput(props: TagInputProps) {
       {value.map((tag) => (
         <span
           key={tag}
-          className="inline-flex h-8 max-w-full items-center rounded-8 bg-fill ps-2.5 text-14 font-medium text-ink-1"
+          className="inline-flex min-h-8 max-w-full items-center rounded-8 bg-fill ps-2.5 text-14 font-medium text-ink-1"
         >
           <span dir="auto" className="truncate">
             {tag}
@@ -76,7 +76,7 @@ export function TagInput(props: TagInputProps) {
         }
         onKeyDown={press}
         onBlur={() => typed.trim() !== '' && add(typed)}
-        className="h-8 min-w-24 grow bg-transparent px-1.25 text-ink-1 outline-none placeholder:text-ink-3"
+        className="h-[2rem] min-w-24 grow bg-transparent px-1.25 text-ink-1 outline-none placeholder:text-ink-3"
       />
     </div>
   );

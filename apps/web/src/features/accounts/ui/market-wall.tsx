@@ -33,7 +33,7 @@ export function MarketWall({ landing, children }: { landing: Landing; children?:
                 <p className="text-16 font-semibold">{show.shop.name}</p>
                 <p className="text-14 text-white/85">{show.title}</p>
                 {show.currentLot ? (
-                  <LotStrip lot={show.currentLot} className="mt-3 h-14 bg-white/18 backdrop-blur-sm" />
+                  <LotStrip lot={show.currentLot} className="mt-3 min-h-14 bg-white/18 backdrop-blur-sm" />
                 ) : null}
               </div>
             </div>

@@ -139,7 +139,7 @@ function TopLine({ menu }: { menu: string }) {
       <button
         type="button"
         popoverTarget={menu}
-        className="-me-2 flex h-11 items-center gap-1.5 rounded-12 px-2 text-14 font-medium text-ink-2 hover:bg-hover"
+        className="-me-2 flex min-h-11 items-center gap-1.5 rounded-12 px-2 text-14 font-medium text-ink-2 hover:bg-hover"
       >
         <Globe size={18} aria-hidden="true" />
         {spoken.find((language) => language.code === code)?.name ?? code}

@@ -39,7 +39,7 @@ export function YourThings({ user, lookMenu }: { user: OwnUser; lookMenu: string
   const t = useT();
   return (
     <nav aria-label={t('nav.account')} className="mt-8">
-      <ul className="grid gap-x-4 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-x-4 sm:grid-cols-2 sm:gap-y-3 lg:grid-cols-3">
         {thingsOf(user).map(({ key, Icon, link }) => (
           <li key={key}>
             <Link {...link} className={row}>

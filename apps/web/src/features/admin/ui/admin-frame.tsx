@@ -20,7 +20,7 @@ export function AdminFrame({ path, user, children }: AdminFrameProps) {
   const t = useT();
   const [open, setOpen] = useState(false);
   return (
-    <div className="lg:grid lg:grid-cols-[232px_minmax(0,1fr)]">
+    <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)]">
       <aside className="sticky top-0 flex h-dvh flex-col border-e border-line px-4 max-lg:hidden">
         <Home />
         <div className="min-h-0 grow overflow-y-auto bare-scroll pb-4">
@@ -28,7 +28,7 @@ export function AdminFrame({ path, user, children }: AdminFrameProps) {
         </div>
         <Person user={user} />
       </aside>
-      <header className="sticky top-0 z-30 flex h-14 items-center justify-between border-b border-line bg-paper/95 ps-4 pe-1.5 backdrop-blur-md lg:hidden">
+      <header className="sticky top-0 z-30 flex min-h-14 items-center justify-between border-b border-line bg-paper/95 ps-4 pe-1.5 backdrop-blur-md lg:hidden">
         <Home />
         <IconButton look="ghost" size={44} label={t('admin.menu')} onClick={() => setOpen(true)}>
           <MenuIcon size={22} aria-hidden="true" />

@@ -31,7 +31,7 @@ export function AdminNav({ path, onGo }: { path: string; onGo?: () => void }) {
                 onClick={onGo}
                 aria-current={here === to ? 'page' : undefined}
                 className={cx(
-                  'flex h-11 items-center gap-3 rounded-12 px-3 text-14 font-medium lg:h-9.5',
+                  'flex min-h-11 items-center gap-3 rounded-12 px-3 text-14 font-medium lg:min-h-9.5',
                   here === to ? 'bg-fill text-ink-1' : 'text-ink-2 hover:bg-hover hover:text-ink-1',
                 )}
               >

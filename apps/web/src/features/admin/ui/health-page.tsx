@@ -16,7 +16,7 @@ export function HealthPage({ status }: { status: ReactNode }) {
         actions={
           <a
             href="/metrics"
-            className="inline-flex h-11 items-center rounded-12 px-3 text-14 font-semibold underline-offset-3 hover:underline"
+            className="inline-flex min-h-11 items-center rounded-12 px-3 text-14 font-semibold underline-offset-3 hover:underline"
           >
             {t('developers.metrics')}
           </a>

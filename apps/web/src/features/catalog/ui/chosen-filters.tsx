@@ -74,7 +74,7 @@ export function ChosenFilters({ facets, filters, onChange }: ChosenFiltersProps)
         <button
           type="button"
           onClick={() => onChange({ ...noFilters, sort: filters.sort })}
-          className="h-8 shrink-0 rounded-8 px-2 text-14 font-medium whitespace-nowrap text-ink-2 hover:text-ink-1 max-sm:h-11"
+          className="min-h-8 shrink-0 rounded-8 px-2 text-14 font-medium whitespace-nowrap text-ink-2 hover:text-ink-1 max-sm:min-h-11"
         >
           {t('market.clearAll')}
         </button>

@@ -40,7 +40,7 @@ export function ProductListing({ listing, filters, onChange, hide, banner, empty
   const meant = first?.didYouMean;
   if (nothingAtAll) return empty;
   return (
-    <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)] lg:gap-x-10">
+    <div className="lg:grid lg:grid-cols-[14.75rem_minmax(0,1fr)] lg:gap-x-10">
       <aside aria-label={t('market.filters')} className="max-lg:hidden">
         {first?.facets ? (
           <Facets facets={first.facets} filters={filters} onChange={onChange} {...(hide ? { hide } : {})} />
@@ -99,7 +99,7 @@ function FilterButton({ page, filters, onChange, hide }: FilterButtonProps) {
         aria-haspopup="dialog"
         disabled={!page}
         onClick={() => setOpen(true)}
-        className={`inline-flex h-11 items-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap ${on > 0 ? 'bg-ink text-on-ink' : 'border border-control/70 bg-surface'}`}
+        className={`inline-flex min-h-11 items-center gap-2 rounded-full px-4 text-14 font-semibold whitespace-nowrap ${on > 0 ? 'bg-ink text-on-ink' : 'border border-control/70 bg-surface'}`}
       >
         <SlidersHorizontal size={17} aria-hidden="true" />
         {on > 0 ? t('market.filtersOn', { count: on }) : t('market.filters')}

@@ -22,7 +22,7 @@ export function ProductPrice({ product, choice }: ProductPriceProps) {
       <p aria-live="polite" className="flex flex-wrap items-center gap-3">
         <Price price={from} to={to} was={was} size="page" />
         {percent === null ? null : (
-          <span className="inline-flex h-6 items-center rounded-6 bg-accent-soft px-2 text-12 font-semibold text-accent-text figures">
+          <span className="inline-flex min-h-6 items-center rounded-6 bg-accent-soft px-2 text-12 font-semibold text-accent-text figures">
             {t('ui.reduced', { percent: number(percent) })}
           </span>
         )}

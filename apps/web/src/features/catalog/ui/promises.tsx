@@ -43,7 +43,7 @@ function Line({ icon, title, change, children }: LineProps) {
       <dt
         className={cx(
           'relative ps-8 text-14 font-semibold figures',
-          change !== null && change !== undefined && 'pe-16',
+          change !== null && change !== undefined && 'pe-[4rem]',
         )}
       >
         <span className="absolute start-0 top-0.5 text-ink-2">{icon}</span>

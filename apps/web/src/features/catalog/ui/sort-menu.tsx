@@ -18,7 +18,7 @@ export function SortMenu({ sort, onSort, without = [] }: SortMenuProps) {
       <select
         value={sort}
         onChange={(event) => onSort(event.target.value as ProductSort)}
-        className="h-8 field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 hover:bg-hover max-sm:h-11"
+        className="h-[2rem] field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 hover:bg-hover max-sm:h-[2.75rem]"
       >
         {sorts
           .filter((choice) => !without.includes(choice))

@@ -17,7 +17,7 @@ export function CategoryLinks({ label, categories }: CategoryLinksProps) {
           key={category._id}
           to="/categories/$categoryId"
           params={{ categoryId: category._id }}
-          className="inline-flex h-8 shrink-0 items-center gap-1.5 rounded-full border border-control/70 bg-surface px-3.25 text-14 font-medium whitespace-nowrap hover:bg-hover max-sm:h-11"
+          className="inline-flex min-h-8 shrink-0 items-center gap-1.5 rounded-full border border-control/70 bg-surface px-3.25 text-14 font-medium whitespace-nowrap hover:bg-hover max-sm:min-h-11"
         >
           {category.name} <span className="text-ink-3 figures">{number(category.productCount)}</span>
         </Link>

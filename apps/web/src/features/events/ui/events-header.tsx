@@ -74,7 +74,7 @@ function View({
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={active ? 'page' : undefined}
       className={cx(
-        'inline-flex h-8 items-center rounded-10 px-4 text-14 font-semibold max-sm:h-9',
+        'inline-flex min-h-8 items-center rounded-10 px-4 text-14 font-semibold max-sm:min-h-9',
         active ? 'bg-raised text-ink-1 shadow-lift' : 'text-ink-2 hover:text-ink-1',
       )}
     >

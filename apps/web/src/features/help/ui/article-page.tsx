@@ -16,7 +16,7 @@ export function ArticlePage({ article, articles }: ArticlePageProps) {
       <article className="min-w-0">
         <Link
           to="/userguide"
-          className="-ms-2 inline-flex h-11 items-center gap-2 rounded-12 px-2 text-14 font-medium text-ink-2 hover:text-ink-1"
+          className="-ms-2 inline-flex min-h-11 items-center gap-2 rounded-12 px-2 text-14 font-medium text-ink-2 hover:text-ink-1"
         >
           <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
           {t('help.all')}

@@ -14,7 +14,7 @@ export function NearYou({ events }: { events: EventCard[] }) {
         note={t('landing.twoWeeks')}
         all={{ to: '/search/$keyword', params: { keyword: '*' }, search: { tab: 'events' } }}
       />
-      <ul className="grid gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {events.slice(0, 3).map((event, index) => (
           <li key={event._id} className={index === 2 ? 'sm:max-lg:hidden' : ''}>
             <KeptEventCard event={event} />

@@ -47,7 +47,7 @@ export function BellList({ userId, onOpen, close }: BellListProps) {
         <PlainLink
           to="/settings/notifications"
           onOpen={onOpen}
-          className="flex h-11 items-center justify-center gap-2 rounded-12 px-3 text-14 font-semibold text-ink-2 hover:bg-fill hover:text-ink-1"
+          className="flex min-h-11 items-center justify-center gap-2 rounded-12 px-3 text-14 font-semibold text-ink-2 hover:bg-fill hover:text-ink-1"
         >
           <Settings2 size={16} aria-hidden="true" />
           {t('bell.choices')}

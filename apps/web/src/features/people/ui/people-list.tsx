@@ -26,11 +26,11 @@ export function PeopleList({ query, empty, action }: PeopleListProps) {
 function PersonRow({ person, action }: { person: ListedPerson; action: ReactNode }) {
   const t = useT();
   return (
-    <div className="flex min-h-16 items-center gap-3 border-b border-hairline py-2 last:border-0">
+    <div className="flex min-h-16 flex-wrap items-center gap-x-3 border-b border-hairline py-2 last:border-0">
       <Link
         to="/profile/$userId"
         params={{ userId: person._id }}
-        className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-12"
+        className="flex min-h-11 min-w-0 grow basis-[10rem] items-center gap-3 rounded-12"
       >
         <Avatar name={person.name} picture={person.picture} size={40} />
         <span className="min-w-0">

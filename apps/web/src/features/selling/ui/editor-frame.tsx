@@ -26,7 +26,7 @@ export function EditorFrame(props: EditorFrameProps) {
   return (
     <Form aria-label={title} onSubmit={onSubmit} {...(onRefused ? { onRefused } : {})}>
       <header className="sticky top-0 z-30 border-b border-line bg-paper/95 backdrop-blur-md">
-        <div className="flex h-13 items-center gap-2 px-2 sm:h-16 sm:px-8">
+        <div className="flex min-h-13 flex-wrap items-center gap-x-2 px-2 sm:min-h-16 sm:px-8">
           <Link
             {...back}
             aria-label={t('selling.back')}
@@ -34,7 +34,7 @@ export function EditorFrame(props: EditorFrameProps) {
           >
             <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
           </Link>
-          <span className="min-w-0">
+          <span className="min-w-0 grow basis-0">
             <h1 className="display truncate text-18 !whitespace-nowrap">{title}</h1>
             {note ? <span className="block truncate text-12 text-ink-2 md:hidden">{note}</span> : null}
           </span>
@@ -49,7 +49,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <div className="grid min-w-0 gap-5">{children}</div>
         <div className="grid min-w-0 gap-4">{aside}</div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden [&>*]:grow">
+      <div className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden [&>*]:grow">
         {actions}
       </div>
     </Form>

@@ -42,7 +42,7 @@ export function ProfilePanel(props: ProfilePanelProps) {
           <h2 id={title} className="display flex flex-wrap items-center gap-x-2.5 gap-y-1 text-18">
             <bdi className="min-w-0 wrap-anywhere">{profile.name}</bdi>
             {profile.isDefault ? (
-              <span className="inline-flex h-6 items-center rounded-full bg-ink px-2.5 font-sans text-12 font-semibold tracking-normal text-on-ink">
+              <span className="inline-flex min-h-6 items-center rounded-full bg-ink px-2.5 font-sans text-12 font-semibold tracking-normal text-on-ink">
                 {t('shipping.default')}
               </span>
             ) : null}

@@ -25,7 +25,7 @@ export function LiveRoom({ show, dock }: LiveRoomProps) {
     <div className="relative min-h-0 grow overflow-hidden lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
       <RunList show={show} />
       <Stage show={show} />
-      <div className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:max-w-none lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+      <div className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:max-w-none lg:border-s lg:border-line lg:overflow-y-auto lg:bg-surface lg:bg-none lg:pt-0">
         <div className="flex min-h-0 items-end gap-2 px-3 pb-2 lg:grow lg:items-stretch lg:p-0">
           <div className="min-w-0 grow lg:flex lg:flex-col">
             <RoomChat showId={show._id} hostName={show.host.name} />
@@ -88,7 +88,7 @@ function Stage({ show }: { show: Show }) {
           <RoomTop
             show={show}
             mark={
-              <span className="flex h-9 items-center gap-1.5 rounded-full bg-black/45 ps-1 pe-2.5 text-14 font-semibold text-white figures">
+              <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-black/45 ps-1 pe-2.5 text-14 font-semibold text-white figures">
                 <LiveBadge className="!rounded-full" />
                 <span className="sr-only">{t('ui.watching', { count: show.viewerCount })}</span>
                 <span aria-hidden="true">{number(show.viewerCount)}</span>

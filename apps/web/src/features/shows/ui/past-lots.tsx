@@ -60,7 +60,7 @@ export function PastLots({
       <Link
         to="/shop/$shopId"
         params={{ shopId: show.shop._id }}
-        className="mt-5 flex h-12 items-center justify-center rounded-14 bg-fill text-14 font-semibold text-ink-1 hover:bg-line"
+        className="mt-5 flex min-h-12 items-center justify-center rounded-14 bg-fill text-14 font-semibold text-ink-1 hover:bg-line"
       >
         {t('live.moreFrom', { shop: show.shop.name })}
       </Link>

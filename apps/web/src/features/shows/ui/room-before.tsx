@@ -23,7 +23,7 @@ export function RoomBefore({ show }: { show: Show }) {
           <RoomTop
             show={show}
             mark={
-              <span className="flex h-9 items-center gap-2 rounded-full bg-black/45 px-3 text-14 font-semibold text-white figures">
+              <span className="flex min-h-9 items-center gap-2 rounded-full bg-black/45 px-3 text-14 font-semibold text-white figures">
                 <Users size={17} aria-hidden="true" />
                 <span className="sr-only">{t('ui.reminded', { count: show.reminderCount })}</span>
                 <span aria-hidden="true">{number(show.reminderCount)}</span>
@@ -64,7 +64,7 @@ export function RoomBefore({ show }: { show: Show }) {
         </div>
       </div>
       <div className="absolute inset-x-0 bottom-0 rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:hidden">
-        <div className="flex gap-2.5 sm:mx-auto sm:max-w-120">
+        <div className="flex flex-wrap gap-2.5 sm:mx-auto sm:max-w-120">
           <ShareButton title={show.title} size={56} />
           <Remind show={show} />
         </div>
@@ -81,11 +81,11 @@ function Clock({ startsAt }: { startsAt: string }) {
   const parts =
     left.days > 0 ? (['days', 'hours', 'minutes'] as const) : (['hours', 'minutes', 'seconds'] as const);
   return (
-    <div role="timer" className="mt-8 flex justify-center gap-2.5 lg:justify-start">
+    <div role="timer" className="mt-8 flex flex-wrap justify-center gap-2.5 lg:justify-start">
       {parts.map((part) => (
         <span
           key={part}
-          className="flex h-22 w-23 flex-col items-center justify-center rounded-20 border border-white/10 bg-black/45 text-white"
+          className="flex min-h-22 min-w-23 flex-col items-center justify-center rounded-20 p-2 border border-white/10 bg-black/45 text-white"
         >
           <span className="font-display text-36 leading-none font-[680] figures lg:text-48">
             {number(left[part], { minimumIntegerDigits: 2 })}
@@ -134,7 +134,7 @@ function InThisShow({ lots, total }: { lots: readonly ShowLot[]; total: number }
           <li key={lot._id} className="relative w-32 shrink-0 snap-start lg:w-36">
             <Picture image={lot.image} alt="" ratio="4/5" sizes="144px" className="rounded-16" />
             {lot.bidCount > 0 ? (
-              <span className="absolute start-2 top-2 flex h-6 items-center gap-1.5 rounded-full bg-black/60 px-2 text-12 font-semibold text-white figures">
+              <span className="absolute start-2 top-2 flex min-h-6 items-center gap-1.5 rounded-full bg-black/60 px-2 text-12 font-semibold text-white figures">
                 <Gavel size={13} aria-hidden="true" />
                 {lot.bidCount}
               </span>

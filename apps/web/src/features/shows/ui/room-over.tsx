@@ -52,7 +52,7 @@ function Stage({ show, at, onStep }: StageProps) {
           <RoomTop
             show={show}
             mark={
-              <span className="flex h-9 items-center gap-1.5 rounded-full bg-black/45 px-3 text-14 font-semibold text-white">
+              <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-black/45 px-3 text-14 font-semibold text-white">
                 <RotateCcw size={15} aria-hidden="true" />
                 {t('live.over')}
               </span>

@@ -24,7 +24,7 @@ export function RoomTop({ show, mark, closeOn = 'phone' }: RoomTopProps) {
   const t = useT();
   return (
     <div className="flex items-center justify-between gap-2">
-      <div className="flex h-11 min-w-0 items-center gap-2 rounded-full bg-black/45 ps-1 pe-1.5">
+      <div className="flex min-h-11 min-w-0 items-center gap-2 rounded-full bg-black/45 ps-1 pe-1.5">
         <Link
           to="/shop/$shopId"
           params={{ shopId: show.shop._id }}
@@ -60,8 +60,10 @@ function Facts({ show }: { show: Show }) {
   const { data: shop } = useQuery(getRoomShop(show.shop._id));
   const sold = shop ? t('live.soldCount', { count: number(shop.soldCount, { notation: 'compact' }) }) : null;
   return (
-    <span className="flex h-4 items-center gap-1 overflow-hidden text-12 whitespace-nowrap text-white/80 figures">
-      <RatingMark value={show.shop.rating} />
+    <span className="flex h-[1rem] items-center gap-1 overflow-hidden text-12 whitespace-nowrap text-white/80 figures">
+      <span className="truncate">
+        <RatingMark value={show.shop.rating} />
+      </span>
       {sold ? (
         // Beside the viewers of a running show a narrow phone has no room for it.
         <span className={cx('truncate', show.state === 'live' && 'max-[429px]:hidden')}>

@@ -21,7 +21,7 @@ export function UserBadges({ badges }: { badges: readonly UserBadge[] }) {
         return (
           <li
             key={badge}
-            className={cx('flex h-6 items-center gap-1.5 rounded-full px-2.5 text-12 font-medium', look)}
+            className={cx('flex min-h-6 items-center gap-1.5 rounded-full px-2.5 text-12 font-medium', look)}
           >
             <Icon size={14} aria-hidden="true" />
             {t(`profile.badge.${badge}`)}

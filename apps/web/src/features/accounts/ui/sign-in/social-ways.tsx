@@ -32,7 +32,7 @@ export function SocialWays({ providers, wide }: SocialWaysProps) {
     <>
       <div className={wide ? 'grid gap-2' : 'grid auto-cols-fr grid-flow-col gap-2'}>
         {providers.map((provider) => (
-          <div key={provider} className="h-12">
+          <div key={provider} className="min-h-12">
             <SocialButton
               wide={wide || providers.length === 1}
               provider={provider}

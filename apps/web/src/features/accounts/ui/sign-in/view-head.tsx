@@ -19,7 +19,7 @@ export function ViewHead({ title, text, back }: ViewHeadProps) {
           to="/login"
           search={back.search}
           {...(back.onClick ? { onClick: back.onClick } : {})}
-          className="-ms-2 mb-1 inline-flex h-11 items-center gap-1.5 rounded-12 px-2 text-14 font-medium text-ink-2 hover:bg-hover hover:text-ink-1"
+          className="-ms-2 mb-1 inline-flex min-h-11 items-center gap-1.5 rounded-12 px-2 text-14 font-medium text-ink-2 hover:bg-hover hover:text-ink-1"
         >
           <ArrowLeft size={18} aria-hidden="true" className="rtl:-scale-x-100" />
           {t('signIn.back')}

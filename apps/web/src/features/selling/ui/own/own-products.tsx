@@ -148,7 +148,7 @@ function Find({ value, onFind }: { value: string; onFind: (q: string) => void })
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <label className="flex h-10 items-center gap-2.5 rounded-12 border border-control bg-surface px-3.25 ring-accent-ring focus-within:border-ink-1 focus-within:ring-3 max-sm:h-12 max-sm:w-full sm:w-72">
+    <label className="flex h-[2.5rem] items-center gap-2.5 rounded-12 border border-control bg-surface px-3.25 ring-accent-ring focus-within:border-ink-1 focus-within:ring-3 max-sm:h-[3rem] max-sm:w-full sm:w-72">
       <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
       <input
         type="search"

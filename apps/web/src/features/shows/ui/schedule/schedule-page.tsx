@@ -49,7 +49,7 @@ export function SchedulePage({ shop, categories, products, productsLoading }: Sc
     >
       <PageHeader title={t('screen.schedule')} note={t('live.scheduleNote')} />
       <div className="mt-7 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_344px]">
-        <div className="flex flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5">
           <ShowFields draft={draft} categories={categories} onChange={changeDraft} />
           <RunListPanel
             productIds={draft.productIds}

@@ -59,7 +59,7 @@ function PreviewCard({ draft, shop, cover }: PreviewCardProps) {
         aria-hidden="true"
         className="absolute inset-0 bg-linear-to-b from-black/25 via-transparent via-30% to-black/80"
       />
-      <p className="absolute start-3.5 top-3.5 flex h-8 items-center gap-2 rounded-full bg-black/55 px-3 text-12 font-semibold text-white figures">
+      <p className="absolute start-3.5 top-3.5 flex min-h-8 items-center gap-2 rounded-full bg-black/55 px-3 text-12 font-semibold text-white figures">
         <CalendarClock size={15} aria-hidden="true" />
         {start ? dayAndTime(start.toISOString()) : t('live.noDayYet')}
       </p>

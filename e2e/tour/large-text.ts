@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+
+/** Buttons, links and fields that cannot be seen: beside the screen, and in nothing that scrolls sideways. */
+export function offScreen(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    // What scrolls sideways brings it back, and a title's cut-off link is seen by its beginning.
+    const isWithin = (element: Element): boolean => {
+      for (let at = element.parentElement; at && at !== document.body; at = at.parentElement)
+        if (getComputedStyle(at).overflowX !== 'visible' && at.getBoundingClientRect().right <= width + 1)
+          return true;
+      return false;
+    };
+    return [...document.querySelectorAll('a, button, input, select, textarea, [role=button]')]
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        if (box.width < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
+        return (
+          (box.right > width + 1 || box.left < -1) && !element.closest('.skip-link') && !isWithin(element)
+        );
+      })
+      .slice(0, 5)
+      .map((element) => `${element.tagName} “${element.textContent?.slice(0, 40)}” .${element.className}`);
+  });
+}
+
+/** Words that stick out of the shape they are written on, are cut off in the middle, or lie over others. */
+export function burstText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set<string>();
+    const lines: Array<{
+      left: number;
+      right: number;
+      top: number;
+      bottom: number;
+      node: Text;
+      /** What lies over the page, such as a bar at its end, hides words as it should. */
+      layer: Element | null;
+    }> = [];
+    const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const node = words.currentNode as Text;
+      const parent = node.parentElement;
+      if (!parent || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(parent.tagName)) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      for (const { left, right, top, bottom } of range.getClientRects()) {
+        // Of a line's height the letters take the middle.
+        const middle = (top + bottom) / 2;
+        lines.push({
+          left,
+          right,
+          top: middle - size * 0.36,
+          bottom: middle + size * 0.36,
+          node,
+          layer: null,
+        });
+      }
+    }
+    const shown = lines.filter((line) => judge(line) === 'shown');
+    for (const { node } of overlapping(shown)) name('over other words', node);
+    return [...found].slice(0, 8);
+
+    type Line = (typeof lines)[number];
+
+    function judge(line: Line): 'shown' | 'away' {
+      let { left, right, top, bottom } = line;
+      let onShape = true;
+      let isEllipsis = false;
+      for (let at = line.node.parentElement; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (style.display === 'contents') continue;
+        if (style.clipPath !== 'none') return 'away';
+        const box = at.getBoundingClientRect();
+        if (style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none') isEllipsis = true;
+        const outX = right > box.right + 1.5 || left < box.left - 1.5;
+        const outY = bottom > box.bottom + 1.5 || top < box.top - 1.5;
+        const clips = style.overflowX !== 'visible';
+        if (clips) {
+          if (bottom <= box.top || top >= box.bottom || right <= box.left || left >= box.right) return 'away';
+          const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
+          if (!scrolls && ((outX && !isEllipsis) || (outY && !isEllipsis))) name('cut off', line.node);
+          if (scrolls) onShape = false;
+          left = Math.max(left, box.left);
+          right = Math.min(right, box.right);
+          top = Math.max(top, box.top);
+          bottom = Math.min(bottom, box.bottom);
+          Object.assign(line, { left, right, top, bottom });
+        } else if (onShape && style.display !== 'inline' && isShape(style)) {
+          if (outX || outY) name('sticks out', line.node);
+          onShape = false;
+        }
+        if (/fixed|sticky|absolute/.test(style.position) && isShape(style)) line.layer ??= at;
+      }
+      return 'shown';
+    }
+
+    function isShape({
+      backgroundColor,
+      backgroundImage,
+      borderBottomWidth,
+      borderTopWidth,
+    }: CSSStyleDeclaration) {
+      return (
+        !/, 0\)$|\/ 0\)$|transparent/.test(backgroundColor) ||
+        backgroundImage !== 'none' ||
+        borderBottomWidth !== '0px' ||
+        borderTopWidth !== '0px'
+      );
+    }
+
+    function overlapping(all: Line[]): Line[] {
+      const sorted = [...all].sort((a, b) => a.top - b.top);
+      const over: Line[] = [];
+      sorted.forEach((line, at) => {
+        for (let next = at + 1; next < sorted.length; next++) {
+          const other = sorted[next]!;
+          if (other.top > line.bottom - 3) break;
+          const wide = Math.min(line.right, other.right) - Math.max(line.left, other.left);
+          if (wide > 3 && other.node !== line.node && other.layer === line.layer) over.push(other);
+        }
+      });
+      return over;
+    }
+
+    function name(fault: string, node: Text): void {
+      const parent = node.parentElement;
+      found.add(`${fault}: “${node.data.trim().slice(0, 40)}” in ${parent?.tagName}.${parent?.className}`);
+    }
+  });
+}
