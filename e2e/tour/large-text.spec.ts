@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { demoWorld } from '../demo-world.ts';
 import { stateOf } from '../people.ts';
 import { open } from '../quiet.ts';
-import { burstText, offScreen } from './large-text.ts';
+import { burstText, crampedSearch, offScreen } from './large-text.ts';
 import { stops, type Viewer } from './stops.ts';
 import { overflow } from './what-to-see.ts';
 
@@ -42,6 +42,7 @@ for (const viewer of viewers) {
           const where = `${stop.name}, ${name}`;
           expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
           expect.soft(await offScreen(page), `${where}: beside the screen`).toEqual([]);
+          expect.soft(await crampedSearch(page), `${where}: no room to search`).toEqual([]);
           expect.soft(await burstText(page), `${where}: text outside of its box`).toEqual([]);
         }
       });

@@ -24,6 +24,19 @@ export function offScreen(page: Page): Promise<string[]> {
   });
 }
 
+/** Fields for a search in which one cannot read a word one types. */
+export function crampedSearch(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLInputElement>('input[type=search]')]
+      .filter((field) => {
+        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+        const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return field.checkVisibility() && room < 6 * Number.parseFloat(fontSize);
+      })
+      .map((field) => `${field.ariaLabel} in ${field.clientWidth} px`),
+  );
+}
+
 /** Words that stick out of the shape they are written on, are cut off in the middle, or lie over others. */
 export function burstText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
