@@ -36,8 +36,8 @@ export function CartLineRow({ line, quantity, onTake, onAgree, onRemove, removin
         className={cx('rounded-12', dull && 'opacity-55')}
       />
       <div className="flex min-w-0 flex-col">
-        <div className="flex items-start justify-between gap-4">
-          <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-x-4">
+          <div className="min-w-0 grow basis-[6rem]">
             <h3 className={cx('text-14 leading-snug font-semibold wrap-anywhere', dull && 'text-ink-2')}>
               {gone ? (
                 title
