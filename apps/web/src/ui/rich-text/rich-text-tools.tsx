@@ -17,7 +17,7 @@ interface RichTextToolsProps {
 export function RichTextTools({ acts, disabled, linking, shown, empty, onShow }: RichTextToolsProps) {
   const t = useT();
   return (
-    <div className="flex h-10.5 items-center gap-1 border-b border-line px-1.5 max-sm:h-13">
+    <div className="flex min-h-10.5 flex-wrap items-center gap-1 border-b border-line px-1.5 max-sm:min-h-13">
       {tools.map(({ act, Icon }) => (
         <IconButton
           key={act}

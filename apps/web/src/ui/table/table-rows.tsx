@@ -23,7 +23,7 @@ const phoneRow =
 const phoneCells: Record<PhonePlace, string> = {
   title: 'row-title max-sm:order-1 max-sm:min-w-0 max-sm:grow max-sm:basis-[8rem]',
   mark: 'max-sm:order-2',
-  fact: 'max-sm:order-4 max-sm:flex max-sm:max-w-full max-sm:min-w-0 max-sm:items-baseline max-sm:gap-1.5 max-sm:text-13',
+  fact: 'max-sm:order-4 max-sm:flex max-sm:max-w-full max-sm:min-w-0 max-sm:flex-wrap max-sm:items-baseline max-sm:gap-1.5 max-sm:text-13',
   line: 'max-sm:order-5 max-sm:min-w-0 max-sm:basis-full',
   folded: 'max-sm:hidden',
 };

@@ -57,7 +57,7 @@ function PasswordForm() {
       aria-label={t('signIn.signIn')}
     >
       <EmailField autoComplete="username webauthn" />
-      <div className="relative">
+      <div className="@container relative">
         <PasswordInput
           label={t('signIn.password')}
           name="password"
@@ -68,7 +68,11 @@ function PasswordForm() {
           onChange={setPassword}
         />
         {/* After the field in the order of the keys, beside its label to the eye. */}
-        <Link to="/login" search={to('forgotten')} className={`${textLink} !absolute end-0 top-0`}>
+        <Link
+          to="/login"
+          search={to('forgotten')}
+          className={`${textLink} mt-2 inline-block end-0 top-0 @min-[20rem]:!absolute @min-[20rem]:mt-0`}
+        >
           {t('signIn.forgot')}
         </Link>
       </div>
