@@ -97,7 +97,9 @@ test('half an event is there after going back, a reload and coming again; discar
   await open(page, `/event/add/${shop()}`);
   await page.getByRole('button', { name: 'Publish' }).click();
   // The times stand there already; it is the day that is missing.
-  await expect(page.getByText('Needed before you publish')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Start date/ })).toHaveAttribute('aria-invalid', 'true');
+  for (const time of ['Start time', 'End time'])
+    await expect(page.getByLabel(time)).not.toHaveAttribute('aria-invalid');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Forty stalls.');
   await page.getByRole('textbox', { name: 'Venue', exact: true }).fill('The yard');

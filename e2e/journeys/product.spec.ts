@@ -87,6 +87,45 @@ test('a product with variants and five pictures is put on sale, found with a mis
   await expect(buyer.getByRole('link', { name: title })).toBeVisible();
 });
 
+test('what a list finds on all its pages is chosen at once and thrown away together; a weight in pounds is kept', async ({
+  page,
+}) => {
+  const { word } = newWord();
+  const { token } = await page
+    .goto(`/shop/products/${shopId()}`)
+    .then(() => page.evaluate(() => JSON.parse(localStorage.getItem('souk-auth') ?? '{}').state));
+  for (let place = 1; place <= 30; place += 1) {
+    const added = await page.request.post(`/api/shops/${shopId()}/products`, {
+      headers: { authorization: `Bearer ${token}`, 'idempotency-key': `${word}-${place}-of-thirty` },
+      data: { title: `${word} ${place}`, status: 'draft' },
+    });
+    expect(added.status()).toBe(201);
+  }
+  await open(page, `/shop/products/${shopId()}?q=${word}`);
+  await page.getByRole('link', { name: `${word} 30` }).click();
+  await page.getByText('lb, in').click();
+  await page.getByLabel('Weight').fill('1 lb 4 oz');
+  const saved = page.waitForResponse((one) => one.request().method() === 'PATCH');
+  expect((await (await saved).json()).weightGrams).toBe(567);
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.keyboard.type('vas cer');
+  await expect(page.getByRole('option')).toHaveText(['Ceramics › Vases']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('combobox', { name: /^Category/ })).toHaveText('Ceramics › Vases');
+  await page.reload();
+  await expect(page.getByLabel('Weight')).toHaveValue('1 lb 4 oz');
+
+  await open(page, `/shop/products/${shopId()}?q=${word}`);
+  await page.getByRole('columnheader').getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Select all 30' }).click();
+  const bar = page.getByRole('region', { name: '30 selected' });
+  await bar.getByRole('button', { name: 'Delete draft' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete 30 drafts?' });
+  await question.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page.getByText('30 products updated')).toBeVisible();
+  await expect(page.getByText('No products found')).toBeVisible();
+});
+
 test.describe('in two windows', () => {
   test.use({ provoked: /status of 409/ });
 

@@ -157,6 +157,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
         working={many.isPending}
         tried={tried}
         round={round}
+        onChooseFailure={tellFailure}
         onAct={(act, product) => {
           if (act === 'duplicate') copy.mutate(product);
           else change({ action: act }, [product]);

@@ -50,7 +50,7 @@ export function SearchSelectControl(props: SelectControlProps) {
             <div className="flex shrink-0 items-center gap-2 border-b border-line px-3.25">
               <Search size={17} aria-hidden="true" className="shrink-0 text-ink-2" />
               <Combobox.Input
-                aria-label={t('ui.findIn', { list: label })}
+                aria-label={t('ui.typeToFind')}
                 placeholder={t('ui.typeToFind')}
                 className="h-11 min-w-0 grow bg-transparent text-15 outline-none placeholder:text-ink-3 max-sm:text-16"
               />

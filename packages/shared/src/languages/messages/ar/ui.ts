@@ -11,7 +11,6 @@ export const ui: Translation<typeof english> = {
     '{count, plural, =0 {لا مزايدات بعد} zero {لا مزايدات بعد} one {مزايدة واحدة} two {مزايدتان} few {# مزايدات} many {# مزايدة} other {# مزايدة}}',
   'ui.checkConnection': 'تحقّق من اتصالك.',
   'ui.chooseDay': 'اختر تاريخًا',
-  'ui.findIn': 'ابحث: {list}',
   'ui.typeToFind': 'اكتب للبحث',
   'ui.noneFound': 'لا توجد نتائج',
   'ui.clear': 'مسح',

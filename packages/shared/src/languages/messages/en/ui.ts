@@ -7,7 +7,6 @@ export const ui = {
   'ui.bids': '{count, plural, =0 {No bids yet} one {# bid} other {# bids}}',
   'ui.checkConnection': 'Check your connection.',
   'ui.chooseDay': 'Choose a date',
-  'ui.findIn': 'Search: {list}',
   'ui.typeToFind': 'Type to search',
   'ui.noneFound': 'No matches',
   'ui.clear': 'Clear',

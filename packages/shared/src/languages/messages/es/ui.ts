@@ -10,7 +10,6 @@ export const ui: Translation<typeof english> = {
   'ui.bids': '{count, plural, =0 {Sin pujas aún} one {# puja} other {# pujas}}',
   'ui.checkConnection': 'Revisa tu conexión.',
   'ui.chooseDay': 'Elige una fecha',
-  'ui.findIn': 'Buscar: {list}',
   'ui.typeToFind': 'Escribe para buscar',
   'ui.noneFound': 'Sin resultados',
   'ui.clear': 'Borrar',

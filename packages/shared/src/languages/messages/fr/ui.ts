@@ -10,7 +10,6 @@ export const ui: Translation<typeof english> = {
   'ui.bids': '{count, plural, =0 {Aucune enchère} one {# enchère} other {# enchères}}',
   'ui.checkConnection': 'Vérifiez votre connexion.',
   'ui.chooseDay': 'Choisir une date',
-  'ui.findIn': 'Rechercher : {list}',
   'ui.typeToFind': 'Tapez pour rechercher',
   'ui.noneFound': 'Aucun résultat',
   'ui.clear': 'Effacer',

@@ -5,7 +5,6 @@ import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
-import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -37,6 +36,8 @@ interface OwnProductsProps {
   round: number;
   onStock: (product: OwnProductRow, available: number) => void;
   onFailure: (error: unknown, product: OwnProductRow) => void;
+  /** The rest of the list could not be asked for. */
+  onChooseFailure: (error: unknown) => void;
 }
 
 const PAUSE_MS = 300;
@@ -44,7 +45,7 @@ const PAUSE_MS = 300;
 /** Everything a shop has: what is on sale, what is being written, what was put away. */
 export function OwnProducts(props: OwnProductsProps) {
   const { shopId, list, onList, query, categories, onAct, onBulk, working, tried, round } = props;
-  const { onStock, onFailure } = props;
+  const { onStock, onFailure, onChooseFailure } = props;
   const t = useT();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const stock = useMutation({
@@ -64,11 +65,10 @@ export function OwnProducts(props: OwnProductsProps) {
   const rows = (query.data?.items ?? []).filter(({ _id }) => !discarded.has(_id));
   const filter = ownQueryOf(list);
   const found = `${filter.status} ${filter.q} ${round}`;
-  const tellFailure = useTellFailure();
   const choose = useMutation({
     mutationFn: async (of: string) => ({ of, ...(await chooseAll(shopId, filter)) }),
     onSuccess: ({ items }) => setSelected(new Set(items.map(({ _id }) => _id))),
-    onError: tellFailure,
+    onError: onChooseFailure,
   });
   // What was chosen of one list is not chosen of another.
   const every = choose.data?.of === found ? choose.data.items : null;
