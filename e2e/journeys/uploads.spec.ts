@@ -99,12 +99,12 @@ test.describe('on a phone', () => {
     await openEditor(page);
     const buffers = [noisePicture(60, 60), noisePicture(80, 60)];
     await page
-      .getByLabel('Add pictures')
+      .getByLabel('Add photos')
       .setInputFiles(buffers.map((buffer, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer })));
-    await expect(page.getByText('2 of 2 there')).toBeVisible();
+    await expect(page.getByText('2 of 2 uploaded')).toBeVisible();
     const images = pictures(page).getByRole('img');
     const second = await images.last().getAttribute('src');
-    const grip = page.getByRole('button', { name: 'Move Picture 2' });
+    const grip = page.getByRole('button', { name: 'Move Photo 2' });
     await grip.scrollIntoViewIfNeeded();
     const [from, to] = [await grip.boundingBox(), await images.first().boundingBox()];
     if (!from || !to) throw new Error('the pictures are not drawn');
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await touch('touchStart', from.x + from.width / 2, from.y + from.height / 2);
     await touch('touchMove', to.x + to.width / 2, to.y + to.height / 2);
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await expect(page.getByText('Dropped at place 1 of 2.')).toBeAttached();
+    await expect(page.getByText('Dropped at position 1 of 2.')).toBeAttached();
     await expect(images.first()).toHaveAttribute('src', second ?? '');
   });
 });
