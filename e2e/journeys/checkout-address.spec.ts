@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { twoToBuy } from '../demo-world.ts';
+import { choose, twoToBuy } from '../demo-world.ts';
 import { test } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
 
@@ -9,6 +9,7 @@ test('a buyer without an address writes it in the checkout, through a reload and
 }) => {
   const [robot] = await twoToBuy(request);
   await open(page, `/product/${robot._id}`);
+  await choose(page, robot.options);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('button', { name: 'View cart' }).click();
   await expect(page).toHaveURL('/checkout');
@@ -25,7 +26,7 @@ test('a buyer without an address writes it in the checkout, through a reload and
   await page.reload();
   await expect(form.getByLabel('Street')).toHaveValue('Sonnenallee 12');
   await page.getByRole('link', { name: robot.title }).click();
-  await expect(page).toHaveURL(`/product/${robot._id}`);
+  await expect(page.getByRole('heading', { level: 1, name: robot.title })).toBeVisible();
   await page.goBack();
   await expect(form.getByLabel('City')).toHaveValue('Berlin');
 
@@ -53,6 +54,7 @@ test('a buyer sends one order elsewhere, and goes back and forth without leaving
 }) => {
   const [robot] = await twoToBuy(request);
   await open(page, `/product/${robot._id}`);
+  await choose(page, robot.options);
   await page.getByRole('button', { name: 'Add to cart' }).first().click();
   await page.getByRole('button', { name: 'View cart' }).click();
   const step = page.getByRole('region', { name: 'Deliver to' });

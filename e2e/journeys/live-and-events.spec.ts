@@ -16,7 +16,7 @@ test('a visitor opens Live, sees what is on air and what comes next, and narrows
   await expect(page.getByRole('region', { name: 'Live now' }).getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Coming up' }).getByRole('article').first()).toBeVisible();
 
-  const states = page.getByRole('group', { name: 'Which shows' });
+  const states = page.getByRole('group', { name: 'Filter shows' });
   await states.getByRole('button', { name: /^Coming up/ }).click();
   await expect(page).toHaveURL(/state=scheduled/);
   await expect(page.getByRole('region', { name: 'Live now' })).toHaveCount(0);
