@@ -37,7 +37,6 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
   const { data: standing } = useSuspenseQuery(getConversation(userId));
   const queryClient = useQueryClient();
   const block = useBlock(userId);
-  useOfferNews();
   const [reported, setReported] = useState<ReportTarget | null>(null);
   const report = useCallback(
     (messageId: string | null) =>
@@ -47,6 +46,7 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
   const { goal, go } = usePlaceInAddress(firstOf(search.at));
   return (
     <>
+      <OfferNews />
       <Conversation
         key={userId}
         standing={standing}
@@ -67,6 +67,12 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
       ) : null}
     </>
   );
+}
+
+/** By itself, so that the screen is not drawn anew when its reader is signed out. */
+function OfferNews() {
+  useOfferNews();
+  return null;
 }
 
 /** Which message is looked at stands in the address: a reload and the way back lead there again. */
