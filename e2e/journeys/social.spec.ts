@@ -39,7 +39,8 @@ test('a newcomer signs up with Google, signs out, and signs in again as the same
 
   await page.getByRole('button', { name: 'Open your menu' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
-  await expect(page).toHaveURL('/login?return=%2Fwallet');
+  await expect(page).toHaveURL('/');
+  await open(page, '/login?return=%2Fwallet');
   const again = await ask(page, 'Google');
   // Known there already, they are not asked to agree again.
   await again.getByText('Use another account').click();
