@@ -10,9 +10,9 @@ export function OutcomeCounts({ counts }: Pick<ProductImport, 'counts'>) {
   // Only of an import that ended early.
   const isShown = (outcome: ImportOutcome) => outcome !== 'not-imported' || counts[outcome] > 0;
   return (
-    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-12 border border-line bg-surface sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none sm:bg-line">
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-12 border border-line bg-line sm:auto-cols-fr sm:grid-flow-col sm:grid-cols-none">
       {importOutcomes.filter(isShown).map((outcome) => (
-        <div key={outcome} className="bg-surface px-4 py-3">
+        <div key={outcome} className="bg-surface px-4 py-3 max-sm:last:odd:col-span-2">
           <dt className="text-13 text-ink-2">{t(`imports.outcome.${outcome}`)}</dt>
           <dd
             className={cx(

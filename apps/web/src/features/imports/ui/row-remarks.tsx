@@ -28,7 +28,7 @@ export function RowRemarks({ row }: { row: ImportedRow }) {
             : null}
         </Remark>
       ))}
-      {notes.slice(0, SHOWN).map((note) => (
+      {(outcome === 'not-imported' ? [] : notes).slice(0, SHOWN).map((note) => (
         <Remark key={keyOf(note)} remark={note}>
           {t(`imports.remark.${note.kind}`, words(note))}
         </Remark>
