@@ -11,15 +11,18 @@ export interface Stop {
 export type Viewer = Person | 'visitor';
 type Paths = Record<string, string>;
 
+/** What the server draws, for whoever asks. */
+export const publicStops = (world: DemoWorld): Stop[] => [
+  ...stopsAt(publicPaths(world)),
+  ...stopsAt(doorPaths(world)),
+  ...stopsAt({ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' }),
+];
+
 /** Every route of the app, by who looks at it, with real ids of the demo world in its place. */
 export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
   const shown = publicPaths(world);
   return {
-    visitor: [
-      ...stopsAt(shown),
-      ...stopsAt(doorPaths(world)),
-      ...stopsAt({ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' }),
-    ],
+    visitor: publicStops(world),
     buyer: [...stopsAt(shown, { axe: false }), ...stopsAt(buyerPaths(world))],
     seller: stopsAt(sellerPaths(world)),
     admin: stopsAt(adminPaths),

@@ -13,7 +13,15 @@ import { listen, open } from '../quiet.ts';
 import { type Look, looks } from './looks.ts';
 import { routeOf, routePaths } from './route-table.ts';
 import { type Stop, stops, type Viewer } from './stops.ts';
-import { brokenImages, misread, NotDrawing, overflow, seriousFindings, settle } from './what-to-see.ts';
+import {
+  brokenImages,
+  misread,
+  missingWords,
+  NotDrawing,
+  overflow,
+  seriousFindings,
+  settle,
+} from './what-to-see.ts';
 
 const pictures = process.env.TOUR_PICTURES ?? join(import.meta.dirname, '../../test-results/tour');
 // `npm run tour -- landing` visits only what has this in its name.
@@ -48,6 +56,7 @@ for (const look of looks) {
           const { page, noise } = await visit(context, stop.path, file);
           const where = `${stop.name} in ${look.name}`;
           expect.soft(unexpected(noise, stop), `${where}: not silent`).toEqual([]);
+          expect.soft(await missingWords(page), `${where}: words missing`).toEqual([]);
           expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
           expect.soft(await brokenImages(page), `${where}: broken images`).toEqual([]);
           if (look.language === 'ar')

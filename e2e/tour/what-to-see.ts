@@ -85,6 +85,13 @@ export function misread(page: Page): Promise<string[]> {
   });
 }
 
+/** Words that were drawn as nothing at first, because they did not come with the page. */
+export const missingWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const marks = performance.getEntriesByName('missing word') as PerformanceMark[];
+    return [...new Set(marks.map(({ detail }) => detail as string))];
+  });
+
 export function brokenImages(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.images]

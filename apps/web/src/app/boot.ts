@@ -1,7 +1,6 @@
-import { isApiError } from '@/platform/api/index.ts';
 import { keepForAYear } from '@/platform/cookies.ts';
 import {
-  completeLanguage,
+  askForEveryWord,
   createLanguageStore,
   everyWord,
   type LanguageState,
@@ -25,6 +24,7 @@ import { type AppRouter, createAppRouter } from './router.tsx';
 import { keepSessionFresh } from './session-upkeep.ts';
 
 const drawnJustNow = 60_000;
+const longestWait = 3_000;
 
 type BootedApp = { parts: AppParts; hydrate: boolean; started: () => void };
 
@@ -39,7 +39,7 @@ export async function boot(): Promise<BootedApp> {
   const now = () => (hydrating ? drawnAt : Date.now());
   const language = createLanguageStore(firstLanguage({ ...state, drawn }, now));
   const queries = new Queries(state.queries);
-  if (!drawn && !state.complete && !takeKeptWords(language)) await completeLanguage(language);
+  if (!state.complete && !takeKeptWords(language)) await wordsToBegin(language, drawn);
 
   const router = createAppRouter({ queries, language, settings });
   const asked = router.history.location.href;
@@ -76,7 +76,7 @@ export async function boot(): Promise<BootedApp> {
       if (timeZone !== language.getState().timeZone || Date.now() - drawnAt > drawnJustNow)
         language.setState({ timeZone });
     });
-    atFirstSign(() => void completeWhenOnline(language));
+    atFirstSign(() => askForEveryWord(language));
   }
 
   /** The server wrote the first head; what writes the next ones is fetched when there is one to write. */
@@ -105,14 +105,16 @@ function firstLanguage(state: PageState, now: () => number): LanguageState {
   return { ...language, spoken, complete, timeZone, now };
 }
 
-/** The words that came along serve until the rest can be fetched. */
-async function completeWhenOnline(language: LanguageStore): Promise<void> {
-  try {
-    await everyWord(language);
-  } catch (error) {
-    if (!isApiError(error)) throw error;
-    window.addEventListener('online', () => void completeWhenOnline(language), { once: true });
-  }
+/**
+ * The server draws a page for nobody, so that it brings the words of what a visitor sees. Whoever is signed in sees
+ * more of it; their page comes to life with every word, unless these keep it waiting.
+ */
+async function wordsToBegin(language: LanguageStore, drawn: boolean): Promise<void> {
+  if (!drawn) return everyWord(language);
+  if (!isSignedIn(sessionStore.getState())) return;
+  // What cannot be had now is asked for again by whatever draws it.
+  const had = everyWord(language).catch(() => undefined);
+  await Promise.race([had, new Promise((late) => setTimeout(late, longestWait))]);
 }
 
 function ownTimeZone(): string {

@@ -22,14 +22,30 @@ export function everyWord(store: LanguageStore): Promise<void> {
   return coming;
 }
 
+let asking = false;
+const pause = 5_000;
+
+/** The same for whoever does not wait for them: where they cannot be had they are asked for again. */
+export function askForEveryWord(store: LanguageStore): void {
+  if (asking || store.getState().complete) return;
+  asking = true;
+  const ask = (): void => void everyWord(store).then(done, () => setTimeout(ask, pause));
+  ask();
+}
+
+const done = () => {
+  asking = false;
+};
+
 /** Fetches every word of the language being read. */
-export async function completeLanguage(store: LanguageStore): Promise<void> {
+async function completeLanguage(store: LanguageStore): Promise<void> {
   const { code } = store.getState();
   const languages = await loadLanguages(code);
   const current = languages.find((language) => language.code === code);
   // Someone may have switched while the words were under way.
   if (!current || store.getState().code !== code) return;
-  rememberLanguages(languages);
   const spoken = languages.map(({ code, name, dir }) => ({ code, name, dir }));
   store.setState({ ...current, spoken, complete: true });
+  // Last: the browser may have no room to keep them.
+  rememberLanguages(languages);
 }

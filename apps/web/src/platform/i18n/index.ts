@@ -1,7 +1,7 @@
 export { intlLocale } from '@souk/shared/languages/intl-locale.ts';
-export { completeLanguage, everyWord, takeKeptWords } from './complete-language.ts';
+export { askForEveryWord, everyWord, takeKeptWords } from './complete-language.ts';
 export type { Formats } from './formats.ts';
-export { LanguageProvider, useFormat, useLanguage, useT } from './language-provider.tsx';
+export { LanguageProvider, useFormat, useLanguage, useSpeech, useT } from './language-provider.tsx';
 export {
   createLanguageStore,
   formatsOf,
@@ -12,4 +12,4 @@ export {
   translator,
 } from './language-store.ts';
 export { loadLanguages } from './load-languages.ts';
-export { useEveryWord } from './use-every-word.ts';
+export { useWordsToCome } from './use-words-to-come.ts';

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { useStore } from 'zustand';
+import { askForEveryWord } from './complete-language.ts';
 import type { Formats } from './formats.ts';
 import {
   formatsOf,
@@ -17,10 +18,22 @@ type LanguageProviderProps = { store: LanguageStore; onUse?: (key: string) => vo
 export function LanguageProvider({ store, onUse, children }: LanguageProviderProps) {
   const state = useStore(store);
   const speaking = useMemo(
-    () => ({ t: translator(state, onUse), format: formatsOf(state), state, store }),
+    () => ({
+      t: translator(state, { onUse, onMissing: (key) => fetchMissing(store, key) }),
+      format: formatsOf(state),
+      state,
+      store,
+    }),
     [state, store, onUse],
   );
   return <Speech value={speaking}>{children}</Speech>;
+}
+
+/** Whoever draws a word that is not here need not know that it is not: it is fetched, with all others. */
+function fetchMissing(store: LanguageStore, key: string): void {
+  // Seen in the browser's own timeline, and by the journey that opens every page.
+  performance.mark('missing word', { detail: key });
+  askForEveryWord(store);
 }
 
 export function useT(): Translate {

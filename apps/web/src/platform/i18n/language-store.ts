@@ -24,13 +24,22 @@ export function createLanguageStore(first: LanguageState) {
   return createStore<LanguageState>()(() => first);
 }
 
-export function translator(state: LanguageState, onUse?: (key: string) => void): Translate {
+type Heard = {
+  onUse?: ((key: string) => void) | undefined;
+  /** A word was drawn as nothing, because it did not come with the page. */
+  onMissing?: ((key: string) => void) | undefined;
+};
+
+export function translator(state: LanguageState, { onUse, onMissing }: Heard = {}): Translate {
   const locale = intlLocale(state.code);
   return (key, values) => {
     onUse?.(key);
     const message = state.messages[key];
-    if (message === undefined) return state.complete ? key : '';
-    return formatMessage(message, values && heldTogether(values, state.dir), locale);
+    if (message !== undefined)
+      return formatMessage(message, values && heldTogether(values, state.dir), locale);
+    if (state.complete) return key;
+    onMissing?.(key);
+    return '';
   };
 }
 

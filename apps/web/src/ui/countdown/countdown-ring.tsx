@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { ClockOffset } from './clock-offset.ts';
 import { type Countdown, type CountdownKind, countdown, spokenMark } from './countdown.model.ts';
+import { countdownWords } from './countdown-words.ts';
 
 export interface CountdownRingProps {
   endsAt: string;
@@ -136,6 +137,7 @@ export function DoneRing({ size = 56, label }: { size?: RingSize; label: string 
 
 function useLabel(state: Countdown, size: RingSize): string {
   const t = useT();
+  useWordsToCome(countdownWords);
   const { number } = useFormat();
   const { label } = state;
   if (label.unit === 'clock')

@@ -2,7 +2,7 @@ import type { Landing } from '@souk/shared/landing/schema.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '@/platform/api/index.ts';
-import { useLanguage, useT } from '@/platform/i18n/index.ts';
+import { everyWord, useLanguage, useSpeech, useT } from '@/platform/i18n/index.ts';
 import { useTheme } from '@/platform/look/theme.ts';
 import { Button } from '../button/button.tsx';
 import { PageHeader } from '../page-header/page-header.tsx';
@@ -101,11 +101,13 @@ const modules = import.meta.glob<{ story: Story }>('../*/*.stories.tsx');
 
 function useStories(): Story[] | null {
   const [stories, setStories] = useState<Story[] | null>(null);
+  const { store } = useSpeech();
   useEffect(() => {
-    Promise.all(Object.values(modules).map((load) => load())).then((loaded) =>
+    // The parts say words of every page.
+    Promise.all([everyWord(store), ...Object.values(modules).map((load) => load())]).then(([, ...loaded]) =>
       setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
     );
-  }, []);
+  }, [store]);
   return stories;
 }
 

@@ -1,7 +1,7 @@
 import type { ProductCard as Product } from '@souk/shared/catalog/schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { PictureTag } from '../badge/badge.tsx';
 import { CountdownRing } from '../countdown/countdown-ring.tsx';
 import { cx } from '../cx.ts';
@@ -9,6 +9,7 @@ import { FavoriteButton } from '../favorite/favorite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { Price } from '../price/price.tsx';
 import { RatingMark } from '../star-rating/rating-mark.tsx';
+import { cardWords } from './card-words.ts';
 import { productTag } from './product-card.model.ts';
 
 export interface ProductCardProps {
@@ -33,6 +34,7 @@ export interface ProductCardProps {
 export function ProductCard(props: ProductCardProps) {
   const { product, sizes = cardSizes, priority, showShop = true, tags, onFavorite, className } = props;
   const { lot } = product;
+  useWordsToCome(cardWords);
   return (
     <article className={cx('group relative flex min-w-0 flex-col', className)}>
       <div className="relative">

@@ -1,15 +1,28 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { Delivery } from '@souk/shared/shipping/schema.ts';
 import { lazy, Suspense, useState } from 'react';
-import { type Translate, useEveryWord, useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { type Translate, useFormat, useLanguage, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { placeOf } from '@/ui/place/place.ts';
 import { useDelivery } from '../model/use-delivery.ts';
 
 const CountryDialog = lazy(async () => ({ default: (await import('./country-dialog.tsx')).CountryDialog }));
 
+// Where the reader is turns out when the page is alive.
+const toCome: readonly MessageKey[] = [
+  'product.otherCountry',
+  'product.arrives',
+  'product.notSent',
+  'product.notSentNote',
+  'product.fetch',
+  'product.freeTo',
+  'product.freeOver',
+  'product.costTo',
+];
+
 /** What stands beside the van: when it arrives and what that costs; before that is known, where it comes from. */
 export function useDeliveryLine(product: Product) {
-  useEveryWord();
+  useWordsToCome(toCome);
   const t = useT();
   const { money, days } = useFormat();
   const { code } = useLanguage();

@@ -1,16 +1,28 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { cardWords } from '@/ui/product-card/card-words.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { getCards } from '../api/get-cards.ts';
 import { forgetViewed, keepViewed, noteViewed, viewedProducts } from '../model/viewed.ts';
 
+const toCome: readonly MessageKey[] = [
+  'product.lately',
+  'product.forget',
+  'product.dontKeep',
+  'product.listOff',
+  'product.keepList',
+  ...cardWords,
+];
+
 /** What else someone looked at in this browser, and the way to have that forgotten. */
 export function LatelyViewed({ productId }: { productId: string }) {
   const hydrated = useHydrated();
+  useWordsToCome(toCome);
   return hydrated ? <Viewed productId={productId} /> : null;
 }
 

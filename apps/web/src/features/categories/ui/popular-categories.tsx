@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { getCategories } from '../api/get-categories.ts';
 import { CategoryLinks } from './category-links.tsx';
 
@@ -8,6 +8,7 @@ const most = 8;
 /** The halls with the most in them. */
 export function PopularCategories() {
   const t = useT();
+  useWordsToCome(['searching.popular']);
   const { data } = useQuery(getCategories());
   const popular = (data?.items ?? [])
     .filter(({ parentId, productCount }) => parentId === null && productCount > 0)

@@ -1,6 +1,7 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { cx } from '@/ui/cx.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
@@ -16,6 +17,7 @@ interface StatusPanelProps {
 const named = ['database', 'migrations', 'mail', 'texts'] as const;
 type Named = (typeof named)[number];
 
+const states: ComponentState[] = ['ok', 'delayed', 'kept', 'unavailable'];
 const dots: Record<ComponentState, string> = {
   ok: 'bg-won',
   delayed: 'bg-accent',
@@ -23,9 +25,18 @@ const dots: Record<ComponentState, string> = {
   unavailable: 'bg-bad',
 };
 
+const toCome: readonly MessageKey[] = [
+  'developers.allWell',
+  'developers.trouble',
+  'developers.statusFailed',
+  ...named.map((name) => `developers.component.${name}` as const),
+  ...states.map((state) => `developers.${state}` as const),
+];
+
 /** Each part of the running market by name. */
 export function StatusPanel({ readiness, note }: StatusPanelProps) {
   const t = useT();
+  useWordsToCome(toCome);
   const { data, isError, refetch } = readiness;
   const nameOf = (key: string) =>
     named.includes(key as Named) ? t(`developers.component.${key as Named}`) : key;

@@ -1,5 +1,5 @@
 import { ListChecks, Pencil } from 'lucide-react';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 
 interface HostActsProps {
@@ -11,7 +11,6 @@ interface HostActsProps {
 /** On an event's page, for its host. */
 export function HostActs({ eventId, shopId, mayEdit }: HostActsProps) {
   const t = useT();
-  useEveryWord();
   return (
     <div className="flex flex-wrap gap-2">
       {mayEdit ? (

@@ -3,7 +3,7 @@ import { actsOn, type EventShelf, eventShelves } from '@souk/shared/events/state
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, CalendarX2, Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
@@ -28,7 +28,6 @@ interface OwnEventsProps {
 /** A shop's own events as their host keeps them: to come, drafts, past, called off, put away. */
 export function OwnEvents({ shopId, shelf, state, onState, onOpen, hidden, onFailure }: OwnEventsProps) {
   const t = useT();
-  useEveryWord();
   const queryClient = useQueryClient();
   const { page, perPage } = state;
   const query = useQuery(getOwnEvents(shopId, { shelf, page, perPage }));

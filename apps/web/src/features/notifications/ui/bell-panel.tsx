@@ -1,7 +1,7 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { BellRing, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { buttonStyle } from '@/ui/button/button.style.ts';
 import { IconButton } from '@/ui/button/button.tsx';
@@ -12,7 +12,6 @@ import { PlainLink } from './plain-link.tsx';
 /** What the bell opens: a panel below it, on a phone the whole screen. */
 export function BellPanel({ popover }: { popover: string }) {
   const t = useT();
-  useEveryWord();
   const userId = useSession((session) => session.user?._id);
   const { pathname } = useLocation();
   const router = useRouter();

@@ -2,7 +2,7 @@ import type { Suggestion } from '@souk/shared/search/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Clock3 } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { floating } from '@/ui/popover/floating.style.ts';
@@ -14,7 +14,6 @@ type SuggestionsProps = { field: HTMLInputElement; onClose: () => void };
 
 /** Under the search field: what is meant by what is typed, or what was looked for before. */
 export function Suggestions({ field, onClose }: SuggestionsProps) {
-  useEveryWord();
   const t = useT();
   const id = useId();
   const { typed, suggestions: found } = useSuggestions(field);

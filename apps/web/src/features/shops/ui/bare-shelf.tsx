@@ -1,12 +1,11 @@
 import { Plus } from 'lucide-react';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 
 /** One's own shop before the first product. */
 export function BareShelf({ shopId }: { shopId: string }) {
   const t = useT();
-  useEveryWord();
   return (
     <EmptyState
       title={t('shopEdit.bareShelf')}

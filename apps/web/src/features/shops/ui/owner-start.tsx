@@ -1,7 +1,7 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Check, ChevronRight } from 'lucide-react';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 
 interface OwnerStartProps {
@@ -13,7 +13,6 @@ interface OwnerStartProps {
 /** What a new shop needs before somebody can buy there, until all of it is done. */
 export function OwnerStart({ shop, ships }: OwnerStartProps) {
   const t = useT();
-  useEveryWord();
   const shopId = shop._id;
   const steps: ReadonlyArray<{ key: 'look' | 'shipping' | 'product'; done: boolean; link: LinkProps }> = [
     {

@@ -1,6 +1,6 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { List, MapPin, MessageCircle, Pencil, Plus, Share, Truck } from 'lucide-react';
-import { useEveryWord, useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -123,7 +123,6 @@ function Actions({ shop }: { shop: Shop }) {
 /** The server does not know whose shop it is: these and their words come after it has drawn the page. */
 function OwnActions({ shopId }: { shopId: string }) {
   const t = useT();
-  useEveryWord();
   return (
     <>
       <ButtonLink

@@ -1,6 +1,6 @@
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { failureWords } from '@/app/error-copy.ts';
-import { useEveryWord, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { useShopStanding } from '../model/use-shop-standing.ts';
@@ -19,13 +19,11 @@ export function ShopStanding({ shop, own }: ShopStandingProps) {
 
 function Suspended({ own }: { own: boolean }) {
   const t = useT();
-  useEveryWord();
   return <Notice tone="bad">{own ? t('shopEdit.suspendedOwn') : t('shopEdit.suspendedStaff')}</Notice>;
 }
 
 function Closed({ shop, own }: ShopStandingProps) {
   const t = useT();
-  useEveryWord();
   const { reopen } = useShopStanding(shop);
   return (
     <Notice

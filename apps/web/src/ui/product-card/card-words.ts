@@ -1,0 +1,16 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import { countdownWords } from '../countdown/countdown-words.ts';
+
+/** All that a product's card may say: what it shows changes, and cards come later than their page. */
+export const cardWords: readonly MessageKey[] = [
+  'ui.bids',
+  'ui.favorite',
+  'ui.giveaway',
+  'ui.lastOne',
+  'ui.lowestBefore',
+  'ui.offers',
+  'ui.range',
+  'ui.reduced',
+  'ui.soldOut',
+  ...countdownWords,
+];

@@ -1,0 +1,81 @@
+import type { BrowserContext } from '@playwright/test';
+import { demoWorld } from '../demo-world.ts';
+import { type Person, stateOf } from '../people.ts';
+import { expect, open, test } from '../quiet.ts';
+import { publicStops, type Viewer } from '../tour/stops.ts';
+import { missingWords } from '../tour/what-to-see.ts';
+
+/** A browser that has kept no words of an earlier visit. */
+async function forgetWords(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const kept = localStorage.getItem('souk-auth');
+    if (!kept) return;
+    const { state, version } = JSON.parse(kept);
+    localStorage.setItem('souk-auth', JSON.stringify({ state: { ...state, languagedata: [] }, version }));
+  });
+}
+
+test.describe('a buyer who opens the market anew', () => {
+  test.use({ storageState: stateOf('buyer') });
+
+  test('reads what only they see before touching anything', async ({ context, page }) => {
+    await forgetWords(context);
+    await open(page, '/');
+    await expect(page.getByRole('button', { name: 'Following' })).toBeVisible();
+  });
+});
+
+test.describe('the owner of a shop', () => {
+  test.use({ storageState: stateOf('seller') });
+
+  test('reads every word of their own events and of the system’s state after a reload', async ({
+    context,
+    page,
+    request,
+  }) => {
+    await forgetWords(context);
+    const { own } = await demoWorld(request);
+    await open(page, `/event/${own.shop}?view=own`);
+    await expect(page.getByRole('link', { name: /^Drafts/ })).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Event', exact: true })).toBeVisible();
+    await open(page, '/system-developer');
+    await expect(page.getByRole('listitem').filter({ hasText: /^Database/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('listitem').filter({ hasText: /^Database/ })).toBeVisible();
+  });
+});
+
+// Pages for those who are signed in come with every word; the tour looks at them.
+const viewers: Viewer[] = ['visitor', 'buyer', 'seller', 'admin'];
+// Most of opening a page is waiting.
+const atOnce = 4;
+
+for (const viewer of viewers) {
+  test(`no page lacks a word when the ${viewer} opens it`, async ({ browser, baseURL, request }) => {
+    const world = await demoWorld(request);
+    const { own } = world;
+    const paths = publicStops(world).map(({ path }) => path);
+    if (viewer === 'seller')
+      paths.push(`/shop/${own.shop}`, `/product/${own.product}`, `/event-view/${own.event}`);
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      ...(viewer === 'visitor' ? {} : { storageState: stateOf(viewer satisfies Person) }),
+    });
+    await forgetWords(context);
+    // Pictures say nothing in words.
+    await context.route('**/media/**', (route) => route.abort());
+    const missing: Record<string, string[]> = {};
+    const walk = async () => {
+      const page = await context.newPage();
+      for (let path = paths.pop(); path; path = paths.pop()) {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        const words = await missingWords(page);
+        if (words.length > 0) missing[path] = words;
+      }
+    };
+    await Promise.all(Array.from({ length: atOnce }, walk));
+    expect(missing).toEqual({});
+    await context.close();
+  });
+}
