@@ -4,6 +4,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { loadFallbacks } from './app/fallbacks.ts';
 import { headOf } from './app/head-of.ts';
+import { usePending } from './app/navigation/pending.store.tsx';
+import { skeletonOf } from './app/navigation/skeletons.tsx';
 import type { PageState } from './app/page-state.ts';
 import { App } from './app/providers.tsx';
 import { Queries } from './app/queries.ts';
@@ -42,6 +44,7 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 /** Draws the first view of a route as the browser would, with calls going through `fetch`. */
 export function createRenderer(fetch: Fetch) {
   sendCallsThrough(fetch);
+  usePending.setState({ skeletonOf });
   const settings = keptFor(5000, () => api.get<AppSettings>('/admin/app/settings'));
   const languages = keptFor(5000, loadLanguages);
 

@@ -1,15 +1,20 @@
-import { Outlet, useMatches } from '@tanstack/react-router';
+import { rootRouteId, useMatches } from '@tanstack/react-router';
 import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
 import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
 import { Layout, type LayoutName } from './layout/layouts.tsx';
+import { LazyPendingNavigation } from './navigation/lazy-pending-navigation.tsx';
+import { usePending } from './navigation/pending.store.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 export function RootLayout() {
   const layout = useMatches({ select: layoutOf });
+  const coming = usePending(({ page }) => page?.layout);
   return (
     <KeepingProvider>
-      <Layout name={layout}>
-        <Outlet />
+      <Layout name={coming ?? layout}>
+        <PageOutlet of={rootRouteId} />
       </Layout>
+      <LazyPendingNavigation />
       <LazyToaster />
     </KeepingProvider>
   );

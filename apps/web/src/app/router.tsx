@@ -13,11 +13,12 @@ import { type AccessRule, decideAccess, wayOn } from './access.ts';
 import { FailedPage, MissingPage } from './fallbacks.ts';
 import { ForbiddenError } from './forbidden.ts';
 import type { LayoutName } from './layout/layouts.tsx';
+import { screenPending } from './navigation/pending.store.tsx';
 import { canonicalParams } from './path-params.ts';
 import type { Queries } from './queries.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { ScreenName } from './screen-names.ts';
-import { loadScreen, screenComponent, screenPending } from './screens.tsx';
+import { loadScreen, screenComponent } from './screens.tsx';
 import { parseSearch, type Search, stringifySearch } from './search.ts';
 import { ownerShopId, visitorNow } from './visitor.ts';
 
@@ -118,8 +119,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     defaultPreloadDelay: 60,
     defaultPreloadStaleTime: 0,
-    defaultPendingMs: 400,
-    defaultPendingMinMs: 300,
+    // A navigation's skeleton is shown by PendingNavigation.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
     // On the server it would write an inline script, which the content policy forbids.
     scrollRestoration: !import.meta.env.SSR,
     defaultErrorComponent: FailedPage,

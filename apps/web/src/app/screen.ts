@@ -17,8 +17,6 @@ export type Screen<Path extends string, Data> = {
   load?: (context: LoadContext<Path>) => Promise<Data> | Data;
   head: (context: HeadContext<Path, Data>) => Head;
   component: ComponentType<ScreenProps<Path> & { data: Data }>;
-  /** Drawn instead of the shell's skeleton when loading takes longer than 400 ms. */
-  pending?: ComponentType;
 };
 
 export type ScreenProps<Path extends string> = { params: ParamsOf<Path>; search: Search };

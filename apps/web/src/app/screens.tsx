@@ -3,7 +3,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, lazyRouteComponent, notFound, useMatch } from '@tanstack/react-router';
 import { ApiError, isApiError } from '@/platform/api/index.ts';
 import { reloadForNewRelease } from './new-release.ts';
-import { PendingPage } from './pending-page.tsx';
 import type { Queries } from './queries.ts';
 import type { AnyScreen, ScreenModule } from './screen.ts';
 // What nearly every screen is made of comes with the shell: together they pack better than in files of their own.
@@ -63,14 +62,6 @@ export function screenComponent(name: ScreenName) {
     };
     return { default: Host };
   });
-}
-
-/** The shape of the screen to come, once its code is there to say so. */
-export function screenPending(name: ScreenName) {
-  return function Pending() {
-    const Shape = openedScreen(name)?.pending ?? PendingPage;
-    return <Shape />;
-  };
 }
 
 /** A screen whose code has come, for its head; nothing before that. */

@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { AdminFrame } from '@/features/admin/ui/admin-frame.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -15,7 +16,7 @@ function AdminScreen() {
   if (!user) return null;
   return (
     <AdminFrame path={path} user={user}>
-      <Outlet />
+      <PageOutlet of="/admin" />
     </AdminFrame>
   );
 }

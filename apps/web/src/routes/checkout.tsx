@@ -13,7 +13,6 @@ import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCart } from '@/features/cart/api/cart.ts';
 import { showCartCount } from '@/features/cart/model/cart-count.ts';
 import { CartPage } from '@/features/cart/ui/cart-page.tsx';
-import { CartSkeleton } from '@/features/cart/ui/cart-skeleton.tsx';
 import { CheckoutPage } from '@/features/checkout/ui/checkout-page.tsx';
 import { OrderSummary } from '@/features/checkout/ui/order-summary.tsx';
 import { getAddresses } from '@/features/settings/api/addresses.ts';
@@ -37,7 +36,6 @@ export const screen = defineScreen({
   },
   head: ({ t }) => ({ title: t('screen.checkout'), description: t('protection.paidAfter'), noindex: true }),
   component: CheckoutScreen,
-  pending: CartSkeleton,
 });
 
 function CheckoutScreen({ search }: ScreenProps<'/checkout'>) {

@@ -6,7 +6,6 @@ import { firstOf, type Search } from '@/app/search.ts';
 import { getConversation } from '@/features/messaging/api/talkers.ts';
 import { askFor, useAsked } from '@/features/messaging/model/asked.store.ts';
 import { Conversation } from '@/features/messaging/ui/conversation.tsx';
-import { ConversationSkeleton } from '@/features/messaging/ui/conversation-skeleton.tsx';
 import { useOfferNews } from '@/features/offers/model/use-offer-news.ts';
 import { useBlock } from '@/features/people/ui/use-block.ts';
 import type { ReportTarget } from '@/features/reports/api/send-report.ts';
@@ -25,7 +24,6 @@ export const screen = defineScreen({
     noindex: true,
   }),
   component: ConversationScreen,
-  pending: ConversationSkeleton,
 });
 
 interface ConversationScreenProps {

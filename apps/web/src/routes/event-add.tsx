@@ -5,7 +5,6 @@ import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { eventKind } from '@/features/selling/model/event-kind.ts';
 import { findBegun } from '@/features/selling/model/find-begun.ts';
-import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { EventForm } from './parts/event-form.tsx';
 import { GoneOnNotice } from './parts/gone-on-notice.tsx';
@@ -23,7 +22,6 @@ export const screen = defineScreen({
   },
   head: ({ t }) => ({ title: t('screen.eventAdd'), noindex: true }),
   component: ({ data, params }) => <EventAddScreen shopId={params.shopId} {...data} />,
-  pending: EditorSkeleton,
 });
 
 interface EventAddProps {

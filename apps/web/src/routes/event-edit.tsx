@@ -7,7 +7,6 @@ import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getOwnEvent } from '@/features/selling/api/save-event.ts';
 import { eventKind } from '@/features/selling/model/event-kind.ts';
-import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { EventForm } from './parts/event-form.tsx';
@@ -26,7 +25,6 @@ export const screen = defineScreen({
   head: ({ t }) => ({ title: t('screen.eventEdit'), noindex: true }),
   // What was loaded anew since is begun anew, but for what is typed.
   component: ({ data }) => <EventEditScreen key={`${data.event._id} ${data.event.version}`} {...data} />,
-  pending: EditorSkeleton,
 });
 
 function EventEditScreen({ event, settings }: { event: OwnEvent; settings: AppSettings }) {

@@ -1,7 +1,6 @@
 import { defineScreen } from '@/app/screen.ts';
 import { fetchLanding } from '@/features/landing/api/fetch-landing.ts';
 import { LandingPage } from '@/features/landing/ui/landing-page.tsx';
-import { LandingSkeleton } from '@/features/landing/ui/landing-skeleton.tsx';
 import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 import { showCardSizes } from '@/ui/show-card/live-show-card.tsx';
 
@@ -33,5 +32,4 @@ export const screen = defineScreen({
     };
   },
   component: ({ data }) => <LandingPage landing={data} />,
-  pending: LandingSkeleton,
 });

@@ -8,7 +8,6 @@ import { getShow } from '@/features/shows/api/get-show.ts';
 import { eventLd } from '@/features/shows/model/event-ld.ts';
 import { lotInHand } from '@/features/shows/model/room.ts';
 import { RoomPage } from '@/features/shows/ui/room-page.tsx';
-import { RoomSkeleton } from '@/features/shows/ui/room-skeleton.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 
 export const screen = defineScreen({
@@ -35,7 +34,6 @@ export const screen = defineScreen({
       : {}),
   }),
   component: LiveRoomScreen,
-  pending: RoomSkeleton,
 });
 
 function LiveRoomScreen({ params }: { params: { roomId: string } }) {

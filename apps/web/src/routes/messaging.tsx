@@ -1,4 +1,5 @@
-import { Outlet, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
+import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { MessagingFrame } from '@/features/messaging/ui/messaging-frame.tsx';
@@ -17,7 +18,7 @@ function MessagingScreen({ choosing }: { choosing: boolean }) {
   const { userId } = useParams({ strict: false });
   return (
     <MessagingFrame talking={Boolean(userId)} choosing={choosing}>
-      <Outlet />
+      <PageOutlet of="/messaging" />
     </MessagingFrame>
   );
 }

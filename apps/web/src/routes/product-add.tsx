@@ -7,7 +7,6 @@ import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
 import { findBegun } from '@/features/selling/model/find-begun.ts';
 import { productKind } from '@/features/selling/model/product-kind.ts';
-import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
@@ -31,7 +30,6 @@ export const screen = defineScreen({
   },
   head: ({ t }) => ({ title: t('screen.productAdd'), noindex: true }),
   component: ({ data, ...props }) => <ProductAddScreen {...props} {...data} />,
-  pending: EditorSkeleton,
 });
 
 type AddProps = ScreenProps<Path> & {

@@ -9,7 +9,6 @@ import { getCategories } from '@/features/categories/api/get-categories.ts';
 import { getOwnProduct } from '@/features/selling/api/get-own-product.ts';
 import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
 import { productKind } from '@/features/selling/model/product-kind.ts';
-import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
 import { getShop } from '@/features/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
@@ -34,7 +33,6 @@ export const screen = defineScreen({
   component: ({ data }) => (
     <ProductEditScreen key={`${data.product._id} ${data.product.version}`} {...data} />
   ),
-  pending: EditorSkeleton,
 });
 
 function ProductEditScreen({ product, settings }: { product: OwnProduct; settings: AppSettings }) {

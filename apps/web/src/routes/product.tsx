@@ -24,7 +24,6 @@ import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
 import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
 import { PieceAuction } from '@/features/catalog/ui/piece-auction.tsx';
 import { ProductPage } from '@/features/catalog/ui/product-page.tsx';
-import { ProductSkeleton } from '@/features/catalog/ui/product-skeleton.tsx';
 import { getOwnOffer } from '@/features/offers/api/offers.ts';
 import { OwnOffer } from '@/features/offers/ui/own-offer.tsx';
 import { ReportButton } from '@/features/reports/ui/report-button.tsx';
@@ -56,7 +55,6 @@ export const screen = defineScreen({
   },
   head: ({ data, format }) => productHead(data, format),
   component: (props) => <ProductScreen key={props.params.productId} {...props} />,
-  pending: ProductSkeleton,
 });
 
 function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {

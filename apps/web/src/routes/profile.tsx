@@ -5,7 +5,6 @@ import { lookMenuId } from '@/app/layout/look-menu.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { getUser } from '@/features/accounts/api/get-user.ts';
 import { ProfilePage } from '@/features/accounts/ui/profile-page.tsx';
-import { ProfileSkeleton } from '@/features/accounts/ui/profile-skeleton.tsx';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { noFilters } from '@/features/catalog/model/filters.ts';
 import { countFavorites } from '@/features/favorites/api/get-favorites.ts';
@@ -44,7 +43,6 @@ export const screen = defineScreen({
     noindex: true,
   }),
   component: ProfileScreen,
-  pending: ProfileSkeleton,
 });
 
 function ProfileScreen({ params }: { params: { userId: string } }) {

@@ -5,7 +5,6 @@ import { firstOf } from '@/app/search.ts';
 import { getAddresses } from '@/features/settings/api/addresses.ts';
 import { AddressBook } from '@/features/settings/ui/addresses/address-book.tsx';
 import { AddressEditor } from '@/features/settings/ui/addresses/address-editor.tsx';
-import { AddressSkeleton } from '@/features/settings/ui/addresses/address-skeleton.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
@@ -13,7 +12,6 @@ export const screen = defineScreen({
   load: async ({ queryClient }) => void (await queryClient.ensureQueryData(getAddresses())),
   head: ({ t }) => ({ title: t('screen.settingsAddress'), noindex: true }),
   component: ({ search }) => <SettingsAddressScreen edited={firstOf(search.edit)} />,
-  pending: AddressSkeleton,
 });
 
 /** The list, or the form under `?edit=new` and `?edit=<id>`, so that the way back leads to the list. */

@@ -2,14 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
 import { getSelfLimits } from '@/features/settings/api/self-limits.ts';
 import { LimitsPage } from '@/features/settings/ui/limits/limits-page.tsx';
-import { PanelsSkeleton } from '@/features/settings/ui/panels-skeleton.tsx';
 
 export const screen = defineScreen({
   path: '/settings/limits',
   load: async ({ queryClient }) => void (await queryClient.ensureQueryData(getSelfLimits())),
   head: ({ t }) => ({ title: t('screen.settingsLimits'), noindex: true }),
   component: LimitsScreen,
-  pending: PanelsSkeleton,
 });
 
 function LimitsScreen() {

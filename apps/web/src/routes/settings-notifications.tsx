@@ -3,7 +3,6 @@ import { defineScreen } from '@/app/screen.ts';
 import { PushPanel } from '@/features/notifications/ui/push-panel.tsx';
 import { getNotificationChoices } from '@/features/settings/api/notification-choices.ts';
 import { ChoicesPage } from '@/features/settings/ui/notifications/choices-page.tsx';
-import { PanelsSkeleton } from '@/features/settings/ui/panels-skeleton.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
@@ -11,7 +10,6 @@ export const screen = defineScreen({
   load: async ({ queryClient }) => void (await queryClient.ensureQueryData(getNotificationChoices())),
   head: ({ t }) => ({ title: t('screen.settingsNotifications'), noindex: true }),
   component: NotificationsScreen,
-  pending: PanelsSkeleton,
 });
 
 function NotificationsScreen() {

@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { PanelsSkeleton } from '@/features/settings/ui/panels-skeleton.tsx';
 import { getShippingProfiles } from '@/features/shipping/api/profiles.ts';
 import { MethodForm } from '@/features/shipping/ui/method-form.tsx';
 import { ProfileForm } from '@/features/shipping/ui/profile-form.tsx';
@@ -19,7 +18,6 @@ export const screen = defineScreen({
   },
   head: ({ t }) => ({ title: t('screen.settingsShipping'), noindex: true }),
   component: ShippingScreen,
-  pending: () => <PanelsSkeleton rows={3} />,
 });
 
 function ShippingScreen({ search }: Pick<ScreenProps<Path>, 'search'>) {

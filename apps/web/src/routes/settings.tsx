@@ -1,4 +1,5 @@
-import { Outlet, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
+import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { SettingsFrame } from '@/features/settings/ui/settings-frame.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -17,7 +18,7 @@ function SettingsScreen() {
   if (!user) return null;
   return (
     <SettingsFrame path={path} userId={user._id} shopId={user.shopId?._id} narrow={narrow}>
-      <Outlet />
+      <PageOutlet of="/settings" />
     </SettingsFrame>
   );
 }

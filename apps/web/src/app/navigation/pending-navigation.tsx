@@ -1,0 +1,85 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import type { AppRouter } from '../router.tsx';
+import { usePending } from './pending.store.tsx';
+import { skeletonOf } from './skeletons.tsx';
+
+/** Shorter than one notices; what is here sooner is shown without a skeleton between. */
+const noticed = 120;
+
+type Pending = NonNullable<ReturnType<typeof usePending.getState>['page']>;
+
+/**
+ * Answers a tap at once, however slow the line: scrolls to the top and shows the next page's skeleton. The page before
+ * it stays there unseen, so that going back in the middle finds it as it was.
+ */
+export function PendingNavigation() {
+  const router = useRouter() as AppRouter;
+  useEffect(() => followNavigation(router), [router]);
+  const page = usePending((state) => state.page);
+  return page ? <Standing {...page} /> : null;
+}
+
+function followNavigation(router: AppRouter): () => void {
+  usePending.setState({ skeletonOf });
+  let timer: number | undefined;
+  const begin = (pathname: string, pathChanged: boolean) => {
+    // A filter keeps the page, and its place on the screen, until what it finds is there.
+    const isOther = pathChanged || router._scroll.n;
+    if (isOther) usePending.setState({ page: pendingAt(router, pathname) });
+  };
+  const stops = [
+    router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+      clearTimeout(timer);
+      if (!fromLocation || !hrefChanged) return;
+      const { page } = usePending.getState();
+      timer = window.setTimeout(begin, page ? 0 : noticed, toLocation.pathname, pathChanged);
+    }),
+    // In one step with the page that has come.
+    router.subscribe('onLoad', () => {
+      clearTimeout(timer);
+      usePending.setState({ page: null });
+    }),
+  ];
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+  };
+}
+
+function Standing({ screen, outlet }: Pending) {
+  useLayoutEffect(() => {
+    const { scrollX, scrollY } = window;
+    const page = outlet.firstElementChild as HTMLElement;
+    // The router keeps how far the page before was read; a skeleton is not read.
+    const unheard = (event: Event) => event.target === document && event.stopImmediatePropagation();
+    addEventListener('scroll', unheard, true);
+    page.hidden = true;
+    scrollTo(0, 0);
+    return () => {
+      page.hidden = false;
+      removeEventListener('scroll', unheard, true);
+      scrollTo(scrollX, scrollY);
+    };
+  }, [outlet]);
+  const Skeleton = skeletonOf(screen);
+  return createPortal(
+    <div data-skeleton={screen} className="contents">
+      <Skeleton />
+    </div>,
+    outlet,
+  );
+}
+
+/** The outermost part of an address that is another page than what is on show. */
+function pendingAt(router: AppRouter, pathname: string): Pending | null {
+  const shown = router.state.matches;
+  const [routes] = router.getMatchedRoutes(pathname);
+  const last = routes.length - 1;
+  const other = routes.findIndex(({ id }, index) => index === last || id !== shown[index]?.routeId);
+  const outlet = document.querySelector<HTMLElement>(`[data-outlet="${routes[other - 1]?.id}"]`);
+  const screen = routes[other]?.options.staticData?.screen;
+  const layout = routes[last]?.options.staticData?.layout;
+  return screen && layout && outlet ? { screen, layout, outlet } : null;
+}

@@ -1,0 +1,95 @@
+import type { FunctionComponent } from 'react';
+import { ProfileSkeleton } from '@/features/accounts/ui/profile-skeleton.tsx';
+import { SignInSkeleton } from '@/features/accounts/ui/sign-in-skeleton.tsx';
+import type { SectionKey } from '@/features/admin/model/sections.ts';
+import { AdminSkeleton } from '@/features/admin/ui/admin-skeleton.tsx';
+import { CartSkeleton } from '@/features/cart/ui/cart-skeleton.tsx';
+import { ProductSkeleton } from '@/features/catalog/ui/product-skeleton.tsx';
+import { EventSkeleton } from '@/features/events/ui/event-skeleton.tsx';
+import { LandingSkeleton } from '@/features/landing/ui/landing-skeleton.tsx';
+import { ConversationSkeleton } from '@/features/messaging/ui/conversation-skeleton.tsx';
+import { MessagesSkeleton } from '@/features/messaging/ui/messages-skeleton.tsx';
+import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
+import { AddressSkeleton } from '@/features/settings/ui/addresses/address-skeleton.tsx';
+import { PanelsSkeleton } from '@/features/settings/ui/panels-skeleton.tsx';
+import { ShopSkeleton } from '@/features/shops/ui/shop-skeleton.tsx';
+import { RoomSkeleton } from '@/features/shows/ui/room-skeleton.tsx';
+import {
+  FormSkeleton,
+  ListingSkeleton,
+  OverviewSkeleton,
+  RowsSkeleton,
+  SideNavSkeleton,
+  TableSkeleton,
+} from '@/ui/skeleton/page-skeletons.tsx';
+import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import type { ScreenName } from '../screen-names.ts';
+
+/**
+ * What stands in a screen's place while its code and its data are under way. They come in one small file, soon after
+ * the first page, so that they are there before the screens are.
+ */
+export function skeletonOf(screen: ScreenName): FunctionComponent {
+  return isSection(screen) ? TableSkeleton : skeletons[screen];
+}
+
+type Section = `admin-${SectionKey}`;
+const isSection = (screen: ScreenName): screen is Section => screen.startsWith('admin-');
+
+const SettingsSkeleton = () => (
+  <SideNavSkeleton>
+    <PanelsSkeleton />
+  </SideNavSkeleton>
+);
+const CardsOnly = () => <ListingSkeleton filters={false} />;
+const FewPanels = () => <PanelsSkeleton rows={3} />;
+/** The place of one conversation, before one was chosen. */
+const NoConversation = () => <Skeleton className="m-auto size-22" />;
+
+const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
+  landing: LandingSkeleton,
+  login: SignInSkeleton,
+  category: ListingSkeleton,
+  search: ListingSkeleton,
+  userguide: OverviewSkeleton,
+  'system-developer': OverviewSkeleton,
+  'system-developer-outbox': RowsSkeleton,
+  'system-developer-ui': OverviewSkeleton,
+  messaging: MessagesSkeleton,
+  'messaging-new': NoConversation,
+  conversation: ConversationSkeleton,
+  bankdetails: FormSkeleton,
+  favorites: CardsOnly,
+  profile: ProfileSkeleton,
+  verify: FormSkeleton,
+  'first-admin': FormSkeleton,
+  shop: ShopSkeleton,
+  'shop-new': FormSkeleton,
+  'shop-edit': FormSkeleton,
+  'product-add': EditorSkeleton,
+  'own-products': TableSkeleton,
+  events: RowsSkeleton,
+  'event-edit': EditorSkeleton,
+  'event-add': EditorSkeleton,
+  'event-view': EventSkeleton,
+  product: ProductSkeleton,
+  'product-edit': EditorSkeleton,
+  checkout: CartSkeleton,
+  'live-room': RoomSkeleton,
+  createtokshow: FormSkeleton,
+  myorders: RowsSkeleton,
+  wallet: OverviewSkeleton,
+  settings: SettingsSkeleton,
+  'settings-address': AddressSkeleton,
+  'settings-account': PanelsSkeleton,
+  'settings-security': PanelsSkeleton,
+  'settings-people': PanelsSkeleton,
+  'settings-limits': PanelsSkeleton,
+  'settings-notifications': PanelsSkeleton,
+  'settings-shipping-method': FewPanels,
+  'settings-import-products': FewPanels,
+  'settings-payout': FewPanels,
+  'settings-auction-order-list': PanelsSkeleton,
+  'settings-auction-participate-list': PanelsSkeleton,
+  admin: AdminSkeleton,
+};

@@ -1,0 +1,121 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { demoWorld } from '../demo-world.ts';
+import { stateOf } from '../people.ts';
+import { expect, open, test } from '../quiet.ts';
+
+// It would fetch over a line of its own.
+test.use({ serviceWorkers: 'block', provoked: /Service Worker registration blocked/ });
+
+/** 50 kB/s, and some time until anything answers. */
+async function slow(page: Page, latency = 400): Promise<CDPSession> {
+  const line = await page.context().newCDPSession(page);
+  await line.send('Network.enable');
+  const rate = 50 * 1024;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: rate,
+    uploadThroughput: rate,
+  });
+  return line;
+}
+
+/** The page as it is once it has been looked at for a moment. */
+async function openAtEase(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+}
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const skeletonOf = (page: Page, screen: string) => page.locator(`[data-skeleton=${screen}]`);
+/** What a tap shows before anything can have come over the slow line. */
+const atOnce = { timeout: 1_500 };
+
+test('a tap on a product far down shows its skeleton from the top at once, and Back leads to where one was', async ({
+  page,
+}) => {
+  await openAtEase(page, '/');
+  const product = page.getByRole('region', { name: 'New in' }).getByRole('article').last();
+  await product.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  expect(before).toBeGreaterThan(500);
+  const line = await slow(page);
+  await product.getByRole('link').first().click();
+  await expect(skeletonOf(page, 'product')).toBeVisible(atOnce);
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+
+  // Back in the middle, then once more to the end.
+  await page.goBack();
+  await expect(skeletonOf(page, 'product')).toHaveCount(0);
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await product.getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(skeletonOf(page, 'product')).toHaveCount(0);
+  expect(await scrolled(page)).toBe(0);
+  await page.goBack();
+  await expect(product).toBeVisible();
+  await expect.poll(() => scrolled(page)).toBe(before);
+  await line.detach();
+});
+
+test('from one product to the next its skeleton stands there too, and a reload in the middle opens the next', async ({
+  page,
+  request,
+}) => {
+  const { product } = await demoWorld(request);
+  await openAtEase(page, `/product/${product}`);
+  const other = page.locator(`main a[href^="/product/"]:not([href$="${product}"]):visible`).last();
+  await other.scrollIntoViewIfNeeded();
+  const line = await slow(page);
+  const address = await other.getAttribute('href');
+  await other.click();
+  await expect(skeletonOf(page, 'product')).toBeVisible(atOnce);
+  expect(await scrolled(page)).toBe(0);
+  await page.reload();
+  await expect(page).toHaveURL(new RegExp(`${address}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await line.detach();
+});
+
+test('from events to what is live, which share an address, there is a skeleton too', async ({ page }) => {
+  await openAtEase(page, '/search/*?tab=events');
+  const line = await slow(page, 1_500);
+  await page.getByRole('banner').getByRole('link', { name: 'Live', exact: true }).click();
+  await expect(skeletonOf(page, 'search')).toBeVisible(atOnce);
+  await expect(skeletonOf(page, 'search')).toHaveCount(0);
+  await line.detach();
+});
+
+test.describe('someone signed in', () => {
+  test.use({ storageState: stateOf('buyer') });
+
+  test('sees the skeleton of each kind of page, those inside a frame in their place in it', async ({
+    page,
+  }) => {
+    await openAtEase(page, '/settings');
+    // These pages are light: so that there is something to see of each, they take longer.
+    const line = await slow(page, 2_000);
+    const settings = page.getByRole('navigation', { name: 'Settings' });
+    await settings.getByRole('link', { name: 'People' }).click();
+    await expect(skeletonOf(page, 'settings-people')).toBeVisible(atOnce);
+    await expect(settings).toBeVisible();
+    await expect(skeletonOf(page, 'settings-people')).toHaveCount(0);
+
+    for (const [address, screen] of [
+      ['/favorites', 'favorites'],
+      ['/messaging', 'messaging'],
+      ['/userguide', 'userguide'],
+      ['/checkout', 'checkout'],
+    ] as const) {
+      await page.evaluate((to) => {
+        const link = document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`);
+        link?.click();
+      }, address);
+      await expect(skeletonOf(page, screen)).toBeVisible(atOnce);
+      await page.goBack();
+      await expect(skeletonOf(page, screen)).toHaveCount(0);
+    }
+    await line.detach();
+  });
+});
