@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { type Filters, filterCount, filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
@@ -79,6 +80,7 @@ function OneCategory({ categoryId, filters }: { categoryId: string; filters: Fil
 function Listing({ categoryId, filters }: { categoryId: string; filters: Filters }) {
   const t = useT();
   const navigate = useNavigate();
+  const step = useFilterStep();
   const everywhere = categoryId === all;
   return (
     <ProductListing
@@ -90,8 +92,7 @@ function Listing({ categoryId, filters }: { categoryId: string; filters: Filters
           to: '/categories/$categoryId',
           params: { categoryId },
           search: queryOf(next),
-          replace: true,
-          resetScroll: false,
+          ...step(queryOf(next)),
         })
       }
       empty={

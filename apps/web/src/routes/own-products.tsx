@@ -10,6 +10,7 @@ import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tansta
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Plus, Upload } from 'lucide-react';
 import { useState } from 'react';
+import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { getCategories } from '@/features/categories/api/get-categories.ts';
@@ -51,6 +52,7 @@ type Change = { change: BulkChange; products: readonly ChosenProduct[] };
 function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const t = useT();
   const navigate = useNavigate();
+  const step = useFilterStep();
   const queryClient = useQueryClient();
   const tellFailure = useTellFailure();
   const { data: shop } = useSuspenseQuery(getShop(shopId));
@@ -148,8 +150,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
             to: '/shop/products/$shopId',
             params: { shopId },
             search: wordsOf(next),
-            replace: true,
-            resetScroll: false,
+            ...step(wordsOf(next)),
           })
         }
         query={products}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useFilterStep } from '@/app/filter-step.ts';
 import { everything } from '@/app/paths.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import type { Search } from '@/app/search.ts';
@@ -95,6 +96,7 @@ function SearchScreen({ params: { keyword }, search }: ScreenProps<Path>) {
 
 function Products({ keyword, filters }: { keyword: string; filters: Filters }) {
   const navigate = useNavigate();
+  const step = useFilterStep();
   const { data } = useQuery({ ...getSearch(keyword), enabled: !isEverything(keyword) });
   return (
     <ProductListing
@@ -106,8 +108,7 @@ function Products({ keyword, filters }: { keyword: string; filters: Filters }) {
           to: '/search/$keyword',
           params: { keyword },
           search: queryOf(next),
-          replace: true,
-          resetScroll: false,
+          ...step(queryOf(next)),
         })
       }
       banner={data ? <LiveBanner shows={data.shows} /> : null}

@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-qu
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
+import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { getProducts } from '@/features/catalog/api/get-products.ts';
 import { filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
@@ -88,6 +89,7 @@ export const screen = defineScreen({
 function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
   const t = useT();
   const navigate = useNavigate();
+  const step = useFilterStep();
   const { data: shop } = useSuspenseQuery(getShop(shopId));
   const shows = useQuery(getShopShows(shop._id));
   const events = useInfiniteQuery(getEvents({ shop: shop._id }));
@@ -123,8 +125,7 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
                   to: '/shop/$shopId',
                   params: { shopId },
                   search: queryOf(filters),
-                  replace: true,
-                  resetScroll: false,
+                  ...step(queryOf(filters)),
                 })
               }
             />

@@ -1,5 +1,7 @@
 import { guideIn } from '@souk/shared/help/guides.ts';
 import type { GuideArticle } from '@souk/shared/help/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf, type Search } from '@/app/search.ts';
 import { ArticlePage } from '@/features/help/ui/article-page.tsx';
@@ -33,8 +35,16 @@ type UserGuideProps = ScreenProps<Path> & { data: readonly GuideArticle[] };
 
 function UserGuideScreen({ search, data: articles }: UserGuideProps) {
   const article = articleOf(articles, search);
+  const navigate = useNavigate();
+  const step = useFilterStep();
   if (article) return <ArticlePage article={article} articles={articles} />;
-  return <GuidePage articles={articles} asked={firstOf(search.q) ?? ''} />;
+  return (
+    <GuidePage
+      articles={articles}
+      asked={firstOf(search.q) ?? ''}
+      onAsk={(q) => void navigate({ to: '/userguide', search: q ? { q } : {}, ...step({ q }) })}
+    />
+  );
 }
 
 function articleOf(articles: readonly GuideArticle[], search: Search) {

@@ -70,7 +70,6 @@ function View({
       to="/event/$shopId"
       params={{ shopId }}
       search={view ? { view } : {}}
-      replace
       activeOptions={{ exact: true, includeSearch: true }}
       aria-current={active ? 'page' : undefined}
       className={cx(

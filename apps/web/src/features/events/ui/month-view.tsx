@@ -1,6 +1,6 @@
 import type { EventCard } from '@souk/shared/events/schema.ts';
 import { firstWeekdayOf, writeDate } from '@souk/shared/languages/dates.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
@@ -126,12 +126,14 @@ function MonthLink({
   label: string;
   children: React.ReactNode;
 }) {
+  const leafing = useSearch({ strict: false, select: (search) => 'month' in search });
   return (
     <Link
       to="/event/$shopId"
       params={{ shopId }}
       search={{ view: 'month', month: monthWord(to) }}
-      replace
+      // Leafing through the months is one step, which Back takes back.
+      replace={leafing}
       resetScroll={false}
       aria-label={label}
       className="grid size-11 place-items-center rounded-12 hover:bg-fill"

@@ -1,5 +1,5 @@
 import { type GuideArticle, guideTopics } from '@souk/shared/help/schema.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { CircleUserRound, HeartHandshake, Radio, ShoppingBag, Store } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
@@ -10,6 +10,7 @@ import { GuideSearch } from './guide-search.tsx';
 interface GuidePageProps {
   articles: readonly GuideArticle[];
   asked: string;
+  onAsk: (q: string) => void;
 }
 
 const icons = {
@@ -20,17 +21,15 @@ const icons = {
   trust: HeartHandshake,
 } as const;
 
-export function GuidePage({ articles, asked }: GuidePageProps) {
+export function GuidePage({ articles, asked, onAsk }: GuidePageProps) {
   const t = useT();
-  const navigate = useNavigate();
   const found = searchArticles(articles, asked);
-  const ask = (q: string) => void navigate({ to: '/userguide', search: q ? { q } : {}, replace: true });
   return (
     <div className="mx-auto max-w-284 pt-6 sm:pt-12">
       <header className="mx-auto max-w-160 text-center">
         <h1 className="display text-28 sm:text-48">{t('help.title')}</h1>
         <p className="mt-3 text-16 text-ink-2">{t('help.note')}</p>
-        <GuideSearch asked={asked} onAsk={ask} />
+        <GuideSearch asked={asked} onAsk={onAsk} />
       </header>
       <p className="sr-only" aria-live="polite">
         {asked ? t('help.found', { count: found.length }) : ''}
@@ -67,7 +66,7 @@ export function GuidePage({ articles, asked }: GuidePageProps) {
   );
 }
 
-function Found({ articles, asked }: GuidePageProps) {
+function Found({ articles, asked }: Omit<GuidePageProps, 'onAsk'>) {
   const t = useT();
   if (articles.length === 0)
     return (

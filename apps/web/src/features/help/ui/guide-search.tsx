@@ -1,16 +1,11 @@
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { useTyped } from '@/ui/text-input/use-typed.ts';
 
 /** Asks while one types, a moment after the last key. */
 export function GuideSearch({ asked, onAsk }: { asked: string; onAsk: (q: string) => void }) {
   const t = useT();
-  const [typed, setTyped] = useState(asked);
-  useEffect(() => {
-    if (typed.trim() === asked) return;
-    const timer = setTimeout(() => onAsk(typed.trim()), 200);
-    return () => clearTimeout(timer);
-  }, [typed, asked, onAsk]);
+  const [typed, setTyped] = useTyped(asked, onAsk);
   return (
     <search className="mt-6 block">
       <form

@@ -3,7 +3,7 @@ import type { ChosenProduct, OwnProductPage, OwnProductRow } from '@souk/shared/
 import type { Category } from '@souk/shared/categories/schema.ts';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -13,6 +13,7 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
 import type { TableContent } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';
+import { useTyped } from '@/ui/text-input/use-typed.ts';
 import { chooseAll, setStock } from '../../api/own-products.ts';
 import { useDiscarded } from '../../model/discarded.store.ts';
 import { type OwnList, type OwnStatus, ownQueryOf } from '../../model/own-list.ts';
@@ -39,8 +40,6 @@ interface OwnProductsProps {
   /** The rest of the list could not be asked for. */
   onChooseFailure: (error: unknown) => void;
 }
-
-const PAUSE_MS = 300;
 
 /** Everything a shop has: what is on sale, what is being written, what was put away. */
 export function OwnProducts(props: OwnProductsProps) {
@@ -140,13 +139,7 @@ export function OwnProducts(props: OwnProductsProps) {
 
 function Find({ value, onFind }: { value: string; onFind: (q: string) => void }) {
   const t = useT();
-  const [typed, setTyped] = useState(value);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once the typing pauses
-  useEffect(() => {
-    if (typed === value) return;
-    const timer = setTimeout(() => onFind(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTyped(value, onFind);
   return (
     <label className="flex h-[2.5rem] items-center gap-2.5 rounded-12 border border-control bg-surface px-3.25 ring-accent-ring focus-within:border-ink-1 focus-within:ring-3 max-sm:h-[3rem] max-sm:w-full sm:w-72">
       <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
