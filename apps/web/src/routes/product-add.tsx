@@ -68,7 +68,7 @@ function ProductAddScreen({ params: { shopId }, begun, settings }: AddProps) {
       }
       onSaved={({ _id }) => {
         editings.forget(at);
-        toast({ kind: 'done', title: t('editor.published') });
+        toast({ kind: 'done', title: t('editor.published'), acrossPages: true });
         void navigate({ to: '/product/$productId', params: { productId: _id } });
       }}
       onGone={() => setFresh(fresh + 1)}

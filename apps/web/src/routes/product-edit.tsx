@@ -51,7 +51,11 @@ function ProductEditScreen({ product, settings }: { product: OwnProduct; setting
       settings={settings}
       notice={since ? <RestoredNotice since={since} /> : null}
       onSaved={({ _id }, before) => {
-        toast({ kind: 'done', title: before === 'draft' ? t('editor.published') : t('selling.saved') });
+        toast({
+          kind: 'done',
+          title: before === 'draft' ? t('editor.published') : t('selling.saved'),
+          acrossPages: before === 'draft',
+        });
         if (before !== 'draft') return;
         productKind.editings.forget(at);
         void navigate({ to: '/product/$productId', params: { productId: _id } });

@@ -81,7 +81,7 @@ function NewShop({ wayBack, onOpened }: NewShopProps) {
           onOpened();
           const { user } = sessionStore.getState();
           if (user) refreshUser({ ...user, shopId: { _id, name, slug } });
-          toast({ kind: 'done', title: t('shopEdit.opened', { name }) });
+          toast({ kind: 'done', title: t('shopEdit.opened', { name }), acrossPages: true });
           void navigate({ href: safeReturnPath(wayBack, `/shop/${_id}`) });
         }}
         button={t('screen.shopNew')}

@@ -37,6 +37,7 @@ export function useDiscarding<Draft, Input, Own extends Stored>(
         kind: 'undo',
         title: t('editor.discarded'),
         durationMs: secondThoughtMs,
+        acrossPages: true,
         action: {
           label: t('editor.undo'),
           onClick: thrown ? discardOf(thrown._id) : () => editing.change(draft),

@@ -38,7 +38,6 @@ export function ToastCard({ toast, onClose }: { toast: ToastContent; onClose: ()
   const { kind, title, text, image, action } = toast;
   return (
     <div
-      role={kind === 'bad' ? 'alert' : 'status'}
       className={cx(
         'flex w-full items-center gap-3.5 rounded-14 border border-line bg-float py-2 pe-2 text-14 text-ink-1 shadow-float',
         image ? 'ps-2' : 'ps-3.5',

@@ -6,6 +6,8 @@ export interface ToastRequest extends ToastContent {
   /** The same id replaces what is shown. */
   id?: string;
   durationMs?: number;
+  /** What is told leads to another page, and goes along. */
+  acrossPages?: boolean;
 }
 
 type Show = (request: ToastRequest) => void;

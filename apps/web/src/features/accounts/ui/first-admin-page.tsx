@@ -20,7 +20,7 @@ export function FirstAdminPage({ user, token }: { user: OwnUser; token: string }
   const become = useMutation({
     mutationFn: () => becomeFirstAdmin(token),
     onSuccess: async () => {
-      toast({ kind: 'done', title: t('firstAdmin.done') });
+      toast({ kind: 'done', title: t('firstAdmin.done'), acrossPages: true });
       await navigate({ to: '/admin' });
     },
   });

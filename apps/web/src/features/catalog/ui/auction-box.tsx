@@ -61,7 +61,7 @@ export function AuctionBox({ lot, onBid, working }: AuctionBoxProps) {
         </p>
       ) : null}
       {onBid ? (
-        <div className="fixed inset-x-0 bottom-0 z-40 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
+        <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
           <Button look="accent" size={56} block loading={working} onClick={onBid}>
             {t('ui.bid', { price: money(lot.nextBid) })}
           </Button>

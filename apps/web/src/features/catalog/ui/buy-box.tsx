@@ -65,7 +65,7 @@ export function BuyBox(props: BuyBoxProps) {
           </Button>
         ) : null}
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap gap-2 border-t *:grow *:last:grow-999 border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
+      <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 flex flex-wrap gap-2 border-t *:grow *:last:grow-999 border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
         {ready ? (
           <Button
             size={56}

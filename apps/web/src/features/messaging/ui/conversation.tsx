@@ -98,7 +98,7 @@ export function Conversation(props: ConversationProps) {
   const { mayWrite } = standing;
   const own = mayWrite === 'yourself';
   return (
-    <section className="flex min-h-0 min-w-0 flex-col bg-paper max-sm:fixed max-sm:inset-0 max-sm:z-50">
+    <section className="flex min-h-0 min-w-0 flex-col bg-paper max-sm:fixed max-sm:inset-0 max-sm:bottom-(--toast-room,0px) max-sm:z-50">
       <ConversationHeader
         conversation={standing}
         muted={line?.muted ?? false}

@@ -49,7 +49,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <div className="grid min-w-0 gap-5">{children}</div>
         <div className="grid min-w-0 gap-4">{aside}</div>
       </div>
-      <div className="fixed inset-x-0 bottom-0 z-30 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden [&>*]:grow">
+      <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-30 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden [&>*]:grow">
         {actions}
       </div>
     </Form>

@@ -18,7 +18,10 @@ interface RoomPageProps {
 /** A room is dark whatever the theme: nothing outshines what is shown. */
 export function RoomPage({ show, header, dock }: RoomPageProps) {
   return (
-    <div data-theme="dark" className="flex h-dvh flex-col bg-paper text-ink-1">
+    <div
+      data-theme="dark"
+      className="flex h-[calc(100dvh-var(--toast-room,0px))] flex-col bg-paper text-ink-1"
+    >
       <div className="relative z-30 max-lg:hidden">{header}</div>
       <Phase show={show} dock={dock} />
     </div>

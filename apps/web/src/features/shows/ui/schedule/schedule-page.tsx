@@ -61,7 +61,7 @@ export function SchedulePage({ shop, categories, products, productsLoading }: Sc
         </div>
         <SchedulePreview draft={draft} shop={shop} products={products} />
       </div>
-      <div className="sticky bottom-20 z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md sm:bottom-0 sm:-mx-8 sm:px-8">
+      <div className="sticky bottom-[calc(80px+var(--toast-room,0px))] z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md sm:bottom-(--toast-room,0px) sm:-mx-8 sm:px-8">
         <p className="flex items-center gap-2 text-14 text-ink-2 max-sm:hidden">
           {isUntouched(stored) ? (
             t('live.draftNone')
