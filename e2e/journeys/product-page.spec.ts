@@ -1,5 +1,6 @@
+import type { APIRequestContext, Page } from '@playwright/test';
 import { choose, productCalled } from '../demo-world.ts';
-import { test as signedIn } from '../newcomers.ts';
+import { type Newcomer, test as signedIn } from '../newcomers.ts';
 import { expect, open, test } from '../quiet.ts';
 
 test('a visitor looks closely at the pictures with the keyboard alone', async ({ page, request }) => {
@@ -35,10 +36,7 @@ test('a visitor sees what delivery to another country takes, and it is remembere
   await open(page, `/product/${mug._id}`);
   await expect(page.getByText(/to United States/)).toBeVisible();
   await page.getByRole('button', { name: 'Change' }).click();
-  const question = page.getByRole('dialog', { name: 'Where should we ship it?' });
-  await question.getByRole('combobox').click();
-  await page.keyboard.type('Portugal');
-  await page.getByRole('option', { name: 'Portugal' }).click();
+  await sendTo(page, 'Portugal');
   await expect(page.getByText(/to Portugal/)).toBeVisible();
   await open(page, `/product/${teapot._id}`);
   await expect(page.getByText(/to Portugal/)).toBeVisible();
@@ -92,21 +90,81 @@ test('a visitor is led to what is still to be chosen, by keyboard too, and a lin
   await expect(page.getByRole('button', { name: 'Buy now · $80' })).toBeEnabled();
 });
 
+test('a visitor’s country is the same in the search, and what is not sent there cannot be bought', async ({
+  page,
+  request,
+}) => {
+  const mug = await productCalled(request, 'Zigzag mug, rust');
+  const jar = await productCalled(request, 'Garden jar, honey');
+  const buying = page.getByRole('button', { name: /^(Buy now|Add to cart|Choose)/ });
+  await open(page, `/product/${jar._id}`);
+  await expect(page.getByRole('button', { name: 'Doesn’t ship to United States' })).toBeDisabled();
+  await expect(buying).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Message the shop' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change country' }).click();
+  await sendTo(page, 'Portugal');
+  await expect(page.getByText(/to Portugal/)).toBeVisible();
+  await expect(buying.first()).toBeEnabled();
+
+  await open(page, '/search/mug');
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters.getByRole('checkbox', { name: 'Ships to Portugal' })).toBeVisible();
+  await open(page, `/product/${mug._id}`);
+  await expect(page.getByText(/to Portugal/)).toBeVisible();
+});
+
+signedIn(
+  'a buyer’s address says where things go on every page, whatever was chosen before',
+  async ({ page, noor, request }) => {
+    const jar = await productCalled(request, 'Garden jar, honey');
+    const filterSays = async (country: string) => {
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      await open(page, '/search/mug');
+      await expect(filters.getByRole('checkbox', { name: `Ships to ${country}` })).toBeVisible();
+    };
+    // Before there is an address, what is chosen counts, in the cart too.
+    await open(page, `/product/${jar._id}`);
+    await page.getByRole('button', { name: 'Change country' }).click();
+    await sendTo(page, 'Germany');
+    await choose(page, { Glaze: 'Honey', Size: 'Medium' });
+    await page.getByRole('button', { name: /^Buy now/ }).click();
+    await expect(page).toHaveURL('/checkout');
+    await expect(page.getByText(/^To Germany, /)).toBeVisible();
+
+    await keepAddress(request, noor, { country: 'US', city: 'Portland', postalCode: '97201', region: 'OR' });
+    await page.reload();
+    await expect(page.getByText(/^Doesn’t ship to where you live/)).toBeVisible();
+    await filterSays('United States');
+    await open(page, `/product/${jar._id}`);
+    await expect(page.getByRole('button', { name: 'Doesn’t ship to United States' })).toBeDisabled();
+    await expect(page.getByRole('link', { name: 'Change address' })).toHaveAttribute('href', '/settings');
+  },
+);
+
 signedIn('a buyer sees when it arrives at their own address', async ({ page, noor, request }) => {
-  const token = noor.state.origins[0]?.localStorage[0]?.value ?? '';
-  const address = {
-    name: noor.name,
-    country: 'DE',
-    street: 'Sonnenallee 12',
-    city: 'Berlin',
-    postalCode: '12047',
-  };
-  await request.post('/api/addresses', {
-    data: { ...address, phone: '+4930901820' },
-    headers: { authorization: `Bearer ${JSON.parse(token).state.token}` },
-  });
+  await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   const mug = await productCalled(request, 'Zigzag mug, rust');
   await open(page, `/product/${mug._id}`);
   await expect(page.getByText(/to Germany/)).toBeVisible();
   await expect(page.getByText(/^Arrives /)).toBeVisible();
 });
+
+async function sendTo(page: Page, country: string): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Where should we ship it?' });
+  await question.getByRole('combobox').click();
+  await page.keyboard.type(country);
+  await page.getByRole('option', { name: country }).click();
+}
+
+async function keepAddress(
+  request: APIRequestContext,
+  { name, state }: Newcomer,
+  place: { country: string; city: string; postalCode: string; region?: string },
+): Promise<void> {
+  const token = state.origins[0]?.localStorage[0]?.value ?? '';
+  const answer = await request.post('/api/addresses', {
+    data: { name, street: 'Sonnenallee 12', phone: '+4930901820', ...place },
+    headers: { authorization: `Bearer ${JSON.parse(token).state.token}` },
+  });
+  expect(answer.status()).toBe(201);
+}

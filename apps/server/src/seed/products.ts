@@ -18,6 +18,7 @@ import { kindWords } from './content/words/all-kinds.ts';
 import { attributesOf, descriptionOf } from './descriptions.ts';
 import { colourLabel, drawnRow, imageIdOf, pictureOf, viewsOf } from './pictures.ts';
 import { type Chance, chanceOf } from './random.ts';
+import { heavyProfileOf } from './shipping.ts';
 
 /** A product with all that hangs on it, and what reviews and shows need to know of it. */
 export interface DemoProduct {
@@ -83,6 +84,7 @@ export function demoProduct(
           : []),
       ],
       tags: [...words.tags, splitLook(good.looks[0]).colour],
+      shipping_profile_id: good.heavy ? heavyProfileOf(shop) : null,
       weight_grams: words.grams + chance.between(-4, 4) * Math.round(words.grams / 60),
       created_at: listedAt,
       updated_at: listedAt,

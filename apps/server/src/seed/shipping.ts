@@ -61,7 +61,7 @@ function profilesOf(shop: ShopContent, shopId: ShopId, anchor: Anchor) {
   if (!heavy.has(shop.slug)) return [standard];
   const large = profileRows({
     ...base,
-    id: idOf<ShippingProfileId>(`shipping:${shop.slug}:large`),
+    id: heavyProfileOf(shop),
     name: 'Large and heavy',
     is_default: false,
     handling_days: shop.shipsWithinDays + 3,
@@ -79,6 +79,9 @@ function profilesOf(shop: ShopContent, shopId: ShopId, anchor: Anchor) {
   });
   return [standard, large];
 }
+
+export const heavyProfileOf = ({ slug }: Pick<ShopContent, 'slug'>): ShippingProfileId =>
+  idOf<ShippingProfileId>(`shipping:${slug}:large`);
 
 /** The demo seller's, so that the settings have two to show. */
 const heavy = new Set(['atlas-ash']);

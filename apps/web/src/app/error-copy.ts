@@ -82,6 +82,7 @@ const copies: Record<string, ErrorCopy> = {
   product_status: copy('error.product_status', 'reload'),
   auction_running: copy('error.auction_running', 'none'),
   not_for_sale: copy('error.not_for_sale', 'reload'),
+  not_sent: copy('error.not_sent', 'fix'),
   not_enough_stock: copy('error.not_enough_stock', 'fix'),
   cart_full: copy('error.cart_full', 'fix'),
   not_delivered: copy('error.not_delivered', 'none'),
@@ -187,6 +188,7 @@ type Told =
   | 'not_for_sale'
   | 'not_enough_stock'
   | 'cart_full'
+  | 'not_sent'
   | 'spending_limit_reached';
 
 function copy(title: `error.${Told}`, step: NextStep): ErrorCopy {

@@ -15,7 +15,7 @@ import { showCartCount } from '@/features/cart/model/cart-count.ts';
 import { CartPage } from '@/features/cart/ui/cart-page.tsx';
 import { CheckoutPage } from '@/features/checkout/ui/checkout-page.tsx';
 import { OrderSummary } from '@/features/checkout/ui/order-summary.tsx';
-import { getAddresses } from '@/features/settings/api/addresses.ts';
+import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { CheckoutAddress, orderTo } from './parts/checkout-address.tsx';

@@ -10,6 +10,7 @@ import { getProduct } from '@/features/catalog/api/get-product.ts';
 import { buyStateOf } from '@/features/catalog/model/buy-state.ts';
 import { productHead } from '@/features/catalog/model/product-head.ts';
 import { useBuying } from '@/features/catalog/model/use-buying.ts';
+import { notSentTo, useDelivery } from '@/features/catalog/model/use-delivery.ts';
 import {
   type Choice,
   firstChoice,
@@ -19,6 +20,7 @@ import {
 } from '@/features/catalog/model/variant-choice.ts';
 import { AuctionBox } from '@/features/catalog/ui/auction-box.tsx';
 import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
+import { ElsewhereButtons } from '@/features/catalog/ui/elsewhere-buttons.tsx';
 import { leadToChoice } from '@/features/catalog/ui/option-picker.tsx';
 import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
 import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
@@ -29,6 +31,7 @@ import { OwnOffer } from '@/features/offers/ui/own-offer.tsx';
 import { ReportButton } from '@/features/reports/ui/report-button.tsx';
 import { getReviews } from '@/features/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/reviews/ui/product-reviews.tsx';
+import { chooseCountry } from '@/platform/destination/destination.store.ts';
 import { everyWord, translator, useT } from '@/platform/i18n/index.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -39,6 +42,9 @@ import { AddAtPrice } from './parts/add-at-price.tsx';
 type Path = '/product/$productId';
 const ShopOffers = lazy(async () => ({
   default: (await import('@/features/offers/ui/shop-offers.tsx')).ShopOffers,
+}));
+const CountryDialog = lazy(async () => ({
+  default: (await import('@/features/catalog/ui/country-dialog.tsx')).CountryDialog,
 }));
 const OfferDialog = lazy(async () => ({
   default: (await import('@/features/catalog/ui/offer-dialog.tsx')).OfferDialog,
@@ -69,7 +75,10 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
   const [asked, setAsked] = useState(false);
   const [offering, setOffering] = useState(false);
   const options = useRef<HTMLDivElement>(null);
-  const state = buyStateOf(product, choice);
+  const [choosingCountry, setChoosingCountry] = useState(false);
+  const { delivery, destination } = useDelivery(productId);
+  const state = buyStateOf(product, choice, notSentTo(delivery));
+  const changeCountry = () => setChoosingCountry(true);
   const variant = state.kind === 'ready' ? state.variant : null;
 
   const choose = (next: Choice) => {
@@ -124,6 +133,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
         onChoose={choose}
         asked={asked}
         options={options}
+        to={{ delivery, destination, onChangeCountry: changeCountry }}
         phoneBar={
           <PhoneBar
             product={product}
@@ -176,6 +186,13 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
               <BuyBox
                 product={product}
                 state={state}
+                elsewhere={
+                  <ElsewhereButtons
+                    messageTo={product.messageTo}
+                    isHome={destination.isHome}
+                    onChangeCountry={changeCountry}
+                  />
+                }
                 price={pricesOf(product, choice).from}
                 onChoose={() => {
                   setAsked(true);
@@ -194,6 +211,15 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
           )
         }
       />
+      {choosingCountry ? (
+        <Suspense fallback={null}>
+          <CountryDialog
+            country={destination.country ?? ''}
+            onChoose={chooseCountry}
+            onClose={() => setChoosingCountry(false)}
+          />
+        </Suspense>
+      ) : null}
       {offering && variant ? (
         <Suspense fallback={null}>
           <OfferDialog

@@ -3,10 +3,12 @@ import { buyable, mostOf, sumsOf, troubleOf } from './rules.ts';
 
 test('a line says what is wrong with it, and counts what could be bought', () => {
   const cases = [
-    [{ quantity: 2, available: 2 }, null, 2],
-    [{ quantity: 3, available: 2 }, 'few-left', 2],
-    [{ quantity: 1, available: 0 }, 'sold-out', 0],
-    [{ quantity: 1, available: null }, 'gone', 0],
+    [{ quantity: 2, available: 2, sent: true }, null, 2],
+    [{ quantity: 3, available: 2, sent: true }, 'few-left', 2],
+    [{ quantity: 1, available: 0, sent: true }, 'sold-out', 0],
+    [{ quantity: 1, available: null, sent: true }, 'gone', 0],
+    [{ quantity: 3, available: 2, sent: false }, 'not-sent', 0],
+    [{ quantity: 1, available: 0, sent: false }, 'sold-out', 0],
   ] as const;
   for (const [line, trouble, count] of cases) {
     expect([troubleOf(line), buyable(line)]).toEqual([trouble, count]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { countryCodes } from '../countries.ts';
 import { addressId, productId, variantId } from '../ids.ts';
 import { image } from '../images/schema.ts';
 import { money } from '../money.ts';
@@ -36,7 +37,7 @@ export const cartShop = z.object({
   lines: z.array(cartLine),
   /** Null when nothing of this shop can be bought. */
   items: money.nullable(),
-  /** The cheapest way to the address asked for, else the default one; null without one, or with nothing to send. */
+  /** The cheapest way to where the cart goes; null before that is known, or with nothing to send. */
   delivery: z
     .object({
       /** ISO 3166-1 alpha-2 */
@@ -51,6 +52,8 @@ export const cartShop = z.object({
 export type CartShop = z.infer<typeof cartShop>;
 
 export const cart = z.object({
+  /** The country it goes to; null before that is known. */
+  country: z.string().nullable(),
   shops: z.array(cartShop),
   /** How many pieces are in it, of whatever kind. */
   count: z.int(),
@@ -59,8 +62,12 @@ export const cart = z.object({
 });
 export type Cart = z.infer<typeof cart>;
 
-/** Which of one's addresses it goes to; the default one when none is named. */
-export const cartQuery = z.object({ address: addressId.optional() });
+export const cartQuery = z.object({
+  /** Which of one's addresses it goes to; the default one when none is named. */
+  address: addressId.optional(),
+  /** Where it goes for who keeps no address. */
+  country: z.enum(countryCodes).optional(),
+});
 export type CartQuery = z.infer<typeof cartQuery>;
 
 export const cartCount = z.object({ count: z.int() });

@@ -13,6 +13,7 @@ export function presentCart(rows: readonly CartLineRow[], { agreed, way }: Terms
     presentCartShop(own, { agreed, way }),
   );
   return {
+    country: way?.country ?? null,
     shops,
     count: rows.reduce((count, { quantity }) => count + quantity, 0),
     items: sumsOf(shops.flatMap(({ items }) => items ?? [])),
@@ -27,7 +28,7 @@ export interface Way extends Destination {
 /** What holds for this buyer besides the prices everyone sees. */
 export interface Terms {
   agreed: ReadonlyMap<VariantId, AcceptedOffer>;
-  /** Null before they keep an address. */
+  /** Null before it is known where to. */
   way: Way | null;
 }
 
@@ -47,12 +48,12 @@ function presentCartShop(rows: CartLineRow[], { agreed, way }: Terms): CartShop 
 }
 
 function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): CartLine {
-  const { variantId, productId, quantity, now } = row;
+  const { variantId, productId, quantity, now, sent } = row;
   const available = now?.available ?? null;
   const price = now && { amount: now.price, currency: now.currency };
   const seen = { amount: row.seenPrice, currency: row.seenCurrency };
   const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
-  const count = buyable({ quantity, available });
+  const count = buyable({ quantity, available, sent });
   const deal = price && offer && isBetter(offer.price, price) ? offer : null;
   return {
     variantId,
@@ -65,7 +66,7 @@ function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): Ca
     was: changed ? seen : null,
     agreed: deal && { price: deal.price, until: deal.until.toISOString() },
     available: available ?? 0,
-    trouble: troubleOf({ quantity, available }),
+    trouble: troubleOf({ quantity, available, sent }),
     total: price && count > 0 ? totalOf(price, count, deal) : null,
   };
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewRow } from '../../platform/db/insert-all.ts';
 import { coverOf, pictureOf } from '../images/index.ts';
+import { isHadIn } from '../shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../shops/index.ts';
 
 /** What someone would put in, as far as it matters for whether they may. */
@@ -32,6 +33,8 @@ export interface CartLineRow {
   seenPrice: number;
   seenCurrency: string;
   shop: ShopRefRow;
+  /** Whether it can be had where its buyer lives. */
+  sent: boolean;
   /** Null when it cannot be had any more. */
   now: {
     title: string;
@@ -60,11 +63,16 @@ export function findOffered(db: Db, ids: readonly VariantId[]): Promise<Offered[
     .execute();
 }
 
-/** In the order in which they were put in. */
-export async function findCartLines(db: Db, userId: UserId): Promise<CartLineRow[]> {
+/** In the order in which they were put in, with whether they can be had in a country. */
+export async function findCartLines(
+  db: Db,
+  userId: UserId,
+  country: string | null = null,
+): Promise<CartLineRow[]> {
   const { rows } = await sql<CartLineRow>`
     select c.variant_id as "variantId", c.product_id as "productId", c.quantity, c.title as "seenTitle",
       c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql.ref('p.shop_id'))} as shop,
+      ${country === null ? sql`true` : isHadIn(country)} as sent,
       case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
         'price', v.price_amount, 'currency', p.currency, 'available', v.available,
         'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))})) end as now

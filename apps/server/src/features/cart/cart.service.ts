@@ -15,6 +15,7 @@ import { notFound } from '../../platform/errors/failures.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
 import { findAddress, findHomeCountry } from '../addresses/index.ts';
 import { acceptedOffers } from '../offers/index.ts';
+import { canBeHadIn, notSent } from '../shipping/index.ts';
 import { cartFull, notEnoughStock, notForSale, ownProduct } from './cart.failures.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
@@ -31,11 +32,11 @@ import {
 } from './cart.repo.ts';
 import { findParcels } from './parcel.repo.ts';
 
-export async function getCart({ db, actor, clock }: UserCtx, { address }: CartQuery): Promise<Cart> {
-  const [rows, parcels, country] = await Promise.all([
-    findCartLines(db, actor.userId),
-    findParcels(db, actor.userId),
-    address ? countryOf(db, actor.userId, address) : findHomeCountry(db, actor.userId),
+export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Promise<Cart> {
+  const country = await countryOf(db, actor.userId, way);
+  const [rows, parcels] = await Promise.all([
+    findCartLines(db, actor.userId, country),
+    country === null ? [] : findParcels(db, actor.userId, country),
   ]);
   const now = clock.now();
   const ids = rows.map(({ variantId }) => variantId);
@@ -45,8 +46,10 @@ export async function getCart({ db, actor, clock }: UserCtx, { address }: CartQu
   });
 }
 
-async function countryOf(db: Db, userId: UserId, addressId: AddressId): Promise<string> {
-  const address = await findAddress(db, userId, addressId);
+/** That of the address asked for or the default one; for who keeps none, the country they name. */
+async function countryOf(db: Db, userId: UserId, { address: id, country }: CartQuery): Promise<string | null> {
+  if (!id) return (await findHomeCountry(db, userId)) ?? country ?? null;
+  const address = await findAddress(db, userId, id);
   if (!address) throw notFound('address');
   return address.country;
 }
@@ -66,6 +69,8 @@ export async function putInCart(
   if (!offered || !isShown(offered)) throw notFound('product');
   if (offered.ownerId === actor.userId) throw ownProduct();
   if (offered.listingKind !== 'buy-now') throw notForSale();
+  const home = await findHomeCountry(tx, actor.userId);
+  if (home !== null && !(await canBeHadIn(tx, offered.productId, home))) throw notSent(home);
   const before = await findQuantity(tx, actor.userId, variantId);
   const most = mostOf(offered.available);
   if ((before?.quantity ?? 0) + quantity > most) throw notEnoughStock(most);
@@ -76,7 +81,7 @@ export async function putInCart(
 }
 
 /**
- * Has at least so many of each. What sold out meanwhile goes in and says so there; what is not for sale to them, and
+ * Has at least so many of each. What sold out meanwhile, or is not sent to them, goes in and says so there; what is not for sale to them, and
  * what the cart has no room for, is left out.
  */
 export function mergeIntoCart(

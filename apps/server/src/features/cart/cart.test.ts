@@ -90,7 +90,8 @@ test('a buyer takes more, fewer, none, and never more than there are', async () 
   const oneMore = await asked.post('/api/cart/lines', { variantId: variant_id, quantity: 1 }, key());
   expect(oneMore.body.error.code).toBe('not_enough_stock');
   expect((await asked.patch(url, { quantity: 1 })).body.count).toBe(1);
-  for (const _ of [1, 2]) expect((await asked.delete(url)).body).toEqual({ shops: [], count: 0, items: [] });
+  for (const _ of [1, 2])
+    expect((await asked.delete(url)).body).toEqual({ country: null, shops: [], count: 0, items: [] });
   expect((await asked.patch(url, { quantity: 1 })).status).toBe(404);
 });
 
@@ -153,12 +154,55 @@ test('a buyer with an address sees what each shop asks for the way there, and wh
   // 1.8 kg are 500 + 200, and the fragile one goes on its own.
   expect(body.shops).toMatchObject([
     { shop: { name: 'By weight' }, delivery: { country: 'US', price: { amount: 1700, currency: 'USD' } } },
-    { shop: { name: 'European' }, delivery: { country: 'US', price: null, arrives: null } },
+    // What is not sent to them is not paid either.
+    {
+      shop: { name: 'European' },
+      lines: [{ trouble: 'not-sent', total: null }],
+      items: null,
+      delivery: null,
+    },
   ]);
   const { from, to } = body.shops[0].delivery.arrives;
   expect(from < to).toBe(true);
   await app.db.deleteFrom('addresses').execute();
-  expect((await app.as(buyer).get('/api/cart')).body.shops[0].delivery).toBeNull();
+  const anywhere = (await app.as(buyer).get('/api/cart')).body;
+  expect([anywhere.country, anywhere.shops[0].delivery]).toEqual([null, null]);
+  const named = (await app.as(buyer).get('/api/cart?country=PT')).body;
+  expect(named).toMatchObject({
+    country: 'PT',
+    shops: [{ delivery: { country: 'PT' } }, { lines: [{ trouble: null }], delivery: { country: 'PT' } }],
+  });
+});
+
+test('what is not sent to a buyer’s address is neither put in the cart nor bargained for, unless it can be fetched', async () => {
+  await using app = await buildTestApp();
+  const { buyer, ines, product, variant } = await vaseOnOffer(app);
+  await buildShippingProfile(app.db, { shop_id: product.shop_id, methods: [{ regions: ['US'] }] });
+  const press = () => buyer.post('/api/cart/lines', { variantId: variant.id, quantity: 1 }, key());
+  expect((await press()).status).toBe(201);
+  await buildAddress(app.db, { user_id: ines.id, country: 'PT', is_default: true });
+  for (const { status, body } of [await press(), await offer(buyer, product, 7000)]) {
+    expect([status, body.error.code, body.error.details]).toEqual([409, 'not_sent', { country: 'PT' }]);
+  }
+  // What was chosen before they said where they live is there, and says so.
+  const lines = [{ variantId: variant.id, quantity: 1 }];
+  const merged = await buyer.put('/api/cart/lines?country=US', { lines });
+  expect(merged.body).toMatchObject({
+    country: 'PT',
+    leftOut: 0,
+    items: [],
+    shops: [{ lines: [{ trouble: 'not-sent', total: null }] }],
+  });
+  await app.db.deleteFrom('shipping_profiles').execute();
+  const pickup = {
+    kind: 'pickup',
+    amount: 0,
+    min_days: null,
+    max_days: null,
+    pickup_at: 'By the river',
+  } as const;
+  await buildShippingProfile(app.db, { shop_id: product.shop_id, methods: [{ regions: ['US'] }, pickup] });
+  expect((await press()).status).toBe(201);
 });
 
 test('shipping is that to the address chosen for this order, whatever is done in the cart', async () => {

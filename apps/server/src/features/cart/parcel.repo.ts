@@ -3,9 +3,10 @@ import type { Handling } from '@souk/shared/shipping/estimate.ts';
 import type { MethodRule } from '@souk/shared/shipping/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { isHadIn } from '../shipping/index.ts';
 import { buyableNow } from './cart.repo.ts';
 
-/** What one shop sends together: everything in the cart that goes by the same profile. */
+/** What one shop sends together: everything in the cart that goes by the same profile and can be had there. */
 export interface ParcelRow {
   shopId: ShopId;
   handling: Handling;
@@ -13,7 +14,7 @@ export interface ParcelRow {
   methods: MethodRule[];
 }
 
-export async function findParcels(db: Db, userId: UserId): Promise<ParcelRow[]> {
+export async function findParcels(db: Db, userId: UserId, country: string): Promise<ParcelRow[]> {
   const { rows } = await sql<ParcelRow>`
     select s.id as "shopId", json_build_object('days', coalesce(f.handling_days, s.ships_within_days),
         'shipsFrom', coalesce(f.ships_from, '')) as handling,
@@ -27,7 +28,7 @@ export async function findParcels(db: Db, userId: UserId): Promise<ParcelRow[]> 
       join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
       left join shipping_profiles f on f.shop_id = p.shop_id
         and (f.id = p.shipping_profile_id or p.shipping_profile_id is null and f.is_default)
-    where c.user_id = ${userId} and v.available > 0 and ${buyableNow}
+    where c.user_id = ${userId} and v.available > 0 and ${buyableNow} and ${isHadIn(country)}
     group by s.id, f.id`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Condition, ListingKind } from '@souk/shared/catalog/schema.ts';
 import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { isProfileOf, isSentTo } from '../shipping/index.ts';
 
 /** What a list of products is narrowed to. */
 export interface ProductFilter {
@@ -76,14 +77,6 @@ export const isSentFree = (country?: string): RawBuilder<unknown> => sql`exists 
   where ${isProfileOf} and sm.kind <> 'pickup'
     and ((sm.amount = 0 and coalesce(sm.per_kilogram, 0) = 0) or sm.free_from <= p.price_amount)
     ${country === undefined ? sql`` : sql`and (sm.regions is null or ${country} = any(sm.regions))`})`;
-
-const isSentTo = (country: string) => sql`exists (
-  select from shipping_profiles sp
-  where ${isProfileOf} and (sp.ships_to is null or ${country} = any(sp.ships_to)))`;
-
-// A product without a profile of its own goes by its shop's default.
-const isProfileOf = sql`sp.shop_id = p.shop_id
-  and case when p.shipping_profile_id is null then sp.is_default else sp.id = p.shipping_profile_id end`;
 
 // A single one is asked for by itself, so that its index also gives the order.
 const inCategories = ([first, ...others]: readonly CategoryId[]): RawBuilder<unknown> =>

@@ -6,9 +6,11 @@ import { notFound } from '../../platform/errors/failures.ts';
 import { newId } from '../../platform/ids.ts';
 import { countAttempt } from '../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { findHomeCountry } from '../addresses/index.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { sendCard } from '../messaging/index.ts';
 import { guardSpending, nothingSpent } from '../self-limits/index.ts';
+import { canBeHadIn, notSent } from '../shipping/index.ts';
 import { tellOfOffer } from './offer.facts.ts';
 import { showChanged } from './offer.live.ts';
 import { expireOffers, findOffer, hasWaiting, holdShopOf, insertOffer, type OfferRow } from './offer.repo.ts';
@@ -33,6 +35,8 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
   }
   const variant = chosen(product.variants, given.variantId);
   if (variant.available < 1) throw offersClosed();
+  const home = await findHomeCountry(tx, actor.userId);
+  if (home !== null && !(await canBeHadIn(tx, productId, home))) throw notSent(home);
   const price: Money = { amount: variant.price, currency: product.currency };
   if (given.amount.currency !== price.currency) throw wrongAmount('currency');
   const trouble = offerTrouble(given.amount.amount, price.amount);

@@ -29,3 +29,11 @@ export const profileChanged = (version: number): Failure =>
     message: 'This has changed in the meantime.',
     details: { version },
   });
+
+export const notSent = (country: string): Failure =>
+  new Failure({
+    code: 'not_sent',
+    status: 409,
+    message: 'This is not sent to where its buyer lives.',
+    details: { country },
+  });

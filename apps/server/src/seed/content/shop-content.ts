@@ -42,6 +42,8 @@ export interface GoodExtra {
   condition?: Condition;
   /** Pieces there are, where it is neither one of a kind nor plenty. */
   stock?: number;
+  /** Goes by freight, and not everywhere. */
+  heavy?: true;
 }
 
 export function good(

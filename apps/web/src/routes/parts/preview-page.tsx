@@ -42,6 +42,7 @@ export function PreviewPage({ product }: { product: Product }) {
             state={buyStateOf(product, choice)}
             price={pricesOf(product, choice).from}
             onChoose={nothing}
+            elsewhere={null}
             onBuy={nothing}
             onAddToCart={nothing}
             onOffer={nothing}

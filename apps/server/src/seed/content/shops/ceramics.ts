@@ -193,7 +193,9 @@ export const atlasAndAsh: ShopContent = {
       auction: { minutesLeft: 2900, bids: 3, start: 25 },
     }),
     good('Striped cup, sun', 'mug/tall:stripes', ['sun/ink', 'pine/blush'], 24),
-    good('Garden jar, honey', 'vase/jar-flowers:dip', ['honey/linen', 'plum/terracotta'], 91),
+    good('Garden jar, honey', 'vase/jar-flowers:dip', ['honey/linen', 'plum/terracotta'], 91, {
+      heavy: true,
+    }),
   ],
   shows: [
     {

@@ -1,8 +1,12 @@
 import type { Cart, CartAdded, CartCount, CartLineChange, CartMerged } from '@souk/shared/cart/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
+import { countryWithoutAddress } from '@/platform/destination/destination.store.ts';
 import type { KeptLine } from '../model/kept-cart.ts';
 import { takeAlong } from '../model/take-along.ts';
+
+/** To one of one's addresses, else to the default one; the country counts for who keeps none. */
+const to = (address: string | undefined) => ({ address, country: countryWithoutAddress() });
 
 export const cartQueryKey = ['cart'] as const;
 
@@ -11,8 +15,8 @@ export const getCart = (address?: string) =>
   queryOptions({
     queryKey: [...cartQueryKey, address ?? null],
     queryFn: async ({ signal }) => {
-      const taken = await takeAlong();
-      return taken && !address ? taken : api.get<Cart>('/cart', { query: { address }, signal });
+      await takeAlong();
+      return await api.get<Cart>('/cart', { query: to(address), signal });
     },
     // Prices and stock move while someone looks elsewhere.
     staleTime: 0,
@@ -25,10 +29,10 @@ export const putInCart = (line: KeptLine): Promise<CartAdded> =>
 
 /** At least so many of each; as often as one likes. */
 export const haveInCart = (lines: readonly KeptLine[], address?: string): Promise<CartMerged> =>
-  api.put('/cart/lines', { lines }, { query: { address } });
+  api.put('/cart/lines', { lines }, { query: to(address) });
 
 export const changeCartLine = (variantId: string, change: CartLineChange, address?: string): Promise<Cart> =>
-  api.patch(`/cart/lines/${variantId}`, change, { query: { address } });
+  api.patch(`/cart/lines/${variantId}`, change, { query: to(address) });
 
 export const removeFromCart = (variantId: string, address?: string): Promise<Cart> =>
-  api.delete(`/cart/lines/${variantId}`, { query: { address } });
+  api.delete(`/cart/lines/${variantId}`, { query: to(address) });

@@ -25,7 +25,7 @@ export function CartLineRow({ line, quantity, onTake, onAgree, onRemove, removin
   const { title, price, trouble } = line;
   const kind = optionWords(line.options);
   const gone = trouble === 'gone';
-  const dull = gone || trouble === 'sold-out';
+  const dull = gone || trouble === 'sold-out' || trouble === 'not-sent';
   return (
     <li className="grid grid-cols-[72px_minmax(0,1fr)] gap-x-4 border-hairline py-4 [&+&]:border-t sm:grid-cols-[80px_minmax(0,1fr)]">
       <Picture

@@ -16,6 +16,7 @@ export function LineNews({ line, onTake, onAgree }: LineNewsProps) {
   const { money, dayAndTime } = useFormat();
   const { agreed, trouble, price, was, available } = line;
   if (trouble === 'gone') return <News>{t('cart.gone')}</News>;
+  if (trouble === 'not-sent') return <News>{t('cart.lineNotSent')}</News>;
   if (trouble === 'sold-out') return <News>{t('cart.soldOut')}</News>;
   const cheaper = price && was && price.amount < was.amount;
   return (

@@ -4,6 +4,8 @@ import { type Choice, missingOf, variantOf } from './variant-choice.ts';
 /** What stands between a buyer and a product, the first thing first. */
 export type BuyState =
   | { kind: 'all-gone' }
+  /** Nobody in this country can get it. */
+  | { kind: 'not-sent'; country: string }
   /** These options are to be chosen. */
   | { kind: 'choose'; options: string[] }
   /** What is chosen goes together in no variant. */
@@ -13,8 +15,9 @@ export type BuyState =
 
 type Offered = Pick<Product, 'options' | 'variants'>;
 
-export function buyStateOf(product: Offered, choice: Choice): BuyState {
+export function buyStateOf(product: Offered, choice: Choice, notSentTo: string | null = null): BuyState {
   if (product.variants.every(({ available }) => available === 0)) return { kind: 'all-gone' };
+  if (notSentTo !== null) return { kind: 'not-sent', country: notSentTo };
   const options = missingOf(product, choice);
   if (options.length > 0) return { kind: 'choose', options };
   const variant = variantOf(product, choice);

@@ -1,26 +1,27 @@
+import type { Delivery } from '@souk/shared/shipping/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useHydrated } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useSession } from '@/platform/session/session.store.ts';
+import { type Destination, useDestination } from '@/platform/destination/use-destination.ts';
 import { getDelivery } from '../api/get-delivery.ts';
-import { chooseCountry, countryOfThisVisit, usualCountry } from './delivery-country.ts';
 
-/** How a product gets to its reader, who may choose another country. */
-export function useDelivery(productId: string) {
-  // Only the browser knows where its reader is.
-  const hydrated = useHydrated();
-  const userId = useSession((session) => session.user?._id ?? null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const country = hydrated ? (chosen ?? countryOfThisVisit()) : null;
-  const fallback = hydrated ? usualCountry() : 'US';
+export interface ProductDelivery {
+  destination: Destination;
+  /** Null until it is known; what was known of the country before stands until then. */
+  delivery: Delivery | null;
+}
+
+/** How a product gets to where its reader has things sent. */
+export function useDelivery(productId: string): ProductDelivery {
+  const destination = useDestination();
+  const { country } = destination;
   const { data, isError } = useQuery({
-    ...getDelivery(productId, { country, fallback, userId }),
-    enabled: hydrated,
+    ...getDelivery(productId, country ?? ''),
+    enabled: country !== null,
     placeholderData: (before) => before,
   });
-  const choose = (code: string) => {
-    chooseCountry(code);
-    setChosen(code);
-  };
-  return { delivery: data ?? null, failed: isError, choose };
+  return { destination, delivery: isError ? null : (data ?? null) };
+}
+
+/** The country it cannot be had in: not sent there, and fetched nowhere. */
+export function notSentTo(delivery: Delivery | null): string | null {
+  return delivery && !delivery.cheapest && delivery.pickup.length === 0 ? delivery.country : null;
 }

@@ -67,11 +67,12 @@ test('half a choice is no variant, and is asked to be finished', () => {
   expect(buyStateOf(vase, { Glaze: 'Honey' })).toEqual({ kind: 'choose', options: ['Size'] });
 });
 
-test('what goes together in nothing, or is sold out, says so and moves no other choice', () => {
+test('what goes together in nothing, or is sold out, says so and moves no other choice, nor can be bought where it is not sent', () => {
   expect(buyStateOf(vase, { Glaze: 'Honey', Size: 'Large' })).toEqual({ kind: 'not-made' });
   expect(buyStateOf(vase, { Glaze: 'Terracotta', Size: 'Small' })).toEqual({ kind: 'sold-out' });
+  expect(buyStateOf(vase, {}, 'PT')).toEqual({ kind: 'not-sent', country: 'PT' });
   const soldOut = { ...vase, variants: vase.variants.map((one) => ({ ...one, available: 0 })) };
-  expect(buyStateOf(soldOut, {})).toEqual({ kind: 'all-gone' });
+  expect(buyStateOf(soldOut, {}, 'PT')).toEqual({ kind: 'all-gone' });
 });
 
 test('a buyer sees how many there are of each value with what else is chosen', () => {

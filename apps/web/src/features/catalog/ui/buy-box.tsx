@@ -1,15 +1,18 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { ShoppingBag, Tag } from 'lucide-react';
-import { useId } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { type ReactNode, useId } from 'react';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { type BuyState, optionList } from '../model/buy-state.ts';
+import { countryName } from '../model/country-name.ts';
 
 export interface BuyBoxProps {
   product: Pick<Product, 'acceptsOffers'>;
+  /** What helps where it is not sent. */
+  elsewhere: ReactNode;
   state: BuyState;
   price: Money;
   /** Leads to what is still to be chosen. */
@@ -26,12 +29,13 @@ export interface BuyBoxProps {
  * foot of the screen.
  */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, state, onChoose, onAddToCart, onOffer, working } = props;
+  const { product, elsewhere, state, onChoose, onAddToCart, onOffer, working } = props;
   const t = useT();
   const why = useId();
   const words = useStateWords(state);
   if (state.kind === 'all-gone') return <Notice tone="warning">{t('market.allSoldOut')}</Notice>;
   const ready = state.kind === 'ready';
+  const sent = state.kind !== 'not-sent';
   const second = {
     waits: state.kind === 'choose',
     disabled: !ready && state.kind !== 'choose',
@@ -49,7 +53,7 @@ export function BuyBox(props: BuyBoxProps) {
           icon={<ShoppingBag size={19} aria-hidden="true" />}
           loading={working === 'cart'}
           onClick={ready ? onAddToCart : onChoose}
-          className={`max-sm:hidden ${product.acceptsOffers ? '' : 'sm:col-span-2'}`}
+          className={cx('max-sm:hidden', sent ? !product.acceptsOffers && 'sm:col-span-2' : 'sm:hidden')}
           {...second}
         >
           {t('market.addToCart')}
@@ -59,11 +63,13 @@ export function BuyBox(props: BuyBoxProps) {
             size={48}
             icon={<Tag size={18} aria-hidden="true" />}
             onClick={ready ? onOffer : onChoose}
+            className={sent ? '' : 'sm:hidden'}
             {...second}
           >
             {t('market.makeOffer')}
           </Button>
         ) : null}
+        {sent ? null : <div className="flex gap-2.5 max-sm:hidden sm:col-span-2">{elsewhere}</div>}
       </div>
       <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 flex flex-wrap gap-2 border-t *:grow *:last:grow-999 border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
         {ready ? (
@@ -76,7 +82,16 @@ export function BuyBox(props: BuyBoxProps) {
             {t('market.addToCart')}
           </Button>
         ) : null}
-        <MainButton {...props} className="min-w-0 grow" />
+        {sent ? (
+          <MainButton {...props} className="min-w-0 grow" />
+        ) : (
+          <div className="min-w-0 grow">
+            <p aria-hidden="true" className="pb-2 text-center text-14 font-semibold">
+              {words}
+            </p>
+            <div className="flex gap-2">{elsewhere}</div>
+          </div>
+        )}
       </div>
     </>
   );
@@ -110,9 +125,12 @@ function MainButton(props: BuyBoxProps & { className: string }) {
 function useStateWords(state: BuyState): string {
   const t = useT();
   const { locale } = useFormat();
+  const { code } = useLanguage();
   switch (state.kind) {
     case 'choose':
       return t('product.choose', { options: optionList(state.options, locale) });
+    case 'not-sent':
+      return t('product.notSent', { country: countryName(state.country, code) });
     case 'not-made':
       return t('product.notMade');
     case 'sold-out':

@@ -1,12 +1,15 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { Delivery } from '@souk/shared/shipping/schema.ts';
-import { lazy, Suspense, useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { type Translate, useFormat, useLanguage, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { placeOf } from '@/ui/place/place.ts';
-import { useDelivery } from '../model/use-delivery.ts';
+import { countryName } from '../model/country-name.ts';
+import type { ProductDelivery } from '../model/use-delivery.ts';
 
-const CountryDialog = lazy(async () => ({ default: (await import('./country-dialog.tsx')).CountryDialog }));
+export interface To extends ProductDelivery {
+  onChangeCountry: () => void;
+}
 
 // Where the reader is turns out when the page is alive.
 const toCome: readonly MessageKey[] = [
@@ -21,44 +24,30 @@ const toCome: readonly MessageKey[] = [
 ];
 
 /** What stands beside the van: when it arrives and what that costs; before that is known, where it comes from. */
-export function useDeliveryLine(product: Product) {
+export function useDeliveryLine(product: Product, { delivery, destination, onChangeCountry }: To) {
   useWordsToCome(toCome);
   const t = useT();
   const { money, days } = useFormat();
   const { code } = useLanguage();
-  const { delivery, failed, choose } = useDelivery(product._id);
-  const [choosing, setChoosing] = useState(false);
   const from = placeOf(product.seller, code);
-  const change = (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setChoosing(true)}
-        className="touch-44 rounded-6 text-14 text-ink-2 underline underline-offset-3 hover:text-ink-1"
-      >
-        {t('product.otherCountry')}
-      </button>
-      {choosing ? (
-        <Suspense fallback={null}>
-          <CountryDialog
-            country={delivery?.country ?? ''}
-            onChoose={choose}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
-      ) : null}
-    </>
+  const look = 'touch-44 rounded-6 text-14 text-ink-2 underline underline-offset-3 hover:text-ink-1';
+  const change = destination.isHome ? (
+    <Link to="/settings" className={look}>
+      {t('product.otherCountry')}
+    </Link>
+  ) : (
+    <button type="button" aria-haspopup="dialog" onClick={onChangeCountry} className={look}>
+      {t('product.otherCountry')}
+    </button>
   );
-  if (!delivery || failed) {
+  if (!delivery) {
     return {
       title: from ? t('market.sentFrom', { place: from }) : t('market.sentBySeller'),
       note: t('market.deliveryNote'),
       change: null,
     };
   }
-  const country = new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(delivery.country);
-  const to = country ?? delivery.country;
+  const to = countryName(delivery.country, code);
   const { cheapest, pickup } = delivery;
   const [place] = pickup;
   const other = place ? t('product.fetch', { place: place.at }) : t('product.notSentNote');

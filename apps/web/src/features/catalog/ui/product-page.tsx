@@ -8,6 +8,7 @@ import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
 import { hasHistory } from '../model/price-steps.ts';
 import { type Choice, pictureOf } from '../model/variant-choice.ts';
 import { AboutProduct } from './about-product.tsx';
+import type { To } from './delivery-line.tsx';
 import { LatelyViewed } from './lately-viewed.tsx';
 import { MoreLikeThis } from './more-like-this.tsx';
 import { OptionPicker } from './option-picker.tsx';
@@ -25,6 +26,8 @@ export interface ProductPageProps {
   /** Whether somebody wanted to buy before all was chosen. */
   asked: boolean;
   options: Ref<HTMLDivElement>;
+  /** Where it goes, and how one changes that. */
+  to: To;
   /** Buying or bidding. */
   buying: ReactNode;
   reviews: ReactNode;
@@ -39,7 +42,7 @@ export interface ProductPageProps {
 const day = 86_400_000;
 
 export function ProductPage(props: ProductPageProps) {
-  const { product, choice, onChoose, asked, options, buying, reviews, phoneBar, report, offers } = props;
+  const { product, choice, onChoose, asked, options, to, buying, reviews, phoneBar, report, offers } = props;
   const now = useNow(day);
   const auction = product.listingKind === 'auction';
   return (
@@ -80,7 +83,7 @@ export function ProductPage(props: ProductPageProps) {
             </>
           )}
           {buying}
-          <Promises product={product} />
+          <Promises product={product} to={to} />
           <SellerCard seller={product.seller} nextShow={product.nextShow} messageTo={product.messageTo} />
           {auction || !hasHistory(product.priceHistory, now) ? null : (
             <PriceHistory product={product} nowMs={now} />

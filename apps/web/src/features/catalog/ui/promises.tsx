@@ -4,12 +4,12 @@ import { ShieldCheck, Truck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
-import { useDeliveryLine } from './delivery-line.tsx';
+import { type To, useDeliveryLine } from './delivery-line.tsx';
 
 /** When it arrives and what that costs, and what happens when something is wrong with it. */
-export function Promises({ product }: { product: Product }) {
+export function Promises({ product, to }: { product: Product; to: To }) {
   const t = useT();
-  const delivery = useDeliveryLine(product);
+  const delivery = useDeliveryLine(product, to);
   return (
     <dl className="rounded-16 bg-fill px-4 sm:px-5">
       <Line

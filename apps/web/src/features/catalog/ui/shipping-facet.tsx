@@ -1,8 +1,7 @@
-import { useHydrated } from '@tanstack/react-router';
+import { useDestination } from '@/platform/destination/use-destination.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { countryName } from '../model/country-name.ts';
-import { usualCountry } from '../model/delivery-country.ts';
 import type { Filters } from '../model/filters.ts';
 
 type ShippingFacetProps = {
@@ -10,12 +9,12 @@ type ShippingFacetProps = {
   onChange: (change: Pick<Filters, 'shipsTo'>) => void;
 };
 
-/** Only what is sent to where the reader is, which their browser alone knows. */
+/** Only what is sent to where the reader has things sent. */
 export function ShippingFacet({ filters, onChange }: ShippingFacetProps) {
   const t = useT();
   const { code } = useLanguage();
-  const hydrated = useHydrated();
-  const country = filters.shipsTo ?? (hydrated ? usualCountry() : null);
+  const destination = useDestination();
+  const country = filters.shipsTo ?? destination.country;
   // Asked for by the server too, so that the words come with its page.
   const label = t('searching.shipsTo', { country: country === null ? '' : countryName(country, code) });
   if (country === null) return <span className="min-h-8 max-lg:min-h-11" />;

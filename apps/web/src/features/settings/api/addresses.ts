@@ -1,13 +1,5 @@
-import type { Address, AddressBody, AddressList } from '@souk/shared/addresses/schema.ts';
-import { queryOptions } from '@tanstack/react-query';
+import type { Address, AddressBody } from '@souk/shared/addresses/schema.ts';
 import { api } from '@/platform/api/index.ts';
-
-export const getAddresses = () =>
-  queryOptions({
-    queryKey: ['addresses'],
-    queryFn: ({ signal }) => api.get<AddressList>('/addresses', { signal }),
-    select: ({ items }) => items,
-  });
 
 export const saveAddress = (id: string | null, body: AddressBody): Promise<Address> =>
   id ? api.put(`/addresses/${id}`, body) : api.post('/addresses', body);

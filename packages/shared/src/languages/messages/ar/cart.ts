@@ -16,6 +16,7 @@ export const cart: Translation<typeof english> = {
   'cart.undo': 'تراجع',
   'cart.gone': 'لم يعد معروضًا للبيع.',
   'cart.soldOut': 'نفد. سنبقيه هنا فقد يتوفر من جديد.',
+  'cart.lineNotSent': 'لا يُشحن إلى مكان إقامتك. غيّر العنوان أو أزله من السلة.',
   'cart.fewLeft':
     '{count, plural, zero {لم يبقَ شيء.} one {لم تبقَ إلا واحدة.} two {لم تبقَ إلا اثنتان.} few {لم تبقَ إلا #.} many {لم تبقَ إلا #.} other {لم تبقَ إلا #.}}',
   'cart.takeThese':
@@ -44,6 +45,9 @@ export const cart: Translation<typeof english> = {
   'product.otherCountry': 'تغيير',
   'product.whereTo': 'إلى أين نشحنه؟',
   'product.whereToNote': 'تختلف كلفة الشحن ومدته بحسب البلد.',
+  'product.changeCountry': 'غيّر البلد',
+  'product.changeAddress': 'غيّر العنوان',
+  'product.messageShop': 'راسل المتجر',
   'product.choose': 'اختر {options}',
   'product.chooseOne': 'اختر واحدًا',
   'product.notMade': 'غير متوفر بهذه التركيبة',
@@ -74,4 +78,6 @@ export const cart: Translation<typeof english> = {
   'error.not_enough_stock.next': 'اختر عددًا أقل، أو تحقّق إن كان بعضها في سلتك.',
   'error.cart_full': 'سلتك ممتلئة.',
   'error.cart_full.next': 'تتسع لخمسين قطعة مختلفة. أزل واحدة أولًا.',
+  'error.not_sent': 'لا يُشحن هذا إلى عنوانك.',
+  'error.not_sent.next': 'اختر عنوانًا افتراضيًا آخر، أو اسأل البائع.',
 };

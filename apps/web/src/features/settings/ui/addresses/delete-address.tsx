@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCopy } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { deleteAddress, getAddresses } from '../../api/addresses.ts';
+import { deleteAddress } from '../../api/addresses.ts';
 
 interface DeleteAddressProps {
   /** The one in question; none, and nothing is asked. */

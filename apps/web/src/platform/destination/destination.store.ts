@@ -1,23 +1,24 @@
 import { countryCodes } from '@souk/shared/countries.ts';
+import { create } from 'zustand';
 
 const storageKey = 'souk-country';
-let thisVisit: string | null = null;
 
-/** The country chosen since the page was opened, before any address. */
-export const countryOfThisVisit = (): string | null => thisVisit;
+/** The country that somebody without an address chose on this device; null before they did. */
+export const useChosenCountry = create<{ country: string | null }>()(() => ({ country: kept() }));
 
-export function chooseCountry(code: string): void {
-  thisVisit = code;
+/** Holds on every page from now on, and on the next visit. */
+export function chooseCountry(country: string): void {
+  useChosenCountry.setState({ country });
   try {
-    localStorage.setItem(storageKey, code);
+    localStorage.setItem(storageKey, country);
   } catch {
     // Forbidden or full: it holds for this visit.
   }
 }
 
-/** Where parcels may go of who keeps no address: as once chosen on this device, else as their languages say. */
-export function usualCountry(): string {
-  return keptCountry() ?? likelyCountry(navigator.languages);
+/** Where parcels go of who keeps no address: as chosen on this device, else as their languages say. */
+export function countryWithoutAddress(): string {
+  return useChosenCountry.getState().country ?? likelyCountry(navigator.languages);
 }
 
 /** The country of a reader of these languages: "pt-BR" says more than "en". */
@@ -28,7 +29,7 @@ export function likelyCountry(languages: readonly string[]): string {
   return said ?? localeOf(spoken)?.maximize().region ?? 'US';
 }
 
-function keptCountry(): string | null {
+function kept(): string | null {
   try {
     const code = localStorage.getItem(storageKey);
     return code && countryCodes.includes(code) ? code : null;

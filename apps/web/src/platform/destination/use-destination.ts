@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { isSignedIn, useSession } from '../session/session.store.ts';
+import { countryWithoutAddress, useChosenCountry } from './destination.store.ts';
+import { getAddresses } from './get-addresses.ts';
+
+export interface Destination {
+  /** ISO 3166-1 alpha-2; null until it is known, which the server never does. */
+  country: string | null;
+  /** Whether the default address says so; else it was chosen on this device, or is a guess. */
+  isHome: boolean;
+}
+
+/** Where things are sent, the same on every page. */
+export function useDestination(): Destination {
+  const hydrated = useHydrated();
+  const signedIn = useSession(isSignedIn);
+  const { data: addresses } = useQuery({ ...getAddresses(), enabled: hydrated && signedIn });
+  useChosenCountry();
+  if (!hydrated || (signedIn && !addresses)) return { country: null, isHome: false };
+  const home = signedIn ? addresses?.find(({ isDefault }) => isDefault) : undefined;
+  return home ? { country: home.country, isHome: true } : { country: countryWithoutAddress(), isHome: false };
+}
