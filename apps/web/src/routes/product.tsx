@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
@@ -10,18 +10,12 @@ import { getProduct } from '@/features/catalog/api/get-product.ts';
 import { buyStateOf } from '@/features/catalog/model/buy-state.ts';
 import { productHead } from '@/features/catalog/model/product-head.ts';
 import { useBuying } from '@/features/catalog/model/use-buying.ts';
+import { useChoice } from '@/features/catalog/model/use-choice.ts';
 import { notSentTo, useDelivery } from '@/features/catalog/model/use-delivery.ts';
-import {
-  type Choice,
-  firstChoice,
-  missingOf,
-  pricesOf,
-  variantOf,
-} from '@/features/catalog/model/variant-choice.ts';
+import { pricesOf } from '@/features/catalog/model/variant-choice.ts';
 import { AuctionBox } from '@/features/catalog/ui/auction-box.tsx';
 import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
 import { ElsewhereButtons } from '@/features/catalog/ui/elsewhere-buttons.tsx';
-import { leadToChoice } from '@/features/catalog/ui/option-picker.tsx';
 import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
 import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
 import { PieceAuction } from '@/features/catalog/ui/piece-auction.tsx';
@@ -71,28 +65,13 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
   const signedInFirst = useSignedInFirst();
   const queryClient = useQueryClient();
   const { data: product } = useSuspenseQuery(getProduct(productId));
-  const [choice, setChoice] = useState(() => firstChoice(product, firstOf(search.variant)));
-  const [asked, setAsked] = useState(false);
+  const { choice, choose, asked, ask, options } = useChoice(product, firstOf(search.variant));
   const [offering, setOffering] = useState(false);
-  const options = useRef<HTMLDivElement>(null);
   const [choosingCountry, setChoosingCountry] = useState(false);
   const { delivery, destination } = useDelivery(productId);
   const state = buyStateOf(product, choice, notSentTo(delivery));
   const changeCountry = () => setChoosingCountry(true);
   const variant = state.kind === 'ready' ? state.variant : null;
-
-  const choose = (next: Choice) => {
-    setChoice(next);
-    const chosen = missingOf(product, next).length === 0 ? variantOf(product, next) : null;
-    void navigate({
-      to: '/product/$productId',
-      params: { productId },
-      // Whoever shares the address, or signs in and comes back, keeps what was chosen.
-      search: chosen ? { variant: chosen._id } : {},
-      replace: true,
-      resetScroll: false,
-    });
-  };
 
   const { language } = router.options.context;
   /** Who is quick presses before the words for this are there. */
@@ -194,10 +173,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
                   />
                 }
                 price={pricesOf(product, choice).from}
-                onChoose={() => {
-                  setAsked(true);
-                  leadToChoice(options.current);
-                }}
+                onChoose={ask}
                 onBuy={() => cart.mutate('pay')}
                 onAddToCart={() => cart.mutate('stay')}
                 onOffer={() => signedInFirst(() => setOffering(true))}

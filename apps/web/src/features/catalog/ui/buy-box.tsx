@@ -48,16 +48,18 @@ export function BuyBox(props: BuyBoxProps) {
       </p>
       <div className={cx('grid gap-2.5 sm:grid-cols-2', !product.acceptsOffers && 'max-sm:hidden')}>
         <MainButton {...props} className="max-sm:hidden sm:col-span-2" />
-        <Button
-          size={48}
-          icon={<ShoppingBag size={19} aria-hidden="true" />}
-          loading={working === 'cart'}
-          onClick={ready ? onAddToCart : onChoose}
-          className={cx('max-sm:hidden', sent ? !product.acceptsOffers && 'sm:col-span-2' : 'sm:hidden')}
-          {...second}
-        >
-          {t('market.addToCart')}
-        </Button>
+        {sent ? (
+          <Button
+            size={48}
+            icon={<ShoppingBag size={19} aria-hidden="true" />}
+            loading={working === 'cart'}
+            onClick={ready ? onAddToCart : onChoose}
+            className={cx('max-sm:hidden', !product.acceptsOffers && 'sm:col-span-2')}
+            {...second}
+          >
+            {t('market.addToCart')}
+          </Button>
+        ) : null}
         {product.acceptsOffers ? (
           <Button
             size={48}
@@ -69,7 +71,7 @@ export function BuyBox(props: BuyBoxProps) {
             {t('market.makeOffer')}
           </Button>
         ) : null}
-        {sent ? null : <div className="flex gap-2.5 max-sm:hidden sm:col-span-2">{elsewhere}</div>}
+        {sent ? null : <div className="flex flex-wrap gap-2.5 max-sm:hidden sm:col-span-2">{elsewhere}</div>}
       </div>
       <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 flex flex-wrap gap-2 border-t *:grow *:last:grow-999 border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
         {ready ? (
@@ -89,7 +91,7 @@ export function BuyBox(props: BuyBoxProps) {
             <p aria-hidden="true" className="pb-2 text-center text-14 font-semibold">
               {words}
             </p>
-            <div className="flex gap-2">{elsewhere}</div>
+            <div className="flex flex-wrap gap-2">{elsewhere}</div>
           </div>
         )}
       </div>
@@ -116,7 +118,7 @@ function MainButton(props: BuyBoxProps & { className: string }) {
       onClick={onChoose}
       className={className}
     >
-      <span className="truncate">{words}</span>
+      <span className="line-clamp-2 leading-tight whitespace-normal">{words}</span>
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export interface ElsewhereProps {
 /** What helps when something is not sent to its reader: another destination, or asking the shop. */
 export function ElsewhereButtons({ messageTo, isHome, onChangeCountry }: ElsewhereProps) {
   const t = useT();
-  const look = { size: 48, className: 'min-w-0 grow !px-3' } as const;
+  const look = { size: 48, className: 'min-w-fit grow !px-3 max-sm:[&>svg]:hidden' } as const;
   const pin = <MapPin size={18} aria-hidden="true" className="shrink-0" />;
   return (
     <>

@@ -73,15 +73,6 @@ export function OptionPicker({ product, choice, onChoose, asked = false, ref }: 
   );
 }
 
-/** Leads to the first group in which nothing is chosen. */
-export function leadToChoice(groups: HTMLDivElement | null): void {
-  const first = [...(groups?.querySelectorAll('[role=radiogroup]') ?? [])].find(
-    (group) => !group.querySelector(':checked'),
-  );
-  first?.scrollIntoView({ block: 'center' });
-  first?.querySelector('input')?.focus({ preventScroll: true });
-}
-
 function Swatch({ state }: { state: ValueState }) {
   const t = useT();
   const out = !state.available;
