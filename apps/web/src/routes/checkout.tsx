@@ -16,6 +16,7 @@ import { CartPage } from '@/features/cart/ui/cart-page.tsx';
 import { CheckoutPage } from '@/features/checkout/ui/checkout-page.tsx';
 import { OrderSummary } from '@/features/checkout/ui/order-summary.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
+import { countryName } from '@/platform/i18n/country-name.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { CheckoutAddress, orderTo } from './parts/checkout-address.tsx';

@@ -47,7 +47,11 @@ export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Pr
 }
 
 /** That of the address asked for or the default one; for who keeps none, the country they name. */
-async function countryOf(db: Db, userId: UserId, { address: id, country }: CartQuery): Promise<string | null> {
+async function countryOf(
+  db: Db,
+  userId: UserId,
+  { address: id, country }: CartQuery,
+): Promise<string | null> {
   if (!id) return (await findHomeCountry(db, userId)) ?? country ?? null;
   const address = await findAddress(db, userId, id);
   if (!address) throw notFound('address');
@@ -81,8 +85,8 @@ export async function putInCart(
 }
 
 /**
- * Has at least so many of each. What sold out meanwhile, or is not sent to them, goes in and says so there; what is not for sale to them, and
- * what the cart has no room for, is left out.
+ * Has at least so many of each. What sold out meanwhile, or is not sent to them, goes in and says so there; what is not
+ * for sale to them, and what the cart has no room for, is left out.
  */
 export function mergeIntoCart(
   ctx: UserCtx,

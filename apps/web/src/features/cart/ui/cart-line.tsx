@@ -12,6 +12,7 @@ import { LineNews } from './line-news.tsx';
 
 interface CartLineRowProps {
   line: CartLine;
+  country: string | null;
   quantity: number;
   onTake: (quantity: number) => void;
   onAgree: () => void;
@@ -19,7 +20,15 @@ interface CartLineRowProps {
   removing: boolean;
 }
 
-export function CartLineRow({ line, quantity, onTake, onAgree, onRemove, removing }: CartLineRowProps) {
+export function CartLineRow({
+  line,
+  country,
+  quantity,
+  onTake,
+  onAgree,
+  onRemove,
+  removing,
+}: CartLineRowProps) {
   const t = useT();
   const { money } = useFormat();
   const { title, price, trouble } = line;
@@ -71,7 +80,7 @@ export function CartLineRow({ line, quantity, onTake, onAgree, onRemove, removin
             </p>
           ) : null}
         </div>
-        <LineNews line={line} onTake={onTake} onAgree={onAgree} />
+        <LineNews line={line} country={country} onTake={onTake} onAgree={onAgree} />
         <div className="mt-auto flex items-center justify-between gap-3 pt-3">
           {dull ? (
             <span />

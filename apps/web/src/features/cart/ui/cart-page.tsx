@@ -62,6 +62,7 @@ export function CartPage({ cart, address, deliverTo, summary, onFailure }: CartP
             <CartShopPanel
               key={part.shop._id}
               part={part}
+              country={cart.country}
               wanted={wanted}
               onTake={(line, quantity) => take.mutate({ line, quantity })}
               onAgree={(line) => agree.mutate(line)}

@@ -1,6 +1,7 @@
 import type { CartLine, CartShop } from '@souk/shared/cart/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Truck } from 'lucide-react';
+import { countryName } from '@/platform/i18n/country-name.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
@@ -9,6 +10,8 @@ import { CartLineRow } from './cart-line.tsx';
 
 interface CartShopPanelProps {
   part: CartShop;
+  /** Where it goes; null before that is known. */
+  country: string | null;
   /** How many of a line are asked for, also while that is under way. */
   wanted: (line: CartLine) => number;
   onTake: (line: CartLine, quantity: number) => void;
@@ -20,7 +23,7 @@ interface CartShopPanelProps {
 
 /** What comes from one shop: one parcel, and later one order. */
 export function CartShopPanel(props: CartShopPanelProps) {
-  const { part, wanted, onTake, onAgree, onRemove, removing } = props;
+  const { part, country, wanted, onTake, onAgree, onRemove, removing } = props;
   const t = useT();
   const { money } = useFormat();
   const { shop, lines, items } = part;
@@ -50,6 +53,7 @@ export function CartShopPanel(props: CartShopPanelProps) {
           <CartLineRow
             key={line.variantId}
             line={line}
+            country={country}
             quantity={wanted(line)}
             onTake={(quantity) => onTake(line, quantity)}
             onAgree={() => onAgree(line)}
@@ -72,7 +76,7 @@ function Delivery({
   const t = useT();
   const { money, days } = useFormat();
   const { code } = useLanguage();
-  const name = new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(country) ?? country;
+  const name = countryName(country, code);
   return (
     <p className="flex items-center gap-2.5 border-t border-hairline px-4 py-3 text-14 text-ink-2 sm:px-5">
       <Truck size={18} strokeWidth={1.8} aria-hidden="true" className="shrink-0" />

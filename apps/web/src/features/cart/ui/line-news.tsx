@@ -1,9 +1,12 @@
 import type { CartLine } from '@souk/shared/cart/schema.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { countryName } from '@/platform/i18n/country-name.ts';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 
 interface LineNewsProps {
   line: CartLine;
+  /** Where the cart goes. */
+  country: string | null;
   onTake: (quantity: number) => void;
   onAgree: () => void;
 }
@@ -11,12 +14,14 @@ interface LineNewsProps {
 const step = 'touch-44 rounded-6 font-semibold text-ink-1 underline underline-offset-3';
 
 /** What is different from when it was chosen: gone, fewer than wanted, another price. */
-export function LineNews({ line, onTake, onAgree }: LineNewsProps) {
+export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
   const t = useT();
   const { money, dayAndTime } = useFormat();
+  const { code } = useLanguage();
   const { agreed, trouble, price, was, available } = line;
   if (trouble === 'gone') return <News>{t('cart.gone')}</News>;
-  if (trouble === 'not-sent') return <News>{t('cart.lineNotSent')}</News>;
+  if (trouble === 'not-sent' && country)
+    return <News>{t('cart.lineNotSent', { country: countryName(country, code) })}</News>;
   if (trouble === 'sold-out') return <News>{t('cart.soldOut')}</News>;
   const cheaper = price && was && price.amount < was.amount;
   return (

@@ -2,12 +2,12 @@ import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { ShoppingBag, Tag } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { countryName } from '@/platform/i18n/country-name.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { type BuyState, optionList } from '../model/buy-state.ts';
-import { countryName } from '../model/country-name.ts';
 
 export interface BuyBoxProps {
   product: Pick<Product, 'acceptsOffers'>;

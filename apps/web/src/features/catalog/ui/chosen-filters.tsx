@@ -1,7 +1,7 @@
 import type { ProductPage } from '@souk/shared/catalog/schema.ts';
+import { countryName } from '@/platform/i18n/country-name.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { FilterChip } from '@/ui/chip/filter-chip.tsx';
-import { countryName } from '../model/country-name.ts';
 import { type Filters, filterCount, noFilters, toggled } from '../model/filters.ts';
 
 interface ChosenFiltersProps {

@@ -1,7 +1,7 @@
 import { useDestination } from '@/platform/destination/use-destination.ts';
+import { countryName } from '@/platform/i18n/country-name.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
-import { countryName } from '../model/country-name.ts';
 import type { Filters } from '../model/filters.ts';
 
 type ShippingFacetProps = {

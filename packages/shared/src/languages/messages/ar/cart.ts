@@ -16,7 +16,7 @@ export const cart: Translation<typeof english> = {
   'cart.undo': 'تراجع',
   'cart.gone': 'لم يعد معروضًا للبيع.',
   'cart.soldOut': 'نفد. سنبقيه هنا فقد يتوفر من جديد.',
-  'cart.lineNotSent': 'لا يُشحن إلى مكان إقامتك. غيّر العنوان أو أزله من السلة.',
+  'cart.lineNotSent': 'لا يُشحن إلى {country}. غيّر العنوان أو أزله من السلة.',
   'cart.fewLeft':
     '{count, plural, zero {لم يبقَ شيء.} one {لم تبقَ إلا واحدة.} two {لم تبقَ إلا اثنتان.} few {لم تبقَ إلا #.} many {لم تبقَ إلا #.} other {لم تبقَ إلا #.}}',
   'cart.takeThese':

@@ -13,7 +13,7 @@ export const cart = {
   'cart.undo': 'Undo',
   'cart.gone': 'No longer for sale.',
   'cart.soldOut': 'Sold out. We’ll keep it here in case it comes back.',
-  'cart.lineNotSent': 'Doesn’t ship to where you live. Change the address, or remove it.',
+  'cart.lineNotSent': 'Doesn’t ship to {country}. Change the address or remove it.',
   'cart.fewLeft': '{count, plural, one {Only # left.} other {Only # left.}}',
   'cart.takeThese': '{count, plural, one {Change to #} other {Change to #}}',
   'cart.priceDown': 'The price dropped from {from} to {to}.',

@@ -16,7 +16,7 @@ export const cart: Translation<typeof en> = {
   'cart.undo': 'Deshacer',
   'cart.gone': 'Ya no está a la venta.',
   'cart.soldOut': 'Agotado. Lo dejamos aquí por si vuelve.',
-  'cart.lineNotSent': 'No se envía a donde vives. Cambia la dirección o quítalo.',
+  'cart.lineNotSent': 'No se envía a {country}. Cambia la dirección o quítalo.',
   'cart.fewLeft': '{count, plural, one {Solo queda #.} other {Solo quedan #.}}',
   'cart.takeThese': '{count, plural, one {Dejar en #} other {Dejar en #}}',
   'cart.priceDown': 'El precio ha bajado de {from} a {to}.',

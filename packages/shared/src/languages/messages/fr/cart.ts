@@ -16,7 +16,7 @@ export const cart: Translation<typeof en> = {
   'cart.undo': 'Annuler',
   'cart.gone': 'N’est plus en vente.',
   'cart.soldOut': 'Épuisé. Nous le gardons ici au cas où il reviendrait.',
-  'cart.lineNotSent': 'Pas d’envoi là où vous habitez. Changez l’adresse ou retirez l’article.',
+  'cart.lineNotSent': 'Pas d’envoi vers {country}. Changez l’adresse ou retirez l’article.',
   'cart.fewLeft': '{count, plural, one {Il n’en reste que #.} other {Il n’en reste que #.}}',
   'cart.takeThese': '{count, plural, one {Passer à #} other {Passer à #}}',
   'cart.priceDown': 'Le prix a baissé de {from} à {to}.',
