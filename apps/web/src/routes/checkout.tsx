@@ -78,9 +78,7 @@ function Summary({ cart, country }: { cart: Cart; country: string | null }) {
     <OrderSummary
       items={items}
       shipping={shipping}
-      to={
-        country && (new Intl.DisplayNames(code, { type: 'region', fallback: 'code' }).of(country) ?? country)
-      }
+      to={country && countryName(country, code)}
       toPay={sumsOf([...items, ...(shipping ?? [])])}
       action={
         <>

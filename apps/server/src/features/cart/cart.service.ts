@@ -8,7 +8,7 @@ import type {
   CartMerged,
   CartQuery,
 } from '@souk/shared/cart/schema.ts';
-import type { AddressId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { NewRow } from '../../platform/db/insert-all.ts';
 import { notFound } from '../../platform/errors/failures.ts';
