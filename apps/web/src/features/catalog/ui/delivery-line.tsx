@@ -2,10 +2,8 @@ import type { Product } from '@souk/shared/catalog/schema.ts';
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { Delivery } from '@souk/shared/shipping/schema.ts';
 import { Link } from '@tanstack/react-router';
-
 import { countryName } from '@/platform/i18n/country-name.ts';
 import { type Translate, useFormat, useLanguage, useT, useWordsToCome } from '@/platform/i18n/index.ts';
-
 import { placeOf } from '@/ui/place/place.ts';
 import type { ProductDelivery } from '../model/use-delivery.ts';
 
