@@ -147,7 +147,7 @@ export const market = {
   'market.shows.none': 'No shows match these filters',
   'market.shows.noneNote': 'Try another category or language.',
   'market.shows.showAll': 'See all shows',
-  'market.shows.note': 'Live shows: on air now, coming up, and to watch again.',
+  'market.shows.note': 'Live shows: on now, coming up, and to watch again.',
   'market.noShops': 'No shops yet',
 
   // A shop

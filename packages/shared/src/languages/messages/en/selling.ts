@@ -73,7 +73,7 @@ export const selling = {
   'selling.metric': 'kg, cm',
   'selling.imperial': 'lb, in',
   'selling.inches': 'in',
-  'selling.weightRuleImperial': 'Like 1 lb 4 oz',
+  'selling.weightRuleImperial': 'For example 1 lb 4 oz',
   'selling.weightExampleImperial': '1 lb 4 oz',
   'selling.shippingLink': 'Shipping methods',
 

@@ -144,7 +144,7 @@ export const market: Translation<typeof english> = {
   'market.shows.none': 'Aucun direct ne correspond à ces filtres',
   'market.shows.noneNote': 'Essayez une autre catégorie ou une autre langue.',
   'market.shows.showAll': 'Voir tous les directs',
-  'market.shows.note': 'Les directs : à l’antenne, à venir et à revoir.',
+  'market.shows.note': 'Les directs : en cours, à venir et à revoir.',
   'market.noShops': 'Aucune boutique pour l’instant',
   'market.shopDescription': '{name} : produits, directs, événements et avis.',
   'market.followersBold': '{count, plural, =0 {Aucun abonné} one {# abonné} other {# abonnés}}',

@@ -70,7 +70,7 @@ export const selling: Translation<typeof english> = {
   'selling.metric': 'kg, cm',
   'selling.imperial': 'lb, in',
   'selling.inches': 'in',
-  'selling.weightRuleImperial': 'Par exemple : 1 lb 4 oz',
+  'selling.weightRuleImperial': 'Par exemple 1 lb 4 oz',
   'selling.weightExampleImperial': '1 lb 4 oz',
   'selling.shippingLink': 'Modes d’envoi',
   'selling.variants': 'Variantes',
