@@ -154,8 +154,9 @@ async function pickDay(page: Page, day: string, field = /^Start date/): Promise<
   const at = new Date(`${day}T00:00:00Z`);
   const written = writeDate(at, 'long', { locale: 'en', timeZone: 'UTC' });
   await page.getByRole('button', { name: field }).click();
-  const wanted = page.getByRole('button', { name: written });
+  const calendar = page.getByRole('dialog', { name: field });
+  const wanted = calendar.getByRole('button', { name: written });
   for (let months = 0; months < 13 && !(await wanted.isVisible()); months += 1)
-    await page.getByRole('button', { name: 'Next month' }).click();
+    await calendar.getByRole('button', { name: 'Next month' }).click();
   await wanted.click();
 }

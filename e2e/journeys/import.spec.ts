@@ -77,7 +77,7 @@ test('a file that is half wrong says where, takes a category for all, and is lef
   ).toBeVisible();
   await expect(page.getByText(/Row 3, price: “.?cheap.?” is not a price; write it like 46.50/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Category for all of them' }).click();
-  await page.getByRole('option', { name: 'Ceramics' }).click();
+  await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(
@@ -112,7 +112,7 @@ test('a seller chooses a category once, sees what stays a draft and why, and has
   await expect(jar).toContainText('no category chosen');
   await expect(jar).toContainText('Refused');
   await page.getByRole('combobox', { name: 'Category for all of them' }).click();
-  await page.getByRole('option', { name: 'Ceramics' }).click();
+  await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
   await expect(jar).toContainText('goes into the category you chose', { timeout: 20_000 });
   await expect(jar).toContainText(/10.? is lower than the price and is left out/);
   await expect(table).not.toContainText('Refused');

@@ -139,12 +139,13 @@ test('what was written without a connection and is refused later is not lost, an
   await expect(page.getByText(/^You’re offline/).first()).toBeVisible();
   await say(page, 'I would take it today');
   await expect(page.getByText('Waiting for connection')).toBeVisible();
-  await page.close();
 
   const blocked = await request.put(`/api/users/${noor._id}/block`, {
     headers: { authorization: `Bearer ${tokenOf(sami)}` },
   });
   expect(blocked.ok()).toBe(true);
+  // A browser that closes a page lets go what it held back for it.
+  await page.close();
   await context.setOffline(false);
   const next = await context.newPage();
   await open(next, `/messaging/${sami._id}`);

@@ -28,7 +28,7 @@ test.describe('someone an admin suspends', () => {
       await page.getByRole('button', { name: /^Follow(ing)? Elif Demir$/ }).click();
       expect((await answered).status()).toBe(403);
     }).toPass();
-    await expect(page.getByRole('alert')).toContainText('This account is suspended.');
+    await expect(page.locator('[aria-live=assertive]')).toContainText('This account is suspended.');
     await page.reload();
     await expect(page.getByRole('button', { name: 'Following Elif Demir' })).toBeVisible();
 

@@ -174,7 +174,7 @@ function nothing(language: Language): RenderedPage {
 /** Words for what may go wrong, or turns out to be so, before the rest of them has come. */
 function alwaysThere(language: Language): string[] {
   return Object.keys(language.messages).filter((key) =>
-    /^(error|failed|missing|forbidden|shell|nav|menu)\./.test(key),
+    /^(error|failed|missing|forbidden|shell|nav|menu)\.|^ui\.(close|messages)$/.test(key),
   );
 }
 

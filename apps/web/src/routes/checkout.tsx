@@ -73,7 +73,8 @@ function Summary({ cart, country }: { cart: Cart; country: string | null }) {
   const { code } = useLanguage();
   const { currency } = useSite();
   const items = cart.items.length > 0 ? cart.items : [{ amount: 0, currency }];
-  const shipping = shippingOf(cart);
+  // Where one might be is good for looking around, not for a sum to pay.
+  const shipping = country ? shippingOf(cart) : null;
   return (
     <OrderSummary
       items={items}
