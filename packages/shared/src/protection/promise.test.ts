@@ -43,6 +43,8 @@ const otherDays = new Set([
   // What a chart looks back over.
   'account.spans.30',
   'account.spans.90',
+  // Which events are shown.
+  'market.events.month',
 ]);
 
 describe.each(codes)('in %s', (code) => {

@@ -59,7 +59,7 @@ test('who is muted, or blocked by the host, says nothing and sends no reactions;
   expect(await noor.say(show.id, 'hello')).toBe('ok');
   await app.db.updateTable('users').set({ muted: true }).where('id', '=', viewer.id).execute();
   expect(await noor.say(show.id, 'hello?')).toMatch(
-    /^permission-denied: You may not write where others read/,
+    /^permission-denied: You can’t write where others can read/,
   );
   expect(await other.say(show.id, 'hello')).toBe('permission-denied: You may not write in this room.');
   const refused = other.frame(({ op }) => op === 'error');
