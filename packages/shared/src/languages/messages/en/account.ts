@@ -176,5 +176,5 @@ export const account = {
   'account.bankWhen':
     'Earnings become available 72 hours after delivery. We pay out on request or on your schedule.',
   'account.bankChange':
-    'We’ll email you about any change and pause payouts for a day, so no one else can redirect your money.',
+    'We’ll email you about any change and pause payouts for 48 hours, so no one else can redirect your money.',
 } as const;

@@ -175,5 +175,5 @@ export const account: Translation<typeof english> = {
   'account.bankWhen':
     'Los ingresos están disponibles 72 horas después de la entrega. Te pagamos cuando lo pidas o según tu calendario.',
   'account.bankChange':
-    'Te avisaremos por correo de cualquier cambio y pausaremos los cobros un día, para que nadie desvíe tu dinero.',
+    'Te avisaremos por correo de cualquier cambio y pausaremos los cobros 48 horas, para que nadie desvíe tu dinero.',
 };

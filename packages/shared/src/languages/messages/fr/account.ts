@@ -181,5 +181,5 @@ export const account: Translation<typeof english> = {
   'account.bankWhen':
     'Les gains sont disponibles 72 heures après la livraison. Nous les versons à la demande ou selon votre calendrier.',
   'account.bankChange':
-    'Tout changement vous est signalé par e-mail, et les versements sont suspendus un jour, pour que personne ne détourne votre argent.',
+    'Tout changement vous est signalé par e-mail, et les versements sont suspendus pendant 48 heures, pour que personne ne détourne votre argent.',
 };
