@@ -32,28 +32,30 @@ test('a seller brings over a Shopify and a WooCommerce shop, and the same file a
   await open(page, '/settings/import-products');
   await choose(page, 'shopify');
   await expect(page.getByText('Shopify · 6 rows · 4 products')).toBeVisible();
-  const table = page.getByRole('table', { name: 'What happens' });
+  const table = page.getByRole('table', { name: 'Result' });
   await expect(table.getByRole('row', { name: /Harbour teapot.*2 variants.*New/ })).toBeVisible();
-  await expect(table).toContainText('Row 5, Variant Inventory Qty: is not counted there; one piece is set');
+  await expect(table).toContainText(
+    'Row 5, Variant Inventory Qty: stock isn’t tracked there, so we set it to 1',
+  );
   await page.getByRole('button', { name: 'Import 4 products' }).click();
   await expect(another(page)).toBeVisible({ timeout: 20_000 });
   // Its pictures come from this market; with them the products go on sale.
-  await expect(page.getByText(/Fetching pictures/)).toBeHidden({ timeout: 30_000 });
-  await expect(page.getByText('could not be fetched')).toBeHidden();
-  await expect(page.getByText('3 products of this file are on sale.')).toBeVisible();
+  await expect(page.getByText(/Copying photos/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText('couldn’t be copied')).toBeHidden();
+  await expect(page.getByText('3 products from this file are on sale.')).toBeVisible();
 
   await another(page).click();
   await choose(page, 'shopify');
-  await expect(page.getByText('Everything in this file is in your shop as it stands there.')).toBeVisible();
+  await expect(page.getByText('Your shop is already up to date with this file.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await another(page).click();
   await choose(page, 'woocommerce');
   await page.getByRole('button', { name: 'Import 3 products' }).click();
   await expect(another(page)).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/Fetching pictures/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(/Copying photos/)).toBeHidden({ timeout: 30_000 });
 
-  await page.getByRole('link', { name: 'Look at your shop' }).click();
+  await page.getByRole('link', { name: 'View your shop' }).click();
   for (const title of ['Harbour teapot', 'Tall vase', 'Wool blanket', 'Mushroom lamp'])
     await expect(page.getByRole('link', { name: new RegExp(title) }).first()).toBeVisible();
   const { total } = await (await page.request.get(`/api/products?shop=${shopId}`)).json();
@@ -72,16 +74,14 @@ test('a file that is half wrong says where, takes a category for all, and is lef
   await page
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'jars.csv', mimeType: 'text/csv', buffer });
-  await expect(
-    page.getByText('1 product is left out only because it has no category that is known here.'),
-  ).toBeVisible();
-  await expect(page.getByText(/Row 3, price: “.?cheap.?” is not a price; write it like 46.50/)).toBeVisible();
-  await page.getByRole('combobox', { name: 'Category for all of them' }).click();
+  await expect(page.getByText('1 product needs a category before we can import it.')).toBeVisible();
+  await expect(page.getByText(/Row 3, price: “.?cheap.?” isn’t a price; write it like 46.50/)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Category for these products' }).click();
   await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Import 2 products' }).click();
   await expect(
-    page.getByText('1 product is left out. Fix it in the file and import that again.'),
+    page.getByText('1 product is left out. Fix it in the file, then import the file again.'),
   ).toBeVisible();
   await expect(another(page)).toBeVisible({ timeout: 20_000 });
 
@@ -107,35 +107,33 @@ test('a seller chooses a category once, sees what stays a draft and why, and has
   const chooseFile = () =>
     page.getByLabel('Choose a CSV file').setInputFiles({ name: 'jars.csv', mimeType: 'text/csv', buffer });
   await chooseFile();
-  const table = page.getByRole('table', { name: 'What happens' });
+  const table = page.getByRole('table', { name: 'Result' });
   const jar = table.getByRole('row', { name: /Jar/ });
   await expect(jar).toContainText('no category chosen');
-  await expect(jar).toContainText('Refused');
-  await page.getByRole('combobox', { name: 'Category for all of them' }).click();
+  await expect(jar).toContainText('Needs fixing');
+  await page.getByRole('combobox', { name: 'Category for these products' }).click();
   await page.getByRole('option', { name: 'Ceramics', exact: true }).click();
   await expect(jar).toContainText('goes into the category you chose', { timeout: 20_000 });
-  await expect(jar).toContainText(/10.? is lower than the price and is left out/);
-  await expect(table).not.toContainText('Refused');
+  await expect(jar).toContainText(/10.? isn’t higher than the price, so we left it out/);
+  await expect(table).not.toContainText('Needs fixing');
 
   await page.getByRole('button', { name: 'Import 3 products' }).click();
   await expect(page.getByText('3 products are still drafts')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('heading', { name: '1 picture could not be fetched' })).toBeVisible();
-  await expect(page.getByText('that address is not on the open internet')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '1 photo couldn’t be copied' })).toBeVisible();
+  await expect(page.getByText('this link isn’t public')).toBeVisible();
   const again = page.waitForResponse((answer) => answer.url().endsWith('/pictures/retry'));
-  await page.getByRole('button', { name: 'Fetch them again' }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
   expect((await (await again).json()).pictures).toEqual({ waiting: 1, kept: 0, failed: 0 });
-  await expect(page.getByRole('heading', { name: '1 picture could not be fetched' })).toBeVisible({
+  await expect(page.getByRole('heading', { name: '1 photo couldn’t be copied' })).toBeVisible({
     timeout: 20_000,
   });
 
   await another(page).click();
   await chooseFile();
-  await expect(
-    page.getByText('2 products without a category that is known here go into this one.'),
-  ).toBeVisible();
+  await expect(page.getByText('2 products go into the category below.')).toBeVisible();
   await expect(jar).toContainText('Unchanged');
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByText('Cancelled before anything was imported.')).toBeVisible();
+  await expect(page.getByText('Cancelled. Nothing was imported.')).toBeVisible();
   await another(page).click();
   await page.getByRole('button', { name: /jars\.csv.*3 new/ }).click();
   await page.getByRole('link', { name: 'Go to your drafts' }).click();
@@ -160,7 +158,7 @@ test('a seller who cancels an import half way is told how much of it came', asyn
     ),
   ).toBeVisible();
   await page.getByText('Not imported', { exact: true }).last().click();
-  await expect(page.getByRole('table', { name: 'What happens' }).getByRole('row').nth(1)).toContainText(
+  await expect(page.getByRole('table', { name: 'Result' }).getByRole('row').nth(1)).toContainText(
     'Not imported',
   );
 });

@@ -29,11 +29,11 @@ test('script in the words of a shop, a product and an event is read as words, an
     mimeType: 'text/csv',
     buffer: Buffer.from(productFile(title, new URL(page.url()).origin)),
   });
-  const row = page.getByRole('table', { name: 'What happens' }).getByRole('row', { name: word });
+  const row = page.getByRole('table', { name: 'Result' }).getByRole('row', { name: word });
   await expect(row).toContainText(title);
   await page.getByRole('button', { name: 'Import 1 product' }).click();
   await expect(page.getByRole('button', { name: 'Import another file' })).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText(/Fetching pictures/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(/Copying photos/)).toBeHidden({ timeout: 30_000 });
 
   await open(visitor, `/search/${word}`);
   await visitor.getByRole('link', { name: title }).first().click();
