@@ -23,10 +23,10 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   const form = buyer.getByRole('dialog', { name: 'Make an offer' });
   await form.getByLabel('Your offer').fill('70');
   await form.getByRole('button', { name: /^Offer/ }).click();
-  await expect(form.getByText('At $59 or more, simply buy it')).toBeVisible();
+  await expect(form.getByText('For $59 or more, just buy it')).toBeVisible();
   await form.getByLabel('Your offer').fill('11');
   await form.getByRole('button', { name: 'Offer $11' }).click();
-  await expect(form.getByText('That’s far below the $59 asked.')).toBeVisible();
+  await expect(form.getByText('That’s far below the asking price of $59.')).toBeVisible();
   await expect(form.getByRole('button', { name: 'Offer $11 anyway' })).toBeVisible();
   await form.getByLabel('Your offer').fill('50');
   await form.getByRole('button', { name: 'Offer $50' }).click();
@@ -43,11 +43,11 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await card(seller).getByRole('button', { name: 'Counter' }).click();
   const counter = seller.getByRole('dialog', { name: `Counter ${ida.name}’s offer` });
   await counter.getByLabel('Your price').fill('60');
-  await counter.getByRole('button', { name: 'Counter at $60' }).click();
+  await counter.getByRole('button', { name: 'Counter with $60' }).click();
   await expect(counter.getByText('More than $50 and less than $59')).toBeVisible();
   await counter.getByLabel('Your price').fill('55');
   await expect(counter.getByText('You earn $48.70 after fees')).toBeVisible();
-  await counter.getByRole('button', { name: 'Counter at $55' }).click();
+  await counter.getByRole('button', { name: 'Counter with $55' }).click();
   await expect(counter).toBeHidden();
 
   // On the other screen nothing was pressed, and the first price is still there.
@@ -69,10 +69,10 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await own.getByRole('button', { name: 'Accept $55' }).click();
   await expect(own.getByText('Accepted', { exact: true })).toBeVisible();
   await expect(offer).toBeHidden(AT_ONCE);
-  await seller.getByRole('button', { name: 'Decided' }).click();
+  await seller.getByRole('button', { name: 'Closed' }).click();
   await expect(offer.getByText('Accepted', { exact: true })).toBeVisible();
 
-  await expect(own).toContainText(/\$55 is yours for one piece\. 2[34]h left\./);
+  await expect(own).toContainText(/You can buy one for \$55\. 2[34]h left\./);
   await own.getByRole('button', { name: 'Add at $55' }).click();
   await own.getByRole('link', { name: 'In your cart at $55' }).click();
   await expect(buyer).toHaveURL(/\/checkout/);

@@ -3,7 +3,7 @@ import { Failure } from '../../platform/errors/failure.ts';
 import { invalidInput } from '../../platform/errors/failures.ts';
 
 export const offersClosed = (): Failure =>
-  new Failure({ code: 'offers_closed', status: 409, message: 'This takes no offers at the moment.' });
+  new Failure({ code: 'offers_closed', status: 409, message: 'This isn’t open to offers right now.' });
 
 export const ownProduct = (): Failure =>
   new Failure({ code: 'own_product', status: 409, message: 'You can’t make an offer on your own product.' });
@@ -12,19 +12,19 @@ export const offerOpen = (): Failure =>
   new Failure({
     code: 'offer_open',
     status: 409,
-    message: 'Your last offer still waits. Take it back to make another.',
+    message: 'You already have an offer waiting here. Withdraw it to make another.',
   });
 
 /** What nobody can buy, no two agree on. */
 export const notForSaleNow = (): Failure =>
-  new Failure({ code: 'not_for_sale', status: 409, message: 'This is not for sale at the moment.' });
+  new Failure({ code: 'not_for_sale', status: 409, message: 'This isn’t for sale right now.' });
 
 /** It was answered, taken back or ran out meanwhile. */
 export const offerMovedOn = (state: OfferState): Failure =>
   new Failure({
     code: 'offer_moved_on',
     status: 409,
-    message: 'This offer has moved on meanwhile.',
+    message: 'This offer has changed in the meantime.',
     details: { state },
   });
 

@@ -7,7 +7,7 @@ import { Checkbox } from './checkbox.tsx';
 
 const say = {
   on: 'Free shipping',
-  off: 'Takes offers',
+  off: 'Accepts offers',
   mixed: 'Some of them',
   disabled: 'Not here',
   long: 'Keep a public replay of this show for everyone who followed the shop before it began',

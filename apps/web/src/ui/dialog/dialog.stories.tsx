@@ -18,7 +18,7 @@ const say = {
   filters: 'Filters',
   show: 'Show 212',
   free: 'Free shipping',
-  offers: 'Takes offers',
+  offers: 'Accepts offers',
   edit: 'Edit',
   copy: 'Duplicate',
   remove: 'Delete',

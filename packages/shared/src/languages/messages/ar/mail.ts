@@ -83,7 +83,8 @@ export const mail: Translation<typeof english> = {
     'قبِل {buyer} مبلغ {price} مقابل «{product}»، ويمكنه الشراء بهذا السعر خلال 24 ساعة.',
   'mail.offer-accepted.subject': 'قُبل عرضك {price}',
   'mail.offer-accepted.text': '«{product}» لك بسعر {price} إن اشتريته خلال 24 ساعة.',
-  'mail.offer-accepted.after': 'أضفه إلى سلتك بهذا السعر. هو لقطعة واحدة، وقد يشتري غيرك القطعة الأخيرة.',
+  'mail.offer-accepted.after':
+    'أضفه إلى سلتك بهذا السعر. السعر لقطعة واحدة، وما زال بإمكان غيرك شراء القطعة الأخيرة.',
   'mail.offer-countered.subject': 'قدّم البائع عرضًا مقابلًا بـ {price}',
   'mail.offer-countered.text':
     'عرضتَ {offered} مقابل «{product}»، وقدّم البائع عرضًا مقابلًا بـ {price}. أمامك 48 ساعة للقبول أو الرفض.',

@@ -7,7 +7,7 @@ export const messaging: Translation<typeof english> = {
   'messaging.which': 'تصفية المحادثات',
   'messaging.filter.all': 'الكل',
   'messaging.filter.unread': 'غير مقروءة',
-  'messaging.filter.offers': 'عروض',
+  'messaging.filter.offers': 'عروض السعر',
   'messaging.filter.orders': 'طلبات',
   'messaging.none.unread': 'لا رسائل غير مقروءة لديك.',
   'messaging.none.offers': 'هنا تظهر المحادثات حول عروض السعر.',

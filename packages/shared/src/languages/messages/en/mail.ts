@@ -14,7 +14,7 @@ export const mail = {
   'mail.button.account': 'View your account',
   'mail.button.support': 'Contact support',
   'mail.button.answerOffer': 'Answer the offer',
-  'mail.button.offers': 'Look at your offers',
+  'mail.button.offers': 'View your offers',
   'mail.button.product': 'View item',
   'mail.button.market': 'Go to {market}',
   'mail.way.password': 'with your password',
@@ -87,7 +87,7 @@ export const mail = {
   'mail.offer-accepted.subject': 'Your offer of {price} was accepted',
   'mail.offer-accepted.text': '“{product}” is yours for {price} if you buy it within 24 hours.',
   'mail.offer-accepted.after':
-    'Add it to your cart at this price. It’s good for one piece, and others can still buy the last one.',
+    'Add it to your cart at this price. It’s for one item, and someone else can still buy the last one.',
   'mail.offer-countered.subject': 'The seller countered with {price}',
   'mail.offer-countered.text':
     'You offered {offered} for “{product}”, and the seller countered with {price}. You have 48 hours to accept or decline.',

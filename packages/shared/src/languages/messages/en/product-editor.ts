@@ -72,8 +72,8 @@ export const productEditor = {
   'editor.factValueExample': 'Stoneware, fired at 1,250 °C',
   'editor.removeFact': 'Remove detail {name}',
 
-  'editor.minOffer': 'Turn down under',
-  'editor.minOfferHint': 'Lower offers are turned down by themselves.',
+  'editor.minOffer': 'Decline offers below',
+  'editor.minOfferHint': 'We’ll decline lower offers for you.',
   'editor.minOfferRule': 'Must be lower than the price',
   'editor.lowestNote':
     'If you lower the price now, buyers also see the lowest price of the last 30 days: {price}',

@@ -69,7 +69,7 @@ export const settings = {
     'You win a lot. This email always comes, because a win is a purchase and the law asks us to confirm it.',
   'choices.notes.order':
     'Paid, packed, shipped, delivered. This email always comes: it’s your proof of purchase.',
-  'choices.notes.offer': 'A price is offered, answered or runs out',
+  'choices.notes.offer': 'An offer comes in, is answered or expires',
   'choices.notes.price-drop': 'One of your favourites drops in price',
   'choices.notes.back-in-stock': 'One of your favourites is back in stock',
   'choices.notes.show-starting': 'A show you set a reminder for is starting',

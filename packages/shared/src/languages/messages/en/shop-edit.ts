@@ -36,11 +36,11 @@ export const shopEdit = {
   'shopEdit.suspendedStaff': 'This shop is suspended. Only its owner and the market team can see it.',
   'shopEdit.stillOpen': 'A few things need finishing first:',
   'shopEdit.matter.offer_agreed':
-    '{count, plural, one {# price is agreed with a buyer, who can buy until {until}} other {# prices are agreed with buyers, who can buy until {until}}}',
+    '{count, plural, one {# buyer can still buy at the agreed price, until {until}} other {# buyers can still buy at the agreed price, until {until}}}',
   'shopEdit.matter.offer_countered':
-    '{count, plural, one {# counteroffer of yours is waiting for the buyer, until {until}} other {# counteroffers of yours are waiting for buyers, until {until}}}',
+    '{count, plural, one {# counteroffer is waiting for the buyer’s answer, until {until}} other {# counteroffers are waiting for the buyers’ answers, until {until}}}',
   'shopEdit.matter.offer_waiting':
-    '{count, plural, one {# offer is waiting for you: accept or decline it} other {# offers are waiting for you: accept or decline them}}',
+    '{count, plural, one {# offer is waiting for you to accept or decline it} other {# offers are waiting for you to accept or decline them}}',
   'shopEdit.toOffers': 'Go to your offers',
   'shopEdit.closedShelf': 'Closed for now',
   'shopEdit.closedShelfOwn':

@@ -82,17 +82,17 @@ export const mail: Translation<typeof english> = {
 
   'mail.offer-received.subject': '{buyer} ofrece {price}',
   'mail.offer-received.text':
-    '{buyer} ofreció {price} por «{product}». Tienes 48 horas para aceptar, contraofertar o rechazar.',
+    '{buyer} ofreció {price} por «{product}». Tienes 48 horas para aceptar, hacer una contraoferta o rechazar.',
   'mail.offer-counter-accepted.subject': '{buyer} ha aceptado tu contraoferta de {price}',
   'mail.offer-counter-accepted.text':
     '{buyer} ha aceptado {price} por «{product}» y puede comprarlo a ese precio durante las próximas 24 horas.',
   'mail.offer-accepted.subject': 'Tu oferta de {price} ha sido aceptada',
   'mail.offer-accepted.text': '«{product}» es tuyo por {price} si lo compras en 24 horas.',
   'mail.offer-accepted.after':
-    'Añádelo al carrito a este precio. Vale para una unidad, y otros aún pueden comprar la última.',
-  'mail.offer-countered.subject': 'El vendedor ha contraofertado {price}',
+    'Añádelo al carrito a este precio. Vale para una sola unidad, y otra persona aún puede comprar la última.',
+  'mail.offer-countered.subject': 'El vendedor te hace una contraoferta de {price}',
   'mail.offer-countered.text':
-    'Ofreciste {offered} por «{product}» y el vendedor ha contraofertado {price}. Tienes 48 horas para aceptar o rechazar.',
+    'Ofreciste {offered} por «{product}» y el vendedor te hace una contraoferta de {price}. Tienes 48 horas para aceptar o rechazar.',
   'mail.offer-declined.subject': 'Tu oferta de {price} ha sido rechazada',
   'mail.offer-declined.text':
     'El vendedor ha rechazado {price} por «{product}». Puedes hacer una oferta más alta o comprarlo a su precio.',

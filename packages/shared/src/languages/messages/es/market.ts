@@ -37,10 +37,10 @@ export const market: Translation<typeof english> = {
   'market.sendOffer': 'Ofrecer {price}',
   'market.sendOfferAnyway': 'Ofrecer {price} de todos modos',
   'market.offerFarBelow':
-    'Es muy inferior a los {price} que se piden. Los vendedores rara vez aceptan tan poco.',
-  'market.sendOfferPlain': 'Enviar la oferta',
+    'Es mucho menos que los {price} que pide. Los vendedores rara vez aceptan ofertas tan bajas.',
+  'market.sendOfferPlain': 'Enviar oferta',
   'market.offerSent': 'Oferta enviada.',
-  'market.offerSentNext': 'El vendedor la encuentra en vuestra conversación.',
+  'market.offerSentNext': 'El vendedor la verá en la conversación.',
   'market.noReserve': 'Sin precio de reserva',
   'market.closesAt': 'Cierra {time}, hora del mercado',
   'market.bidPlaced': 'Tu puja está registrada.',

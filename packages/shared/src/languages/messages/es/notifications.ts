@@ -37,7 +37,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.offerAccepted':
     'Tu oferta ha sido aceptada: «{product}» es tuyo por {price} si lo compras en 24 horas',
   'notifications.text.offerCountered':
-    'Ofreciste {offered} por «{product}». El vendedor ha contraofertado {price}.',
+    'Ofreciste {offered} por «{product}». El vendedor te hace una contraoferta de {price}.',
   'notifications.text.offerCounterAccepted': '{buyer} ha aceptado tu contraoferta de {price} por «{product}»',
   'notifications.text.offerDeclined': 'Tu oferta de {price} por «{product}» ha sido rechazada',
   'notifications.text.offerExpired': 'Tu oferta de {price} por «{product}» ha caducado',

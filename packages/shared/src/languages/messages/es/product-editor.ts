@@ -75,8 +75,8 @@ export const productEditor: Translation<typeof english> = {
   'editor.factValueExample': 'Gres, cocido a 1250 °C',
   'editor.removeFact': 'Quitar la característica {name}',
 
-  'editor.minOffer': 'Rechazar por debajo de',
-  'editor.minOfferHint': 'Las ofertas más bajas se rechazan solas.',
+  'editor.minOffer': 'Rechazar ofertas por debajo de',
+  'editor.minOfferHint': 'Rechazaremos por ti las ofertas más bajas.',
   'editor.minOfferRule': 'Debe ser menor que el precio',
   'editor.lowestNote':
     'Si bajas el precio ahora, los compradores también verán el más bajo de los últimos 30 días: {price}',

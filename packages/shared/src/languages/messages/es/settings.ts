@@ -73,7 +73,7 @@ export const settings: Translation<typeof source> = {
     'Ganas un lote. Este correo llega siempre: ganar es comprar, y la ley exige confirmarlo.',
   'choices.notes.order':
     'Pagado, preparado, enviado, entregado. Su correo llega siempre: es tu prueba de compra.',
-  'choices.notes.offer': 'Alguien propone un precio, responde o el plazo acaba',
+  'choices.notes.offer': 'Una oferta llega, recibe respuesta o caduca',
   'choices.notes.price-drop': 'Uno de tus favoritos cuesta menos',
   'choices.notes.back-in-stock': 'Uno de tus favoritos vuelve a estar a la venta',
   'choices.notes.show-starting': 'Empieza un directo que pediste recordar',

@@ -40,11 +40,11 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.suspendedStaff': 'Esta tienda está suspendida. Solo la ven su dueño y el equipo del mercado.',
   'shopEdit.stillOpen': 'Antes hay que terminar algunas cosas:',
   'shopEdit.matter.offer_agreed':
-    '{count, plural, one {# precio acordado con un comprador, que puede comprar hasta el {until}} other {# precios acordados con compradores, que pueden comprar hasta el {until}}}',
+    '{count, plural, one {# comprador aún puede comprar al precio acordado, hasta el {until}} other {# compradores aún pueden comprar al precio acordado, hasta el {until}}}',
   'shopEdit.matter.offer_countered':
-    '{count, plural, one {# contraoferta tuya espera al comprador hasta el {until}} other {# contraofertas tuyas esperan a los compradores hasta el {until}}}',
+    '{count, plural, one {# contraoferta espera la respuesta del comprador hasta el {until}} other {# contraofertas esperan la respuesta de los compradores hasta el {until}}}',
   'shopEdit.matter.offer_waiting':
-    '{count, plural, one {# oferta espera tu respuesta: acéptala o recházala} other {# ofertas esperan tu respuesta: acéptalas o recházalas}}',
+    '{count, plural, one {# oferta espera a que la aceptes o la rechaces} other {# ofertas esperan a que las aceptes o las rechaces}}',
   'shopEdit.toOffers': 'Ir a tus ofertas',
   'shopEdit.closedShelf': 'Cerrada por ahora',
   'shopEdit.closedShelfOwn':

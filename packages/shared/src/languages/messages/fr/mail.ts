@@ -93,7 +93,7 @@ export const mail: Translation<typeof english> = {
   'mail.offer-accepted.subject': 'Votre offre de {price} est acceptée',
   'mail.offer-accepted.text': '« {product} » est à vous pour {price}, si vous l’achetez sous 24 heures.',
   'mail.offer-accepted.after':
-    'Ajoutez-le au panier à ce prix. Il vaut pour une pièce, et d’autres peuvent encore acheter la dernière.',
+    'Ajoutez-le à votre panier à ce prix. Il vaut pour un seul article, et quelqu’un d’autre peut encore acheter le dernier.',
   'mail.offer-countered.subject': 'Le vendeur a fait une contre-offre de {price}',
   'mail.offer-countered.text':
     'Vous avez proposé {offered} pour « {product} », et le vendeur a fait une contre-offre de {price}. Vous avez 48 heures pour accepter ou refuser.',

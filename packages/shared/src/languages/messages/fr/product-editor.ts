@@ -75,8 +75,8 @@ export const productEditor: Translation<typeof english> = {
   'editor.factValueExample': 'Grès, cuit à 1 250 °C',
   'editor.removeFact': 'Retirer la caractéristique {name}',
 
-  'editor.minOffer': 'Refuser en dessous de',
-  'editor.minOfferHint': 'Les offres plus basses sont refusées d’elles-mêmes.',
+  'editor.minOffer': 'Refuser les offres sous',
+  'editor.minOfferHint': 'Nous refusons pour vous les offres plus basses.',
   'editor.minOfferRule': 'Doit être inférieur au prix',
   'editor.lowestNote':
     'Si vous baissez le prix maintenant, les acheteurs verront aussi le plus bas des 30 derniers jours : {price}',

@@ -75,7 +75,7 @@ export const settings: Translation<typeof source> = {
     'Vous remportez un lot. Cet e-mail arrive toujours : c’est un achat, et la loi exige une confirmation.',
   'choices.notes.order':
     'Payée, préparée, expédiée, livrée. Son e-mail arrive toujours : c’est votre preuve d’achat.',
-  'choices.notes.offer': 'Un prix est proposé, reçoit une réponse ou expire',
+  'choices.notes.offer': 'Une offre arrive, reçoit une réponse ou expire',
   'choices.notes.price-drop': 'Un de vos favoris coûte moins cher',
   'choices.notes.back-in-stock': 'Un de vos favoris est de nouveau en vente',
   'choices.notes.show-starting': 'Un direct que vous vouliez retrouver commence',

@@ -42,11 +42,11 @@ export const shopEdit: Translation<typeof en> = {
     'Cette boutique est suspendue. Seuls son propriétaire et l’équipe du marché la voient.',
   'shopEdit.stillOpen': 'Il reste d’abord à terminer :',
   'shopEdit.matter.offer_agreed':
-    '{count, plural, one {# prix convenu avec un acheteur, qui peut acheter jusqu’au {until}} other {# prix convenus avec des acheteurs, qui peuvent acheter jusqu’au {until}}}',
+    '{count, plural, one {# acheteur peut encore acheter au prix convenu, jusqu’au {until}} other {# acheteurs peuvent encore acheter au prix convenu, jusqu’au {until}}}',
   'shopEdit.matter.offer_countered':
-    '{count, plural, one {# contre-offre attend l’acheteur jusqu’au {until}} other {# contre-offres attendent les acheteurs jusqu’au {until}}}',
+    '{count, plural, one {# contre-offre attend la réponse de l’acheteur, jusqu’au {until}} other {# contre-offres attendent la réponse des acheteurs, jusqu’au {until}}}',
   'shopEdit.matter.offer_waiting':
-    '{count, plural, one {# offre attend votre réponse : acceptez-la ou refusez-la} other {# offres attendent votre réponse : acceptez-les ou refusez-les}}',
+    '{count, plural, one {# offre attend que vous l’acceptiez ou la refusiez} other {# offres attendent que vous les acceptiez ou les refusiez}}',
   'shopEdit.toOffers': 'Voir vos offres',
   'shopEdit.closedShelf': 'Fermée pour le moment',
   'shopEdit.closedShelfOwn':
