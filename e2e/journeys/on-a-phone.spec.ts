@@ -18,7 +18,7 @@ test.describe('a seller', () => {
     await expect(row.getByText('Price')).toBeVisible();
     await expect(row.getByText('Sold', { exact: true })).toBeHidden();
 
-    await row.getByRole('button', { name: `All about ${title}` }).tap();
+    await row.getByRole('button', { name: `Details: ${title}` }).tap();
     await expect(row.getByText('Sold', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/shop\/products\//);
     await row.locator('label').tap();

@@ -49,7 +49,7 @@ test('a seller who shows a document is approved by an admin who read it, and wea
   const check = await openCheck(admin, legalName);
   await check.getByRole('button', { name: 'Approve' }).click();
   const question = admin.getByRole('dialog', { name: 'Approve Noor Haddad?' });
-  const unopened = question.getByText('You haven’t opened: Identity document.');
+  const unopened = question.getByText('Not opened yet: Identity document.');
   await expect(unopened).toBeVisible();
   await expect(question.getByRole('button', { name: 'Approve anyway' })).toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -115,7 +115,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.didCheck.approve': '{name} بائع موثّق',
   'people.didCheck.refuse': 'رُفض {name}',
   'people.refuseHint': 'سيقرؤه: قل ماذا يرسل بدلًا من ذلك.',
-  'people.unopened': 'لم تفتح بعد: {list}.',
+  'people.unopened': 'لم يُفتح بعد: {list}.',
   'people.approveAnyway': 'القبول رغم ذلك',
   'people.approveHint': 'سيقرؤه أيضًا.',
   'document.open': 'فتح بحجم كبير: {name}',

@@ -8,7 +8,7 @@ export const cart: Translation<typeof english> = {
   'cart.changeAddress': 'تغيير',
   'cart.deliverHere': 'التوصيل إلى هنا',
   'cart.shippingTo': 'الشحن إلى {country}',
-  'cart.afterAddress': 'حين نعرف إلى أين',
+  'cart.afterAddress': 'أضف عنوانًا أولًا',
   'cart.each': '{price} للقطعة',
   'cart.howMany': 'كمية «{title}»',
   'cart.remove': 'إزالة «{title}»',
@@ -78,6 +78,6 @@ export const cart: Translation<typeof english> = {
   'error.not_enough_stock.next': 'اختر عددًا أقل، أو تحقّق إن كان بعضها في سلتك.',
   'error.cart_full': 'سلتك ممتلئة.',
   'error.cart_full.next': 'تتسع لخمسين قطعة مختلفة. أزل واحدة أولًا.',
-  'error.not_sent': 'لا يُشحن هذا إلى عنوانك.',
+  'error.not_sent': 'لا تُشحن هذه القطعة إلى عنوانك.',
   'error.not_sent.next': 'اختر عنوانًا افتراضيًا آخر، أو اسأل البائع.',
 };

@@ -45,7 +45,7 @@ export const events: Translation<typeof en> = {
   'events.done.restore': 'تمت الاستعادة.',
   'events.done.delete': 'حُذفت المسودة.',
   'events.draft': 'مسودة',
-  'events.goneOn': 'بدأت هذه {time}. وهي محفوظة بين مسوداتك.',
+  'events.goneOn': 'بدأتَها {time}، وهي محفوظة في مسوداتك.',
   'events.note.partly': 'حُفظت، ما عدا ما يحتاج إلى تصحيح',
   'events.useNext': 'استخدم {time}',
   'events.skipped': 'تُقدَّم الساعة ليلتها، فلا وجود للساعة {time}.',

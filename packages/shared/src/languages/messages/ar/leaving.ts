@@ -25,7 +25,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.closed': 'أُغلق حسابك. مع أطيب التمنيات!',
   'leaving.held': 'ليس الآن. ما زال هناك أمر جارٍ.',
   'leaving.held.offer_agreed': 'اتفقت مع مشترٍ على سعر. انتظر حتى يشتري أو تنتهي المدة.',
-  'leaving.held.show_on_air': 'عرضك على الهواء. أنهِه أولًا.',
+  'leaving.held.show_on_air': 'عرضك مباشر الآن. أنهِه أولًا.',
   'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',
   'leaving.held.leading_bid': 'أنت المتصدر في مزاد جارٍ. انتظر نهايته.',
   'leaving.held.last_admin': 'أنت آخر مدير. عيّن مديرًا آخر أولًا.',

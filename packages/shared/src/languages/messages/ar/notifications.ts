@@ -48,7 +48,7 @@ export const notifications: Translation<typeof english> = {
     '{count, plural, zero {لم يعد شيء من مفضلتك} one {عاد منتج من مفضلتك} two {عاد منتجان من مفضلتك} few {عادت # منتجات من مفضلتك} many {عاد # منتجًا من مفضلتك} other {عاد # منتج من مفضلتك}}',
   'notifications.text.showStarting': 'بدأ «{show}» من {shop}',
   'notifications.text.lotComingUp': '«{product}» هو التالي في «{show}»',
-  'notifications.text.followedShopLive': '{shop} على الهواء: «{show}»',
+  'notifications.text.followedShopLive': '{shop} في بث مباشر: «{show}»',
   'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',
 
   'quiet.title': 'ساعات الهدوء',

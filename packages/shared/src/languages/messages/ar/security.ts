@@ -28,7 +28,7 @@ export const security: Translation<typeof english> = {
   'security.passkeysNone': 'لا شيء بعد. أضف واحدًا لتدخل أسرع في المرة القادمة.',
   'security.passkeysUnknown': 'هذا المتصفح لا يدعم مفاتيح المرور.',
   'security.passkeysNotHere':
-    'مفاتيح المرور لا تعمل على هذا العنوان؛ فهي تحتاج إلى اسم السوق الخاص وإلى https.',
+    'مفاتيح المرور لا تعمل على هذا العنوان. لاستخدامها افتح السوق باسمه وعبر https.',
   'security.addPasskey': 'أضف مفتاح مرور',
   'security.passkeyAdded': 'أُضيف مفتاح المرور',
   'security.passkeyLeft': 'لم يُنشأ أي مفتاح مرور. حاول متى شئت.',

@@ -64,7 +64,7 @@ export const settings: Translation<typeof source> = {
   'choices.kinds.back-in-stock': 'التوفر من جديد',
   'choices.kinds.show-starting': 'بدء عرض',
   'choices.kinds.lot-coming-up': 'قطعة قادمة',
-  'choices.kinds.followed-shop-live': 'متجر تتابعه على الهواء',
+  'choices.kinds.followed-shop-live': 'متجر تتابعه في بث مباشر',
   'choices.kinds.payout': 'الدفعات',
   'choices.notes.message': 'أحدهم يكتب إليك',
   'choices.notes.outbid': 'أحدهم يزايد بأكثر منك',

@@ -65,7 +65,7 @@ export const signIn: Translation<typeof english> = {
   'signIn.passkeyLater': 'لم ينجح ذلك. يمكنك إضافته لاحقًا من الإعدادات، الأمان.',
   'signIn.accept': 'بالمتابعة أنت توافق على:',
   'signIn.lot': 'القطعة {number}',
-  'signIn.liveNow': 'على الهواء',
+  'signIn.liveNow': 'مباشر الآن',
   'signIn.backTo.bid': 'ثم مباشرة إلى مزايدتك',
   'signIn.backTo.show': 'ثم مباشرة إلى العرض',
   'signIn.backTo.product': 'ثم مباشرة إلى هذه القطعة',

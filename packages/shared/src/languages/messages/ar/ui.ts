@@ -96,7 +96,7 @@ export const ui: Translation<typeof english> = {
   'ui.reviews':
     '{count, plural, =0 {لا تقييمات بعد} zero {لا تقييمات بعد} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}}',
   'ui.rowActions': 'إجراءات {name}',
-  'ui.rowDetails': 'كل ما يخص {name}',
+  'ui.rowDetails': 'التفاصيل: {name}',
   'ui.rows': 'الصفوف',
   'ui.rowsOf': '{from}–{to} من {total}',
   'ui.rowsPerPage': 'عدد الصفوف في الصفحة',

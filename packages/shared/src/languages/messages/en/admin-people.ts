@@ -114,7 +114,7 @@ export const adminPeople = {
   'people.didCheck.approve': '{name} is now a verified seller',
   'people.didCheck.refuse': '{name} was declined',
   'people.refuseHint': 'They’ll read this: say what they should send instead.',
-  'people.unopened': 'You haven’t opened: {list}.',
+  'people.unopened': 'Not opened yet: {list}.',
   'people.approveAnyway': 'Approve anyway',
   'people.approveHint': 'They’ll read this too.',
   'document.open': 'Enlarge: {name}',

@@ -5,7 +5,7 @@ export const cart = {
   'cart.changeAddress': 'Change',
   'cart.deliverHere': 'Deliver here',
   'cart.shippingTo': 'Shipping to {country}',
-  'cart.afterAddress': 'Once we know where',
+  'cart.afterAddress': 'Add an address first',
   'cart.each': '{price} each',
   'cart.howMany': 'Quantity of “{title}”',
   'cart.remove': 'Remove “{title}”',

@@ -148,7 +148,7 @@ export const market = {
   'market.shows.none': 'No shows match these filters',
   'market.shows.noneNote': 'Try another category or language.',
   'market.shows.showAll': 'See all shows',
-  'market.shows.note': 'Live shows: on now, coming up, and to watch again.',
+  'market.shows.note': 'Watch shows live, see what’s coming up, or catch a replay.',
   'market.noShops': 'No shops yet',
 
   // A shop

@@ -26,7 +26,7 @@ export const security = {
   'security.passkeysNone': 'None yet. Add one to sign in faster next time.',
   'security.passkeysUnknown': 'This browser doesn’t support passkeys.',
   'security.passkeysNotHere':
-    'Passkeys don’t work at this address. They need the market’s own name and https.',
+    'Passkeys don’t work at this address. To use them, open the market by its name, over https.',
   'security.addPasskey': 'Add a passkey',
   'security.passkeyAdded': 'Passkey added',
   'security.passkeyLeft': 'No passkey was created. Try again whenever you like.',

@@ -87,7 +87,7 @@ export const ui = {
   'ui.reserveNotMet': 'Reserve not met',
   'ui.reviews': '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
   'ui.rowActions': 'Actions for {name}',
-  'ui.rowDetails': 'All about {name}',
+  'ui.rowDetails': 'Details: {name}',
   'ui.rows': 'Rows',
   'ui.rowsOf': '{from}–{to} of {total}',
   'ui.rowsPerPage': 'Rows per page',

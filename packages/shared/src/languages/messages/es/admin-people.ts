@@ -117,7 +117,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.didCheck.approve': '{name} es vendedor verificado',
   'people.didCheck.refuse': 'Se rechazó a {name}',
   'people.refuseHint': 'Lo leerá: di qué debe enviar en su lugar.',
-  'people.unopened': 'No has abierto: {list}.',
+  'people.unopened': 'Sin abrir todavía: {list}.',
   'people.approveAnyway': 'Aprobar de todos modos',
   'people.approveHint': 'También lo leerá.',
   'document.open': 'Ampliar: {name}',

@@ -47,7 +47,7 @@ export const events: Translation<typeof en> = {
   'events.done.restore': 'Restaurado.',
   'events.done.delete': 'Borrador eliminado.',
   'events.draft': 'Borrador',
-  'events.goneOn': 'Empezaste este {time}. Está guardado en tus borradores.',
+  'events.goneOn': 'Lo empezaste {time} y está guardado en tus borradores.',
   'events.note.partly': 'Guardado, salvo lo que falta por corregir',
   'events.useNext': 'Usar {time}',
   'events.skipped': 'Esa noche se adelantan los relojes: las {time} no existen.',

@@ -142,7 +142,7 @@ export const market: Translation<typeof english> = {
   'market.shows.none': 'Ningún directo coincide con estos filtros',
   'market.shows.noneNote': 'Prueba con otra categoría u otro idioma.',
   'market.shows.showAll': 'Ver todos los directos',
-  'market.shows.note': 'Directos: ahora mismo, próximos y para volver a ver.',
+  'market.shows.note': 'Mira los directos de ahora, los próximos y las repeticiones.',
   'market.noShops': 'Aún no hay tiendas',
   'market.shopDescription': '{name}: productos, directos, eventos y reseñas.',
   'market.followersBold': '{count, plural, =0 {Sin seguidores aún} one {# seguidor} other {# seguidores}}',

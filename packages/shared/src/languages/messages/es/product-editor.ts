@@ -153,7 +153,7 @@ export const productEditor: Translation<typeof english> = {
   'selling.stockMoved.changed': 'Las existencias se cambiaron desde otro lugar, de {from} a {to}.',
   'selling.stockMoved.both':
     'Las existencias se cambiaron desde otro lugar y {sold, plural, one {se vendió #} other {se vendieron #}}: pasaron de {from} a {to}.',
-  'own.stockMovedNext': 'Vuelve a indicarlo si aún quieres cambiarlo.',
+  'own.stockMovedNext': 'Indícalas de nuevo si aún quieres cambiarlas.',
   'own.export': 'Exportar como CSV',
   'own.exportName': 'productos',
   'own.import': 'Importar',
@@ -177,7 +177,7 @@ export const productEditor: Translation<typeof english> = {
   'own.confirmDeleteNote': 'Los borradores que nunca estuvieron a la venta se pierden para siempre.',
   'own.keep': 'Conservar',
   'own.chooseAll': 'Seleccionar los {count}',
-  'own.bulk.progress': '{tried} de {count} listos',
+  'own.bulk.progress': '{tried} de {count} hechos',
   'own.failedMore': '{count, plural, one {y # más} other {y # más}}',
   'own.done':
     '{count, plural, =0 {Nada ha cambiado} one {# producto actualizado} other {# productos actualizados}}',

@@ -30,7 +30,7 @@ export const security: Translation<typeof english> = {
   'security.passkeysNone': 'Aún no tienes. Añade una para entrar más rápido la próxima vez.',
   'security.passkeysUnknown': 'Este navegador no admite llaves de acceso.',
   'security.passkeysNotHere':
-    'Las llaves de acceso no funcionan en esta dirección: necesitan el nombre propio del mercado y https.',
+    'Las llaves de acceso no funcionan en esta dirección. Para usarlas, abre el mercado por su nombre y con https.',
   'security.addPasskey': 'Añadir una llave de acceso',
   'security.passkeyAdded': 'Llave de acceso añadida',
   'security.passkeyLeft': 'No se creó ninguna llave de acceso. Inténtalo cuando quieras.',

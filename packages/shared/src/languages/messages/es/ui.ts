@@ -90,7 +90,7 @@ export const ui: Translation<typeof english> = {
   'ui.reserveNotMet': 'Precio de reserva no alcanzado',
   'ui.reviews': '{count, plural, =0 {Sin reseñas aún} one {# reseña} other {# reseñas}}',
   'ui.rowActions': 'Acciones para {name}',
-  'ui.rowDetails': 'Todo sobre {name}',
+  'ui.rowDetails': 'Detalles: {name}',
   'ui.rows': 'Filas',
   'ui.rowsOf': '{from}–{to} de {total}',
   'ui.rowsPerPage': 'Filas por página',

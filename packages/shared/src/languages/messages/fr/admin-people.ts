@@ -116,7 +116,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.didCheck.approve': '{name} est un vendeur vérifié',
   'people.didCheck.refuse': '{name} a été refusé',
   'people.refuseHint': 'Ce sera lu : dites quoi envoyer à la place.',
-  'people.unopened': 'Vous n’avez pas ouvert : {list}.',
+  'people.unopened': 'Pas encore ouvert : {list}.',
   'people.approveAnyway': 'Approuver quand même',
   'people.approveHint': 'Ce sera lu aussi.',
   'document.open': 'Agrandir : {name}',

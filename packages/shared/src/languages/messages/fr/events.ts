@@ -47,7 +47,7 @@ export const events: Translation<typeof en> = {
   'events.done.restore': 'Restauré.',
   'events.done.delete': 'Brouillon supprimé.',
   'events.draft': 'Brouillon',
-  'events.goneOn': 'Vous avez commencé celui-ci {time}. Il est enregistré dans vos brouillons.',
+  'events.goneOn': 'Vous l’avez commencé {time}, et il est enregistré dans vos brouillons.',
   'events.note.partly': 'Enregistré, sauf ce qui reste à corriger',
   'events.useNext': 'Prendre {time}',
   'events.skipped': 'On passe à l’heure d’été cette nuit-là : {time} n’existe pas.',

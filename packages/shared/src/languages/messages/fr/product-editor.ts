@@ -149,10 +149,10 @@ export const productEditor: Translation<typeof english> = {
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',
   'own.stockOf': 'Stock de {title}',
   'selling.stockMoved.sold':
-    'Entre-temps, {sold, plural, one {# pièce a été vendue} other {# pièces ont été vendues}} : le stock est passé de {from} à {to}.',
+    'Entre-temps, {sold, plural, one {# exemplaire a été vendu} other {# exemplaires ont été vendus}} : le stock est passé de {from} à {to}.',
   'selling.stockMoved.changed': 'Le stock a été modifié ailleurs, de {from} à {to}.',
   'selling.stockMoved.both':
-    'Le stock a été modifié ailleurs et {sold, plural, one {# pièce a été vendue} other {# pièces ont été vendues}} : il est passé de {from} à {to}.',
+    'Le stock a été modifié ailleurs et {sold, plural, one {# exemplaire a été vendu} other {# exemplaires ont été vendus}} : il est passé de {from} à {to}.',
   'own.stockMovedNext': 'Saisissez-le à nouveau si vous voulez toujours le modifier.',
   'own.export': 'Exporter en CSV',
   'own.exportName': 'produits',

@@ -30,7 +30,7 @@ export const security: Translation<typeof english> = {
   'security.passkeysNone': 'Aucune pour l’instant. Ajoutez-en une pour vous connecter plus vite.',
   'security.passkeysUnknown': 'Ce navigateur ne prend pas en charge les clés d’accès.',
   'security.passkeysNotHere':
-    'Les clés d’accès ne fonctionnent pas à cette adresse : il leur faut le nom propre du marché et https.',
+    'Les clés d’accès ne fonctionnent pas à cette adresse. Pour les utiliser, ouvrez le marché par son nom, en https.',
   'security.addPasskey': 'Ajouter une clé d’accès',
   'security.passkeyAdded': 'Clé d’accès ajoutée',
   'security.passkeyLeft': 'Aucune clé d’accès n’a été créée. Réessayez quand vous voulez.',

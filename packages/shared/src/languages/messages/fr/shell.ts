@@ -44,7 +44,7 @@ export const shell: Translation<typeof english> = {
   'menu.language': 'Langue',
   'menu.theme': 'Apparence',
   'menu.signOut': 'Se déconnecter',
-  'menu.signedOut': 'Vous avez quitté votre session',
+  'menu.signedOut': 'Vous êtes bien déconnecté',
   'theme.system': 'Comme l’appareil',
   'theme.light': 'Clair',
   'theme.dark': 'Sombre',

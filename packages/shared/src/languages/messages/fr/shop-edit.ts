@@ -50,9 +50,9 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.toOffers': 'Voir vos offres',
   'shopEdit.closedShelf': 'Fermée pour le moment',
   'shopEdit.closedShelfOwn':
-    '{count, plural, =0 {Personne d’autre ne voit cette page avant la réouverture.} one {Votre article est conservé et revient en vente dès la réouverture.} other {Vos # articles sont conservés et reviennent en vente dès la réouverture.}}',
+    '{count, plural, =0 {Vous seul voyez cette page jusqu’à la réouverture.} one {Votre produit est conservé et sera remis en vente dès la réouverture.} other {Vos # produits sont conservés et seront remis en vente dès la réouverture.}}',
   'shopEdit.closedShelfNote':
-    '{count, plural, =0 {Personne d’autre ne voit cette page.} one {Son article est masqué pour tout le monde.} other {Ses # articles sont masqués pour tout le monde.}}',
+    '{count, plural, =0 {Seuls son propriétaire et l’équipe du marché voient cette page.} one {Son produit est masqué pour les acheteurs.} other {Ses # produits sont masqués pour les acheteurs.}}',
   'shopEdit.matter.auction_running': '{count, plural, one {# enchère en cours} other {# enchères en cours}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# direct en cours} other {# directs en cours}}',
   'shopEdit.matter.show_scheduled': '{count, plural, one {# direct programmé} other {# directs programmés}}',

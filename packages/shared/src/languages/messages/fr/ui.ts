@@ -91,7 +91,7 @@ export const ui: Translation<typeof english> = {
   'ui.reserveNotMet': 'Prix de réserve non atteint',
   'ui.reviews': '{count, plural, =0 {Aucun avis} one {# avis} other {# avis}}',
   'ui.rowActions': 'Actions pour {name}',
-  'ui.rowDetails': 'Tout sur {name}',
+  'ui.rowDetails': 'Détails : {name}',
   'ui.rows': 'Lignes',
   'ui.rowsOf': '{from}–{to} sur {total}',
   'ui.rowsPerPage': 'Lignes par page',
