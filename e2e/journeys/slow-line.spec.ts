@@ -52,7 +52,7 @@ test('a tap on a product far down shows its skeleton from the top at once, and B
   await product.getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(skeletonOf(page, 'product')).toHaveCount(0);
-  expect(await scrolled(page)).toBe(0);
+  await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(product).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(before);

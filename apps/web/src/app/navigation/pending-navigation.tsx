@@ -24,17 +24,18 @@ export function PendingNavigation() {
 function followNavigation(router: AppRouter): () => void {
   usePending.setState({ skeletonOf });
   let timer: number | undefined;
-  const begin = (pathname: string, pathChanged: boolean) => {
+  const begin = (pathname: string, pathChanged: boolean, from: string) => {
     // A filter keeps the page, and its place on the screen, until what it finds is there.
     const isOther = pathChanged || router._scroll.n;
-    if (isOther) usePending.setState({ page: pendingAt(router, pathname) });
+    if (isOther) usePending.setState({ page: pendingAt(router, pathname, from) });
   };
   const stops = [
     router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
       clearTimeout(timer);
       if (!fromLocation || !hrefChanged) return;
       const { page } = usePending.getState();
-      timer = window.setTimeout(begin, page ? 0 : noticed, toLocation.pathname, pathChanged);
+      const from = page?.from ?? fromLocation.href;
+      timer = window.setTimeout(begin, page ? 0 : noticed, toLocation.pathname, pathChanged, from);
     }),
     // In one step with the page that has come.
     router.subscribe('onLoad', () => {
@@ -48,7 +49,8 @@ function followNavigation(router: AppRouter): () => void {
   };
 }
 
-function Standing({ screen, outlet }: Pending) {
+function Standing({ screen, outlet, from }: Pending) {
+  const router = useRouter();
   useLayoutEffect(() => {
     const { scrollX, scrollY } = window;
     const page = outlet.firstElementChild as HTMLElement;
@@ -60,9 +62,10 @@ function Standing({ screen, outlet }: Pending) {
     return () => {
       page.hidden = false;
       removeEventListener('scroll', unheard, true);
-      scrollTo(scrollX, scrollY);
+      // Who went back in the middle reads on where they were; the page that has come begins at its top.
+      if (router.latestLocation.href === from) scrollTo(scrollX, scrollY);
     };
-  }, [outlet]);
+  }, [router, outlet, from]);
   const Skeleton = skeletonOf(screen);
   return createPortal(
     <div data-skeleton={screen} className="contents">
@@ -73,7 +76,7 @@ function Standing({ screen, outlet }: Pending) {
 }
 
 /** The outermost part of an address that is another page than what is on show. */
-function pendingAt(router: AppRouter, pathname: string): Pending | null {
+function pendingAt(router: AppRouter, pathname: string, from: string): Pending | null {
   const shown = router.state.matches;
   const [routes] = router.getMatchedRoutes(pathname);
   const last = routes.length - 1;
@@ -81,5 +84,5 @@ function pendingAt(router: AppRouter, pathname: string): Pending | null {
   const outlet = document.querySelector<HTMLElement>(`[data-outlet="${routes[other - 1]?.id}"]`);
   const screen = routes[other]?.options.staticData?.screen;
   const layout = routes[last]?.options.staticData?.layout;
-  return screen && layout && outlet ? { screen, layout, outlet } : null;
+  return screen && layout && outlet ? { screen, layout, outlet, from } : null;
 }
