@@ -6,18 +6,18 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Tu cuenta: acceso, dirección, tarjeta',
-    summary: 'Una sola cuenta para comprar y vender. Lo que configuras una vez sirve en todas partes.',
+    summary: 'Una sola cuenta para comprar y vender. Configúrala una vez y úsala en todas partes.',
     sections: [
       {
         heading: 'Iniciar sesión',
         paragraphs: [
-          'Con contraseña, con un código por correo, con una llave de acceso, o con Google o Apple donde este mercado lo ofrezca. Cerrar la sesión en una pestaña la cierra en todas.',
+          'Con contraseña, con un código por correo, con una llave de acceso, o con Google o Apple donde este mercado lo ofrezca. Si cierras sesión en una pestaña, se cierra en todas.',
         ],
       },
       {
-        heading: 'Qué rellenar',
+        heading: 'Qué datos necesitas',
         paragraphs: [
-          'Una dirección de envío en Ajustes, y una tarjeta en tu primera compra. Necesitas ambas para pujar.',
+          'Una dirección de envío, en Ajustes, y una tarjeta, en tu primera compra. Para pujar necesitas las dos.',
         ],
       },
     ],
@@ -28,13 +28,13 @@ export const accountArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Iniciar sesión, y qué hacer si no funciona',
     summary:
-      'Una contraseña, un código por correo, una llave de acceso, Google o Apple: cualquiera abre la misma cuenta.',
+      'Una contraseña, un código por correo, una llave de acceso, Google o Apple: con cualquiera entras en la misma cuenta.',
     sections: [
       {
         heading: 'Formas de entrar',
         paragraphs: [
-          'Con tu correo y tu contraseña; o con «Envíame un código por correo», que te manda seis cifras que caducan en diez minutos; o con una llave de acceso, sin escribir nada. Google y Apple están donde este mercado los ofrece.',
-          'El mercado responde igual tenga o no cuenta una dirección. Si no llega ningún correo, busca primero un error al escribirla y después mira en el correo no deseado.',
+          'Con tu correo y tu contraseña; o con «Envíame un código por correo», que te manda seis cifras que caducan en diez minutos; o con una llave de acceso, sin escribir nada. También con Google o Apple, si este mercado los ofrece.',
+          'Respondemos lo mismo tanto si esa dirección tiene cuenta como si no. Si no te llega ningún correo, comprueba que la escribiste bien y después mira en el correo no deseado.',
         ],
       },
       {
@@ -48,7 +48,7 @@ export const accountArticles: readonly GuideArticle[] = [
         heading: 'Tu dirección de correo',
         paragraphs: [
           'Tras registrarte recibes un código de seis cifras. Escríbelo para confirmar que la dirección es tuya: hasta entonces, otra persona podría reclamarla.',
-          'La dirección se cambia en Ajustes, Seguridad. Cambia cuando escribes el código enviado a la nueva; a la antigua se le avisa.',
+          'Cambia tu dirección en Ajustes, Seguridad. El cambio se hace cuando escribes el código que enviamos a la nueva, y avisamos a la antigua.',
         ],
       },
     ],
@@ -59,26 +59,26 @@ export const accountArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Llaves de acceso, verificación en dos pasos y dispositivos',
     summary:
-      'Una llave de acceso es la forma más segura de entrar. En Ajustes, Seguridad ves además cada dispositivo con la sesión abierta.',
+      'Una llave de acceso es la forma más segura de entrar. En Ajustes, Seguridad también ves todos los dispositivos con la sesión abierta.',
     sections: [
       {
         heading: 'Llaves de acceso',
         paragraphs: [
-          'Entra con la cara, la huella o el PIN del dispositivo. No hay nada que olvidar ni nada que una página falsa pueda sacarte. Una cuenta admite hasta 20; ponle nombre a cada una y quita la del dispositivo que ya no tengas.',
+          'Entra con la cara, la huella o el PIN del dispositivo. No hay nada que olvidar ni nada que una página falsa pueda sacarte. Puedes tener hasta 20: ponles nombre y quita las de los dispositivos que ya no tengas.',
         ],
       },
       {
         heading: 'Verificación en dos pasos',
         paragraphs: [
-          'Escanea el código con una app de autenticación. Desde entonces la contraseña sola no basta: también escribirás seis cifras de la app. Una llave de acceso no necesita un segundo paso, porque son dos en uno.',
-          'Recibes diez códigos de recuperación y solo los ves entonces. Cada uno sirve una vez. Guárdalos donde no esté tu teléfono. Si se te acaban, crea otros nuevos; los anteriores dejan de servir.',
+          'Escanea el código con una app de autenticación. A partir de entonces no bastará con la contraseña: también escribirás seis cifras de la app. Las llaves de acceso no necesitan un segundo paso, porque ya son dos en uno.',
+          'Recibes diez códigos de recuperación, que solo se muestran una vez. Cada uno sirve para una sola vez. Guárdalos fuera del móvil. Si se te acaban, crea otros nuevos; los anteriores dejarán de servir.',
         ],
       },
       {
         heading: 'Dispositivos',
         paragraphs: [
-          'La lista muestra navegador, sistema y cuándo se vio cada uno por última vez. Si no conoces alguno, cierra su sesión y cambia tu contraseña. Cuando alguien entra desde un dispositivo nuevo para tu cuenta, te llega un correo.',
-          'Un dispositivo se desconecta solo tras 30 días sin visitas, y como muy tarde a los 180 días. Antes de cambiar tu forma de entrar se te pregunta una vez más quién eres.',
+          'La lista muestra el navegador, el sistema y la última visita de cada dispositivo. ¿No reconoces alguno? Cierra su sesión y cambia tu contraseña. Si alguien entra desde un dispositivo nuevo, te avisamos por correo.',
+          'La sesión se cierra sola tras 30 días sin visitas y, como muy tarde, a los 180 días. Antes de cambiar tu forma de entrar te pediremos que confirmes que eres tú.',
         ],
       },
     ],
@@ -94,14 +94,14 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Correo y teléfono',
         paragraphs: [
-          'Ambos se confirman con un código de seis cifras, en «Verifica tu cuenta», desde tu perfil. Nadie ve el número ni la dirección, solo la insignia. Un número es de quien lo confirmó por última vez.',
+          'Confirma ambos con un código de seis cifras en «Verifica tu cuenta», desde tu perfil. Nadie ve el número ni la dirección, solo la insignia. Un número pertenece a quien lo confirmó por última vez.',
         ],
       },
       {
         heading: 'Vendedor verificado',
         paragraphs: [
-          'Da tu nombre legal y el país de tu documento, añade una foto o un PDF de un pasaporte, un documento de identidad o un permiso de conducir, y envíalo. Decide un administrador de este mercado y la respuesta te llega por correo. Si es que no, dice por qué, y puedes empezar de nuevo.',
-          'Solo tú y los administradores pueden abrir el documento, y queda registro cada vez que uno lo hace. Se borra un tiempo después de la decisión, junto con tu nombre legal; la página dice a los cuántos días.',
+          'Escribe tu nombre legal y el país de tu documento, añade una foto o un PDF del pasaporte, el documento de identidad o el permiso de conducir, y envíalo. Lo decide un administrador de este mercado y te llega la respuesta por correo. Si la respuesta es no, te decimos por qué y puedes intentarlo de nuevo.',
+          'Solo tú y los administradores pueden abrir el documento, y queda registrado cada vez que uno de ellos lo hace. Se borra un tiempo después de la decisión, junto con tu nombre legal; en la página verás cuántos días después.',
         ],
       },
     ],
@@ -111,19 +111,19 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Tus direcciones',
-    summary: 'Guarda hasta 20 direcciones. A la predeterminada van los paquetes si no eliges otra.',
+    summary: 'Guarda hasta 20 direcciones. Los paquetes van a la predeterminada si no eliges otra.',
     sections: [
       {
-        heading: 'Rellenarlas',
+        heading: 'Añadir una dirección',
         paragraphs: [
-          'Lo que necesita una dirección depende del país, y el formulario lo sabe: código postal, región, la forma del teléfono. Los transportistas necesitan el número para localizarte.',
+          'Los datos dependen del país y el formulario se adapta: código postal, región, formato del teléfono. Los transportistas necesitan el número para localizarte.',
         ],
       },
       {
         heading: 'Fuera de casa',
         paragraphs: [
-          'Con «Retener paquetes hasta», quien vende ve desde qué día puede llegar un paquete. Pasado ese día, la nota desaparece sola.',
-          'Borrar una dirección no desvía lo que ya está en camino.',
+          'Con «Retener paquetes hasta», los vendedores ven a partir de qué día puede llegar un paquete. Pasado ese día, el aviso desaparece.',
+          'Si eliminas una dirección, los paquetes que ya están en camino llegarán igualmente allí.',
         ],
       },
     ],
@@ -137,16 +137,16 @@ export const accountArticles: readonly GuideArticle[] = [
       'Tú decides cuánto gastas y cuánto tiempo te quedas. Un límite más estricto se aplica al momento; uno más amplio espera un día.',
     sections: [
       {
-        heading: 'Gastar',
+        heading: 'Gasto',
         paragraphs: [
-          'Fija cuánto puedes gastar en 24 horas, 7 días o 30 días cualesquiera. Se cuenta hacia atrás desde este mismo instante, así que no hay medianoche en la que empiece de cero. Una puja o una compra por encima se rechaza.',
-          'Un límite más bajo se aplica al momento. Uno más alto, o ninguno, se aplica a las 24 horas, y hasta entonces puedes cambiar de idea.',
+          'Fija cuánto puedes gastar en 24 horas, 7 días o 30 días. Contamos hacia atrás desde este momento, así que nada vuelve a cero a medianoche. Las pujas y compras que lo superen se rechazan.',
+          'Un límite más bajo se aplica al momento. Uno más alto, o ninguno, se aplica a las 24 horas, y hasta entonces puedes cambiar de opinión.',
         ],
       },
       {
         heading: 'Tiempo',
         paragraphs: [
-          'Un recordatorio es una línea discreta en la pantalla cada tantos minutos. Un descanso de 1, 7 o 30 días detiene pujas y compras; mirar, escribir y seguir tus pedidos sigue abierto. Nadie puede terminarlo antes.',
+          'Un recordatorio es un aviso discreto en la pantalla, con la frecuencia que elijas. Durante un descanso de 1, 7 o 30 días no podrás pujar ni comprar, pero sí explorar, escribir mensajes y seguir tus pedidos. Nadie puede acortarlo.',
         ],
       },
     ],
@@ -157,18 +157,18 @@ export const accountArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Descargar tus datos, cerrar la cuenta',
     summary:
-      'En Ajustes, Cuenta descargas todo lo que el mercado guarda de ti, o cierras la cuenta para siempre.',
+      'En Ajustes, Cuenta puedes descargar todo lo que el mercado guarda sobre ti o cerrar la cuenta para siempre.',
     sections: [
       {
         heading: 'Tus datos',
         paragraphs: [
-          'Un archivo zip: lo que se sabe de ti como JSON, que leen personas y programas, y los archivos que subiste. Puedes pedirlo hasta cinco veces al día, también mientras tu cuenta esté suspendida, siempre que tu sesión siga abierta.',
+          'Un archivo zip con lo que sabemos de ti en JSON, legible para personas y programas, y los archivos que has subido. Puedes descargarlo hasta cinco veces al día, incluso con la cuenta suspendida, mientras tu sesión siga abierta.',
         ],
       },
       {
         heading: 'Cerrar',
         paragraphs: [
-          'Tu nombre, foto, direcciones, teléfono, dispositivos y llaves de acceso se borran al momento, y tu tienda se cierra. Los pedidos y las reseñas quedan sin tu nombre, porque otras personas y la contabilidad los necesitan. No se puede deshacer.',
+          'Tu nombre, foto, direcciones, teléfono, dispositivos y llaves de acceso se borran al momento, y tu tienda se cierra. Los pedidos y las reseñas se conservan sin tu nombre, porque otras personas y nuestra contabilidad los necesitan. No se puede deshacer.',
           'Tendrás que esperar mientras tu directo esté en curso, mientras dure una subasta tuya o mientras vayas ganando en una.',
         ],
       },
@@ -179,13 +179,13 @@ export const accountArticles: readonly GuideArticle[] = [
     topic: 'account',
     audience: 'everyone',
     title: 'Idioma, claro y oscuro',
-    summary: 'Ambos están al pie de cada página y en tu menú, y se quedan como los dejas.',
+    summary: 'Los encuentras al pie de cada página y en tu menú. Recordamos lo que elijas.',
     sections: [
       {
         heading: 'Qué cambia',
         paragraphs: [
-          'Las palabras, los números, las fechas y el sentido de lectura siguen al idioma. Los precios mantienen la moneda del mercado.',
-          'Igual que el dispositivo sigue a tu móvil u ordenador; Claro y Oscuro no cambian. El movimiento se reduce cuando tu dispositivo lo pide.',
+          'Los textos, los números, las fechas y el sentido de lectura cambian con el idioma. Los precios siguen en la moneda del mercado.',
+          '«Igual que el dispositivo» sigue a tu móvil u ordenador; «Claro» y «Oscuro» no cambian. Reducimos las animaciones si tu dispositivo lo pide.',
         ],
       },
     ],
@@ -201,21 +201,21 @@ export const accountArticles: readonly GuideArticle[] = [
       {
         heading: 'Escribir',
         paragraphs: [
-          'Los mensajes están arriba, en el bocadillo. Envía palabras, fotos o un producto; pulsa un mensaje para responder, reaccionar, cambiarlo en los primeros 15 minutos o borrarlo. Una marca: está guardado; dos: ha llegado; Leído: se ha leído.',
-          'Sin conexión puedes leer lo que tenías abierto y seguir escribiendo. Lo escrito se envía en su orden cuando vuelves.',
+          'Los mensajes están arriba, en el icono del bocadillo. Envía texto, fotos o un producto. Pulsa un mensaje para responder, reaccionar, editarlo en los primeros 15 minutos o eliminarlo. Una marca significa enviado; dos, recibido; «Leído», que se ha leído.',
+          'Sin conexión puedes leer lo que tenías abierto y seguir escribiendo. Tus mensajes se envían en orden cuando vuelves a tener conexión.',
         ],
       },
       {
         heading: 'Tranquilidad',
         paragraphs: [
-          'En el menú de una conversación puedes silenciarla, bloquear a la persona o denunciar un mensaje. Con un bloqueo no pasa nada, en ningún sentido: ni mensajes, ni ofertas, ni si estás o si has leído algo.',
-          'En Ajustes, Notificaciones eliges qué te llega al mercado, por correo o a tu dispositivo, y puedes fijar horas de silencio. Varias del mismo tipo llegan juntas.',
+          'En el menú de una conversación puedes silenciarla, bloquear a la persona o denunciar un mensaje. Si bloqueas a alguien, nada pasa en ningún sentido: ni mensajes, ni ofertas, ni si estás en línea, ni si has leído algo.',
+          'En Ajustes, Notificaciones eliges qué te llega en el mercado, por correo o a tu dispositivo, y puedes fijar horas de silencio. Las del mismo tipo llegan agrupadas.',
         ],
       },
       {
         heading: 'Para vendedores',
         paragraphs: [
-          'Las respuestas guardadas contestan lo que te preguntan a diario. Un mensaje de ausencia responde una vez al día a cada persona mientras no estás.',
+          'Con las respuestas guardadas contestas lo que te preguntan a diario. Mientras no estás, el mensaje de ausencia responde a cada persona una vez al día.',
         ],
       },
     ],

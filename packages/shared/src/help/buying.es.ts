@@ -14,15 +14,15 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'De la tienda a tu puerta',
         paragraphs: [
-          'Abre un producto, elige la talla o el color y pulsa Comprar ya o Añadir al carrito. Puedes seguir explorando: el carrito guarda artículos de varias tiendas y pagas una sola vez.',
-          'Al pagar, tus artículos quedan reservados durante 10 minutos y ves el tiempo que queda. Si se acaba no pierdes nada: vuelven a la venta y otra persona puede comprarlos.',
+          'Abre un producto, elige la talla o el color y pulsa «Comprar ya» o «Al carrito». Puedes seguir explorando: el carrito guarda artículos de varias tiendas y pagas una sola vez.',
+          'Al pagar, tus artículos quedan reservados durante 10 minutos y ves el tiempo que queda. Si se acaba, no pierdes nada: simplemente vuelven a la venta y otra persona puede comprarlos.',
           'Recibes un pedido por cada tienda, porque cada una prepara su propio paquete.',
         ],
       },
       {
         heading: 'Lo que necesitas',
         paragraphs: [
-          'Una dirección de envío y una tarjeta. Puedes guardar ambas, y la próxima vez bastan dos toques.',
+          'Una dirección de envío y una tarjeta. Guárdalas y la próxima vez te bastarán dos toques.',
         ],
       },
     ],
@@ -37,8 +37,8 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Rebajas honestas',
         paragraphs: [
-          'Se guarda cada precio que ha tenido un producto. Cuando un vendedor lo baja, el precio tachado al lado es el más bajo de los 30 días anteriores, como pide la ley europea.',
-          'En la página de un producto puedes ver toda su historia en un pequeño gráfico. También es público por cuánto se vendieron las subastas.',
+          'Guardamos todos los precios que ha tenido un producto. Cuando el vendedor lo rebaja, el precio tachado es el más bajo de los 30 días anteriores, como exige la ley europea.',
+          'En la página de un producto puedes ver el historial completo en un pequeño gráfico. También es público el precio final de las subastas.',
         ],
       },
     ],
@@ -49,13 +49,13 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Hacer una oferta',
     summary:
-      'Donde un vendedor acepta ofertas puedes proponer tu precio; el vendedor acepta, contraoferta o rechaza en 48 horas.',
+      'Si el vendedor acepta ofertas, puedes proponer un precio. Tiene 48 horas para aceptarlo, hacerte una contraoferta o rechazarlo.',
     sections: [
       {
         heading: 'Cómo funciona',
         paragraphs: [
-          'Busca Hacer una oferta en la página del producto y escribe tu precio. El vendedor la recibe en su conversación contigo, donde puedes añadir unas palabras. La tarjeta muestra siempre cómo está la oferta.',
-          'Una oferta aceptada vale durante 24 horas: añade el artículo al carrito a ese precio. Hasta que lo compres, cualquiera puede comprar el artículo al precio completo.',
+          'Pulsa «Hacer una oferta» en la página del producto y escribe tu precio. Le llegará al vendedor en la conversación contigo, donde puedes añadir unas palabras. Ahí verás siempre en qué punto está la oferta.',
+          'Una oferta aceptada vale durante 24 horas: añade el artículo al carrito a ese precio. Hasta que lo compres, otra persona puede llevárselo al precio normal.',
         ],
       },
     ],
@@ -65,19 +65,19 @@ export const buyingArticles: readonly GuideArticle[] = [
     topic: 'buying',
     audience: 'buyers',
     title: 'Seguir un pedido, o encontrar uno sin iniciar sesión',
-    summary: 'Mis pedidos muestra cada paso. Sin cuenta, lo encuentran el número y tu correo.',
+    summary: 'En Mis pedidos ves cada paso. Si no tienes cuenta, usa el número de pedido y tu correo.',
     sections: [
       {
         heading: 'Los pasos',
         paragraphs: [
-          'Pagado, preparado, enviado, entregado, completado. Cuando el vendedor escribe un número de seguimiento, lo ves en el pedido.',
-          'Puedes pedir que se cancele hasta que el paquete esté preparado.',
+          'Pagado, preparado, enviado, entregado, completado. Cuando el vendedor añade el número de seguimiento, lo verás en el pedido.',
+          'Puedes pedir la cancelación mientras el paquete no esté preparado.',
         ],
       },
       {
         heading: 'Sin iniciar sesión',
         paragraphs: [
-          'Abre Mis pedidos y escribe el número del pedido y el correo con el que se compró. Enviamos un enlace a esa dirección; nadie más puede abrirlo.',
+          'Abre Mis pedidos y escribe el número de pedido y el correo de la compra. Enviaremos un enlace a esa dirección y nadie más podrá abrirlo.',
         ],
       },
     ],
@@ -86,19 +86,19 @@ export const buyingArticles: readonly GuideArticle[] = [
     slug: 'returns',
     topic: 'buying',
     audience: 'buyers',
-    title: 'Algo llegó roto, equivocado o no llegó',
+    title: 'Tu pedido llegó roto, equivocado o no llegó',
     summary:
-      'Abre una reclamación desde el pedido. El vendedor tiene 48 horas para responder; después decide el soporte.',
+      'Abre una reclamación desde el pedido. El vendedor tiene 48 horas para responder y, después, decide el soporte.',
     sections: [
       {
-        heading: 'Hasta cuándo',
+        heading: 'Qué plazo tienes',
         paragraphs: [claimOf(protection, 'es')],
       },
       {
         heading: 'Qué hacer',
         paragraphs: [
-          'Abre el pedido y pulsa Informar de un problema. Cuéntanos qué va mal y añade fotos: del artículo, y del paquete si venía dañado.',
-          'El vendedor tiene 48 horas para responder con un reembolso, un cambio o una devolución. Si no llegan a un acuerdo, el soporte lee a las dos partes y decide.',
+          'Abre el pedido y pulsa «Informar de un problema». Cuéntanos qué ha pasado y añade fotos del artículo, y del paquete si llegó dañado.',
+          'El vendedor tiene 48 horas para responder con un reembolso, un cambio o una devolución. Si no hay acuerdo, el soporte lee lo que dice cada parte y decide.',
         ],
       },
     ],
@@ -113,8 +113,8 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Antes y en la puerta',
         paragraphs: [
-          'Las horas en la página de un evento son las de su lugar. Añádelo a tu calendario y ahí estará en tu propia hora.',
-          'Tus entradas están en el pedido. Un código deja entrar a una persona, una vez.',
+          'En la página de un evento ves la hora del lugar donde se celebra. Si lo añades a tu calendario, aparecerá en tu hora local.',
+          'Tus entradas están en el pedido. Cada código vale para una persona y una sola vez.',
           'Si el evento es en línea, el enlace aparece en el pedido antes de que empiece.',
         ],
       },
@@ -125,20 +125,20 @@ export const buyingArticles: readonly GuideArticle[] = [
     topic: 'live',
     audience: 'buyers',
     title: 'Ver un directo',
-    summary: 'Cualquiera puede mirar y leer el chat. Para escribir, pujar o comprar, inicia sesión.',
+    summary: 'Cualquiera puede ver el directo y leer el chat. Para escribir, pujar o comprar, inicia sesión.',
     sections: [
       {
         heading: 'En la sala',
         paragraphs: [
-          'El vídeo llena la pantalla, el chat pasa por encima, y abajo está el artículo que se muestra con su precio.',
-          'Pulsa Recuérdamelo en un próximo directo y te avisaremos cuando empiece. Sigue a una tienda para enterarte de todos sus directos.',
-          '¿Te lo perdiste? Muchos directos quedan como repetición, con una lista de lotes a los que saltar.',
+          'El vídeo ocupa toda la pantalla, con el chat por encima y, abajo, el artículo del momento con su precio.',
+          'Pulsa «Recuérdamelo» en un próximo directo y te avisaremos cuando empiece. Sigue a una tienda para enterarte de todos sus directos.',
+          '¿Te lo perdiste? Muchos directos se pueden volver a ver, con una lista para saltar al lote que quieras.',
         ],
       },
       {
         heading: 'Buenos modales',
         paragraphs: [
-          'Quienes presentan y sus moderadores pueden borrar mensajes, frenar el chat o acompañar a alguien a la salida. Sé el invitado que te gustaría tener.',
+          'Los anfitriones y sus moderadores pueden borrar mensajes, ralentizar el chat o expulsar a alguien de la sala. Pórtate como el invitado que te gustaría recibir.',
         ],
       },
     ],
@@ -149,20 +149,20 @@ export const buyingArticles: readonly GuideArticle[] = [
     audience: 'buyers',
     title: 'Cómo funcionan las pujas',
     summary:
-      'Gana la puja más alta cuando se acaba el tiempo. Las pujas tardías añaden tiempo, así que nadie se lo lleva en el último segundo.',
+      'Gana la puja más alta cuando se acaba el tiempo. Las pujas de última hora añaden tiempo, así que nadie puede arrebatártelo en el último segundo.',
     sections: [
       {
         heading: 'Una puja es un compromiso',
         paragraphs: [
-          'Para pujar necesitas una dirección y una tarjeta guardada. Cuando ganas se cobra en la tarjeta; si falla tienes 24 horas antes de que preguntemos al segundo.',
-          '¿Pulsaste sin querer? Puedes retirar una puja durante 5 segundos, mientras nadie haya pujado por encima.',
+          'Para pujar necesitas una dirección y una tarjeta guardada. Si ganas, cobramos en esa tarjeta. Si el cobro falla, tienes 24 horas antes de que se lo ofrezcamos a quien quedó en segundo lugar.',
+          '¿Has pujado sin querer? Puedes retirar la puja durante 5 segundos, siempre que nadie la haya superado.',
         ],
       },
       {
-        heading: 'Cuando queda poco tiempo',
+        heading: 'Cuando se acaba el tiempo',
         paragraphs: [
-          'Cada lote dice qué hace una puja tardía: reiniciar el reloj, añadir segundos o nada en absoluto (muerte súbita).',
-          'Decide el reloj del mercado, no el de tu móvil.',
+          'Cada lote indica qué pasa con una puja de última hora: reinicia el reloj, añade unos segundos o no cambia nada (muerte súbita).',
+          'El que cuenta es el reloj del mercado, no el de tu móvil.',
         ],
       },
     ],
@@ -171,15 +171,15 @@ export const buyingArticles: readonly GuideArticle[] = [
     slug: 'max-bid',
     topic: 'live',
     audience: 'buyers',
-    title: 'Fijar un máximo y apartarse',
+    title: 'Fijar un máximo y olvidarte',
     summary:
-      'Fija lo máximo que pagarías. Pujamos por ti en los pasos más pequeños y no mostramos a nadie tu límite.',
+      'Fija lo máximo que pagarías. Pujamos por ti lo justo en cada momento y no le mostramos tu límite a nadie.',
     sections: [
       {
         heading: 'Un ejemplo',
         paragraphs: [
-          'El precio es 20 y tu máximo 50. Alguien puja 25: respondemos con 26 por ti. Si nadie sube más, pagas 26, no 50.',
-          'Cuando dos personas tienen el mismo máximo, gana quien lo fijó primero.',
+          'El precio es 20 y tu máximo 50. Alguien puja 25 y pujamos 26 por ti. Si nadie sube más, pagas 26, no 50.',
+          'Si dos personas fijan el mismo máximo, gana quien lo fijó primero.',
         ],
       },
     ],
@@ -195,8 +195,8 @@ export const buyingArticles: readonly GuideArticle[] = [
       {
         heading: 'Qué muestra el registro',
         paragraphs: [
-          'Número, hora e importe de cada puja, y un hash que incluye el hash de la puja anterior. Cambiar una línea rompería todas las siguientes.',
-          'Los sorteos se hacen del mismo modo: el hash de la semilla se publica antes de que la gente participe, y la semilla misma después.',
+          'El número, la hora y el importe de cada puja, y un hash que incluye el de la puja anterior. Si alguien cambiara una línea, dejarían de cuadrar todas las siguientes.',
+          'Los sorteos funcionan igual: publicamos el hash de la semilla antes de que nadie participe y la propia semilla después.',
         ],
       },
     ],

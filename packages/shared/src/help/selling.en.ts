@@ -83,14 +83,14 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Photos come after',
         paragraphs: [
-          'Products are there at once, as drafts. Their pictures are fetched from where they are, and with the first one a product goes on sale.',
-          'A picture that cannot be had is named with its row. Put the right address into the file and import it again, or add the picture by hand.',
+          'Products appear right away, as drafts. We copy their photos from your other shop, and each product goes on sale once its first photo is here.',
+          'If we can’t copy a photo, we tell you its row. Correct the link in the file and import it again, or add the photo yourself.',
         ],
       },
       {
         heading: 'Taking your products with you',
         paragraphs: [
-          'Export my products gives you a table of everything you sell at a fixed price. Change prices and stock in it and import it again: your shop will match the file.',
+          'Export my products gives you a file of everything you sell at a fixed price. Change prices and stock in it and import it again: your shop will match the file.',
         ],
       },
     ],

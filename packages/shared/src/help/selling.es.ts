@@ -6,8 +6,7 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Abrir una tienda',
-    summary:
-      'Un nombre, un lugar y cuánto tardas en enviar. Lleva dos minutos y no cuesta nada hasta que vendes.',
+    summary: 'Un nombre, un lugar y cuánto tardas en enviar. Son dos minutos, y es gratis hasta que vendes.',
     sections: [
       {
         heading: 'La primera hora',
@@ -25,7 +24,7 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Cerrar y reabrir',
         paragraphs: [
-          'Al final de Editar tu tienda puedes cerrarla. Entonces solo tú la ves, no se borra nada y la reabres cuando quieras. Antes tienen que haber terminado las subastas en marcha, los directos programados y los eventos con entradas vendidas.',
+          'Al final de Editar tu tienda puedes cerrarla. Solo tú la verás, no se borra nada y puedes reabrirla cuando quieras. Antes tienen que terminar las subastas en marcha, los directos programados y los eventos con entradas vendidas.',
         ],
       },
     ],
@@ -41,8 +40,8 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Fotos',
         paragraphs: [
-          'La primera es la portada y se muestra en vertical, cuatro por cinco. La luz del día por un lado y un fondo liso hacen más que cualquier filtro.',
-          'El lugar donde se hizo una foto se borra del archivo antes de que nadie la vea.',
+          'La primera es la portada y se muestra en vertical, cuatro por cinco. La luz natural de un lado y un fondo liso ayudan más que cualquier filtro.',
+          'Borramos la ubicación de todas las fotos antes de que nadie las vea.',
         ],
       },
       {
@@ -54,15 +53,15 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Tres formas de vender',
         paragraphs: [
-          'Un precio fijo, una subasta de una hora a 14 días o en un directo, o un sorteo en un directo. Lo que ganas se calcula junto al precio mientras escribes.',
+          'A precio fijo, en una subasta (de una hora a 14 días, o en un directo) o como sorteo en un directo. Mientras escribes el precio, ves al lado lo que recibirás.',
         ],
       },
       {
         heading: 'Borradores, existencias y rebajas',
         paragraphs: [
-          'Lo que escribes se guarda como borrador mientras tecleas, aunque falte el precio. Si cambias el mismo producto en dos ventanas, la segunda se entera y no se sobrescribe nada.',
-          'Las existencias bajan con cada venta. Al llegar a cero, el producto queda agotado y vuelve a la venta cuando añades unidades; quienes lo guardaron reciben un aviso.',
-          'Cuando bajas un precio que tiene precio de comparación, quien compra ve tachado al lado el más bajo de los 30 días anteriores. Lo que nadie tuvo que pagar nunca no se tacha.',
+          'Todo se guarda como borrador mientras escribes, aunque falte el precio. Si editas el mismo producto en dos ventanas, te avisamos en la segunda y no se pierde nada.',
+          'Las existencias bajan con cada venta. Al llegar a cero, el producto aparece agotado, y vuelve a la venta cuando añades unidades. Avisamos a quienes lo tienen en favoritos.',
+          'Cuando bajas un precio que tiene precio anterior, los compradores ven tachado el más bajo de los 30 días previos. Nunca se tacha un precio que nadie tuvo que pagar.',
         ],
       },
     ],
@@ -77,21 +76,21 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Lo revisamos antes de cambiar nada',
         paragraphs: [
-          'Primero se revisa el archivo fila por fila. Lo que falla se nombra por fila y columna.',
-          'Importar otra vez el mismo archivo actualiza tus productos en lugar de duplicarlos. Lo que hayas vendido o cambiado aquí desde entonces se queda, salvo que el archivo diga algo nuevo.',
+          'Primero revisamos el archivo fila por fila y te decimos en qué fila y columna hay algo que corregir.',
+          'Si vuelves a importar el mismo archivo, tus productos se actualizan sin duplicarse. Lo que hayas vendido o cambiado aquí desde entonces se mantiene, salvo que el archivo traiga algo nuevo.',
         ],
       },
       {
         heading: 'Las fotos vienen después',
         paragraphs: [
-          'Los productos están enseguida, como borradores. Sus fotos se traen de donde estén, y con la primera el producto sale a la venta.',
-          'La foto que no se puede obtener se nombra con su fila. Pon la dirección correcta en el archivo e impórtalo otra vez, o añade la foto a mano.',
+          'Los productos aparecen enseguida, como borradores. Copiamos las fotos desde tu otra tienda, y cada producto sale a la venta en cuanto llega la primera.',
+          'Si no podemos copiar una foto, te decimos en qué fila está. Corrige el enlace en el archivo y vuelve a importarlo, o añade tú la foto.',
         ],
       },
       {
         heading: 'Llevarte tus productos',
         paragraphs: [
-          'Exportar mis productos te da una tabla con todo lo que vendes a precio fijo. Cambia precios y existencias e impórtala de nuevo: tu tienda quedará como el archivo.',
+          '«Exportar mis productos» te da un archivo con todo lo que vendes a precio fijo. Cambia precios y existencias, vuelve a importarlo y tu tienda quedará igual que el archivo.',
         ],
       },
     ],
@@ -102,20 +101,20 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Métodos de envío y paquetes combinados',
     summary:
-      'Un precio único, por peso, gratis desde un importe o recogida. Varios artículos ganados en un directo van en un solo paquete.',
+      'Tarifa única, por peso, gratis a partir de un importe o recogida. Los lotes ganados en un mismo directo van en un solo paquete.',
     sections: [
       {
-        heading: 'Prepararlo',
+        heading: 'Cómo configurarlo',
         paragraphs: [
-          'Ve a Ajustes, Métodos de envío. Mientras escribes un método ves cuánto costarían tres paquetes corrientes.',
-          'Lo que se envía de otra manera tiene su propio perfil: lo grande y pesado, o lo que sale de otro país. Todo lo demás usa el perfil predeterminado.',
+          'Ve a Ajustes, Métodos de envío. Mientras rellenas uno, ves cuánto costarían tres paquetes típicos.',
+          'Los productos que se envían de otra manera tienen su propio perfil: los grandes y pesados, o los que salen de otro país. Los demás usan el perfil predeterminado.',
           'Quien gana varios lotes en un directo paga el envío una sola vez.',
         ],
       },
       {
         heading: 'Empaquetar',
         paragraphs: [
-          'Imprime el albarán, empaqueta y escribe el número de seguimiento. Nosotros avisamos al comprador.',
+          'Imprime el albarán, prepara el paquete y escribe el número de seguimiento. Nosotros avisamos al comprador.',
         ],
       },
     ],
@@ -130,15 +129,15 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Antes',
         paragraphs: [
-          'Programa el directo con dos o tres días, para que podamos avisar a tus seguidores. Pon de diez a veinte lotes en el orden en que quieres mostrarlos.',
-          'En el ensayo te ves y te oyes, y nadie más lo hace.',
+          'Programa el directo con dos o tres días de antelación, para que tus seguidores reciban un recordatorio. Prepara de diez a veinte lotes en el orden en que quieras mostrarlos.',
+          'En el ensayo solo tú te ves y te oyes.',
         ],
       },
       {
         heading: 'Durante',
         paragraphs: [
-          'Empieza un lote cuando lo tengas en la mano. El siguiente puede prepararse mientras tanto, y puedes dejar la sala a moderadores para poder hablar.',
-          'Basta un móvil en un soporte a la altura de tus ojos y una lámpara detrás de él.',
+          'Empieza un lote cuando lo tengas en la mano. Mientras tanto puedes preparar el siguiente, y dejar el chat en manos de tus moderadores para centrarte en hablar.',
+          'Basta un móvil en un soporte a la altura de los ojos, con una lámpara detrás.',
         ],
       },
     ],
@@ -148,13 +147,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Lo que cuesta vender',
-    summary: 'Nada hasta que se vende algo. Entonces, una comisión y el coste del pago.',
+    summary: 'Nada hasta que vendes. Después, una comisión y una tarifa por el pago.',
     sections: [
       {
         heading: 'Un ejemplo',
         paragraphs: [
-          'Con la comisión habitual del 8 % y el 2,9 % + 0,30 del pago, un artículo vendido por 58,00 te deja 51,38. Quien lleva este mercado puede fijar otras comisiones; las vigentes se ven junto al precio cuando publicas un producto.',
-          'Algunas categorías tienen su propia comisión. Anunciar, hacer directos y cobrar no cuesta nada.',
+          'Con la comisión habitual del 8 % y la tarifa de pago del 2,9 % + 0,30, un artículo vendido por 58,00 te deja 51,38. El responsable de este mercado puede fijar otras tarifas; las que se aplican aparecen junto al precio al añadir un producto.',
+          'Algunas categorías tienen su propia comisión. Publicar productos, hacer directos y recibir tus pagos es gratis.',
         ],
       },
     ],
@@ -165,13 +164,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Cuándo y cómo cobras',
     summary:
-      'Los ingresos son tuyos 72 horas después de la entrega. Van a tu banco cuando lo pides, cada semana o cada mes.',
+      'Lo que ganas es tuyo 72 horas después de la entrega. Lo enviamos a tu banco cuando lo pidas, cada semana o cada mes.',
     sections: [
       {
         heading: 'Pendiente y disponible',
         paragraphs: [
-          'Lo vendido está pendiente hasta 72 horas después de la entrega. A partir de ahí puede cobrarse, o gastarse en el mercado.',
-          'Cada pedido muestra la cuenta completa: precio, comisión, coste del pago, envío, lo que queda y cuándo se espera.',
+          'Las ventas quedan pendientes hasta 72 horas después de la entrega. A partir de ahí puedes cobrarlas o gastarlas en el mercado.',
+          'Cada pedido muestra el desglose completo: precio, comisión, tarifa de pago, envío, lo que te queda y cuándo lo recibirás.',
         ],
       },
     ],

@@ -14,13 +14,13 @@ export const trustArticles: readonly GuideArticle[] = [
         heading: 'Qué está cubierto',
         paragraphs: [
           'Un paquete que nunca llega, un artículo roto o uno que no es el que se mostró.',
-          'Lo que compras y pagas aquí está cubierto. Si alguien te pide pagar fuera del mercado, pierdes esa protección; por favor, denúncialo.',
+          'Lo que compras y pagas aquí está cubierto. Si pagas fuera del mercado, pierdes esa protección. Si alguien te lo pide, denúncialo.',
         ],
       },
       {
-        heading: 'Cómo se guarda tu dinero',
+        heading: 'Cómo guardamos tu dinero',
         paragraphs: [
-          'El mercado lo retiene hasta 72 horas después de la entrega. Si informas de un problema antes, se queda ahí hasta que se decide el caso.',
+          'El mercado lo retiene hasta 72 horas después de la entrega. Si nos avisas de un problema antes, se queda ahí hasta que se resuelva el caso.',
         ],
       },
     ],
@@ -35,14 +35,14 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'A los demás',
         paragraphs: [
-          'Bloquea a alguien desde el menú de su perfil. Dejarán de seguirse y esa persona no podrá encontrar tu perfil; no se le avisa. A quién has bloqueado lo ves en Ajustes, en Personas, y allí también puedes desbloquear.',
-          'Bloquear a alguien corta los mensajes en ambos sentidos, y no podrá pujar en tus lotes. Una denuncia la leen personas, no solo una máquina; a nadie se le dice quién denunció.',
+          'Bloquea a alguien desde el menú de su perfil. Dejarán de seguirse y esa persona no podrá encontrar tu perfil; no le avisamos. En Ajustes, Personas ves a quién has bloqueado y puedes desbloquearlo.',
+          'Bloquear a alguien corta los mensajes en ambos sentidos, y no podrá pujar en tus lotes. Las denuncias las leen personas, y nunca decimos quién denunció.',
         ],
       },
       {
         heading: 'A ti',
         paragraphs: [
-          'Un límite de gasto o una pausa empieza al momento. Aflojarlo espera un día, a propósito.',
+          'Un límite de gasto o un descanso empieza al momento. Relajarlo tarda un día, y es a propósito.',
         ],
       },
     ],
@@ -53,7 +53,7 @@ export const trustArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Contactar con el soporte',
     summary:
-      'Por un pedido, escribe desde el pedido. Para todo lo demás, contacta con quienes llevan este mercado.',
+      'Si es por un pedido, escribe desde el propio pedido. Para todo lo demás, contacta con los responsables de este mercado.',
     sections: [
       {
         heading: 'Lo más rápido',
@@ -70,19 +70,19 @@ export const trustArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Qué sabemos de ti y quién lo ve',
     summary:
-      'Tu dirección va a los vendedores a quienes compras, tus pujas son públicas sin tu nombre, tu tarjeta nunca se guarda aquí.',
+      'Tu dirección la ven los vendedores a los que compras, tus pujas son públicas sin tu nombre y tu tarjeta nunca se guarda aquí.',
     sections: [
       {
         heading: 'Quién ve qué',
         paragraphs: [
-          'Todo el mundo ve tu nombre, tu foto, tus reseñas y lo que escribes en las salas. Los vendedores a quienes compras ven tu nombre y dirección. El soporte, lo que necesita cada caso.',
+          'Todo el mundo ve tu nombre, tu foto, tus reseñas y lo que escribes en las salas. Los vendedores a los que compras ven tu nombre y tu dirección. El soporte ve lo necesario para cada caso.',
           'Las tarjetas las guarda el proveedor de pagos; el mercado solo conoce las cuatro últimas cifras.',
         ],
       },
       {
         heading: 'Cookies',
         paragraphs: [
-          'Solo lo que las páginas necesitan: tu idioma, tu apariencia, tu zona horaria. Sin publicidad.',
+          'Solo lo que necesitan las páginas: tu idioma, el tema y tu zona horaria. Sin publicidad.',
         ],
       },
     ],
@@ -92,19 +92,19 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'everyone',
     title: 'Las reglas del mercado',
-    summary: 'Vende lo que es tuyo y está permitido, descríbelo como es, paga lo que prometiste.',
+    summary: 'Vende lo que sea tuyo y esté permitido, descríbelo con honestidad y paga lo que prometiste.',
     sections: [
       {
         heading: 'Para todos',
         paragraphs: [
-          'Una puja y una oferta aceptada obligan. Pujar en tus propios lotes, o hacer que otro lo haga, cierra tu cuenta.',
-          'Nada robado, falsificado ni peligroso; nada que prohíba la ley de quien compra o de quien vende.',
+          'Las pujas y las ofertas aceptadas son vinculantes. Si pujas en tus propios lotes, o haces que alguien puje por ti, perderás la cuenta.',
+          'Nada robado, falsificado ni peligroso, ni nada que prohíba la ley del país del comprador o del vendedor.',
         ],
       },
       {
-        heading: 'Quién lleva este mercado',
+        heading: 'Quién gestiona este mercado',
         paragraphs: [
-          'Souk es software libre que cualquiera puede alojar. Quien lleva este mercado decide sus condiciones más allá de estas y responde de ellas.',
+          'Souk es software libre que cualquiera puede alojar. El responsable de este mercado añade sus propias condiciones a estas y responde de ellas.',
         ],
       },
     ],
