@@ -1,4 +1,3 @@
-import { wallTimeAt } from '../events/wall-time.ts';
 import { intlLocale } from './intl-locale.ts';
 
 // The one place that writes dates and times. A server and the browsers that take its pages over know different
@@ -28,6 +27,7 @@ const styles = {
   monthAndYear: { month: 'long', year: 'numeric' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
+const inNumbers = { day: 'numeric', month: 'numeric', year: 'numeric' } as const;
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 type Moment = string | number | Date;
@@ -65,8 +65,10 @@ export function zoneName(at: Moment, { locale, timeZone }: DatePlace): string {
 
 /** The day on the calendar of a time zone: how many since 1970, and its year. */
 export function dayNumber(at: Moment, timeZone: string): { days: number; year: number } {
-  const day = wallTimeAt(new Date(at), timeZone).slice(0, 10);
-  return { days: Date.parse(day) / 86_400_000, year: Number(day.slice(0, 4)) };
+  const parts = formatter(inNumbers, { locale: 'en', timeZone }).formatToParts(new Date(at));
+  const part = Object.fromEntries(parts.map(({ type, value }) => [type, Number(value)]));
+  const { year = 0, month = 1, day = 1 } = part;
+  return { days: Date.UTC(year, month - 1, day) / 86_400_000, year };
 }
 
 /** 1 = Monday to 7 = Sunday. A bare language says nothing about a country's week; Arabic weeks begin on Saturday. */
