@@ -6,6 +6,7 @@ import { reloadForNewRelease } from './new-release.ts';
 import type { Queries } from './queries.ts';
 import type { AnyScreen, ScreenModule } from './screen.ts';
 // What nearly every screen is made of comes with the shell: together they pack better than in files of their own.
+import '@/ui/badge/live-dot.tsx';
 import '@/ui/category-tile/category-tile.tsx';
 import '@/ui/chip/chip.tsx';
 import '@/ui/kept/kept-cards.tsx';

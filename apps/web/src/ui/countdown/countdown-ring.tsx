@@ -1,10 +1,9 @@
-import { Check } from 'lucide-react';
-import { type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type ReactNode, use } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { ClockOffset } from './clock-offset.ts';
-import { type Countdown, type CountdownKind, countdown, spokenMark } from './countdown.model.ts';
+import { type Countdown, type CountdownKind, countdown } from './countdown.model.ts';
 import { countdownWords } from './countdown-words.ts';
 
 export interface CountdownRingProps {
@@ -19,22 +18,13 @@ export interface CountdownRingProps {
   onDark?: boolean;
   /** Small figures: "26 m" inside a card's ring. */
   compact?: boolean;
-  /** Says the last marks aloud; one ring of a page at most. */
-  speak?: boolean;
 }
 
 export type RingSize = 24 | 36 | 40 | 48 | 56 | 68 | 84;
 
 export function CountdownRing(props: CountdownRingProps) {
-  const { endsAt, kind = 'listing', durationSeconds, offsetMs, size = 56, onDark, compact, speak } = props;
-  const around = use(ClockOffset);
-  const state = countdown({
-    endsAtMs: Date.parse(endsAt),
-    nowMs: useNow(250),
-    offsetMs: offsetMs ?? around,
-    kind,
-    ...(durationSeconds ? { totalMs: durationSeconds * 1000 } : {}),
-  });
+  const { size = 56, onDark, compact } = props;
+  const state = useCountdown(props);
   const label = useLabel(state, size);
   const t = useT();
   const urgent = state.tone === 'last';
@@ -55,9 +45,24 @@ export function CountdownRing(props: CountdownRingProps) {
           {label}
         </span>
       </Ring>
-      {speak ? <Spoken remainingMs={state.remainingMs} /> : null}
     </span>
   );
+}
+
+export function useCountdown({
+  endsAt,
+  kind = 'listing',
+  durationSeconds,
+  offsetMs,
+}: CountdownRingProps): Countdown {
+  const around = use(ClockOffset);
+  return countdown({
+    endsAtMs: Date.parse(endsAt),
+    nowMs: useNow(250),
+    offsetMs: offsetMs ?? around,
+    kind,
+    ...(durationSeconds ? { totalMs: durationSeconds * 1000 } : {}),
+  });
 }
 
 interface RingProps {
@@ -124,17 +129,6 @@ export function Ring({ size, fraction, tone, onDark, compact, children }: RingPr
   );
 }
 
-/** Sold, won, done: the ring closed in emerald. */
-export function DoneRing({ size = 56, label }: { size?: RingSize; label: string }) {
-  return (
-    <span role="img" aria-label={label} className="inline-flex">
-      <Ring size={size} fraction={1} tone="won">
-        <Check size={size * 0.42} className="text-won-text" />
-      </Ring>
-    </span>
-  );
-}
-
 function useLabel(state: Countdown, size: RingSize): string {
   const t = useT();
   useWordsToCome(countdownWords);
@@ -150,20 +144,4 @@ function useLabel(state: Countdown, size: RingSize): string {
 
 function twoDigits(number: (value: number) => string, value: number): string {
   return value < 10 ? number(0) + number(value) : number(value);
-}
-
-function Spoken({ remainingMs }: { remainingMs: number }) {
-  const t = useT();
-  const before = useRef(remainingMs);
-  const [mark, setMark] = useState<number | null>(null);
-  useEffect(() => {
-    const passed = spokenMark(before.current, remainingMs);
-    before.current = remainingMs;
-    if (passed !== null) setMark(passed);
-  }, [remainingMs]);
-  return (
-    <span aria-live="polite" className="sr-only">
-      {mark === null ? '' : mark === 0 ? t('ui.timeOver') : t('ui.secondsLeft', { count: mark })}
-    </span>
-  );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type CountdownKind, countdown, spokenMark } from './countdown.model.ts';
+import { type CountdownKind, countdown } from './countdown.model.ts';
+import { spokenMark } from './spoken-mark.ts';
 
 const second = 1000;
 const minute = 60 * second;

@@ -1,6 +1,7 @@
 import { useSamples } from '../gallery/samples-context.tsx';
 import type { Story } from '../story.ts';
-import { CountdownRing, DoneRing, Ring, type RingSize } from './countdown-ring.tsx';
+import { CountdownRing, Ring, type RingSize } from './countdown-ring.tsx';
+import { DoneRing } from './done-ring.tsx';
 import { HeldTimer } from './held-timer.tsx';
 
 const sizes: RingSize[] = [24, 36, 40, 48, 56, 68, 84];

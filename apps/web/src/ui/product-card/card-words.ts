@@ -1,7 +1,6 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
-import { countdownWords } from '../countdown/countdown-words.ts';
 
-/** All that a product's card may say: what it shows changes, and cards come later than their page. */
+/** All that a product's card may say beside its countdown: what it shows changes, and cards come later than their page. */
 export const cardWords: readonly MessageKey[] = [
   'ui.bids',
   'ui.favorite',
@@ -12,5 +11,4 @@ export const cardWords: readonly MessageKey[] = [
   'ui.range',
   'ui.reduced',
   'ui.soldOut',
-  ...countdownWords,
 ];

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { PictureTag } from '../badge/badge.tsx';
 import { CountdownRing } from '../countdown/countdown-ring.tsx';
+import { countdownWords } from '../countdown/countdown-words.ts';
 import { cx } from '../cx.ts';
 import { FavoriteButton } from '../favorite/favorite-button.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -35,6 +36,7 @@ export function ProductCard(props: ProductCardProps) {
   const { product, sizes = cardSizes, priority, showShop = true, tags, onFavorite, className } = props;
   const { lot } = product;
   useWordsToCome(cardWords);
+  useWordsToCome(countdownWords);
   return (
     <article className={cx('group relative flex min-w-0 flex-col', className)}>
       <div className="relative">

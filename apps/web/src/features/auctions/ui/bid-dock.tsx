@@ -6,7 +6,7 @@ import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { type Bidding, useBidding } from '../model/use-bidding.ts';
@@ -95,13 +95,7 @@ function Standing({ lot }: { lot: ShowLot }) {
         <span className="text-14 text-ink-2 figures">{words.join(' · ')}</span>
       </p>
       {lot.endsAt && lot.state === 'running' ? (
-        <CountdownRing
-          endsAt={lot.endsAt}
-          kind="show"
-          size={56}
-          durationSeconds={lot.durationSeconds}
-          speak
-        />
+        <SpokenCountdown endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
       ) : null}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { Product } from '@souk/shared/catalog/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
-import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Price } from '@/ui/price/price.tsx';
@@ -40,7 +40,7 @@ export function AuctionBox({ lot, onBid, working }: AuctionBoxProps) {
           </p>
         </div>
         {lot.endsAt ? (
-          <CountdownRing endsAt={lot.endsAt} size={84} durationSeconds={lot.durationSeconds} speak />
+          <SpokenCountdown endsAt={lot.endsAt} size={84} durationSeconds={lot.durationSeconds} />
         ) : null}
       </div>
       {onBid ? (

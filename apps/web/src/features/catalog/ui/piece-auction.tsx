@@ -2,7 +2,7 @@ import type { LotStatus } from '@souk/shared/auctions/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Price } from '@/ui/price/price.tsx';
 import { useLastLot } from '../model/use-last-lot.ts';
@@ -40,7 +40,7 @@ export function PieceAuction({ lot: now, onBid, working = false }: PieceAuctionP
           </p>
         </div>
         {endsAt && running ? (
-          <CountdownRing endsAt={endsAt} size={68} durationSeconds={lot.durationSeconds} speak />
+          <SpokenCountdown endsAt={endsAt} size={68} durationSeconds={lot.durationSeconds} />
         ) : null}
       </div>
       <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-2.5">
