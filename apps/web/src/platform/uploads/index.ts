@@ -2,7 +2,6 @@ import type { FilePurpose } from '@souk/shared/files/schema.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { keepInBrowser } from './keep-in-browser.ts';
-import { openHeic } from './open-heic.ts';
 import { createUploadList, type UploadList } from './upload-list.ts';
 
 type UploadListOf = { owner: string; place: string; purpose: FilePurpose; most: number };
@@ -25,7 +24,7 @@ export function uploadListOf({ owner, place, purpose, most }: UploadListOf): Upl
     most,
     environment: browserEnvironment,
     keep,
-    openHeic,
+    openHeic: async (file) => (await import('./open-heic.ts')).openHeic(file),
     claim,
   });
   // What the server draws belongs to nobody, and is drawn once.

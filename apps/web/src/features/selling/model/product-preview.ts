@@ -7,7 +7,7 @@ import type { ShippingProfile } from '@souk/shared/shipping/schema.ts';
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { lowestPrice, type ProductDraft, weightOf } from './product-draft.ts';
 
-interface Shown {
+export interface Shown {
   draft: ProductDraft;
   images: readonly Image[];
   currency: string;

@@ -1,15 +1,21 @@
+import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { Category } from '@souk/shared/categories/schema.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { previewProduct, type Shown } from '../../model/product-preview.ts';
 
 interface PagePreviewProps {
+  shown: Shown;
+  categories: readonly Category[];
+  /** How a page of the market is drawn. */
+  renderPage: (product: Product) => ReactNode;
   onClose: () => void;
-  children: ReactNode;
 }
 
 /** The page over the whole window; nothing in it can be bought. */
-export function PagePreview({ onClose, children }: PagePreviewProps) {
+export function PagePreview({ shown, categories, renderPage, onClose }: PagePreviewProps) {
   const t = useT();
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -31,7 +37,7 @@ export function PagePreview({ onClose, children }: PagePreviewProps) {
         </Button>
       </div>
       <div inert className="page pb-20">
-        {children}
+        {renderPage(previewProduct(shown, categories, Date.now()))}
       </div>
     </dialog>
   );

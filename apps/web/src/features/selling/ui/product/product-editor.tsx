@@ -13,8 +13,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
-import { lowestPrice, type ProductDraft } from '../../model/product-draft.ts';
-import { previewCard, previewProduct, shippingOf } from '../../model/product-preview.ts';
+import type { ProductDraft } from '../../model/product-draft.ts';
 import { statusTones } from '../../model/product-status.ts';
 import type { Edited } from '../../model/use-editing.ts';
 import { EditorFrame } from '../editor-frame.tsx';
@@ -22,15 +21,13 @@ import { SaveNote } from '../save-note.tsx';
 import { DetailsPanel } from './details-panel.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { KindPanel } from './kind-panel.tsx';
-import { PagePreview } from './page-preview.tsx';
 import { PicturesPanel } from './pictures-panel.tsx';
 import { PricePanel } from './price-panel.tsx';
 import { ShippingPanel } from './shipping-panel.tsx';
 import { VariantsPanel } from './variants-panel.tsx';
 
-const ProductPreview = lazy(async () => ({
-  default: (await import('./product-preview.tsx')).ProductPreview,
-}));
+const ProductPreview = lazy(async () => ({ default: (await import('./previews.ts')).ProductPreview }));
+const PagePreview = lazy(async () => ({ default: (await import('./previews.ts')).PagePreview }));
 const ConflictDialog = lazy(async () => ({
   default: (await import('./conflict-dialog.tsx')).ConflictDialog,
 }));
@@ -68,7 +65,7 @@ export function ProductEditor(props: ProductEditorProps) {
     onSuccess: (saved, before) => saved && onSaved(saved, before),
   });
   const shown = { draft, images, currency, shop, was: product?.was ?? null };
-  const page = renderPage(previewProduct(shown, categories, Date.now()));
+  const preview = { shown, categories, renderPage };
   const paths = categoryPaths(categories);
   const parts = { draft, onChange: change };
   return (
@@ -111,12 +108,10 @@ export function ProductEditor(props: ProductEditorProps) {
             <ShippingPanel {...parts} profiles={profiles} />
             <Suspense>
               <ProductPreview
-                card={previewCard(shown)}
+                {...preview}
                 pictures={pictures}
-                page={page}
+                profiles={profiles}
                 onOpenPage={() => setPreviewing(true)}
-                priced={draft.kind === 'giveaway' || lowestPrice(draft) !== null}
-                shipping={draft.kind === 'giveaway' ? null : shippingOf(draft, profiles, currency)}
               />
             </Suspense>
           </>
@@ -142,7 +137,11 @@ export function ProductEditor(props: ProductEditorProps) {
           />
         </Suspense>
       ) : null}
-      {previewing ? <PagePreview onClose={() => setPreviewing(false)}>{page}</PagePreview> : null}
+      {previewing ? (
+        <Suspense>
+          <PagePreview {...preview} onClose={() => setPreviewing(false)} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

@@ -1,31 +1,39 @@
-import type { Money } from '@souk/shared/money.ts';
+import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { Category } from '@souk/shared/categories/schema.ts';
+import type { ShippingProfile } from '@souk/shared/shipping/schema.ts';
 import { Truck } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { UploadList } from '@/platform/uploads/index.ts';
 import { MarketStall } from '@/ui/empty-state/market-stall.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { ProductCard, type ProductCardProps } from '@/ui/product-card/product-card.tsx';
+import { ProductCard } from '@/ui/product-card/product-card.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { Cover } from '@/ui/uploader/cover.tsx';
+import { lowestPrice } from '../../model/product-draft.ts';
+import { previewCard, previewProduct, type Shown, shippingOf } from '../../model/product-preview.ts';
 import { PageMiniature } from './page-miniature.tsx';
 
 interface ProductPreviewProps {
-  card: ProductCardProps['product'];
+  shown: Shown;
   pictures: UploadList;
-  /** The whole page, as it would be. */
-  page: ReactNode;
+  categories: readonly Category[];
+  profiles: readonly ShippingProfile[];
+  /** How a page of the market is drawn. */
+  renderPage: (product: Product) => ReactNode;
   onOpenPage: () => void;
-  /** It has a price by now, or needs none. */
-  priced: boolean;
-  /** For one parcel; null while no method is known. */
-  shipping: Money | null;
 }
 
 type View = 'card' | 'page';
 
 /** The card as it will lie in the market, or its page made small. */
-export function ProductPreview({ card, pictures, page, onOpenPage, priced, shipping }: ProductPreviewProps) {
+export function ProductPreview(props: ProductPreviewProps) {
+  const { shown, pictures, categories, profiles, renderPage, onOpenPage } = props;
+  const { draft, currency } = shown;
+  const card = previewCard(shown);
+  const gift = draft.kind === 'giveaway';
+  const priced = gift || lowestPrice(draft) !== null;
+  const shipping = gift ? null : shippingOf(draft, profiles, currency);
   const t = useT();
   const { money } = useFormat();
   const [view, setView] = useState<View>('card');
@@ -48,7 +56,7 @@ export function ProductPreview({ card, pictures, page, onOpenPage, priced, shipp
     >
       {view === 'page' ? (
         <PageMiniature label={t('editor.openPreview')} onOpen={onOpenPage}>
-          {page}
+          {renderPage(previewProduct(shown, categories, Date.now()))}
         </PageMiniature>
       ) : (
         <div inert>
