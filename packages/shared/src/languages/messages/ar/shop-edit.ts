@@ -50,7 +50,8 @@ export const shopEdit: Translation<typeof english> = {
     '{count, plural, zero {لا يرى هذه الصفحة إلا صاحب المتجر وفريق السوق.} one {منتجه مخفي عن المشترين.} two {منتجاه مخفيان عن المشترين.} few {منتجاته الـ# مخفية عن المشترين.} many {منتجاته الـ# مخفية عن المشترين.} other {منتجاته الـ# مخفية عن المشترين.}}',
   'shopEdit.matter.auction_running':
     '{count, plural, zero {لا مزاد جارٍ} one {مزاد واحد جارٍ} two {مزادان جاريان} few {# مزادات جارية} many {# مزادًا جاريًا} other {# مزاد جارٍ}}',
-  'shopEdit.matter.show_on_air': '{count, plural, zero {لا عرض مباشر الآن} one {عرض واحد مباشر الآن} two {عرضان مباشران الآن} few {# عروض مباشرة الآن} many {# عرضًا مباشرًا الآن} other {# عرض مباشر الآن}}',
+  'shopEdit.matter.show_on_air':
+    '{count, plural, zero {لا عرض مباشر الآن} one {عرض واحد مباشر الآن} two {عرضان مباشران الآن} few {# عروض مباشرة الآن} many {# عرضًا مباشرًا الآن} other {# عرض مباشر الآن}}',
   'shopEdit.matter.show_scheduled':
     '{count, plural, zero {لا عرض مجدول} one {عرض واحد مجدول} two {عرضان مجدولان} few {# عروض مجدولة} many {# عرضًا مجدولًا} other {# عرض مجدول}}',
   'shopEdit.matter.tickets_sold':
