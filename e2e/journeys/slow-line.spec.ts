@@ -20,10 +20,17 @@ async function slow(page: Page, latency = 400): Promise<CDPSession> {
   return line;
 }
 
-/** The page as it is once it has been looked at for a moment. */
+/** The page as it is once it has been looked at for a moment: what shows skeletons has come, which waits for the rest. */
 async function openAtEase(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const come = new Set(performance.getEntriesByType('resource').map(({ name }) => name));
+    const asked = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
+    const skeletons = [...come].some((name) => name.includes('/pending-navigation-'));
+    return skeletons && asked.every(({ href }) => come.has(href));
+  });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -49,14 +56,36 @@ test('a tap on a product far down shows its skeleton from the top at once, and B
   await page.goBack();
   await expect(skeletonOf(page, 'product')).toHaveCount(0);
   await expect.poll(() => scrolled(page)).toBe(before);
+  const title = await product.getByRole('link').first().innerText();
   await product.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(skeletonOf(page, 'product')).toHaveCount(0);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();
   await expect(product).toBeVisible();
   await expect.poll(() => scrolled(page)).toBe(before);
   await line.detach();
+});
+
+test('a tap that is quicker than the skeletons shows one as soon as they are here', async ({ page }) => {
+  const [skeletons, product] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/pending-navigation-*.js', (route) => skeletons.promise.then(() => route.continue()));
+  await page.route('**/api/products/*', (route) => product.promise.then(() => route.continue()));
+  await open(page, '/');
+  await page
+    .getByRole('region', { name: 'New in' })
+    .getByRole('article')
+    .last()
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(skeletonOf(page, 'product')).toHaveCount(0);
+  skeletons.resolve();
+  await expect(skeletonOf(page, 'product')).toBeVisible();
+  product.resolve();
+  await expect(skeletonOf(page, 'product')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
 test('from one product to the next its skeleton stands there too, and a reload in the middle opens the next', async ({

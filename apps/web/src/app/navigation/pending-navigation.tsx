@@ -8,6 +8,7 @@ import { skeletonOf } from './skeletons.tsx';
 /** Shorter than one notices; what is here sooner is shown without a skeleton between. */
 const noticed = 120;
 
+type Place = { href: string; pathname: string };
 type Pending = NonNullable<ReturnType<typeof usePending.getState>['page']>;
 
 /**
@@ -24,25 +25,33 @@ export function PendingNavigation() {
 function followNavigation(router: AppRouter): () => void {
   usePending.setState({ skeletonOf });
   let timer: number | undefined;
-  const begin = (pathname: string, pathChanged: boolean, from: string) => {
+  const show = (pathname: string, pathChanged: boolean, from: string) => {
     // A filter keeps the page, and its place on the screen, until what it finds is there.
     const isOther = pathChanged || router._scroll.n;
     if (isOther) usePending.setState({ page: pendingAt(router, pathname, from) });
   };
+  const begin = (from: Place, to: Place) => {
+    const { page } = usePending.getState();
+    const pathChanged = from.pathname !== to.pathname;
+    timer = window.setTimeout(show, page ? 0 : noticed, to.pathname, pathChanged, page?.from ?? from.href);
+  };
+  const end = () => {
+    clearTimeout(timer);
+    usePending.setState({ page: null });
+  };
   const stops = [
-    router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged, pathChanged }) => {
+    router.subscribe('onBeforeLoad', ({ fromLocation, toLocation, hrefChanged }) => {
       clearTimeout(timer);
-      if (!fromLocation || !hrefChanged) return;
-      const { page } = usePending.getState();
-      const from = page?.from ?? fromLocation.href;
-      timer = window.setTimeout(begin, page ? 0 : noticed, toLocation.pathname, pathChanged, from);
+      if (fromLocation && hrefChanged) begin(fromLocation, toLocation);
     }),
     // In one step with the page that has come.
-    router.subscribe('onLoad', () => {
-      clearTimeout(timer);
-      usePending.setState({ page: null });
-    }),
+    router.subscribe('onLoad', end),
+    router.subscribe('onResolved', end),
   ];
+  // A tap may have been quicker than this was here.
+  const { latestLocation, state } = router;
+  const shown = state.resolvedLocation;
+  if (shown && shown.href !== latestLocation.href) begin(shown, latestLocation);
   return () => {
     clearTimeout(timer);
     for (const stop of stops) stop();
