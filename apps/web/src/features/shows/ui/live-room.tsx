@@ -26,8 +26,8 @@ export function LiveRoom({ show, dock }: LiveRoomProps) {
       <RunList show={show} />
       <Stage show={show} />
       <div className="absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:max-w-none lg:border-s lg:border-line lg:overflow-y-auto lg:bg-surface lg:bg-none lg:pt-0">
-        <div className="flex min-h-0 items-end gap-2 px-3 pb-2 lg:grow lg:items-stretch lg:p-0">
-          <div className="min-w-0 grow lg:flex lg:flex-col">
+        <div className="flex min-h-0 items-end gap-2 px-3 pb-2 lg:min-h-[6.5rem] lg:grow lg:items-stretch lg:p-0">
+          <div className="min-h-0 min-w-0 grow lg:flex lg:flex-col">
             <RoomChat showId={show._id} hostName={show.host.name} />
           </div>
           <Rail show={show} />

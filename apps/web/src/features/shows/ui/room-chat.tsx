@@ -17,8 +17,8 @@ export function RoomChat({ showId, hostName }: { showId: string; hostName: strin
   return (
     <section aria-label={t('live.chat')} className="flex min-h-0 flex-col gap-2 lg:grow lg:gap-3 lg:p-4">
       <h2 className="display text-16 max-lg:sr-only">{t('live.chat')}</h2>
-      <div className="flex min-h-0 grow flex-col lg:items-center lg:justify-center lg:px-6 lg:text-center">
-        <MessageCircle size={28} strokeWidth={1.6} aria-hidden="true" className="text-ink-3 max-lg:hidden" />
+      <div className="flex min-h-0 grow flex-col lg:items-center lg:justify-center-safe lg:overflow-y-auto lg:px-6 lg:text-center">
+        <MessageCircle size={28} strokeWidth={1.6} aria-hidden="true" className="shrink-0 text-ink-3 max-lg:hidden" />
         <p className="mt-3 text-14 font-semibold text-ink-1 max-lg:hidden">{t('live.quiet')}</p>
         <p className="w-fit rounded-full bg-black/55 px-3 py-1.5 text-14 text-white lg:mt-1 lg:bg-transparent lg:p-0 lg:text-ink-2">
           {t('live.quietNote', { name: hostName })}

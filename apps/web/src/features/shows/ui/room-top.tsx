@@ -23,8 +23,9 @@ interface RoomTopProps {
 export function RoomTop({ show, mark, closeOn = 'phone' }: RoomTopProps) {
   const t = useT();
   return (
-    <div className="flex items-center justify-between gap-2">
-      <div className="flex min-h-11 min-w-0 items-center gap-2 rounded-full bg-black/45 ps-1 pe-1.5">
+    // With large letters the way out and the mark stand above the shop, so that its name can still be read.
+    <div className="flex flex-wrap-reverse items-center justify-between gap-2">
+      <div className="flex min-h-11 min-w-[min(10.5rem,100%)] max-w-max flex-1 items-center gap-2 rounded-full bg-black/45 ps-1 pe-1.5">
         <Link
           to="/shop/$shopId"
           params={{ shopId: show.shop._id }}
@@ -40,7 +41,7 @@ export function RoomTop({ show, mark, closeOn = 'phone' }: RoomTopProps) {
         </Link>
         <Follow show={show} />
       </div>
-      <div className="flex shrink-0 items-center gap-0.5">
+      <div className="ms-auto flex shrink-0 items-center gap-0.5">
         {mark}
         <Link
           to="/"
