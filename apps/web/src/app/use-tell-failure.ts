@@ -1,12 +1,11 @@
-import { useT } from '@/platform/i18n/index.ts';
-import { toast } from '@/ui/toast/toast.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
 import { errorCopy } from './error-copy.ts';
 
 /** Says in plain words what went wrong with something someone just did, and what to do next. */
 export function useTellFailure(): (error: unknown) => void {
-  const t = useT();
+  const say = useToast();
   return (error) => {
     const { title, next } = errorCopy(error);
-    toast({ id: 'failure', kind: 'bad', title: t(title), text: t(next) });
+    void say((t) => ({ id: 'failure', kind: 'bad', title: t(title), text: t(next) }));
   };
 }

@@ -26,11 +26,11 @@ import { ReportButton } from '@/features/reports/ui/report-button.tsx';
 import { getReviews } from '@/features/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/reviews/ui/product-reviews.tsx';
 import { chooseCountry } from '@/platform/destination/destination.store.ts';
-import { everyWord, translator, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
-import { toast } from '@/ui/toast/toast.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
 import { AddAtPrice } from './parts/add-at-price.tsx';
 
 type Path = '/product/$productId';
@@ -73,19 +73,15 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
   const changeCountry = () => setChoosingCountry(true);
   const variant = state.kind === 'ready' ? state.variant : null;
 
-  const { language } = router.options.context;
-  /** Who is quick presses before the words for this are there. */
-  const tellInCart = async () => {
-    await everyWord(language).catch(() => undefined);
-    const say = translator(language.getState());
-    toast({
+  const say = useToast();
+  const tellInCart = () =>
+    say((t) => ({
       id: 'cart',
       kind: 'done',
-      title: say('market.inCart'),
+      title: t('market.inCart'),
       text: product.title,
-      action: { label: say('market.toCart'), onClick: () => void navigate({ to: '/checkout' }) },
-    });
-  };
+      action: { label: t('market.toCart'), onClick: () => void navigate({ to: '/checkout' }) },
+    }));
   const piece = variant && { variantId: variant._id, available: variant.available };
   const cart = useAddToCart(piece, {
     onDone: (then) => void (then === 'pay' ? navigate({ to: '/checkout' }) : tellInCart()),
@@ -97,9 +93,9 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       queryClient.setQueryData(getOwnOffer(productId).queryKey, { offer: made });
       // One that was turned down by itself says so in its own place.
       if (made.state === 'open')
-        toast({ kind: 'done', title: t('market.offerSent'), text: t('market.offerSentNext') });
+        void say((t) => ({ kind: 'done', title: t('market.offerSent'), text: t('market.offerSentNext') }));
     },
-    onBid: () => toast({ kind: 'done', title: t('market.bidPlaced') }),
+    onBid: () => void say((t) => ({ kind: 'done', title: t('market.bidPlaced') })),
     onFailure: tellFailure,
   });
   const placeBid = () => signedInFirst(() => bid.mutate());

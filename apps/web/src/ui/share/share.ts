@@ -1,13 +1,15 @@
-import { toast } from '../toast/toast.ts';
-
-/** Opens the device's own sheet, or copies the address where there is none. */
-export async function share(title: string, copied: string): Promise<void> {
-  const url = location.href;
-  if (navigator.share) {
-    // Closing the sheet without choosing is not a failure.
-    await navigator.share({ title, url }).catch(() => undefined);
-    return;
+/** Hands an address to the device's own sharing, or to the clipboard; tells which of the two it was. */
+export async function share(title: string, url: string): Promise<'shared' | 'copied' | 'stopped'> {
+  if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+    try {
+      await navigator.share({ title, url });
+      return 'shared';
+    } catch (error) {
+      // Closing the sheet without choosing anyone is not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return 'stopped';
+      throw error;
+    }
   }
   await navigator.clipboard.writeText(url);
-  toast({ id: 'share', kind: 'done', title: copied });
+  return 'copied';
 }

@@ -4,7 +4,7 @@ import { ChevronLeft, Share, ShoppingBag } from 'lucide-react';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { CountMark } from '@/ui/badge/count-mark.tsx';
-import { share } from '@/ui/share/share.ts';
+import { useShare } from '@/ui/share/use-share.ts';
 import { PhoneHeart } from './product-page.tsx';
 
 const round = 'grid size-11 place-items-center rounded-full bg-white/90 text-black';
@@ -12,6 +12,7 @@ const round = 'grid size-11 place-items-center rounded-full bg-white/90 text-bla
 /** Back, share, keep and the cart, over the picture. */
 export function PhoneBar({ product, onBack }: { product: Product; onBack: () => void }) {
   const t = useT();
+  const share = useShare();
   const count = useCounts((counts) => counts.cart);
   return (
     <div className="absolute inset-x-3 top-3 z-2 flex gap-2">
@@ -21,7 +22,7 @@ export function PhoneBar({ product, onBack }: { product: Product; onBack: () => 
       <button
         type="button"
         aria-label={t('market.share')}
-        onClick={() => void share(product.title, t('market.linkCopied'))}
+        onClick={() => void share(product.title)}
         className={round}
       >
         <Share size={19} aria-hidden="true" />

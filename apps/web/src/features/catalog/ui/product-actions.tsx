@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { share } from '@/ui/share/share.ts';
+import { useShare } from '@/ui/share/use-share.ts';
 
 interface ProductActionsProps {
   product: Pick<Product, 'title' | 'messageTo'>;
@@ -15,6 +15,7 @@ interface ProductActionsProps {
 /** What one may also do with a product. */
 export function ProductActions({ product, report }: ProductActionsProps) {
   const t = useT();
+  const share = useShare();
   return (
     <div className="-ms-3 -mt-1 flex flex-wrap gap-1">
       {product.messageTo ? (
@@ -33,7 +34,7 @@ export function ProductActions({ product, report }: ProductActionsProps) {
         look="ghost"
         size={32}
         icon={<Share size={16} aria-hidden="true" />}
-        onClick={() => void share(product.title, t('market.linkCopied'))}
+        onClick={() => void share(product.title)}
       >
         {t('product.share')}
       </Button>

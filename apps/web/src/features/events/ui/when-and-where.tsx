@@ -5,13 +5,14 @@ import { apiBase } from '@/platform/api/base.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { buttonStyle } from '@/ui/button/button.style.ts';
 import { IconButton } from '@/ui/button/button.tsx';
-import { share } from '@/ui/share/share.ts';
+import { useShare } from '@/ui/share/use-share.ts';
 import { ownSpanOf, spanOf } from '../model/event-span.ts';
 import { clocksDiffer, useOwnZone } from '../model/own-clock.ts';
 
 /** The facts one plans by: on the clock of its place, and on one's own where that differs. */
 export function WhenAndWhere({ event }: { event: Event }) {
   const t = useT();
+  const share = useShare();
   const { code } = useLanguage();
   const { number } = useFormat();
   const when = spanOf(event, code);
@@ -61,10 +62,7 @@ export function WhenAndWhere({ event }: { event: Event }) {
           </a>
         ) : null}
         {isTold ? (
-          <IconButton
-            label={t('market.share')}
-            onClick={() => void share(event.title, t('market.linkCopied'))}
-          >
+          <IconButton label={t('market.share')} onClick={() => void share(event.title)}>
             <Share size={18} aria-hidden="true" />
           </IconButton>
         ) : null}

@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { type Keepable, type Keeping, KeepingContext, type KeptKind } from '@/ui/kept/keeping.ts';
-import { toast } from '@/ui/toast/toast.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
 import { favoriteCountsKey, keepThing } from '../api/keep-thing.ts';
 import { changed, press, useKeepingStore } from '../model/keeping.store.ts';
 
@@ -13,7 +12,7 @@ type Asked = { kind: KeptKind; id: string; name: string };
 
 /** Makes hearts, bookmarks and follow buttons of everything inside work. A visitor is asked to sign in. */
 export function KeepingProvider({ children }: { children: ReactNode }) {
-  const t = useT();
+  const say = useToast();
   const { queries } = useRouter().options.context;
   const changes = useKeepingStore((store) => store.changes);
   const ownShop = useSession(({ user }) => user?.shopId?._id);
@@ -26,14 +25,19 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
         await queries.client?.invalidateQueries({ queryKey: favoriteCountsKey });
         return;
       }
-      toast({ id: 'keeping', kind: 'bad', title: t('market.keepFailed'), text: t('market.keepFailedNext') });
+      await say((t) => ({
+        id: 'keeping',
+        kind: 'bad',
+        title: t('market.keepFailed'),
+        text: t('market.keepFailedNext'),
+      }));
     }
     return {
       changed: (kind, id) => changed(changes, kind, id),
       keep: (kind, thing, kept) => void keep(kind, thing, kept),
       isOwn: (kind, id) => kind === 'shop' && id === ownShop,
     };
-  }, [changes, ownShop, queries, t]);
+  }, [changes, ownShop, queries, say]);
 
   return (
     <KeepingContext value={keeping}>

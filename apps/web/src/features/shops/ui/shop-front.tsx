@@ -8,7 +8,7 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { useKept } from '@/ui/kept/keeping.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { placeOf } from '@/ui/place/place.ts';
-import { share } from '@/ui/share/share.ts';
+import { useShare } from '@/ui/share/use-share.ts';
 import { Star } from '@/ui/star-rating/star.tsx';
 
 /** Banner, face, name and what one can do here. */
@@ -81,14 +81,11 @@ function Facts({ shop }: { shop: Shop }) {
 
 function Actions({ shop }: { shop: Shop }) {
   const t = useT();
+  const share = useShare();
   const [following, change] = useKept('shop', shop, shop.following);
   return (
     <div className="flex flex-wrap gap-2 max-sm:basis-full sm:pb-2">
-      <IconButton
-        label={t('market.share')}
-        round
-        onClick={() => void share(shop.name, t('market.linkCopied'))}
-      >
+      <IconButton label={t('market.share')} round onClick={() => void share(shop.name)}>
         <Share size={18} aria-hidden="true" />
       </IconButton>
       {shop.can.edit ? <OwnActions shopId={shop._id} /> : null}

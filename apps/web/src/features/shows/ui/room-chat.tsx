@@ -6,7 +6,7 @@ import { errorCopy } from '@/app/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
-import { toast } from '@/ui/toast/toast.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
 import { sayInRoom } from '../api/say-in-room.ts';
 
 const longest = 300;
@@ -18,7 +18,12 @@ export function RoomChat({ showId, hostName }: { showId: string; hostName: strin
     <section aria-label={t('live.chat')} className="flex min-h-0 flex-col gap-2 lg:grow lg:gap-3 lg:p-4">
       <h2 className="display text-16 max-lg:sr-only">{t('live.chat')}</h2>
       <div className="flex min-h-0 grow flex-col lg:items-center lg:justify-center-safe lg:overflow-y-auto lg:px-6 lg:text-center">
-        <MessageCircle size={28} strokeWidth={1.6} aria-hidden="true" className="shrink-0 text-ink-3 max-lg:hidden" />
+        <MessageCircle
+          size={28}
+          strokeWidth={1.6}
+          aria-hidden="true"
+          className="shrink-0 text-ink-3 max-lg:hidden"
+        />
         <p className="mt-3 text-14 font-semibold text-ink-1 max-lg:hidden">{t('live.quiet')}</p>
         <p className="w-fit rounded-full bg-black/55 px-3 py-1.5 text-14 text-white lg:mt-1 lg:bg-transparent lg:p-0 lg:text-ink-2">
           {t('live.quietNote', { name: hostName })}
@@ -35,12 +40,13 @@ function Composer({ showId }: { showId: string }) {
   const signedIn = useSession(isSignedIn);
   const muted = useSession((session) => session.user?.muted ?? false);
   const [text, setText] = useState('');
+  const tell = useToast();
   const say = useMutation({
     mutationFn: () => sayInRoom(showId, text.trim()),
     onSuccess: () => setText(''),
     onError: (error) => {
       const { title, next } = errorCopy(error);
-      toast({ id: 'say', kind: 'bad', title: t(title), text: t(next) });
+      void tell((t) => ({ id: 'say', kind: 'bad', title: t(title), text: t(next) }));
     },
   });
   if (!signedIn) {

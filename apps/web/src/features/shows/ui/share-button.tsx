@@ -1,8 +1,7 @@
 import { Share2 } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
-import { toast } from '@/ui/toast/toast.ts';
-import { share } from '../model/share.ts';
+import { useShare } from '@/ui/share/use-share.ts';
 
 interface ShareButtonProps {
   title: string;
@@ -13,14 +12,7 @@ interface ShareButtonProps {
 
 export function ShareButton({ title, size = 44, round, className }: ShareButtonProps) {
   const t = useT();
-  async function press() {
-    try {
-      const way = await share(title, window.location.href);
-      if (way === 'copied') toast({ id: 'share', kind: 'done', title: t('live.linkCopied') });
-    } catch {
-      toast({ id: 'share', kind: 'bad', title: t('live.notShared'), text: t('live.copyYourself') });
-    }
-  }
+  const share = useShare();
   return (
     <IconButton
       label={t('live.share')}
@@ -28,7 +20,7 @@ export function ShareButton({ title, size = 44, round, className }: ShareButtonP
       size={size}
       round={round ?? false}
       className={className}
-      onClick={() => void press()}
+      onClick={() => void share(title)}
     >
       <Share2 size={20} aria-hidden="true" />
     </IconButton>

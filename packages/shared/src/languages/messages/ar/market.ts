@@ -6,7 +6,6 @@ export const market: Translation<typeof english> = {
   'market.back': 'رجوع',
   'market.breadcrumb': 'مسار التنقّل',
   'market.share': 'مشاركة',
-  'market.linkCopied': 'نُسخ الرابط.',
   'market.showMore': 'عرض المزيد',
   'market.today': 'اليوم',
   'market.message': 'رسالة',

@@ -4,7 +4,6 @@ export const market = {
   'market.back': 'Back',
   'market.breadcrumb': 'Breadcrumb',
   'market.share': 'Share',
-  'market.linkCopied': 'Link copied.',
   'market.showMore': 'Show more',
   'market.today': 'Today',
   'market.message': 'Message',

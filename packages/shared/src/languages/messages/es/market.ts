@@ -6,7 +6,6 @@ export const market: Translation<typeof english> = {
   'market.back': 'Volver',
   'market.breadcrumb': 'Ruta de navegación',
   'market.share': 'Compartir',
-  'market.linkCopied': 'Enlace copiado.',
   'market.showMore': 'Ver más',
   'market.today': 'Hoy',
   'market.message': 'Mensaje',

@@ -6,7 +6,6 @@ export const market: Translation<typeof english> = {
   'market.back': 'Retour',
   'market.breadcrumb': 'Fil d’Ariane',
   'market.share': 'Partager',
-  'market.linkCopied': 'Lien copié.',
   'market.showMore': 'Voir plus',
   'market.today': 'Aujourd’hui',
   'market.message': 'Message',

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { choose, demoWorld, twoToBuy } from '../demo-world.ts';
+import { expect, open, test } from '../quiet.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages', exact: true });
+const cards = (page: Page) => toasts(page).getByRole('paragraph');
+
+/** Nothing one reads or presses lies under it: it stands below all that is fixed to the bottom. */
+async function expectBelow(toast: Locator, others: Locator[]): Promise<void> {
+  const top = (await boxOf(toast)).y;
+  for (const other of others) {
+    const { y, height } = await boxOf(other);
+    expect(y, `${other} is on the screen`).toBeGreaterThanOrEqual(0);
+    expect(y + height, `${other} ends above the toast`).toBeLessThanOrEqual(top + 0.5);
+  }
+}
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${element} is not on the screen`);
+  return box;
+}
+
+test('a toast stands below the bar that buys, one at a time, and is gone on the next page', async ({
+  page,
+  request,
+}) => {
+  const [product] = await twoToBuy(request);
+  await open(page, `/product/${product._id}`);
+  await choose(page, product.options);
+  const add = page.getByRole('button', { name: 'Add to cart' }).filter({ visible: true });
+  const buy = page.getByRole('button', { name: /^Buy now/ }).filter({ visible: true });
+  await add.click();
+  await expect(cards(page)).toContainText('Added to your cart.');
+  // The price of what is chosen stands in the button that buys it.
+  await expectBelow(toasts(page), [add, buy]);
+  await add.click();
+  await expect(add).toBeEnabled();
+  await expect(cards(page)).toHaveCount(1);
+  // By keyboard, from wherever one is.
+  await page.keyboard.press('Alt+KeyT');
+  await expect(toasts(page).getByRole('button', { name: 'View cart' })).toBeFocused();
+  await page.locator('main a[href^="/shop/"]').filter({ visible: true }).first().click();
+  await expect(page).toHaveURL(/\/shop\//);
+  await expect(cards(page)).toHaveCount(0);
+  await expect(page.locator('html')).not.toHaveAttribute('style', /toast-room/);
+});
+
+test.describe('who copies a link', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('reads so below the way around', async ({ page, request }) => {
+    const { event } = await demoWorld(request);
+    await open(page, `/event-view/${event}`);
+    await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first().click();
+    await expect(cards(page)).toHaveText('Link copied.');
+    await expectBelow(toasts(page), [page.getByRole('navigation', { name: 'Sections' })]);
+  });
+
+  test('of a live room reads so in the dark, below what is written, the price and the time', async ({
+    page,
+    request,
+  }) => {
+    const { liveShow } = await demoWorld(request);
+    await open(page, `/live/${liveShow}`);
+    await page.getByRole('button', { name: 'Share this show' }).filter({ visible: true }).click();
+    await expect(cards(page)).toHaveText('Link copied.');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    const bidding = page.getByRole('region', { name: 'Bidding' });
+    await expectBelow(toasts(page), [
+      page.getByRole('region', { name: 'Chat' }).getByRole('link', { name: 'Sign in' }),
+      bidding.getByText(/^\$/).first(),
+      bidding,
+    ]);
+    expect(await toasts(page).evaluate((place) => getComputedStyle(place).colorScheme)).toBe('dark');
+  });
+});
