@@ -1,26 +1,26 @@
-import type { ProductCard } from '@souk/shared/catalog/schema.ts';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
+import type { ProductToShow } from '../../api/get-products-to-show.ts';
 import { moved } from '../../model/draft.ts';
+import type { RunList } from '../../model/use-run-list.ts';
 import { PickDrawer } from './pick-drawer.tsx';
 
 interface RunListPanelProps {
-  productIds: readonly string[];
-  products: readonly ProductCard[];
-  loading: boolean;
-  onChange: (productIds: string[]) => void;
+  shopId: string;
+  runList: RunList;
 }
 
 /** What will be shown, in the order it comes up. */
-export function RunListPanel({ productIds, products, loading, onChange }: RunListPanelProps) {
+export function RunListPanel({ shopId, runList }: RunListPanelProps) {
   const t = useT();
   const [picking, setPicking] = useState(false);
-  const byId = new Map(products.map((product) => [product._id as string, product]));
-  const listed = productIds.flatMap((id) => byId.get(id) ?? []);
+  const { listed, loading, pick, put } = runList;
+  const ids = listed.map(({ _id }) => _id);
   return (
     <Panel
       flush
@@ -36,7 +36,12 @@ export function RunListPanel({ productIds, products, loading, onChange }: RunLis
         </div>
       }
     >
-      {listed.length === 0 ? (
+      {loading ? (
+        <SkeletonGroup className="flex flex-col gap-2 border-t border-hairline px-5 py-3">
+          <Skeleton className="h-12 w-full !rounded-14" />
+          <Skeleton className="h-12 w-full !rounded-14" />
+        </SkeletonGroup>
+      ) : listed.length === 0 ? (
         <p className="border-t border-hairline px-5 py-7 text-center text-14 text-ink-2">
           {t('live.runListEmpty')}
         </p>
@@ -49,8 +54,8 @@ export function RunListPanel({ productIds, products, loading, onChange }: RunLis
               number={index + 1}
               first={index === 0}
               last={index === listed.length - 1}
-              onMove={(by) => onChange(moved(productIds, product._id, by))}
-              onRemove={() => onChange(productIds.filter((id) => id !== product._id))}
+              onMove={(by) => put(moved(ids, product._id, by))}
+              onRemove={() => put(without(ids, product._id))}
             />
           ))}
         </ol>
@@ -58,17 +63,18 @@ export function RunListPanel({ productIds, products, loading, onChange }: RunLis
       <PickDrawer
         open={picking}
         onOpenChange={setPicking}
-        products={products}
-        loading={loading}
-        picked={productIds}
-        onPick={onChange}
+        shopId={shopId}
+        picked={ids}
+        onPick={(product, on) => (on ? pick(product) : put(without(ids, product._id)))}
       />
     </Panel>
   );
 }
 
+const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
+
 interface PieceProps {
-  product: ProductCard;
+  product: ProductToShow;
   number: number;
   first: boolean;
   last: boolean;
@@ -87,7 +93,9 @@ function Piece({ product, number, first, last, onMove, onRemove }: PieceProps) {
         <p className="truncate text-14 font-semibold">{title}</p>
         <p className="text-12 text-ink-2 figures">{t('live.lotNumber', { number })}</p>
       </div>
-      <p className="text-14 font-semibold figures max-sm:hidden">{money(product.price)}</p>
+      <p className="text-14 font-semibold figures max-sm:hidden">
+        {product.price ? money(product.price) : null}
+      </p>
       <div className="flex shrink-0">
         <IconButton
           look="ghost"

@@ -1,4 +1,3 @@
-import type { ProductCard } from '@souk/shared/catalog/schema.ts';
 import type { Category } from '@souk/shared/categories/schema.ts';
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -13,19 +12,18 @@ import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { scheduleShow } from '../../api/schedule-show.ts';
 import { changeDraft, forgetDraft, useDraft } from '../../model/draft.store.ts';
 import { isUntouched, startOf } from '../../model/draft.ts';
+import { useRunList } from '../../model/use-run-list.ts';
 import { RunListPanel } from './run-list-panel.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ShowFields } from './show-fields.tsx';
 
 interface SchedulePageProps {
+  shopId: string;
   shop: Shop | undefined;
   categories: readonly Category[];
-  /** What the shop has to show. */
-  products: readonly ProductCard[];
-  productsLoading: boolean;
 }
 
-export function SchedulePage({ shop, categories, products, productsLoading }: SchedulePageProps) {
+export function SchedulePage({ shopId, shop, categories }: SchedulePageProps) {
   const t = useT();
   const { dayAndTime } = useFormat();
   const { code } = useLanguage();
@@ -33,6 +31,7 @@ export function SchedulePage({ shop, categories, products, productsLoading }: Sc
   const stored = useDraft((state) => state.draft);
   const draft = { ...stored, language: stored.language || code };
   const start = startOf(draft);
+  const runList = useRunList();
   const send = useMutation({
     mutationFn: () => scheduleShow(draft),
     onSuccess: async (show) => {
@@ -51,15 +50,10 @@ export function SchedulePage({ shop, categories, products, productsLoading }: Sc
       <div className="mt-7 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_344px]">
         <div className="flex min-w-0 flex-col gap-5">
           <ShowFields draft={draft} categories={categories} onChange={changeDraft} />
-          <RunListPanel
-            productIds={draft.productIds}
-            products={products}
-            loading={productsLoading}
-            onChange={(productIds) => changeDraft({ productIds })}
-          />
+          <RunListPanel shopId={shopId} runList={runList} />
           {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
         </div>
-        <SchedulePreview draft={draft} shop={shop} products={products} />
+        <SchedulePreview draft={draft} shop={shop} first={runList.listed[0]} />
       </div>
       <div className="sticky bottom-[calc(80px+var(--toast-room,0px))] z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md sm:bottom-(--toast-room,0px) sm:-mx-8 sm:px-8">
         <p className="flex items-center gap-2 text-14 text-ink-2 max-sm:hidden">

@@ -1,22 +1,22 @@
-import type { ProductCard } from '@souk/shared/catalog/schema.ts';
 import type { Shop } from '@souk/shared/shops/schema.ts';
 import { BellRing, CalendarClock, KeyRound } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { MarketStall } from '@/ui/empty-state/market-stall.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
+import type { ProductToShow } from '../../api/get-products-to-show.ts';
 import { type Draft, startOf } from '../../model/draft.ts';
 
 interface SchedulePreviewProps {
   draft: Draft;
   shop: Shop | undefined;
-  products: readonly ProductCard[];
+  /** What comes up first. */
+  first: ProductToShow | undefined;
 }
 
 /** The card as others will see it, and who will be told. */
-export function SchedulePreview({ draft, shop, products }: SchedulePreviewProps) {
+export function SchedulePreview({ draft, shop, first }: SchedulePreviewProps) {
   const t = useT();
-  const first = products.find((product) => product._id === draft.productIds[0]);
   return (
     <aside aria-label={t('live.preview')} className="lg:sticky lg:top-24">
       <h2 className="mb-3 text-14 font-semibold">{t('live.preview')}</h2>
@@ -39,7 +39,7 @@ export function SchedulePreview({ draft, shop, products }: SchedulePreviewProps)
 interface PreviewCardProps {
   draft: Draft;
   shop: Shop | undefined;
-  cover: ProductCard['image'];
+  cover: ProductToShow['image'];
 }
 
 function PreviewCard({ draft, shop, cover }: PreviewCardProps) {
