@@ -7,13 +7,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Ouvrir une boutique',
     summary:
-      'Un nom, un lieu et votre délai d’expédition. Cela prend deux minutes et ne coûte rien tant que vous ne vendez pas.',
+      'Un nom, un lieu et votre délai d’expédition. Deux minutes suffisent, et c’est gratuit tant que vous n’avez rien vendu.',
     sections: [
       {
         heading: 'La première heure',
         paragraphs: [
-          'Choisissez Ouvrir une boutique dans votre menu. Racontez qui fabrique, et où : on le lit plus que vous ne croyez.',
-          'Ajoutez ensuite un mode d’envoi et deux ou trois produits. Les boutiques avec des photos et une histoire se font suivre.',
+          'Choisissez « Ouvrir une boutique » dans votre menu. Racontez qui fabrique vos produits, et où : on le lit plus que vous ne croyez.',
+          'Ajoutez ensuite un mode d’envoi et deux ou trois produits. Une boutique qui a des photos et une histoire attire des abonnés.',
         ],
       },
       {
@@ -25,7 +25,7 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Fermer et rouvrir',
         paragraphs: [
-          'À la fin de Modifier votre boutique, vous pouvez la fermer. Vous seul la voyez alors, rien n’est supprimé, et vous la rouvrez quand vous voulez. Les enchères en cours, les directs programmés et les événements aux billets vendus doivent d’abord être terminés.',
+          'Vous pouvez fermer votre boutique au bas de la page Modifier votre boutique. Vous seul la verrez alors, rien n’est supprimé et vous pouvez la rouvrir quand vous voulez. Les enchères en cours, les directs programmés et les événements dont des billets sont vendus doivent d’abord se terminer.',
         ],
       },
     ],
@@ -41,8 +41,8 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Photos',
         paragraphs: [
-          'La première sert de couverture et s’affiche en hauteur, quatre sur cinq. La lumière du jour d’un côté et un fond uni font plus que n’importe quel filtre.',
-          'Le lieu de la prise de vue est retiré du fichier avant que quiconque ne la voie.',
+          'La première sert de couverture et s’affiche en hauteur, au format 4:5. La lumière du jour venant d’un côté et un fond uni valent mieux que n’importe quel filtre.',
+          'Nous retirons la localisation de chaque photo avant que quiconque la voie.',
         ],
       },
       {
@@ -54,15 +54,15 @@ export const sellingArticles: readonly GuideArticle[] = [
       {
         heading: 'Trois façons de vendre',
         paragraphs: [
-          'Un prix fixe, une enchère d’une heure à 14 jours ou dans un direct, ou un cadeau dans un direct. Ce que vous gagnez se calcule à côté du prix pendant que vous tapez.',
+          'À prix fixe, aux enchères (d’une heure à 14 jours, ou pendant un direct) ou en cadeau pendant un direct. Pendant que vous saisissez le prix, ce que vous toucherez s’affiche à côté.',
         ],
       },
       {
         heading: 'Brouillons, stock et réductions',
         paragraphs: [
-          'Ce que vous écrivez est enregistré comme brouillon pendant la saisie, même sans prix. Si vous modifiez le même produit dans deux fenêtres, la seconde en est informée et rien n’est écrasé.',
-          'Le stock diminue à chaque vente. À zéro, le produit passe en rupture, et revient en vente dès que vous en ajoutez ; ceux qui l’ont enregistré sont prévenus.',
-          'Quand vous baissez un prix qui a un prix de comparaison, on voit barré à côté le prix le plus bas des 30 jours précédents. Ce que personne n’a jamais eu à payer n’est pas barré.',
+          'Tout est enregistré en brouillon au fil de la saisie, même sans prix. Si vous modifiez le même produit dans deux fenêtres, nous vous prévenons dans la seconde et rien n’est écrasé.',
+          'Le stock diminue à chaque vente. À zéro, le produit passe en rupture, puis revient en vente dès que vous en rajoutez. Nous prévenons celles et ceux qui l’ont en favori.',
+          'Quand vous baissez un prix accompagné d’un prix barré, les acheteurs voient barré le plus bas des 30 jours précédents. Un prix que personne n’a jamais eu à payer n’est jamais affiché.',
         ],
       },
     ],
@@ -71,28 +71,28 @@ export const sellingArticles: readonly GuideArticle[] = [
     slug: 'import',
     topic: 'selling',
     audience: 'sellers',
-    title: 'Apporter des produits d’une autre boutique',
+    title: 'Importer les produits d’une autre boutique',
     summary:
       'Exportez un CSV de Shopify ou WooCommerce, ou remplissez notre modèle, et choisissez le fichier.',
     sections: [
       {
         heading: 'Vérifié avant tout changement',
         paragraphs: [
-          'Le fichier est d’abord vérifié ligne par ligne. Ce qui ne va pas est indiqué par ligne et colonne.',
-          'Importer le même fichier de nouveau met vos produits à jour au lieu de les doubler. Ce que vous avez vendu ou changé ici entre-temps reste, sauf si le fichier dit autre chose qu’avant.',
+          'Nous vérifions d’abord le fichier ligne par ligne, et vous indiquons la ligne et la colonne de chaque erreur.',
+          'Réimporter le même fichier met vos produits à jour, sans doublons. Ce que vous avez vendu ou modifié ici entre-temps est conservé, sauf si le fichier apporte du nouveau.',
         ],
       },
       {
         heading: 'Les photos viennent ensuite',
         paragraphs: [
-          'Les produits sont là aussitôt, en brouillon. Leurs photos sont récupérées là où elles se trouvent, et avec la première le produit est mis en vente.',
-          'Une photo introuvable est nommée avec sa ligne. Mettez la bonne adresse dans le fichier et importez-le de nouveau, ou ajoutez la photo à la main.',
+          'Les produits apparaissent aussitôt, en brouillon. Nous copions leurs photos depuis votre autre boutique, et chaque produit est mis en vente dès que sa première photo est arrivée.',
+          'Si une photo ne peut pas être copiée, nous vous indiquons sa ligne. Corrigez le lien dans le fichier et réimportez-le, ou ajoutez la photo vous-même.',
         ],
       },
       {
         heading: 'Emporter vos produits',
         paragraphs: [
-          'Exporter mes produits vous donne un tableau de tout ce que vous vendez à prix fixe. Changez-y prix et stock et importez-le : ce qu’il dit devient la règle.',
+          '« Exporter mes produits » vous donne un fichier de tout ce que vous vendez à prix fixe. Modifiez-y les prix et les stocks, réimportez-le, et votre boutique correspondra au fichier.',
         ],
       },
     ],
@@ -103,14 +103,14 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Modes d’envoi et colis groupés',
     summary:
-      'Un prix unique, au poids, gratuit dès un montant, ou en retrait. Plusieurs gains d’un direct partent dans un seul colis.',
+      'Tarif unique, au poids, gratuit à partir d’un montant, ou retrait sur place. Les lots remportés dans un même direct partent dans un seul colis.',
     sections: [
       {
         heading: 'La mise en place',
         paragraphs: [
-          'Allez dans Réglages, Modes d’envoi. En écrivant un mode, vous voyez ce que coûteraient trois colis ordinaires.',
-          'Ce qui s’envoie autrement a son propre profil : le grand et le lourd, ou ce qui part d’un autre pays. Tout le reste suit le profil par défaut.',
-          'Un acheteur qui gagne plusieurs lots dans un direct paie la livraison une seule fois.',
+          'Allez dans Réglages, Modes d’envoi. À mesure que vous en remplissez un, vous voyez ce que coûteraient trois colis types.',
+          'Les produits qui s’envoient autrement ont leur propre profil : les articles grands et lourds, ou ceux qui partent d’un autre pays. Tous les autres suivent le profil par défaut.',
+          'Un acheteur qui remporte plusieurs lots dans un direct ne paie la livraison qu’une fois.',
         ],
       },
       {
@@ -126,20 +126,21 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Votre premier direct',
-    summary: 'Programmez-le, ordonnez les lots, répétez, passez en direct depuis le navigateur ou OBS.',
+    summary:
+      'Programmez-le, préparez vos lots, répétez, puis lancez-vous en direct depuis votre navigateur ou OBS.',
     sections: [
       {
         heading: 'Avant',
         paragraphs: [
-          'Programmez le direct deux ou trois jours à l’avance, pour que les abonnés soient prévenus. Placez dix à vingt lots dans l’ordre où vous voulez les montrer.',
-          'En répétition, vous vous voyez et vous entendez, et personne d’autre.',
+          'Programmez le direct deux ou trois jours à l’avance, pour que vos abonnés reçoivent un rappel. Préparez dix à vingt lots dans l’ordre où vous voulez les montrer.',
+          'En répétition, vous êtes seul à vous voir et à vous entendre.',
         ],
       },
       {
         heading: 'Pendant',
         paragraphs: [
-          'Lancez un lot quand vous l’avez en main. Le suivant peut se préparer pendant ce temps, et des modérateurs peuvent tenir la salle pour que vous puissiez parler.',
-          'Un téléphone sur un pied à hauteur de vos yeux et une lampe derrière lui suffisent.',
+          'Lancez un lot quand vous l’avez en main. Vous pouvez préparer le suivant pendant ce temps, et laisser le chat à vos modérateurs pour avoir le temps de parler.',
+          'Un téléphone sur pied à hauteur des yeux, une lampe derrière : il n’en faut pas plus.',
         ],
       },
     ],
@@ -149,13 +150,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     topic: 'selling',
     audience: 'sellers',
     title: 'Ce que coûte la vente',
-    summary: 'Rien tant que rien n’est vendu. Ensuite, une commission et le coût du paiement.',
+    summary: 'Rien tant que vous n’avez rien vendu. Ensuite, une commission et des frais de paiement.',
     sections: [
       {
         heading: 'Un exemple',
         paragraphs: [
-          'Avec la commission habituelle de 8 % et 2,9 % + 0,30 pour le paiement, un article vendu 58,00 vous laisse 51,38. L’exploitant de ce marché peut fixer d’autres frais ; ceux en vigueur s’affichent à côté du prix quand vous créez une annonce.',
-          'Certaines catégories ont leur propre commission. Annonces, directs et versements sont sans frais.',
+          'Avec la commission habituelle de 8 % et des frais de paiement de 2,9 % + 0,30, un article vendu 58,00 vous rapporte 51,38. L’exploitant de ce marché peut fixer d’autres frais ; ceux qui s’appliquent s’affichent à côté du prix quand vous ajoutez un produit.',
+          'Certaines catégories ont leur propre commission. Les annonces, les directs et les versements sont gratuits.',
         ],
       },
     ],
@@ -166,13 +167,13 @@ export const sellingArticles: readonly GuideArticle[] = [
     audience: 'sellers',
     title: 'Quand et comment vous êtes payé',
     summary:
-      'Les gains sont à vous 72 heures après la livraison. Ils vont à votre banque à la demande, chaque semaine ou chaque mois.',
+      'Vos gains sont à vous 72 heures après la livraison. Nous les envoyons à votre banque à la demande, chaque semaine ou chaque mois.',
     sections: [
       {
         heading: 'En attente et disponible',
         paragraphs: [
-          'Ce qui est vendu reste en attente jusqu’à 72 heures après la livraison. Ensuite, cela peut être versé, ou dépensé sur le marché.',
-          'Chaque commande montre tout le compte : prix, commission, frais de paiement, livraison, ce qui reste et la date prévue.',
+          'Vos ventes restent en attente jusqu’à 72 heures après la livraison. Ensuite, vous pouvez vous les faire verser ou les dépenser sur le marché.',
+          'Chaque commande présente le détail complet : prix, commission, frais de paiement, livraison, ce qui vous revient et la date prévue.',
         ],
       },
     ],

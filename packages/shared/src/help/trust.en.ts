@@ -14,7 +14,7 @@ export const trustArticles: readonly GuideArticle[] = [
         heading: 'What’s covered',
         paragraphs: [
           'A parcel that never arrives, an item that’s broken, or one that isn’t what was shown.',
-          'What you buy and pay for here is covered. If someone asks you to pay outside the market, you lose that protection; please report it.',
+          'What you buy and pay for here is covered. Pay outside the market and you lose that protection. If someone asks you to, please report it.',
         ],
       },
       {

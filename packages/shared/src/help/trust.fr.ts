@@ -13,14 +13,14 @@ export const trustArticles: readonly GuideArticle[] = [
       {
         heading: 'Ce qui est couvert',
         paragraphs: [
-          'Un colis qui n’arrive jamais, un article cassé, ou un article qui n’est pas celui montré.',
-          'Ce que vous achetez et payez ici est couvert. Si quelqu’un vous demande de payer hors du marché, vous perdez cette protection ; signalez-le, s’il vous plaît.',
+          'Un colis qui n’arrive jamais, un article cassé, ou un article différent de celui présenté.',
+          'Ce que vous achetez et payez ici est couvert. En payant hors du marché, vous perdez cette protection. Si quelqu’un vous le demande, signalez-le.',
         ],
       },
       {
-        heading: 'Comment votre argent est gardé',
+        heading: 'Comment votre argent est protégé',
         paragraphs: [
-          'Le marché le retient jusqu’à 72 heures après la livraison. Si vous signalez un problème avant, il y reste jusqu’à la décision.',
+          'Le marché le retient jusqu’à 72 heures après la livraison. Si vous signalez un problème avant, il y reste jusqu’à ce que le cas soit réglé.',
         ],
       },
     ],
@@ -30,20 +30,19 @@ export const trustArticles: readonly GuideArticle[] = [
     topic: 'trust',
     audience: 'everyone',
     title: 'Bloquer, signaler, et se fixer des limites',
-    summary:
-      'Vous pouvez bloquer n’importe qui, signaler n’importe quoi, et fixer combien vous pouvez dépenser.',
+    summary: 'Vous pouvez bloquer n’importe qui, signaler tout contenu et limiter vos dépenses.',
     sections: [
       {
         heading: 'Les autres',
         paragraphs: [
           'Bloquez quelqu’un depuis le menu de son profil. Vous ne vous suivrez plus et cette personne ne trouvera plus votre profil ; elle n’en saura rien. Les personnes bloquées se trouvent dans Réglages, sous Personnes, où vous pouvez les débloquer.',
-          'Bloquer quelqu’un arrête les messages dans les deux sens, et il ne peut plus enchérir sur vos lots. Un signalement va à des personnes, pas seulement à une machine ; on ne dit pas qui a signalé.',
+          'Bloquer quelqu’un arrête les messages dans les deux sens, et il ne peut plus enchérir sur vos lots. Les signalements sont lus par des personnes, et nous ne disons jamais qui a signalé.',
         ],
       },
       {
         heading: 'Vous-même',
         paragraphs: [
-          'Une limite de dépenses ou une pause prend effet aussitôt. L’assouplir attend un jour, exprès.',
+          'Une limite de dépenses ou une pause prend effet aussitôt. L’assouplir prend un jour, et c’est voulu.',
         ],
       },
     ],
@@ -54,13 +53,13 @@ export const trustArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Contacter l’assistance',
     summary:
-      'Pour une commande, écrivez depuis la commande. Pour tout le reste, contactez ceux qui tiennent ce marché.',
+      'Pour une commande, écrivez depuis la commande. Pour tout le reste, contactez l’équipe qui gère ce marché.',
     sections: [
       {
         heading: 'Le plus rapide',
         paragraphs: [
           'Pour un colis, écrivez d’abord au vendeur depuis la commande : il sait où il est. S’il ne répond pas sous 48 heures, ouvrez une réclamation et l’assistance intervient.',
-          'Si une page montre un numéro après « Requête », joignez-le. Il nous aide à trouver ce qui a échoué.',
+          'Si une page montre un numéro après « Requête », joignez-le. Il nous aide à trouver ce qui n’a pas marché.',
         ],
       },
     ],
@@ -71,19 +70,19 @@ export const trustArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Ce que nous savons de vous, et qui le voit',
     summary:
-      'Votre adresse va aux vendeurs chez qui vous achetez, vos enchères sont publiques sans votre nom, votre carte n’est jamais gardée ici.',
+      'Votre adresse est transmise aux vendeurs chez qui vous achetez, vos enchères sont publiques sans votre nom et votre carte n’est jamais enregistrée ici.',
     sections: [
       {
         heading: 'Qui voit quoi',
         paragraphs: [
-          'Tout le monde voit votre nom, votre photo, vos avis et ce que vous écrivez dans les salles. Les vendeurs chez qui vous achetez voient votre nom et votre adresse. L’assistance, ce qu’un dossier exige.',
-          'Les cartes sont gardées par le prestataire de paiement ; le marché n’en connaît que les quatre derniers chiffres.',
+          'Tout le monde voit votre nom, votre photo, vos avis et ce que vous écrivez dans les salles. Les vendeurs chez qui vous achetez voient votre nom et votre adresse. L’assistance voit ce qu’il faut pour traiter un dossier.',
+          'Les cartes sont conservées par le prestataire de paiement ; nous n’en connaissons que les quatre derniers chiffres.',
         ],
       },
       {
         heading: 'Cookies',
         paragraphs: [
-          'Seulement ce dont les pages ont besoin : votre langue, votre apparence, votre fuseau horaire. Pas de publicité.',
+          'Seulement ce dont les pages ont besoin : votre langue, le thème et votre fuseau horaire. Pas de publicité.',
         ],
       },
     ],
@@ -94,19 +93,19 @@ export const trustArticles: readonly GuideArticle[] = [
     audience: 'everyone',
     title: 'Les règles du marché',
     summary:
-      'Vendez ce qui est à vous et ce qui est permis, décrivez-le tel qu’il est, payez ce que vous avez promis.',
+      'Vendez ce qui est à vous et autorisé, décrivez-le honnêtement et payez ce que vous avez promis.',
     sections: [
       {
         heading: 'Pour tout le monde',
         paragraphs: [
-          'Une enchère et une offre acceptée engagent. Enchérir sur ses propres lots, ou faire enchérir quelqu’un, met fin au compte.',
-          'Rien de volé, de contrefait ou de dangereux ; rien que la loi de l’acheteur ou du vendeur interdise.',
+          'Les enchères et les offres acceptées vous engagent. Enchérir sur vos propres lots, ou faire enchérir quelqu’un, entraîne la fermeture de votre compte.',
+          'Rien de volé, de contrefait ou de dangereux ; rien que la loi du pays de l’acheteur ou du vendeur interdise.',
         ],
       },
       {
-        heading: 'Qui tient ce marché',
+        heading: 'Qui gère ce marché',
         paragraphs: [
-          'Souk est un logiciel libre que chacun peut héberger. Qui tient ce marché décide de ses propres conditions au-delà de celles-ci, et en répond.',
+          'Souk est un logiciel libre que chacun peut héberger. La personne qui gère ce marché y ajoute ses propres conditions, et en répond.',
         ],
       },
     ],
