@@ -64,7 +64,7 @@ export const events: Translation<typeof en> = {
   'events.problem.past': 'مضى هذا الوقت',
   'events.problem.tooFar': 'ثلاث سنوات مقدمًا على الأكثر',
   'events.problem.endBeforeStart': 'يجب أن يكون بعد البداية',
-  'events.problem.tooLong': '31 يومًا على الأكثر',
+  'events.problem.tooLong': '٣١ يومًا على الأكثر',
   'events.problem.notALink': 'عنوان يبدأ بـ https://',
   'events.problem.sameName': 'تذكرة أخرى تحمل هذا الاسم',
   'events.problem.moreThanSeats': 'أكثر من مجموع المقاعد',

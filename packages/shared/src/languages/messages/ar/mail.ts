@@ -77,22 +77,22 @@ export const mail: Translation<typeof english> = {
 
   'mail.offer-received.subject': '{buyer} يعرض {price}',
   'mail.offer-received.text':
-    'عرض {buyer} مبلغ {price} مقابل «{product}». أمامك 48 ساعة للقبول أو تقديم عرض مقابل أو الرفض.',
+    'عرض {buyer} مبلغ {price} مقابل «{product}». أمامك ٤٨ ساعة للقبول أو تقديم عرض مقابل أو الرفض.',
   'mail.offer-counter-accepted.subject': 'قبِل {buyer} عرضك المقابل {price}',
   'mail.offer-counter-accepted.text':
-    'قبِل {buyer} مبلغ {price} مقابل «{product}»، ويمكنه الشراء بهذا السعر خلال 24 ساعة.',
+    'قبِل {buyer} مبلغ {price} مقابل «{product}»، ويمكنه الشراء بهذا السعر خلال ٢٤ ساعة.',
   'mail.offer-accepted.subject': 'قُبل عرضك {price}',
-  'mail.offer-accepted.text': '«{product}» لك بسعر {price} إن اشتريته خلال 24 ساعة.',
+  'mail.offer-accepted.text': '«{product}» لك بسعر {price} إن اشتريته خلال ٢٤ ساعة.',
   'mail.offer-accepted.after':
     'أضفه إلى سلتك بهذا السعر. السعر لقطعة واحدة، وما زال بإمكان غيرك شراء القطعة الأخيرة.',
   'mail.offer-countered.subject': 'قدّم البائع عرضًا مقابلًا بـ {price}',
   'mail.offer-countered.text':
-    'عرضتَ {offered} مقابل «{product}»، وقدّم البائع عرضًا مقابلًا بـ {price}. أمامك 48 ساعة للقبول أو الرفض.',
+    'عرضتَ {offered} مقابل «{product}»، وقدّم البائع عرضًا مقابلًا بـ {price}. أمامك ٤٨ ساعة للقبول أو الرفض.',
   'mail.offer-declined.subject': 'رُفض عرضك {price}',
   'mail.offer-declined.text': 'رفض البائع {price} مقابل «{product}». يمكنك تقديم عرض أعلى أو شراؤه بسعره.',
   'mail.offer-expired.subject': 'انتهت مدة عرضك {price}',
   'mail.offer-expired.text':
-    'لم يرد البائع خلال 48 ساعة. يمكنك تقديم عرض جديد على «{product}» أو شراؤه بسعره.',
+    'لم يرد البائع خلال ٤٨ ساعة. يمكنك تقديم عرض جديد على «{product}» أو شراؤه بسعره.',
   'mail.price-drop.subject': 'الآن {price} بعد أن كان {before}',
   'mail.price-drop.text': 'انخفض سعر «{product}»، المحفوظ في مفضلتك، من {before} إلى {price}.',
   'mail.back-in-stock.subject': 'عاد منتج من مفضلتك',

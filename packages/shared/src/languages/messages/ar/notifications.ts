@@ -33,7 +33,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelled': 'أُلغي الطلب {order}',
   'notifications.text.orderRefunded': 'أُعيد إليك {price} عن الطلب {order}',
   'notifications.text.offerReceived': 'يعرض {buyer} مبلغ {price} مقابل «{product}»',
-  'notifications.text.offerAccepted': 'قُبل عرضك: «{product}» لك بسعر {price} إن اشتريته خلال 24 ساعة',
+  'notifications.text.offerAccepted': 'قُبل عرضك: «{product}» لك بسعر {price} إن اشتريته خلال ٢٤ ساعة',
   'notifications.text.offerCountered': 'عرضتَ {offered} مقابل «{product}». قدّم البائع عرضًا مقابلًا بـ {price}.',
   'notifications.text.offerCounterAccepted': 'قبِل {buyer} عرضك المقابل {price} مقابل «{product}»',
   'notifications.text.offerDeclined': 'رُفض عرضك {price} مقابل «{product}»',

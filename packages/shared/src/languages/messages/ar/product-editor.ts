@@ -170,7 +170,7 @@ export const productEditor: Translation<typeof english> = {
   'own.bulk.stock': 'المخزون',
   'own.bulk.price': 'السعر',
   'own.bulk.percent': 'النسبة المئوية',
-  'own.bulk.percentHint': '−20 يخفض كل سعر بنسبة 20٪.',
+  'own.bulk.percentHint': '−20 يخفض كل سعر بنسبة ٢٠٪.',
   'own.bulk.percentRule': 'من −99 إلى 1000',
   'own.bulk.apply':
     '{count, plural, zero {لا شيء لتغييره} one {غيّر منتجًا واحدًا} two {غيّر منتجين} few {غيّر # منتجات} many {غيّر # منتجًا} other {غيّر # منتج}}',

@@ -134,7 +134,7 @@ export const reviews: Translation<typeof english> = {
   'offers.withdraw': 'سحب',
   'offers.accept': 'قبول {price}',
   'offers.counter': 'عرض مقابل',
-  'offers.counterNote': 'عرض المشتري {price}، وسيكون أمامه 48 ساعة للرد عليك.',
+  'offers.counterNote': 'عرض المشتري {price}، وسيكون أمامه ٤٨ ساعة للرد عليك.',
   'offers.yourPrice': 'سعرك',
   'offers.between': 'أكثر من {low} وأقل من {high}',
   'offers.toYou': 'عروض السعر لمتجرك',
