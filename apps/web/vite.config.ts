@@ -91,7 +91,7 @@ function clientChunks(): ChunkGroups {
       test: /node_modules[\\/](react|react-dom|scheduler|zustand|@tanstack[\\/](react-router|router-core|history|react-store|store))[\\/]/,
       priority: 3,
     },
-    { name: 'queries', test: /@tanstack[\\/](react-query|query-core)[\\/]/, priority: 2 },
+    { name: 'queries', test: /@tanstack[\\/](react-query|query-core)[\\/](?!.*infinite)/i, priority: 2 },
     // What a page begins with stays a file of its own: by it the manifest finds all the rest.
     { name: 'shell', tags: ['$initial'], test: /^(?!.*(main\.tsx|begin\.ts|\.html)$)/, priority: 1 },
   ];

@@ -38,19 +38,9 @@ const event: Kind<EventDraft, EventInput, OwnEvent> = {
     ),
   remove: deleteEventDraft,
   withNamesOf: (draft, saved) => ({ ...draft, tickets: keptTickets(draft.tickets, saved) }),
-  merged: (_, mine, theirs) => ({
-    ...mine,
-    draft: { ...mine.draft, tickets: ticketsOver(mine.draft.tickets, theirs.draft.tickets) },
-  }),
 };
 
 export const eventKind: EditedKind<EventDraft, EventInput, OwnEvent> = {
   ...event,
   editings: createEditings(event),
 };
-
-/** My kinds of tickets; one that was taken away meanwhile is a new one. */
-function ticketsOver(mine: EventDraft['tickets'], theirs: EventDraft['tickets']): EventDraft['tickets'] {
-  const there = new Set(theirs.map(({ id }) => id));
-  return mine.map((ticket) => (there.has(ticket.id) ? ticket : { ...ticket, saved: false, sold: 0 }));
-}

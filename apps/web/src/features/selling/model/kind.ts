@@ -14,6 +14,13 @@ export const storedAs = ({ _id, version, soldCount }: Stored): Stored => ({
   ...(soldCount === undefined ? {} : { soldCount }),
 });
 
+/** Mine on top of theirs. */
+export type Merge<Draft> = (
+  base: Version<Draft>,
+  mine: Version<Draft>,
+  theirs: Version<Draft>,
+) => Version<Draft>;
+
 /** One kind of thing that a seller writes down; all of them are kept, saved and merged alike. */
 export interface Kind<Draft, Input, Own> {
   name: string;
@@ -43,8 +50,6 @@ export interface Kind<Draft, Input, Own> {
     editing: Editing<Draft, Input>,
     error: unknown,
   ) => Pick<Editing<Draft, Input>, 'draft' | 'own' | 'moved'> | null;
-  /** Mine on top of theirs. */
-  merged: (base: Version<Draft>, mine: Version<Draft>, theirs: Version<Draft>) => Version<Draft>;
 }
 
 export interface EditedKind<Draft, Input, Own> extends Kind<Draft, Input, Own> {

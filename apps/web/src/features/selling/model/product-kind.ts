@@ -14,7 +14,7 @@ import {
   withNamesOf,
 } from './product-draft.ts';
 import { fitsTogether, productFieldsOf } from './product-fields.ts';
-import { merged, versionOf } from './product-merge.ts';
+import { versionOf } from './product-version.ts';
 import { usualMeasures } from './usual-measures.ts';
 
 const product: Kind<ProductDraft, ProductInput, OwnProduct> = {
@@ -41,7 +41,6 @@ const product: Kind<ProductDraft, ProductInput, OwnProduct> = {
   withNamesOf,
   afterRefusal: (editing, error) =>
     isApiError(error, 'stock_changed') ? recount(editing, error.details as StockChanged) : null,
-  merged,
 };
 
 export const productKind: EditedKind<ProductDraft, ProductInput, OwnProduct> = {

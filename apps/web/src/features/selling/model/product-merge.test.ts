@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { emptyProduct, type ProductDraft } from './product-draft.ts';
-import { changedParts, merged, type ProductVersion } from './product-merge.ts';
+import { changedParts, merged } from './product-merge.ts';
+import type { ProductVersion } from './product-version.ts';
 import { variantsOf } from './variants.ts';
 
 const version = (change: Partial<ProductDraft> = {}, images: string[] = ['i1']): ProductVersion => ({

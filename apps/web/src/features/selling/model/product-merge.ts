@@ -1,15 +1,12 @@
-import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
-import type { Version } from './kind.ts';
 import {
   inMeasures,
   type ProductDraft,
-  productDraftOf,
   recounted,
   recountedVariant,
   sizeOf,
   weightOf,
 } from './product-draft.ts';
-import { usualMeasures } from './usual-measures.ts';
+import type { ProductVersion } from './product-version.ts';
 import { valuesOf } from './variants.ts';
 
 /** What someone who edits would call one thing. */
@@ -48,12 +45,6 @@ const keys: Record<Exclude<MergedPart, 'pictures'>, ReadonlyArray<keyof ProductD
   size: ['size'],
   shipping: ['shippingProfileId'],
 };
-
-export type ProductVersion = Version<ProductDraft>;
-
-export function versionOf(product: OwnProduct): ProductVersion {
-  return { draft: productDraftOf(product, usualMeasures()), images: product.images.map(({ _id }) => _id) };
-}
 
 /** The parts in which two versions differ. */
 export function changedParts(one: ProductVersion, other: ProductVersion): MergedPart[] {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { UploadList } from '@/platform/uploads/index.ts';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { createAutosave, type SaveState } from './autosave.ts';
-import { type EditedKind, type Stored, storedAs } from './kind.ts';
+import { type EditedKind, type Merge, type Stored, storedAs } from './kind.ts';
 import { conflictOf, judgeSave, saveEditing } from './save-editing.ts';
 import type { StockMove } from './stock-move.ts';
 import { storedImages, useStoredImages } from './stored-images.ts';
@@ -25,7 +25,9 @@ export interface Edited<Draft, Own> {
   conflict: { theirs: Own; told: EditConflict } | null;
   /** Waits for the pictures under way, then saves; a draft becomes public with `publish`. */
   save: (publish: boolean) => Promise<Own | null>;
-  settle: (whose: 'mine' | 'theirs') => void;
+  /** Two ways out of a conflict. What merges comes from who asks, as hardly anybody needs it. */
+  takeTheirs: () => void;
+  keepMine: (merge: Merge<Draft>) => void;
   /** Back to what the server has. */
   revert: () => void;
   /** Nothing of it stays on this device, and nothing more is saved; tells which one it was. */
@@ -135,6 +137,11 @@ export function useEditing<Draft, Input, Own extends Stored>(
     autosave.settle();
   }
 
+  function goBackTo(known: Own): void {
+    void pictures.begin(kind.picturesOf(known));
+    take(known, kind.versionOf(known).draft, false);
+  }
+
   return {
     draft: editing.draft,
     moved: editing.moved ?? null,
@@ -151,24 +158,18 @@ export function useEditing<Draft, Input, Own extends Stored>(
         await pictures.ids();
         return send(publish);
       }),
-    settle(whose) {
+    takeTheirs: () => conflict && goBackTo(conflict.theirs),
+    keepMine(merge) {
       if (!conflict) return;
       const theirs = kind.versionOf(conflict.theirs);
       const mine = { draft: editings.opened(key).draft, images: images.map(({ _id }) => _id) };
       const base = editings.opened(key).base ?? theirs;
-      const result = whose === 'theirs' ? theirs : kind.merged(base, mine, theirs);
-      if (mine.images.join() === base.images.join() || whose === 'theirs')
-        void pictures.begin(kind.picturesOf(conflict.theirs));
-      take(conflict.theirs, result.draft, whose === 'mine');
-      if (whose === 'theirs') return;
+      if (mine.images.join() === base.images.join()) void pictures.begin(kind.picturesOf(conflict.theirs));
+      take(conflict.theirs, merge(base, mine, theirs).draft, true);
       autosave.changed();
       if (!live.current.isDraft) void autosave.alone(() => send()).catch(() => undefined);
     },
-    revert() {
-      if (!stored) return;
-      void pictures.begin(kind.picturesOf(stored));
-      take(stored, kind.versionOf(stored).draft, false);
-    },
+    revert: () => stored && goBackTo(stored),
     async close() {
       // What is being saved may be the first time that it has a name; who thinks again finds all of it.
       await autosave.flush();

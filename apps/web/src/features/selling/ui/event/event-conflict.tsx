@@ -5,11 +5,12 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 interface EventConflictProps {
   /** When someone else saved it; null while nobody did. */
   changedAt: string | null;
-  onChoice: (whose: 'mine' | 'theirs') => void;
+  onTheirs: () => void;
+  onMine: () => void;
 }
 
 /** Two windows changed one event: whose words stay is decided by a person. */
-export function EventConflict({ changedAt, onChoice }: EventConflictProps) {
+export function EventConflict({ changedAt, onTheirs, onMine }: EventConflictProps) {
   const t = useT();
   const { relative } = useFormat();
   return (
@@ -21,8 +22,8 @@ export function EventConflict({ changedAt, onChoice }: EventConflictProps) {
       onOpenChange={() => undefined}
       actions={
         <>
-          <Button onClick={() => onChoice('theirs')}>{t('events.conflict.theirs')}</Button>
-          <Button look="accent" onClick={() => onChoice('mine')}>
+          <Button onClick={onTheirs}>{t('events.conflict.theirs')}</Button>
+          <Button look="accent" onClick={onMine}>
             {t('events.conflict.mine')}
           </Button>
         </>

@@ -15,6 +15,7 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
 import type { EventDraft } from '../../model/event-draft.ts';
 import { eventKind } from '../../model/event-kind.ts';
+import { merged } from '../../model/event-merge.ts';
 import { problemAt, problemsIn } from '../../model/event-problems.ts';
 import { saveWords } from '../../model/save-words.ts';
 import type { Edited } from '../../model/use-editing.ts';
@@ -110,7 +111,11 @@ export function EventEditor(props: EventEditorProps) {
       <EventWhen {...parts} />
       <EventWhere {...parts} />
       <EventTickets {...parts} currency={currency} />
-      <EventConflict changedAt={conflict?.told.changedAt ?? null} onChoice={editing.settle} />
+      <EventConflict
+        changedAt={conflict?.told.changedAt ?? null}
+        onTheirs={editing.takeTheirs}
+        onMine={() => editing.keepMine(merged)}
+      />
     </EditorFrame>
   );
 }

@@ -5,7 +5,8 @@ import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import type { ProductDraft } from '../../model/product-draft.ts';
 import { productKind } from '../../model/product-kind.ts';
-import { changedParts, type MergedPart, type ProductVersion, versionOf } from '../../model/product-merge.ts';
+import { changedParts, type MergedPart, merged } from '../../model/product-merge.ts';
+import { type ProductVersion, versionOf } from '../../model/product-version.ts';
 import type { Edited } from '../../model/use-editing.ts';
 
 interface ConflictDialogProps {
@@ -41,8 +42,8 @@ export function ConflictDialog({ editing, at, names }: ConflictDialogProps) {
       note={<Who told={conflict.told} />}
       actions={
         <>
-          <Button onClick={() => editing.settle('theirs')}>{t('editor.conflict.takeTheirs')}</Button>
-          <Button look="accent" onClick={() => editing.settle('mine')}>
+          <Button onClick={editing.takeTheirs}>{t('editor.conflict.takeTheirs')}</Button>
+          <Button look="accent" onClick={() => editing.keepMine(merged)}>
             {t('editor.conflict.keepMine')}
           </Button>
         </>
