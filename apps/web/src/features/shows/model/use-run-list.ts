@@ -22,6 +22,7 @@ export function useRunList() {
   });
 
   return {
+    ids,
     listed,
     loading: !data && before.length > 0,
     pick: (product: ProductToShow) => {

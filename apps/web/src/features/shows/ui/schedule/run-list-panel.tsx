@@ -19,8 +19,7 @@ interface RunListPanelProps {
 export function RunListPanel({ shopId, runList }: RunListPanelProps) {
   const t = useT();
   const [picking, setPicking] = useState(false);
-  const { listed, loading, pick, put } = runList;
-  const ids = listed.map(({ _id }) => _id);
+  const { ids, listed, loading, pick, put } = runList;
   return (
     <Panel
       flush
