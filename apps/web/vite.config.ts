@@ -81,8 +81,9 @@ type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
 
 /**
- * React and the router change rarely: one file that stays cached between releases. The query cache is loaded by
- * the screens that use it. What else several screens share is split so that none loads what it does not use.
+ * React and the router change rarely: one file that stays cached between releases, of what every page begins with.
+ * The query cache is loaded by the screens that use it, without what only endless lists need. What else several
+ * screens share is split so that none loads what it does not use.
  */
 function clientChunks(): ChunkGroups {
   return [
