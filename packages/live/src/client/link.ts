@@ -42,7 +42,10 @@ export function socketLink(
     socket.addEventListener('close', ({ reason }) => end(reason || 'lost'));
     socket.addEventListener('error', () => end('lost'));
     return {
-      send: (frame) => socket.send(JSON.stringify(frame)),
+      send(frame) {
+        // One that is closing takes nothing more, and browsers write such a try down as a fault. Soon it is told as over.
+        if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
+      },
       close() {
         over = true;
         // A socket that is closed while it opens is written down by browsers as a fault.
