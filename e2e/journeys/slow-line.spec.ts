@@ -107,6 +107,46 @@ test('from one product to the next its skeleton stands there too, and a reload i
   await line.detach();
 });
 
+for (const moment of [0, 600, 900])
+  test(`who goes back ${moment} ms into a reload, while the code comes, finds the page before`, async ({
+    page,
+  }) => {
+    await openAtEase(page, '/search/*?tab=shows');
+    const categories = page.getByRole('group', { name: 'Category' });
+    await categories.getByRole('button').nth(1).click();
+    await expect(page).toHaveURL(/category=/);
+    await page.route(/assets\/.*\.js/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    await expect(categories.getByRole('button').nth(1)).toHaveAttribute('aria-pressed', 'true');
+    await page.waitForTimeout(moment);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/search/*?tab=shows');
+    const all = categories.getByRole('button', { name: 'All categories' });
+    await expect(all).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('region', { name: 'Live now' })).toBeVisible();
+  });
+
+test('who types before a long list has come searches it with every letter', async ({ page }) => {
+  await openAtEase(page, '/');
+  const product = page.getByRole('region', { name: 'New in' }).getByRole('article').first();
+  await product.getByRole('link').first().click();
+  await page.route(/search-select-control/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Where should we ship it?' }).getByRole('combobox').click();
+  await page.keyboard.type('Portu');
+  await expect(page.getByRole('combobox', { name: 'Type to search' })).toBeFocused();
+  await page.keyboard.type('gal');
+  await expect(page.getByRole('option')).toHaveText(['Portugal']);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/to Portugal/)).toBeVisible();
+});
+
 test('from events to what is live, which share an address, there is a skeleton too', async ({ page }) => {
   await openAtEase(page, '/search/*?tab=events');
   const line = await slow(page, 1_500);

@@ -74,6 +74,7 @@ function plainPage(
 ): RenderedPage {
   const state: PageState = {
     drawn: false,
+    address: request.url,
     missing: false,
     signedIn: false,
     complete: true,
@@ -133,6 +134,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
   const screen = shown?.staticData.screen;
   const state: PageState = {
     drawn,
+    address: request.url,
     missing: (status === 404 || status === 400) && router.state.matches.length > 1,
     signedIn,
     complete: false,

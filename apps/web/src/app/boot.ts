@@ -34,7 +34,8 @@ export async function boot(): Promise<BootedApp> {
   const { settings, drawnAt, signedIn } = state;
   rememberSettings(settings);
   // The server drew it for a visitor; what it found missing may be the reader's own, which nobody else sees.
-  const drawn = state.drawn && !(state.missing && isSignedIn(sessionStore.getState()));
+  const isHere = state.address === location.pathname + location.search;
+  const drawn = state.drawn && isHere && !(state.missing && isSignedIn(sessionStore.getState()));
   let hydrating = drawn;
   const now = () => (hydrating ? drawnAt : Date.now());
   const language = createLanguageStore(firstLanguage({ ...state, drawn }, now));

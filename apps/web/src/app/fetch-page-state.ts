@@ -17,6 +17,7 @@ export async function fetchPageState(): Promise<PageState> {
   document.documentElement.dir = language.dir;
   return {
     drawn: false,
+    address: location.pathname + location.search,
     missing: false,
     signedIn: false,
     complete: true,

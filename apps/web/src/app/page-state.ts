@@ -8,6 +8,8 @@ export const stateElementId = 'souk-state';
 export type PageState = {
   /** False when the server drew only the frame, because the screen is for signed-in people. */
   drawn: boolean;
+  /** The address it was drawn for: one may have gone back before the page came to life. */
+  address: string;
   /** The server found nothing under this address. */
   missing: boolean;
   /** A cookie says someone is signed in here; who, only the browser knows. */

@@ -20,7 +20,9 @@ export function App(parts: AppParts) {
   // Tests and tools wait for this: from here on every button answers.
   useEffect(() => {
     document.documentElement.dataset.ready = '';
-  }, []);
+    // Who went back while the page came to life was heard by nobody.
+    if (router.history.location.href !== router.state.location.href) void router.load();
+  }, [router]);
   return (
     <LanguageProvider store={language} {...(onWord ? { onUse: onWord } : {})}>
       <PageClock value={drawnAt}>

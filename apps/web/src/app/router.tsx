@@ -166,7 +166,7 @@ function screen<Parent extends AnyRoute, const Path extends string>(
       ]);
       return data;
     },
-    component: screenComponent(name),
+    component: screenComponent(name, access),
     pendingComponent: screenPending(name),
   });
   // Said here, as the types of the router would take it for another set of parameters.

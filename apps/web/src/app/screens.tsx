@@ -2,6 +2,9 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouteMatch, lazyRouteComponent, notFound, useMatch } from '@tanstack/react-router';
 import { ApiError, isApiError } from '@/platform/api/index.ts';
+import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import type { AccessRule } from './access.ts';
+import { screenPending } from './navigation/pending.store.tsx';
 import { reloadForNewRelease } from './new-release.ts';
 import type { Queries } from './queries.ts';
 import type { AnyScreen, ScreenModule } from './screen.ts';
@@ -53,11 +56,15 @@ export async function loadScreen(
   }
 }
 
-export function screenComponent(name: ScreenName) {
+/** A screen of somebody's own asks for nothing more once they are gone, until the way on leads elsewhere. */
+export function screenComponent(name: ScreenName, access: AccessRule) {
+  const Waiting = screenPending(name);
   return lazyRouteComponent(async () => {
     const [{ component: Component }, { QueryHost }] = await Promise.all([openScreen(name), hostFor(name)]);
     const Host = () => {
       const { params, search, loaderData } = useMatch({ strict: false });
+      const isSomeone = useSession(isSignedIn);
+      if (access !== 'public' && !isSomeone) return <Waiting />;
       const screen = <Component params={params} search={search} data={loaderData} />;
       return QueryHost ? <QueryHost>{screen}</QueryHost> : screen;
     };

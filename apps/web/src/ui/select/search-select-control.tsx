@@ -1,6 +1,5 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { Check, Search } from 'lucide-react';
-import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';
 import { floating } from '../popover/floating.style.ts';
@@ -10,9 +9,9 @@ import type { SelectControlProps, SelectItem } from './select.types.ts';
 
 /** The button and the list that it opens, with a field above it that leaves what one types. */
 export function SearchSelectControl(props: SelectControlProps) {
-  const { button, items, value, onChange, open, onOpenChange, disabled, name, required, label } = props;
+  const { button, items, value, onChange, typed, onType, open, onOpenChange } = props;
+  const { disabled, name, required, label } = props;
   const t = useT();
-  const [typed, setTyped] = useState('');
   const found = matching(items, typed, ({ label: text, words }) => `${text} ${words}`);
   return (
     <Combobox.Root<SelectItem>
@@ -28,10 +27,10 @@ export function SearchSelectControl(props: SelectControlProps) {
       open={open}
       onOpenChange={(next) => {
         onOpenChange(next);
-        if (!next) setTyped('');
+        if (!next) onType('');
       }}
       inputValue={typed}
-      onInputValueChange={setTyped}
+      onInputValueChange={onType}
       onValueChange={(next) => {
         // A chosen one that is chosen again stays.
         if (next) onChange(next.value);

@@ -28,6 +28,7 @@ export function Select<T extends object>(props: SelectProps<T>) {
   const { options, valueKey, textKey, unavailable, alsoFoundBy, required } = props;
   const field = useField(props);
   const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
   const items = options.map((option) => ({
     value: String(option[valueKey]),
     label: String(option[textKey]),
@@ -37,9 +38,20 @@ export function Select<T extends object>(props: SelectProps<T>) {
   const part = items.length > mostRead ? searching : control;
   const Control = useLatePart(part, { id: field.id, wanted: open });
   const chosen = items.find((item) => item.value === value);
+  // Whoever is quicker than the list that is searched begins with these keys.
+  const begin = (event: KeyboardEvent & { preventBaseUIHandler?: () => void }) => {
+    const { key, ctrlKey, metaKey, altKey } = event;
+    const isLetter = key.length === 1 && !ctrlKey && !metaKey && !altKey && (key !== ' ' || typed !== '');
+    if (part !== searching || !isLetter) return;
+    event.preventDefault();
+    event.preventBaseUIHandler?.();
+    setTyped(typed + key);
+    setOpen(true);
+  };
   const button = {
     ...field.control,
     'aria-labelledby': `${field.id}-label ${field.id}`,
+    onKeyDown: begin,
     onKeyUp: (event: KeyboardEvent) => event.key !== 'Tab' && field.check(),
     className: cx(
       controlBox({ problem: field.problem, success, disabled }),
@@ -76,6 +88,8 @@ export function Select<T extends object>(props: SelectProps<T>) {
           disabled={disabled}
           name={name}
           required={required}
+          typed={typed}
+          onType={setTyped}
           open={open}
           onOpenChange={setOpen}
           onChange={(next) => {
@@ -93,6 +107,7 @@ export function Select<T extends object>(props: SelectProps<T>) {
           disabled={disabled}
           onClick={() => setOpen(true)}
           onKeyDown={(event) => {
+            begin(event);
             if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
             event.preventDefault();
             setOpen(true);

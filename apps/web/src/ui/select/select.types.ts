@@ -15,6 +15,9 @@ export interface SelectControlProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** By what a long list is searched. */
+  typed: string;
+  onType: (typed: string) => void;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   disabled: boolean | undefined;
