@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { userId } from '@souk/shared/ids.ts';
 import { z } from 'zod';
 import { buildApp } from '../../apps/server/src/app.ts';
-import { findUser } from '../../apps/server/src/features/accounts/index.ts';
+import { findUser } from '../../apps/server/src/features/identity/accounts/index.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';

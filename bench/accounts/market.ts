@@ -1,5 +1,5 @@
 import type { UserId } from '@souk/shared/ids.ts';
-import { buildUser } from '../../apps/server/src/features/accounts/user.builder.ts';
+import { buildUser } from '../../apps/server/src/features/identity/accounts/user.builder.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../../apps/server/src/platform/postgres/start-postgres.ts';

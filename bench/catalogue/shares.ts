@@ -1,8 +1,8 @@
 import type { ProductId } from '@souk/shared/ids.ts';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { buildUser } from '../../apps/server/src/features/accounts/user.builder.ts';
-import { buildFavorite } from '../../apps/server/src/features/favorites/favorite.builder.ts';
+import { buildUser } from '../../apps/server/src/features/identity/accounts/user.builder.ts';
+import { buildFavorite } from '../../apps/server/src/features/market/favorites/favorite.builder.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { startSession } from '../../apps/server/src/platform/session/sessions.service.ts';
 import { atLeast, type Bar, median } from '../bars.ts';

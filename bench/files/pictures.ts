@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type sharpModule from 'sharp';
-import { buildUser } from '../../apps/server/src/features/accounts/user.builder.ts';
+import { buildUser } from '../../apps/server/src/features/identity/accounts/user.builder.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../../apps/server/src/platform/postgres/start-postgres.ts';

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
-import { buildUser } from '../../apps/server/src/features/accounts/user.builder.ts';
-import { publicUserQuery } from '../../apps/server/src/features/accounts/users.repo.ts';
+import { buildUser } from '../../apps/server/src/features/identity/accounts/user.builder.ts';
+import { publicUserQuery } from '../../apps/server/src/features/identity/accounts/users.repo.ts';
 import { connectDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../../apps/server/src/platform/postgres/start-postgres.ts';

@@ -5,10 +5,22 @@ const complaints = (path: string, specifier: string, how = 'import { x } from') 
   checkBoundaries([{ path, text: `${how} '${specifier}';\n` }]);
 
 test.each([
-  ['apps/server/src/platform/http/x.ts', '../../features/shops/index.ts', 'platform may not know features'],
-  ['apps/server/src/features/shops/shop.service.ts', '../catalog/product.repo.ts', 'through its index.ts'],
-  ['apps/web/src/features/shops/ui/x.tsx', '@/features/catalog/ui/y.tsx', 'they do not import each other'],
-  ['apps/web/src/ui/button/button.tsx', '../../features/shops/ui/x.tsx', 'ui may not know features'],
+  [
+    'apps/server/src/platform/http/x.ts',
+    '../../features/market/shops/index.ts',
+    'platform may not know features',
+  ],
+  [
+    'apps/server/src/features/market/shops/shop.service.ts',
+    '../catalog/product.repo.ts',
+    'through its index.ts',
+  ],
+  [
+    'apps/web/src/features/market/shops/ui/x.tsx',
+    '@/features/market/catalog/ui/y.tsx',
+    'they do not import each other',
+  ],
+  ['apps/web/src/ui/button/button.tsx', '../../features/market/shops/ui/x.tsx', 'ui may not know features'],
   ['apps/web/src/main.tsx', '../../server/src/app.ts', 'meet in packages/shared only'],
   ['packages/shared/src/money.ts', 'node:fs', 'shared does no I/O'],
 ])('%s may not import %s', (path, specifier, reason) => {
@@ -17,12 +29,12 @@ test.each([
 });
 
 test.each([
-  ['apps/server/src/features/shops/shop.service.ts', '../catalog/index.ts'],
-  ['apps/server/src/features/shops/shop.service.ts', '../../platform/errors/failure.ts'],
-  ['apps/server/src/seed/seed.ts', '../features/shops/shop.builder.ts'],
-  ['apps/web/src/routes/landing.tsx', '@/features/catalog/ui/y.tsx'],
-  ['apps/web/src/features/shops/ui/x.tsx', '@/ui/button/button.tsx'],
-  ['apps/web/src/features/shops/ui/x.tsx', '@souk/shared/money.ts'],
+  ['apps/server/src/features/market/shops/shop.service.ts', '../catalog/index.ts'],
+  ['apps/server/src/features/market/shops/shop.service.ts', '../../../platform/errors/failure.ts'],
+  ['apps/server/src/seed/seed.ts', '../features/market/shops/shop.builder.ts'],
+  ['apps/web/src/routes/landing.tsx', '@/features/market/catalog/ui/y.tsx'],
+  ['apps/web/src/features/market/shops/ui/x.tsx', '@/ui/button/button.tsx'],
+  ['apps/web/src/features/market/shops/ui/x.tsx', '@souk/shared/money.ts'],
   ['packages/live/src/hub.ts', 'node:net'],
 ])('%s may import %s', (path, specifier) => {
   expect(complaints(path, specifier)).toEqual([]);
@@ -30,5 +42,5 @@ test.each([
 
 test('a lazy import is an import', () => {
   const text = "const page = () => import('../catalog/product.repo.ts');";
-  expect(checkBoundaries([{ path: 'apps/server/src/features/shops/x.ts', text }])).toHaveLength(1);
+  expect(checkBoundaries([{ path: 'apps/server/src/features/market/shops/x.ts', text }])).toHaveLength(1);
 });

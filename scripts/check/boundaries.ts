@@ -81,7 +81,10 @@ function zoneOf(path: string): Zone | null {
   if (parts[0] !== 'apps' || parts[2] !== 'src') return null;
   const area = parts[1] === 'server' ? 'server' : 'web';
   const isFolder = parts.length > 4;
-  return { area, layer: isFolder ? (parts[3] ?? 'app') : 'app', noun: isFolder ? (parts[4] ?? '') : '' };
+  const [layer = 'app', first = '', second = ''] = isFolder ? parts.slice(3) : [];
+  // A feature lies in a district; what lies in the district itself is its table of contents.
+  const noun = layer === 'features' && parts.length > 6 ? `${first}/${second}` : first;
+  return { area, layer, noun };
 }
 
 function isTest(path: string): boolean {

@@ -70,15 +70,15 @@ export const rows: Readonly<Record<string, Row>> = {
       'credentials with a bad signature, algorithm, key, issuer, audience, nonce or time; replayed; spelt oddly',
     holds: 'refused',
     casesIn: [
-      'apps/server/src/features/social-sign-in/credential.security.test.ts',
-      'apps/server/src/features/social-sign-in/linking.security.test.ts',
+      'apps/server/src/features/identity/social-sign-in/credential.security.test.ts',
+      'apps/server/src/features/identity/social-sign-in/linking.security.test.ts',
     ],
   },
   abuse: {
     tries: 'guessing passwords and codes, filling mailboxes, asking too often',
     holds: 'limits hold, over two processes',
     casesIn: [
-      'apps/server/src/features/sign-in/sign-in.abuse.security.test.ts',
+      'apps/server/src/features/identity/sign-in/sign-in.abuse.security.test.ts',
       'apps/server/src/platform/rate-limit/rate-limit.race.test.ts',
     ],
   },

@@ -1,7 +1,7 @@
-import { messagingChannels, messagingLive } from './features/messaging/index.ts';
-import { notificationsLive } from './features/notifications/index.ts';
-import { offersLive } from './features/offers/index.ts';
-import { roomChatChannels, roomChatLive } from './features/room-chat/index.ts';
+import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
+import { offersLive } from './features/market/offers/index.ts';
+import { messagingChannels, messagingLive } from './features/talk/messaging/index.ts';
+import { notificationsLive } from './features/talk/notifications/index.ts';
 import { guardChannel, guardLive, type LiveChannel, type LiveDeclaration } from './platform/live/index.ts';
 
 /** Every collection of live documents. What is not in this list does not exist for anyone. */

@@ -1,4 +1,4 @@
-import { favoritesNews } from './features/favorites/index.ts';
+import { favoritesNews } from './features/market/favorites/index.ts';
 import type { Deliver } from './platform/outbox/outbox.ts';
 
 /** What is done with what features announce, by topic. A topic that nobody listens to stays in the outbox. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUser } from './features/accounts/user.builder.ts';
+import { buildUser } from './features/identity/accounts/user.builder.ts';
 import { refuseOpenDemo } from './open-demo.ts';
 import { readConfig } from './platform/config/config.ts';
 import { buildTestApp } from './testing/build-test-app.ts';

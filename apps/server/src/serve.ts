@@ -1,7 +1,7 @@
 import { buildApp } from './app.ts';
-import { firstAdminLink } from './features/first-admin/index.ts';
-import { lockPushKeys } from './features/notifications/index.ts';
-import { lockKeptSecrets } from './features/second-factor/index.ts';
+import { firstAdminLink } from './features/identity/first-admin/index.ts';
+import { lockKeptSecrets } from './features/identity/second-factor/index.ts';
+import { lockPushKeys } from './features/talk/notifications/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { refuseOpenDemo } from './open-demo.ts';
 import { systemClock } from './platform/clock.ts';

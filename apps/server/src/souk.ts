@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Role, role } from '@souk/shared/accounts/schema.ts';
+import { type Role, role } from '@souk/shared/identity/accounts/schema.ts';
 import { Argument, Command } from 'commander';
-import { type Granted, grantRole } from './features/admin-users/index.ts';
+import { type Granted, grantRole } from './features/desk/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
 import { logFile, migrateOrExplain, withDatabase } from './market-database.ts';
 import { systemClock } from './platform/clock.ts';

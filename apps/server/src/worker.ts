@@ -1,4 +1,4 @@
-import { passOnDue } from './features/notifications/index.ts';
+import { passOnDue } from './features/talk/notifications/index.ts';
 import { marketActs } from './market-acts.ts';
 import { marketJobs } from './market-jobs.ts';
 import { marketNews } from './market-news.ts';

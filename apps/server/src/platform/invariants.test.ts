@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildProduct } from '../features/catalog/product.builder.ts';
-import { buildShop } from '../features/shops/shop.builder.ts';
+import { buildProduct } from '../features/market/catalog/product.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 import { checkInvariants } from './invariants.ts';
 

@@ -1,4 +1,4 @@
-import { nextMinimumBid } from '@souk/shared/auctions/rules.ts';
+import { nextMinimumBid } from '@souk/shared/live/auctions/rules.ts';
 
 /** The least next bid on a lot that stands at so many cents. */
 export function nextBid(amount: number, bidCount: number): number {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { buildProduct } from '../features/catalog/product.builder.ts';
-import { buildEvent } from '../features/events/event.builder.ts';
-import { buildFavorite } from '../features/favorites/favorite.builder.ts';
-import { buildReview } from '../features/reviews/review.builder.ts';
-import { buildFollow } from '../features/shops/follow.builder.ts';
-import { buildShop } from '../features/shops/shop.builder.ts';
-import { buildLot, buildShow } from '../features/shows/show.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildLot, buildShow } from '../features/live/shows/show.builder.ts';
+import { buildProduct } from '../features/market/catalog/product.builder.ts';
+import { buildEvent } from '../features/market/events/event.builder.ts';
+import { buildFavorite } from '../features/market/favorites/favorite.builder.ts';
+import { buildReview } from '../features/market/reviews/review.builder.ts';
+import { buildFollow } from '../features/market/shops/follow.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
 import { checkInvariants } from '../platform/invariants.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 

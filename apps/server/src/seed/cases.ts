@@ -1,6 +1,6 @@
 import type { OfferId, ReportId, UserId } from '@souk/shared/ids.ts';
-import { answerWithinMs } from '@souk/shared/offers/rules.ts';
-import type { NewReview } from '../features/reviews/review.builder.ts';
+import { answerWithinMs } from '@souk/shared/market/offers/rules.ts';
+import type { NewReview } from '../features/market/reviews/review.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';

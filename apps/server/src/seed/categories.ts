@@ -1,7 +1,7 @@
 import type { CategoryId } from '@souk/shared/ids.ts';
-import { categoryRow, type NewCategory } from '../features/categories/category.builder.ts';
-import type { NewImage } from '../features/images/image.builder.ts';
+import { categoryRow, type NewCategory } from '../features/market/categories/category.builder.ts';
 import { idOf } from '../platform/ids.ts';
+import type { NewImage } from '../platform/images/image.builder.ts';
 import type { Anchor } from './anchor.ts';
 import { type CategoryContent, categoryOf, categoryTree } from './content/categories.ts';
 import { type Form, shapeOf } from './content/forms.ts';

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { buildUser } from '../features/accounts/user.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
 import { idOf } from '../platform/ids.ts';
 import { hashPassword } from '../platform/session/password.ts';
 import { buildTestApp, type TestApp } from '../testing/build-test-app.ts';

@@ -1,8 +1,8 @@
 import type { EventId, ShopId, UserId } from '@souk/shared/ids.ts';
-import { eventRow, type NewEvent, ticketRow } from '../features/events/event.builder.ts';
-import type { NewImage } from '../features/images/image.builder.ts';
+import { eventRow, type NewEvent, ticketRow } from '../features/market/events/event.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
+import type { NewImage } from '../platform/images/image.builder.ts';
 import type { Anchor } from './anchor.ts';
 import { categoryFor } from './categories.ts';
 import type { EventContent, ShopContent } from './content/shop-content.ts';

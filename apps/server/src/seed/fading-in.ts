@@ -1,5 +1,5 @@
 import { palettes, personFrom } from '@souk/drawing/index.ts';
-import type { ImageRecipe } from '../features/images/recipe.ts';
+import type { ImageRecipe } from '../platform/images/recipe.ts';
 
 interface FadingIn {
   colour: string | null;

@@ -1,11 +1,11 @@
 import type { ProductId, UserId } from '@souk/shared/ids.ts';
-import type { NotificationItem } from '@souk/shared/notifications/schema.ts';
+import type { NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
 import {
   kindOfText,
   type NotificationText,
   type NotificationTexts,
   textKey,
-} from '@souk/shared/notifications/texts.ts';
+} from '@souk/shared/talk/notifications/texts.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@souk/shared/ids.ts';
-import type { NewReview } from '../features/reviews/review.builder.ts';
+import type { NewReview } from '../features/market/reviews/review.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import type { Anchor } from './anchor.ts';
 import type { DemoPerson } from './people.ts';

@@ -1,5 +1,5 @@
 import type { AddressId } from '@souk/shared/ids.ts';
-import { addressRow, type NewAddress } from '../features/addresses/address.builder.ts';
+import { addressRow, type NewAddress } from '../features/identity/addresses/address.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentOf } from '../features/verification/document-content.ts';
+import { contentOf } from '../features/identity/verification/document-content.ts';
 import { sampleBill, sampleCard, samplePdf } from './papers.ts';
 
 test('the sample papers of the demo world are what their rows say they are', async () => {

@@ -1,7 +1,7 @@
 import type { ImageId, UserId } from '@souk/shared/ids.ts';
-import { type NewUser, userRow } from '../features/accounts/user.builder.ts';
-import type { NewImage } from '../features/images/image.builder.ts';
+import { type NewUser, userRow } from '../features/identity/accounts/user.builder.ts';
 import { idOf } from '../platform/ids.ts';
+import type { NewImage } from '../platform/images/image.builder.ts';
 import type { Anchor } from './anchor.ts';
 import { crowd, lastNames, towns } from './content/crowd.ts';
 import { type NamedPerson, neighbours, shopkeepers } from './content/named-people.ts';

@@ -1,9 +1,9 @@
 import { backdropNames, resolveStill, type StillRecipe, views } from '@souk/drawing/index.ts';
 import { hash, randomFrom } from '@souk/drawing/random.ts';
 import type { ImageId, UserId } from '@souk/shared/ids.ts';
-import { imageRow, type NewImage } from '../features/images/image.builder.ts';
-import type { ImageRecipe } from '../features/images/recipe.ts';
 import { idOf } from '../platform/ids.ts';
+import { imageRow, type NewImage } from '../platform/images/image.builder.ts';
+import type { ImageRecipe } from '../platform/images/recipe.ts';
 import { colourways, type Look, splitLook } from './content/colourways.ts';
 import { type Form, shapeOf } from './content/forms.ts';
 import { fadingIn } from './fading-in.ts';

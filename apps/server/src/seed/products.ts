@@ -4,10 +4,10 @@ import {
   type NewVariant,
   productRow,
   variantRow,
-} from '../features/catalog/product.builder.ts';
-import type { NewImage } from '../features/images/image.builder.ts';
+} from '../features/market/catalog/product.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
+import type { NewImage } from '../platform/images/image.builder.ts';
 import type { Anchor } from './anchor.ts';
 import { type Listed, minutesSinceArrival } from './arrivals.ts';
 import { categoryFor } from './categories.ts';

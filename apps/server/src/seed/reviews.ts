@@ -1,5 +1,5 @@
 import type { ReviewId, ShopId } from '@souk/shared/ids.ts';
-import { type NewReview, reviewRow } from '../features/reviews/review.builder.ts';
+import { type NewReview, reviewRow } from '../features/market/reviews/review.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';

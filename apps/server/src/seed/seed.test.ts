@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { drawImage } from '../features/images/draw.ts';
 import type { Db } from '../platform/db/database.ts';
+import { drawImage } from '../platform/images/draw.ts';
 import { checkInvariants } from '../platform/invariants.ts';
 import { verifyPassword } from '../platform/session/password.ts';
 import { testClock } from '../testing/test-clock.ts';

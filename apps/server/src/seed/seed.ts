@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { addUpWords } from '../features/catalog/index.ts';
+import { addUpWords } from '../features/market/catalog/index.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Config } from '../platform/config/config.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import type { AuditAction } from '@souk/shared/audit/schema.ts';
+import type { AuditAction } from '@souk/shared/desk/audit/schema.ts';
+import type { DocumentKind } from '@souk/shared/identity/verification/schema.ts';
 import type { AuditEntryId, SellerCheckId, SellerDocumentId } from '@souk/shared/ids.ts';
-import type { DocumentKind } from '@souk/shared/verification/schema.ts';
-import { checkRow, documentRow } from '../features/verification/check.builder.ts';
+import { checkRow, documentRow } from '../features/identity/verification/check.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Storage } from '../platform/storage/storage.ts';

@@ -4,7 +4,7 @@ import {
   type NewMethod,
   type NewProfile,
   profileRows,
-} from '../features/shipping/shipping.builder.ts';
+} from '../features/market/shipping/shipping.builder.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';
 import type { ShopContent } from './content/shop-content.ts';

@@ -1,5 +1,5 @@
 import type { ShopId } from '@souk/shared/ids.ts';
-import { type NewShop, shopRow } from '../features/shops/shop.builder.ts';
+import { type NewShop, shopRow } from '../features/market/shops/shop.builder.ts';
 import type { NewRow } from '../platform/db/insert-all.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { idOf } from '../platform/ids.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { buildProduct } from '../features/catalog/product.builder.ts';
-import { buildEvent } from '../features/events/event.builder.ts';
-import { buildReview } from '../features/reviews/review.builder.ts';
-import { buildShop } from '../features/shops/shop.builder.ts';
-import { buildShow } from '../features/shows/show.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildShow } from '../features/live/shows/show.builder.ts';
+import { buildProduct } from '../features/market/catalog/product.builder.ts';
+import { buildEvent } from '../features/market/events/event.builder.ts';
+import { buildReview } from '../features/market/reviews/review.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
 import type { Answer, TestApp } from './build-test-app.ts';
 import { sampleOf } from './sample-body.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { sendAtOnce, table } from '../features/files/files.fixture.ts';
-import { firstAdminLink } from '../features/first-admin/index.ts';
-import { stepAt, totp } from '../features/second-factor/totp.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { firstAdminLink } from '../features/identity/first-admin/index.ts';
+import { stepAt, totp } from '../features/identity/second-factor/totp.ts';
 import { marketJobs } from '../market-jobs.ts';
+import { sendAtOnce, table } from '../platform/files/files.fixture.ts';
 import { runWorker } from '../platform/jobs/run-worker.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { openText } from '../platform/secrets/locked-text.ts';

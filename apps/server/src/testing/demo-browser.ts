@@ -1,4 +1,4 @@
-import type { SocialDoor, SocialProvider } from '@souk/shared/social-sign-in/schema.ts';
+import type { SocialDoor, SocialProvider } from '@souk/shared/identity/social-sign-in/schema.ts';
 import type { InjectOptions } from 'fastify';
 import type { TestApp } from './build-test-app.ts';
 

@@ -2,12 +2,12 @@ import { tried } from '@souk/live/testing/tried.ts';
 import fc from 'fast-check';
 import type { InjectOptions, RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { buildProduct } from '../features/catalog/product.builder.ts';
-import { buildCategory } from '../features/categories/category.builder.ts';
-import { buildEvent } from '../features/events/event.builder.ts';
-import { buildShop } from '../features/shops/shop.builder.ts';
-import { buildShow } from '../features/shows/show.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildShow } from '../features/live/shows/show.builder.ts';
+import { buildProduct } from '../features/market/catalog/product.builder.ts';
+import { buildCategory } from '../features/market/categories/category.builder.ts';
+import { buildEvent } from '../features/market/events/event.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 
 const tries = process.env.FIGURES === 'long' ? 2_000 : 50;

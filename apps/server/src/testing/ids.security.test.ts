@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { documentPath } from '@souk/live/paths.ts';
 import { idOrSlug, isCanonicalId } from '@souk/shared/ids.ts';
-import { marksPath, messagesPath, pairOf } from '@souk/shared/messaging/paths.ts';
+import { marksPath, messagesPath, pairOf } from '@souk/shared/talk/messaging/paths.ts';
 import type { RouteOptions } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { buildShow } from '../features/shows/show.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildShow } from '../features/live/shows/show.builder.ts';
 import { liveDeclarations } from '../market-live.ts';
 import { liveDatabaseOf } from '../platform/live/index.ts';
 import { type Answer, buildTestApp, type TestApp } from './build-test-app.ts';

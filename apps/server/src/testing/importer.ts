@@ -1,9 +1,9 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
-import type { ProductImport } from '@souk/shared/imports/schema.ts';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { buildCategory } from '../features/categories/category.builder.ts';
-import { sendAtOnce } from '../features/files/files.fixture.ts';
-import { buildShop } from '../features/shops/shop.builder.ts';
+import type { ProductImport } from '@souk/shared/market/imports/schema.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildCategory } from '../features/market/categories/category.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
+import { sendAtOnce } from '../platform/files/files.fixture.ts';
 import type { TestApp } from './build-test-app.ts';
 import { runWaitingJobs } from './mailbox.ts';
 

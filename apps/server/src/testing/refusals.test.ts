@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { expect, test } from 'vitest';
-import { buildUser } from '../features/accounts/user.builder.ts';
-import { buildShop } from '../features/shops/shop.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
 import { buildTestApp, type Caller, type TestApp } from './build-test-app.ts';
 import { expectedRefusal, type Persona, personas } from './refusals.ts';
 import { type DescribedRoute, describe } from './routes.ts';

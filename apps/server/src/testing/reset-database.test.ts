@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildUser } from '../features/accounts/user.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
 import { publish } from '../platform/outbox/outbox.ts';
 import { cloneDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
+import type { DocumentKind } from '@souk/shared/identity/verification/schema.ts';
 import type { UserId } from '@souk/shared/ids.ts';
-import type { DocumentKind } from '@souk/shared/verification/schema.ts';
 import type { TestApp } from './build-test-app.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

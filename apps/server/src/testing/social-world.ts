@@ -1,7 +1,7 @@
 import type { JWTPayload } from 'jose';
-import { remoteKeys } from '../features/social-sign-in/provider-keys.ts';
-import type { Provider } from '../features/social-sign-in/providers.ts';
-import { socialSignIn } from '../features/social-sign-in/social-sign-in.plugin.ts';
+import { remoteKeys } from '../features/identity/social-sign-in/provider-keys.ts';
+import type { Provider } from '../features/identity/social-sign-in/providers.ts';
+import { socialSignIn } from '../features/identity/social-sign-in/social-sign-in.plugin.ts';
 import { type Answer, buildTestApp, type TestApp } from './build-test-app.ts';
 import { type KeyServer, newSigningKey, type SigningKey, sign, startKeyServer } from './key-server.ts';
 

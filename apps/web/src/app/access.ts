@@ -1,4 +1,4 @@
-import type { Role } from '@souk/shared/accounts/schema.ts';
+import type { Role } from '@souk/shared/identity/accounts/schema.ts';
 
 export type AccessRule = 'public' | 'login' | 'shop' | 'ownShop' | 'staff';
 

@@ -1,6 +1,6 @@
-import type { OwnUser } from '@souk/shared/accounts/schema.ts';
-import { countCart } from '@/features/cart/model/cart-count.ts';
-import { startVisitReminder } from '@/features/settings/model/visit-reminder.ts';
+import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
+import { startVisitReminder } from '@/features/identity/settings/model/visit-reminder.ts';
+import { countCart } from '@/features/money/cart/model/cart-count.ts';
 import { api, isApiError } from '@/platform/api/index.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { isSignedIn, refreshUser, sessionStore } from '@/platform/session/session.store.ts';
@@ -37,13 +37,13 @@ function tellOfNews(): void {
 }
 
 async function tell(): Promise<void> {
-  const { keepTold } = await import('@/features/notifications/model/keep-told.ts');
+  const { keepTold } = await import('@/features/talk/notifications/model/keep-told.ts');
   await keepTold();
-  const { keepMessages } = await import('@/features/messaging/model/keep-messages.ts');
+  const { keepMessages } = await import('@/features/talk/messaging/model/keep-messages.ts');
   const { user } = sessionStore.getState();
   if (user) await keepMessages(user._id);
   // What the bell opens is there by the time it is pressed.
-  await import('@/features/notifications/ui/bell-panel.tsx');
+  await import('@/features/talk/notifications/ui/bell-panel.tsx');
 }
 
 async function refreshOwnUser(): Promise<void> {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, use } from 'react';
-import { ConfirmHost } from '@/features/accounts/ui/confirm/confirm-host.tsx';
+import { ConfirmHost } from '@/features/identity/accounts/ui/confirm/confirm-host.tsx';
 import { isApiError } from '@/platform/api/index.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { rootRouteId, useMatches } from '@tanstack/react-router';
-import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
+import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
 import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
 import { Layout, type LayoutName } from './layout/layouts.tsx';
 import { LazyPendingNavigation } from './navigation/lazy-pending-navigation.tsx';

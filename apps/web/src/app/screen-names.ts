@@ -1,4 +1,4 @@
-import type { SectionKey } from '@/features/admin/model/sections.ts';
+import type { SectionKey } from '@/features/desk/admin/model/sections.ts';
 
 /** The files of `routes/`, one for each screen of the route table. */
 export type ScreenName =

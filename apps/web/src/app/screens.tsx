@@ -17,7 +17,7 @@ import '@/ui/section-header/section-header.tsx';
 import '@/ui/show-card/live-show-card.tsx';
 import './screen.ts';
 // One line, which would cost the landing page a file.
-import '@/features/landing/api/fetch-landing.ts';
+import '@/features/market/landing/api/fetch-landing.ts';
 import { type ScreenName, withoutQueries } from './screen-names.ts';
 import type { Search } from './search.ts';
 import { unreadable } from './unreadable.ts';

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { AuditList } from '@/features/admin/ui/audit-list.tsx';
+import { AuditList } from '@/features/desk/admin/ui/audit-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/audit',

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { CategoriesList } from '@/features/admin/ui/categories-list.tsx';
+import { CategoriesList } from '@/features/desk/admin/ui/categories-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/categories',

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { Dashboard } from '@/features/admin/ui/dashboard.tsx';
-import { getReadiness } from '@/features/developers/api/get-readiness.ts';
-import { StatusPanel } from '@/features/developers/ui/status-panel.tsx';
+import { Dashboard } from '@/features/desk/admin/ui/dashboard.tsx';
+import { getReadiness } from '@/features/desk/developers/api/get-readiness.ts';
+import { StatusPanel } from '@/features/desk/developers/ui/status-panel.tsx';
 
 export const screen = defineScreen({
   path: '/admin/',

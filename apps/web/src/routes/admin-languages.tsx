@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { LanguagesList } from '@/features/admin/ui/languages-list.tsx';
+import { LanguagesList } from '@/features/desk/admin/ui/languages-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/languages',

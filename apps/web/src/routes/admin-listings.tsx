@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { ListingsList } from '@/features/admin/ui/listings-list.tsx';
+import { ListingsList } from '@/features/desk/admin/ui/listings-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/listings',

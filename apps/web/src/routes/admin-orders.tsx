@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { EmptyPage } from '@/features/admin/ui/empty-page.tsx';
+import { EmptyPage } from '@/features/desk/admin/ui/empty-page.tsx';
 
 export const screen = defineScreen({
   path: '/admin/orders',

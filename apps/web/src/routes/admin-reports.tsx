@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { ReportsList } from '@/features/admin/ui/reports/reports-list.tsx';
+import { ReportsList } from '@/features/desk/admin/ui/reports/reports-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/reports',

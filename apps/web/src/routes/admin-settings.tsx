@@ -1,6 +1,6 @@
 import { defineScreen } from '@/app/screen.ts';
-import { getAppSettings } from '@/features/admin/api/app-settings.ts';
-import { SettingsForm } from '@/features/admin/ui/settings-form.tsx';
+import { getAppSettings } from '@/features/desk/admin/api/app-settings.ts';
+import { SettingsForm } from '@/features/desk/admin/ui/settings-form.tsx';
 
 export const screen = defineScreen({
   path: '/admin/settings',

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { ShopsList } from '@/features/admin/ui/shops-list.tsx';
+import { ShopsList } from '@/features/desk/admin/ui/shops-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/shops',

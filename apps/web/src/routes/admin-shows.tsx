@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { ShowsList } from '@/features/admin/ui/shows-list.tsx';
+import { ShowsList } from '@/features/desk/admin/ui/shows-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/shows',

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { ArticlesList } from '@/features/admin/ui/articles-list.tsx';
+import { ArticlesList } from '@/features/desk/admin/ui/articles-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/userguide',

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { PeopleList } from '@/features/admin/ui/people/people-list.tsx';
+import { PeopleList } from '@/features/desk/admin/ui/people/people-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/users',

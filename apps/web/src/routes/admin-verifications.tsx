@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { ChecksList } from '@/features/admin/ui/verifications/checks-list.tsx';
+import { ChecksList } from '@/features/desk/admin/ui/verifications/checks-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/verifications',

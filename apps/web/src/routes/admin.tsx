@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { AdminFrame } from '@/features/admin/ui/admin-frame.tsx';
+import { AdminFrame } from '@/features/desk/admin/ui/admin-frame.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

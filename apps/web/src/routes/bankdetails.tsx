@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { BankPage } from '@/features/wallet/ui/bank-page.tsx';
+import { BankPage } from '@/features/money/wallet/ui/bank-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

@@ -3,16 +3,16 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf, type Search } from '@/app/search.ts';
-import { getConversation } from '@/features/messaging/api/talkers.ts';
-import { askFor, useAsked } from '@/features/messaging/model/asked.store.ts';
-import { Conversation } from '@/features/messaging/ui/conversation.tsx';
-import { useOfferNews } from '@/features/offers/model/use-offer-news.ts';
-import { useBlock } from '@/features/people/ui/use-block.ts';
-import type { ReportTarget } from '@/features/reports/api/send-report.ts';
+import type { ReportTarget } from '@/features/desk/reports/api/send-report.ts';
+import { useBlock } from '@/features/identity/people/ui/use-block.ts';
+import { useOfferNews } from '@/features/market/offers/model/use-offer-news.ts';
+import { getConversation } from '@/features/talk/messaging/api/talkers.ts';
+import { askFor, useAsked } from '@/features/talk/messaging/model/asked.store.ts';
+import { Conversation } from '@/features/talk/messaging/ui/conversation.tsx';
 import { OfferSteps } from './parts/add-at-price.tsx';
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('@/features/reports/ui/report-dialog.tsx')).ReportDialog,
+  default: (await import('@/features/desk/reports/ui/report-dialog.tsx')).ReportDialog,
 }));
 
 export const screen = defineScreen({

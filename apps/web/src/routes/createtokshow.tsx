@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { getShop } from '@/features/shops/api/get-shop.ts';
-import { SchedulePage } from '@/features/shows/ui/schedule/schedule-page.tsx';
+import { SchedulePage } from '@/features/live/shows/ui/schedule/schedule-page.tsx';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

@@ -1,10 +1,10 @@
-import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
+import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { eventKind } from '@/features/selling/model/event-kind.ts';
-import { findBegun } from '@/features/selling/model/find-begun.ts';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { eventKind } from '@/features/market/selling/model/event-kind.ts';
+import { findBegun } from '@/features/market/selling/model/find-begun.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { EventForm } from './parts/event-form.tsx';
 import { GoneOnNotice } from './parts/gone-on-notice.tsx';

@@ -1,12 +1,12 @@
-import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
+import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { requireOwnShop } from '@/app/forbidden.ts';
 import { defineScreen } from '@/app/screen.ts';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { getOwnEvent } from '@/features/selling/api/save-event.ts';
-import { eventKind } from '@/features/selling/model/event-kind.ts';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { getOwnEvent } from '@/features/market/selling/api/save-event.ts';
+import { eventKind } from '@/features/market/selling/model/event-kind.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { EventForm } from './parts/event-form.tsx';

@@ -1,7 +1,7 @@
 import { defineScreen } from '@/app/screen.ts';
-import { countFavorites, getFavorites } from '@/features/favorites/api/get-favorites.ts';
-import { kindOf } from '@/features/favorites/model/kinds.ts';
-import { FavoritesPage } from '@/features/favorites/ui/favorites-page.tsx';
+import { countFavorites, getFavorites } from '@/features/market/favorites/api/get-favorites.ts';
+import { kindOf } from '@/features/market/favorites/model/kinds.ts';
+import { FavoritesPage } from '@/features/market/favorites/ui/favorites-page.tsx';
 
 export const screen = defineScreen({
   path: '/favorites',

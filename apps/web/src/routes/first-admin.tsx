@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { FirstAdminPage } from '@/features/accounts/ui/first-admin-page.tsx';
+import { FirstAdminPage } from '@/features/identity/accounts/ui/first-admin-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

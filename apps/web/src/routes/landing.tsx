@@ -1,6 +1,6 @@
 import { defineScreen } from '@/app/screen.ts';
-import { fetchLanding } from '@/features/landing/api/fetch-landing.ts';
-import { LandingPage } from '@/features/landing/ui/landing-page.tsx';
+import { fetchLanding } from '@/features/market/landing/api/fetch-landing.ts';
+import { LandingPage } from '@/features/market/landing/ui/landing-page.tsx';
 import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 import { showCardSizes } from '@/ui/show-card/live-show-card.tsx';
 

@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { BidDock } from '@/features/auctions/ui/bid-dock.tsx';
-import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
-import { getRoomShop } from '@/features/shows/api/get-room-shop.ts';
-import { getShow } from '@/features/shows/api/get-show.ts';
-import { eventLd } from '@/features/shows/model/event-ld.ts';
-import { lotInHand } from '@/features/shows/model/room.ts';
-import { RoomPage } from '@/features/shows/ui/room-page.tsx';
+import { BidDock } from '@/features/live/auctions/ui/bid-dock.tsx';
+import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
+import { getShow } from '@/features/live/shows/api/get-show.ts';
+import { eventLd } from '@/features/live/shows/model/event-ld.ts';
+import { lotInHand } from '@/features/live/shows/model/room.ts';
+import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
+import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 
 export const screen = defineScreen({

@@ -5,11 +5,11 @@ import { useEffect } from 'react';
 import { safeReturnPath } from '@/app/access.ts';
 import { lookMenuId } from '@/app/layout/look-menu.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { type DoorSearch, viewOf } from '@/features/accounts/model/door.ts';
-import type { WayBack } from '@/features/accounts/model/way-back.ts';
-import { SignInPage } from '@/features/accounts/ui/sign-in-page.tsx';
-import { fulfilWish } from '@/features/favorites/model/wish.ts';
-import { getLanding } from '@/features/landing/api/get-landing.ts';
+import { type DoorSearch, viewOf } from '@/features/identity/accounts/model/door.ts';
+import type { WayBack } from '@/features/identity/accounts/model/way-back.ts';
+import { SignInPage } from '@/features/identity/accounts/ui/sign-in-page.tsx';
+import { fulfilWish } from '@/features/market/favorites/model/wish.ts';
+import { getLanding } from '@/features/market/landing/api/get-landing.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { findWayBack } from './parts/find-way-back.ts';
 

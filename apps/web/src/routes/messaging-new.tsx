@@ -1,6 +1,6 @@
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { NewMessage } from '@/features/messaging/ui/new-message.tsx';
+import { NewMessage } from '@/features/talk/messaging/ui/new-message.tsx';
 
 export const screen = defineScreen({
   path: '/messaging/',

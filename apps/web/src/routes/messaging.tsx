@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { MessagingFrame } from '@/features/messaging/ui/messaging-frame.tsx';
+import { MessagingFrame } from '@/features/talk/messaging/ui/messaging-frame.tsx';
 
 export const screen = defineScreen({
   path: '/messaging',

@@ -1,6 +1,6 @@
 import { usePresence } from '@/app/page-hints.ts';
 import { defineScreen } from '@/app/screen.ts';
-import { OrdersForVisitors, OrdersPage } from '@/features/orders/ui/orders-page.tsx';
+import { OrdersForVisitors, OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
 
 export const screen = defineScreen({
   path: '/myorders',

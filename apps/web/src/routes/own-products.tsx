@@ -1,11 +1,11 @@
-import { bulkLimit } from '@souk/shared/catalog/edit-limits.ts';
-import type { StockChanged } from '@souk/shared/catalog/edit-schema.ts';
+import { bulkLimit } from '@souk/shared/market/catalog/edit-limits.ts';
+import type { StockChanged } from '@souk/shared/market/catalog/edit-schema.ts';
 import type {
   BulkInput,
   BulkResult,
   ChosenProduct,
   OwnProductRow,
-} from '@souk/shared/catalog/manage-schema.ts';
+} from '@souk/shared/market/catalog/manage-schema.ts';
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Download, Plus, Upload } from 'lucide-react';
@@ -13,17 +13,17 @@ import { useState } from 'react';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { exportProducts, getOwnProducts } from '@/features/selling/api/own-products.ts';
-import { changeProducts, duplicateProduct } from '@/features/selling/api/save-product.ts';
-import { changeInParts } from '@/features/selling/model/change-in-parts.ts';
-import { ownListOf, ownQueryOf, wordsOf } from '@/features/selling/model/own-list.ts';
-import { causeOf } from '@/features/selling/model/stock-move.ts';
-import type { BulkChange } from '@/features/selling/ui/own/bulk-bar.tsx';
-import { BulkFailures } from '@/features/selling/ui/own/bulk-failures.tsx';
-import { DeleteDrafts } from '@/features/selling/ui/own/delete-drafts.tsx';
-import { OwnProducts } from '@/features/selling/ui/own/own-products.tsx';
-import { getShop } from '@/features/shops/api/get-shop.ts';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { exportProducts, getOwnProducts } from '@/features/market/selling/api/own-products.ts';
+import { changeProducts, duplicateProduct } from '@/features/market/selling/api/save-product.ts';
+import { changeInParts } from '@/features/market/selling/model/change-in-parts.ts';
+import { ownListOf, ownQueryOf, wordsOf } from '@/features/market/selling/model/own-list.ts';
+import { causeOf } from '@/features/market/selling/model/stock-move.ts';
+import type { BulkChange } from '@/features/market/selling/ui/own/bulk-bar.tsx';
+import { BulkFailures } from '@/features/market/selling/ui/own/bulk-failures.tsx';
+import { DeleteDrafts } from '@/features/market/selling/ui/own/delete-drafts.tsx';
+import { OwnProducts } from '@/features/market/selling/ui/own/own-products.tsx';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { saveFile } from '@/platform/files/save-file.ts';
 import { useT } from '@/platform/i18n/index.ts';

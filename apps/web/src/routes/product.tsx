@@ -5,26 +5,26 @@ import { asItCame } from '@/app/as-it-came.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { useAddToCart } from '@/features/cart/model/use-add-to-cart.ts';
-import { getProduct } from '@/features/catalog/api/get-product.ts';
-import { buyStateOf } from '@/features/catalog/model/buy-state.ts';
-import { productHead } from '@/features/catalog/model/product-head.ts';
-import { useBuying } from '@/features/catalog/model/use-buying.ts';
-import { useChoice } from '@/features/catalog/model/use-choice.ts';
-import { notSentTo, useDelivery } from '@/features/catalog/model/use-delivery.ts';
-import { pricesOf } from '@/features/catalog/model/variant-choice.ts';
-import { AuctionBox } from '@/features/catalog/ui/auction-box.tsx';
-import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
-import { ElsewhereButtons } from '@/features/catalog/ui/elsewhere-buttons.tsx';
-import { OwnerBox } from '@/features/catalog/ui/owner-box.tsx';
-import { PhoneBar } from '@/features/catalog/ui/phone-bar.tsx';
-import { PieceAuction } from '@/features/catalog/ui/piece-auction.tsx';
-import { ProductPage } from '@/features/catalog/ui/product-page.tsx';
-import { getOwnOffer } from '@/features/offers/api/offers.ts';
-import { OwnOffer } from '@/features/offers/ui/own-offer.tsx';
-import { ReportButton } from '@/features/reports/ui/report-button.tsx';
-import { getReviews } from '@/features/reviews/api/get-reviews.ts';
-import { ProductReviews } from '@/features/reviews/ui/product-reviews.tsx';
+import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
+import { getProduct } from '@/features/market/catalog/api/get-product.ts';
+import { buyStateOf } from '@/features/market/catalog/model/buy-state.ts';
+import { productHead } from '@/features/market/catalog/model/product-head.ts';
+import { useBuying } from '@/features/market/catalog/model/use-buying.ts';
+import { useChoice } from '@/features/market/catalog/model/use-choice.ts';
+import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
+import { pricesOf } from '@/features/market/catalog/model/variant-choice.ts';
+import { AuctionBox } from '@/features/market/catalog/ui/auction-box.tsx';
+import { BuyBox } from '@/features/market/catalog/ui/buy-box.tsx';
+import { ElsewhereButtons } from '@/features/market/catalog/ui/elsewhere-buttons.tsx';
+import { OwnerBox } from '@/features/market/catalog/ui/owner-box.tsx';
+import { PhoneBar } from '@/features/market/catalog/ui/phone-bar.tsx';
+import { PieceAuction } from '@/features/market/catalog/ui/piece-auction.tsx';
+import { ProductPage } from '@/features/market/catalog/ui/product-page.tsx';
+import { getOwnOffer } from '@/features/market/offers/api/offers.ts';
+import { OwnOffer } from '@/features/market/offers/ui/own-offer.tsx';
+import { getReviews } from '@/features/market/reviews/api/get-reviews.ts';
+import { ProductReviews } from '@/features/market/reviews/ui/product-reviews.tsx';
+import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
 import { chooseCountry } from '@/platform/destination/destination.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
@@ -35,13 +35,13 @@ import { AddAtPrice } from './parts/add-at-price.tsx';
 
 type Path = '/product/$productId';
 const ShopOffers = lazy(async () => ({
-  default: (await import('@/features/offers/ui/shop-offers.tsx')).ShopOffers,
+  default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
 }));
 const CountryDialog = lazy(async () => ({
-  default: (await import('@/features/catalog/ui/country-dialog.tsx')).CountryDialog,
+  default: (await import('@/features/market/catalog/ui/country-dialog.tsx')).CountryDialog,
 }));
 const OfferDialog = lazy(async () => ({
-  default: (await import('@/features/catalog/ui/offer-dialog.tsx')).OfferDialog,
+  default: (await import('@/features/market/catalog/ui/offer-dialog.tsx')).OfferDialog,
 }));
 
 export const screen = defineScreen({

@@ -1,21 +1,21 @@
-import type { PublicUser } from '@souk/shared/accounts/schema.ts';
+import type { PublicUser } from '@souk/shared/identity/accounts/schema.ts';
 import { useInfiniteQuery, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { lookMenuId } from '@/app/layout/look-menu.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { getUser } from '@/features/accounts/api/get-user.ts';
-import { ProfilePage } from '@/features/accounts/ui/profile-page.tsx';
-import { getProducts } from '@/features/catalog/api/get-products.ts';
-import { noFilters } from '@/features/catalog/model/filters.ts';
-import { countFavorites } from '@/features/favorites/api/get-favorites.ts';
-import { FollowedShops } from '@/features/favorites/ui/followed-shops.tsx';
-import { KeepingProvider } from '@/features/favorites/ui/keeping-provider.tsx';
-import { FollowButton } from '@/features/people/ui/follow-button.tsx';
-import { FollowCounts } from '@/features/people/ui/follow-counts.tsx';
-import { PersonMenu } from '@/features/people/ui/person-menu.tsx';
-import { UnblockButton } from '@/features/people/ui/unblock-button.tsx';
-import { WrittenReviews } from '@/features/reviews/ui/written-reviews.tsx';
-import { getShop } from '@/features/shops/api/get-shop.ts';
+import { getUser } from '@/features/identity/accounts/api/get-user.ts';
+import { ProfilePage } from '@/features/identity/accounts/ui/profile-page.tsx';
+import { FollowButton } from '@/features/identity/people/ui/follow-button.tsx';
+import { FollowCounts } from '@/features/identity/people/ui/follow-counts.tsx';
+import { PersonMenu } from '@/features/identity/people/ui/person-menu.tsx';
+import { UnblockButton } from '@/features/identity/people/ui/unblock-button.tsx';
+import { getProducts } from '@/features/market/catalog/api/get-products.ts';
+import { noFilters } from '@/features/market/catalog/model/filters.ts';
+import { countFavorites } from '@/features/market/favorites/api/get-favorites.ts';
+import { FollowedShops } from '@/features/market/favorites/ui/followed-shops.tsx';
+import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
+import { WrittenReviews } from '@/features/market/reviews/ui/written-reviews.tsx';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
@@ -24,7 +24,7 @@ import { KeptProductCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 const ReportDialog = lazy(async () => ({
-  default: (await import('@/features/reports/ui/report-dialog.tsx')).ReportDialog,
+  default: (await import('@/features/desk/reports/ui/report-dialog.tsx')).ReportDialog,
 }));
 
 export const screen = defineScreen({

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { AccountPage } from '@/features/leaving/ui/account-page.tsx';
+import { AccountPage } from '@/features/identity/leaving/ui/account-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

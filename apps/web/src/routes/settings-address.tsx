@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { AddressBook } from '@/features/settings/ui/addresses/address-book.tsx';
-import { AddressEditor } from '@/features/settings/ui/addresses/address-editor.tsx';
+import { AddressBook } from '@/features/identity/settings/ui/addresses/address-book.tsx';
+import { AddressEditor } from '@/features/identity/settings/ui/addresses/address-editor.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { RoomResults } from '@/features/settings/ui/auction-lists.tsx';
-import { getShow } from '@/features/shows/api/get-show.ts';
+import { RoomResults } from '@/features/identity/settings/ui/auction-lists.tsx';
+import { getShow } from '@/features/live/shows/api/get-show.ts';
 
 export const screen = defineScreen({
   path: '/settings/auction/order-list/$id',

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { JoinedAuctions } from '@/features/settings/ui/auction-lists.tsx';
+import { JoinedAuctions } from '@/features/identity/settings/ui/auction-lists.tsx';
 
 export const screen = defineScreen({
   path: '/settings/auction/participate-list',

@@ -1,8 +1,8 @@
-import { categoryPaths } from '@souk/shared/categories/paths.ts';
+import { categoryPaths } from '@souk/shared/market/categories/paths.ts';
 import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { ImportPage } from '@/features/imports/ui/import-page.tsx';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { ImportPage } from '@/features/market/imports/ui/import-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

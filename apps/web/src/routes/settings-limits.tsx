@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { getSelfLimits } from '@/features/settings/api/self-limits.ts';
-import { LimitsPage } from '@/features/settings/ui/limits/limits-page.tsx';
+import { getSelfLimits } from '@/features/identity/settings/api/self-limits.ts';
+import { LimitsPage } from '@/features/identity/settings/ui/limits/limits-page.tsx';
 
 export const screen = defineScreen({
   path: '/settings/limits',

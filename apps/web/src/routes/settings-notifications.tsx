@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { PushPanel } from '@/features/notifications/ui/push-panel.tsx';
-import { getNotificationChoices } from '@/features/settings/api/notification-choices.ts';
-import { ChoicesPage } from '@/features/settings/ui/notifications/choices-page.tsx';
+import { getNotificationChoices } from '@/features/identity/settings/api/notification-choices.ts';
+import { ChoicesPage } from '@/features/identity/settings/ui/notifications/choices-page.tsx';
+import { PushPanel } from '@/features/talk/notifications/ui/push-panel.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { PayoutPage } from '@/features/payouts/ui/payout-page.tsx';
+import { PayoutPage } from '@/features/money/payouts/ui/payout-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

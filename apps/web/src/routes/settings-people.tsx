@@ -1,5 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
-import { PeoplePage } from '@/features/people/ui/people-page.tsx';
+import { PeoplePage } from '@/features/identity/people/ui/people-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

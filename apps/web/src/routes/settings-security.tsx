@@ -1,7 +1,7 @@
-import type { OwnUser } from '@souk/shared/accounts/schema.ts';
+import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import { defineScreen } from '@/app/screen.ts';
-import { useIdentities } from '@/features/accounts/social/use-identities.ts';
-import { SecurityPage } from '@/features/security/ui/security-page.tsx';
+import { useIdentities } from '@/features/identity/accounts/social/use-identities.ts';
+import { SecurityPage } from '@/features/identity/security/ui/security-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { getShippingProfiles } from '@/features/shipping/api/profiles.ts';
-import { MethodForm } from '@/features/shipping/ui/method-form.tsx';
-import { ProfileForm } from '@/features/shipping/ui/profile-form.tsx';
-import { type Edited, ShippingMethods } from '@/features/shipping/ui/shipping-methods.tsx';
+import { getShippingProfiles } from '@/features/market/shipping/api/profiles.ts';
+import { MethodForm } from '@/features/market/shipping/ui/method-form.tsx';
+import { ProfileForm } from '@/features/market/shipping/ui/profile-form.tsx';
+import { type Edited, ShippingMethods } from '@/features/market/shipping/ui/shipping-methods.tsx';
 import { sessionStore, useSession } from '@/platform/session/session.store.ts';
 
 type Path = '/settings/shipping-method';

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { SettingsFrame } from '@/features/settings/ui/settings-frame.tsx';
+import { SettingsFrame } from '@/features/identity/settings/ui/settings-frame.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

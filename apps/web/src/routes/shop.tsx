@@ -5,27 +5,27 @@ import { lazy, Suspense } from 'react';
 import { asItCame } from '@/app/as-it-came.ts';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
-import { getProducts } from '@/features/catalog/api/get-products.ts';
-import { filtersOf, queryOf } from '@/features/catalog/model/filters.ts';
-import { ShopProducts } from '@/features/catalog/ui/shop-products.tsx';
-import { getEvents } from '@/features/events/api/get-events.ts';
-import { AllEvents } from '@/features/events/ui/all-events.tsx';
-import { ReportButton } from '@/features/reports/ui/report-button.tsx';
-import { getReviews } from '@/features/reviews/api/get-reviews.ts';
-import { ShopReviews, WhatBuyersSay } from '@/features/reviews/ui/shop-reviews.tsx';
-import { getShippingProfiles } from '@/features/shipping/api/profiles.ts';
-import { getShop } from '@/features/shops/api/get-shop.ts';
-import { getShopShows } from '@/features/shops/api/get-shop-shows.ts';
-import { shopTabOf } from '@/features/shops/model/shop-tabs.ts';
-import { BareShelf } from '@/features/shops/ui/bare-shelf.tsx';
-import { ClosedShelf } from '@/features/shops/ui/closed-shelf.tsx';
-import { OnNow } from '@/features/shops/ui/on-now.tsx';
-import { OwnerStart } from '@/features/shops/ui/owner-start.tsx';
-import { ShopAbout } from '@/features/shops/ui/shop-about.tsx';
-import { ShopFront } from '@/features/shops/ui/shop-front.tsx';
-import { ShopShows } from '@/features/shops/ui/shop-shows.tsx';
-import { ShopStanding } from '@/features/shops/ui/shop-standing.tsx';
-import { ShopTabsNav } from '@/features/shops/ui/shop-tabs-nav.tsx';
+import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
+import { getProducts } from '@/features/market/catalog/api/get-products.ts';
+import { filtersOf, queryOf } from '@/features/market/catalog/model/filters.ts';
+import { ShopProducts } from '@/features/market/catalog/ui/shop-products.tsx';
+import { getEvents } from '@/features/market/events/api/get-events.ts';
+import { AllEvents } from '@/features/market/events/ui/all-events.tsx';
+import { getReviews } from '@/features/market/reviews/api/get-reviews.ts';
+import { ShopReviews, WhatBuyersSay } from '@/features/market/reviews/ui/shop-reviews.tsx';
+import { getShippingProfiles } from '@/features/market/shipping/api/profiles.ts';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
+import { getShopShows } from '@/features/market/shops/api/get-shop-shows.ts';
+import { shopTabOf } from '@/features/market/shops/model/shop-tabs.ts';
+import { BareShelf } from '@/features/market/shops/ui/bare-shelf.tsx';
+import { ClosedShelf } from '@/features/market/shops/ui/closed-shelf.tsx';
+import { OnNow } from '@/features/market/shops/ui/on-now.tsx';
+import { OwnerStart } from '@/features/market/shops/ui/owner-start.tsx';
+import { ShopAbout } from '@/features/market/shops/ui/shop-about.tsx';
+import { ShopFront } from '@/features/market/shops/ui/shop-front.tsx';
+import { ShopShows } from '@/features/market/shops/ui/shop-shows.tsx';
+import { ShopStanding } from '@/features/market/shops/ui/shop-standing.tsx';
+import { ShopTabsNav } from '@/features/market/shops/ui/shop-tabs-nav.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { ratingData } from '@/platform/seo/structured-data.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -34,7 +34,7 @@ import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 
 type Path = '/shop/$shopId';
 const ShopOffers = lazy(async () => ({
-  default: (await import('@/features/offers/ui/shop-offers.tsx')).ShopOffers,
+  default: (await import('@/features/market/offers/ui/shop-offers.tsx')).ShopOffers,
 }));
 
 export const screen = defineScreen({

@@ -1,8 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { getKeptMessage, getKeptMessages } from '@/features/dev-outbox/api/kept-messages.ts';
-import { OutboxPage } from '@/features/dev-outbox/ui/outbox-page.tsx';
+import { getKeptMessage, getKeptMessages } from '@/features/desk/dev-outbox/api/kept-messages.ts';
+import { OutboxPage } from '@/features/desk/dev-outbox/ui/outbox-page.tsx';
 
 export const screen = defineScreen({
   path: '/system-developer/outbox',

@@ -2,9 +2,9 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
-import { getReadiness } from '@/features/developers/api/get-readiness.ts';
-import { DevelopersPage } from '@/features/developers/ui/developers-page.tsx';
-import { StatusPanel } from '@/features/developers/ui/status-panel.tsx';
+import { getReadiness } from '@/features/desk/developers/api/get-readiness.ts';
+import { DevelopersPage } from '@/features/desk/developers/ui/developers-page.tsx';
+import { StatusPanel } from '@/features/desk/developers/ui/status-panel.tsx';
 import { apiBase } from '@/platform/api/base.ts';
 import { useT } from '@/platform/i18n/index.ts';
 

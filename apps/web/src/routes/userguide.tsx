@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf, type Search } from '@/app/search.ts';
-import { ArticlePage } from '@/features/help/ui/article-page.tsx';
-import { GuidePage } from '@/features/help/ui/guide-page.tsx';
+import { ArticlePage } from '@/features/desk/help/ui/article-page.tsx';
+import { GuidePage } from '@/features/desk/help/ui/guide-page.tsx';
 
 type Path = '/userguide';
 

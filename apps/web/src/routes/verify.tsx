@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
-import { getUser } from '@/features/accounts/api/get-user.ts';
-import { getVerification } from '@/features/accounts/api/verify.ts';
-import { VerifyOther, VerifyPage } from '@/features/accounts/ui/verify-page.tsx';
+import { getUser } from '@/features/identity/accounts/api/get-user.ts';
+import { getVerification } from '@/features/identity/accounts/api/verify.ts';
+import { VerifyOther, VerifyPage } from '@/features/identity/accounts/ui/verify-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({

@@ -1,6 +1,6 @@
 import { useSite } from '@/app/page-hints.ts';
 import { defineScreen } from '@/app/screen.ts';
-import { WalletPage } from '@/features/wallet/ui/wallet-page.tsx';
+import { WalletPage } from '@/features/money/wallet/ui/wallet-page.tsx';
 
 export const screen = defineScreen({
   path: '/wallet',

@@ -1,5 +1,5 @@
 import { protection } from '../languages/messages/es/protection.ts';
-import { claimOf } from '../protection/promise.ts';
+import { claimOf } from '../market/protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const buyingArticles: readonly GuideArticle[] = [

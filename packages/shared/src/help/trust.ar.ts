@@ -1,5 +1,5 @@
 import { protection } from '../languages/messages/ar/protection.ts';
-import { promiseOf } from '../protection/promise.ts';
+import { promiseOf } from '../market/protection/promise.ts';
 import type { GuideArticle } from './schema.ts';
 
 export const trustArticles: readonly GuideArticle[] = [

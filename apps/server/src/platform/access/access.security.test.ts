@@ -1,7 +1,7 @@
 import type { ShopId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
-import { buildShop } from '../../features/shops/shop.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
+import { buildShop } from '../../features/market/shops/shop.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { describeRoutes } from '../../testing/routes.ts';
 import type { Feature } from '../http/http-server.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import type { Feature } from '../http/http-server.ts';
 import { cleaning } from '../jobs/cleaning.job.ts';

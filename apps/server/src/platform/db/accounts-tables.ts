@@ -1,3 +1,4 @@
+import type { CheckState, DocumentKind, DocumentType } from '@souk/shared/identity/verification/schema.ts';
 import type {
   AddressId,
   AuditEntryId,
@@ -7,7 +8,6 @@ import type {
   SellerDocumentId,
   UserId,
 } from '@souk/shared/ids.ts';
-import type { CheckState, DocumentKind, DocumentType } from '@souk/shared/verification/schema.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 

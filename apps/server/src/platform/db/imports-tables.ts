@@ -8,7 +8,7 @@ import type {
   ImportProblem,
   ImportState,
   PictureFailure,
-} from '@souk/shared/imports/schema.ts';
+} from '@souk/shared/market/imports/schema.ts';
 import type { Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
 

@@ -1,7 +1,7 @@
 import type { ImageId, SessionId, UserId } from '@souk/shared/ids.ts';
-import type { NotificationChannel, NotificationKind } from '@souk/shared/notification-choices/rules.ts';
-import type { NotificationId } from '@souk/shared/notifications/schema.ts';
-import type { NewsLine } from '@souk/shared/notifications/texts.ts';
+import type { NotificationChannel, NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
+import type { NotificationId } from '@souk/shared/talk/notifications/schema.ts';
+import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { prepared } from './prepared.ts';
 

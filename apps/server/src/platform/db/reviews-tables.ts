@@ -1,6 +1,6 @@
+import type { ReportReason, ReportState, ReportTargetKind } from '@souk/shared/desk/reports/rules.ts';
 import type { OfferId, ProductId, ReportId, ReviewId, UserId, VariantId } from '@souk/shared/ids.ts';
-import type { OfferState } from '@souk/shared/offers/rules.ts';
-import type { ReportReason, ReportState, ReportTargetKind } from '@souk/shared/reports/rules.ts';
+import type { OfferState } from '@souk/shared/market/offers/rules.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { RoomMessageId } from '@souk/shared/room-chat/schema.ts';
+import type { RoomMessageId } from '@souk/shared/live/room-chat/schema.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt, MaybeTime, Time } from './column-types.ts';
 

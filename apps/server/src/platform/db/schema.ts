@@ -1,6 +1,4 @@
-import type { Role, UserLink } from '@souk/shared/accounts/schema.ts';
-import type { LotState } from '@souk/shared/auctions/schema.ts';
-import type { Condition, ListingKind, ProductStatus } from '@souk/shared/catalog/schema.ts';
+import type { Role, UserLink } from '@souk/shared/identity/accounts/schema.ts';
 import type {
   CategoryId,
   EventId,
@@ -15,7 +13,9 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
-import type { ShowState } from '@souk/shared/shows/schema.ts';
+import type { LotState } from '@souk/shared/live/auctions/schema.ts';
+import type { ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';

@@ -1,5 +1,5 @@
 import type { ShippingMethodId, ShippingProfileId, ShopId } from '@souk/shared/ids.ts';
-import type { MethodKind } from '@souk/shared/shipping/rules.ts';
+import type { MethodKind } from '@souk/shared/market/shipping/rules.ts';
 import type { Generated } from 'kysely';
 import type { CreatedAt } from './column-types.ts';
 

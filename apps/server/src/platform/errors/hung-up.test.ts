@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import type { Feature } from '../http/http-server.ts';
 

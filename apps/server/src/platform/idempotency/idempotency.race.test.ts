@@ -1,7 +1,7 @@
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { describeRoutes } from '../../testing/routes.ts';
 import { Failure } from '../errors/failure.ts';

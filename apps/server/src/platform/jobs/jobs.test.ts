@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';

@@ -3,8 +3,8 @@ import { LiveClient } from '@souk/live/client/client.ts';
 import { pollLink } from '@souk/live/client/poll-link.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
-import { buildRoom } from '../../features/room-chat/room-chat.fixture.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
+import { buildRoom } from '../../features/live/room-chat/room-chat.fixture.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { writeLive } from './index.ts';
 

@@ -1,8 +1,8 @@
-import { marksPath, pairOf, presencePath } from '@souk/shared/messaging/paths.ts';
+import { marksPath, pairOf, presencePath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
-import { buildRoom, speaker } from '../../features/room-chat/room-chat.fixture.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
+import { buildRoom, speaker } from '../../features/live/room-chat/room-chat.fixture.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { talker } from '../../testing/talker.ts';
 

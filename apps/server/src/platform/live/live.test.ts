@@ -5,7 +5,7 @@ import type { Snapshot } from '@souk/live/client/view.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { expect, test } from 'vitest';
 import { WebSocket as Socket } from 'ws';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { writeLive } from './index.ts';
 

@@ -1,5 +1,5 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
-import type { NewsLine } from '@souk/shared/notifications/texts.ts';
+import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 import type { MailTemplate, MailTemplates } from './mail-templates.ts';
 
 /** What a mail has besides its subject and its text. */

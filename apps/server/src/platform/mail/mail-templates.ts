@@ -1,5 +1,5 @@
 import type { Money } from '@souk/shared/money.ts';
-import type { NewsLine } from '@souk/shared/notifications/texts.ts';
+import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 
 /** Every mail the market sends, with what it tells. A `path` leads into the market: `/login?reset=…`. */
 export interface MailTemplates {

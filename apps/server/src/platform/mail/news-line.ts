@@ -1,4 +1,4 @@
-import { type NewsLine, textKey } from '@souk/shared/notifications/texts.ts';
+import { type NewsLine, textKey } from '@souk/shared/talk/notifications/texts.ts';
 import type { MailWords } from './mail-market.ts';
 import { inWords } from './money-words.ts';
 

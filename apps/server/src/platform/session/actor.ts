@@ -1,4 +1,4 @@
-import type { Role } from '@souk/shared/accounts/schema.ts';
+import type { Role } from '@souk/shared/identity/accounts/schema.ts';
 import type { SessionId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { systemClock } from '../clock.ts';

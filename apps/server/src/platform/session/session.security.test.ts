@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildUser } from '../../features/accounts/user.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { sessionLife } from './sessions.service.ts';
 

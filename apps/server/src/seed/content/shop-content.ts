@@ -1,5 +1,5 @@
 import type { PaletteName, StillKind } from '@souk/drawing/index.ts';
-import type { Condition } from '@souk/shared/catalog/schema.ts';
+import type { Condition } from '@souk/shared/market/catalog/schema.ts';
 import type { Look } from './colourways.ts';
 import type { Form } from './forms.ts';
 

@@ -2,7 +2,7 @@ import { LiveClient } from '@souk/live/client/client.ts';
 import { type OpenLink, socketLink } from '@souk/live/client/link.ts';
 import { pollLink } from '@souk/live/client/poll-link.ts';
 import { serverTime } from '@souk/live/writes.ts';
-import { messagesPath, pairOf } from '@souk/shared/messaging/paths.ts';
+import { messagesPath, pairOf } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { BusyWorld, Person } from './world.ts';
 import type { Writer } from './write-load.ts';

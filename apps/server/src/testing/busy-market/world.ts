@@ -1,10 +1,10 @@
 import type { UserId } from '@souk/shared/ids.ts';
-import { buildUser } from '../../features/accounts/user.builder.ts';
-import { buildProduct } from '../../features/catalog/product.builder.ts';
-import { buildCategory } from '../../features/categories/category.builder.ts';
-import { buildImage } from '../../features/images/image.builder.ts';
-import { buildShop } from '../../features/shops/shop.builder.ts';
+import { buildUser } from '../../features/identity/accounts/user.builder.ts';
+import { buildProduct } from '../../features/market/catalog/product.builder.ts';
+import { buildCategory } from '../../features/market/categories/category.builder.ts';
+import { buildShop } from '../../features/market/shops/shop.builder.ts';
 import { connectDatabase } from '../../platform/db/database.ts';
+import { buildImage } from '../../platform/images/image.builder.ts';
 import { startSession } from '../../platform/session/sessions.service.ts';
 import { type Caller, callerOf } from './caller.ts';
 import type { MarketProcess } from './market-process.ts';

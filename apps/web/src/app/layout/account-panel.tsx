@@ -1,4 +1,4 @@
-import type { OwnUser } from '@souk/shared/accounts/schema.ts';
+import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '@/platform/i18n/index.ts';
 import { signOut } from '@/platform/session/sign-out.ts';

@@ -7,7 +7,7 @@ import { Popover } from './popover.tsx';
 
 const id = 'notifications';
 const BellPanel = lazy(async () => ({
-  default: (await import('@/features/notifications/ui/bell-panel.tsx')).BellPanel,
+  default: (await import('@/features/talk/notifications/ui/bell-panel.tsx')).BellPanel,
 }));
 
 export function NotificationsButton({ className }: { className: string }) {

@@ -4,7 +4,7 @@ import { type FormEvent, lazy, Suspense, useCallback, useEffect, useRef, useStat
 import { useT } from '@/platform/i18n/index.ts';
 
 const Suggestions = lazy(async () => ({
-  default: (await import('@/features/search/ui/suggestions.tsx')).Suggestions,
+  default: (await import('@/features/market/search/ui/suggestions.tsx')).Suggestions,
 }));
 
 type SearchFieldProps = {

@@ -1,19 +1,19 @@
 import type { FunctionComponent } from 'react';
-import { ProfileSkeleton } from '@/features/accounts/ui/profile-skeleton.tsx';
-import { SignInSkeleton } from '@/features/accounts/ui/sign-in-skeleton.tsx';
-import type { SectionKey } from '@/features/admin/model/sections.ts';
-import { AdminSkeleton } from '@/features/admin/ui/admin-skeleton.tsx';
-import { CartSkeleton } from '@/features/cart/ui/cart-skeleton.tsx';
-import { ProductSkeleton } from '@/features/catalog/ui/product-skeleton.tsx';
-import { EventSkeleton } from '@/features/events/ui/event-skeleton.tsx';
-import { LandingSkeleton } from '@/features/landing/ui/landing-skeleton.tsx';
-import { ConversationSkeleton } from '@/features/messaging/ui/conversation-skeleton.tsx';
-import { MessagesSkeleton } from '@/features/messaging/ui/messages-skeleton.tsx';
-import { EditorSkeleton } from '@/features/selling/ui/product/editor-skeleton.tsx';
-import { AddressSkeleton } from '@/features/settings/ui/addresses/address-skeleton.tsx';
-import { PanelsSkeleton } from '@/features/settings/ui/panels-skeleton.tsx';
-import { ShopSkeleton } from '@/features/shops/ui/shop-skeleton.tsx';
-import { RoomSkeleton } from '@/features/shows/ui/room-skeleton.tsx';
+import type { SectionKey } from '@/features/desk/admin/model/sections.ts';
+import { AdminSkeleton } from '@/features/desk/admin/ui/admin-skeleton.tsx';
+import { ProfileSkeleton } from '@/features/identity/accounts/ui/profile-skeleton.tsx';
+import { SignInSkeleton } from '@/features/identity/accounts/ui/sign-in-skeleton.tsx';
+import { AddressSkeleton } from '@/features/identity/settings/ui/addresses/address-skeleton.tsx';
+import { PanelsSkeleton } from '@/features/identity/settings/ui/panels-skeleton.tsx';
+import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
+import { ProductSkeleton } from '@/features/market/catalog/ui/product-skeleton.tsx';
+import { EventSkeleton } from '@/features/market/events/ui/event-skeleton.tsx';
+import { LandingSkeleton } from '@/features/market/landing/ui/landing-skeleton.tsx';
+import { EditorSkeleton } from '@/features/market/selling/ui/product/editor-skeleton.tsx';
+import { ShopSkeleton } from '@/features/market/shops/ui/shop-skeleton.tsx';
+import { CartSkeleton } from '@/features/money/cart/ui/cart-skeleton.tsx';
+import { ConversationSkeleton } from '@/features/talk/messaging/ui/conversation-skeleton.tsx';
+import { MessagesSkeleton } from '@/features/talk/messaging/ui/messages-skeleton.tsx';
 import {
   FormSkeleton,
   ListingSkeleton,

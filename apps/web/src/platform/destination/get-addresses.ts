@@ -1,4 +1,4 @@
-import type { AddressList } from '@souk/shared/addresses/schema.ts';
+import type { AddressList } from '@souk/shared/identity/addresses/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../api/index.ts';
 

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@souk/shared/accounts/schema.ts';
+import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import { beforeEach, expect, test } from 'vitest';
 import {
   beginSession,

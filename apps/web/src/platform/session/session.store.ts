@@ -1,4 +1,4 @@
-import type { OwnUser } from '@souk/shared/accounts/schema.ts';
+import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import type { Language } from '@souk/shared/languages/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { create, type StateCreator } from 'zustand';

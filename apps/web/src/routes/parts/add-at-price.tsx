@@ -1,10 +1,10 @@
-import { agreedPrice } from '@souk/shared/offers/rules.ts';
-import type { Offer } from '@souk/shared/offers/schema.ts';
+import { agreedPrice } from '@souk/shared/market/offers/rules.ts';
+import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ShoppingBag } from 'lucide-react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { useAddToCart } from '@/features/cart/model/use-add-to-cart.ts';
-import { OfferAnswers } from '@/features/offers/ui/offer-answers.tsx';
+import { OfferAnswers } from '@/features/market/offers/ui/offer-answers.tsx';
+import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';

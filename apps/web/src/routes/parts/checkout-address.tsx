@@ -1,15 +1,15 @@
-import { addressesPerUser } from '@souk/shared/addresses/rules.ts';
-import type { Address } from '@souk/shared/addresses/schema.ts';
+import { addressesPerUser } from '@souk/shared/identity/addresses/rules.ts';
+import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { cartQueryKey, getCart } from '@/features/cart/api/cart.ts';
-import { AddressChoice } from '@/features/checkout/ui/address-choice.tsx';
-import { DeliverTo } from '@/features/checkout/ui/deliver-to.tsx';
-import { addressLines } from '@/features/settings/model/address-lines.ts';
-import { ShortAddressForm } from '@/features/settings/ui/addresses/short-address-form.tsx';
-import { usePhones } from '@/features/settings/ui/addresses/use-phones.ts';
+import { addressLines } from '@/features/identity/settings/model/address-lines.ts';
+import { ShortAddressForm } from '@/features/identity/settings/ui/addresses/short-address-form.tsx';
+import { usePhones } from '@/features/identity/settings/ui/addresses/use-phones.ts';
+import { cartQueryKey, getCart } from '@/features/money/cart/api/cart.ts';
+import { AddressChoice } from '@/features/money/checkout/ui/address-choice.tsx';
+import { DeliverTo } from '@/features/money/checkout/ui/deliver-to.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 

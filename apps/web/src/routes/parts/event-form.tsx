@@ -1,13 +1,13 @@
-import type { OwnEvent } from '@souk/shared/events/edit-schema.ts';
+import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { eventKind } from '@/features/selling/model/event-kind.ts';
-import { useEditing } from '@/features/selling/model/use-editing.ts';
-import { EventEditor } from '@/features/selling/ui/event/event-editor.tsx';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { eventKind } from '@/features/market/selling/model/event-kind.ts';
+import { useEditing } from '@/features/market/selling/model/use-editing.ts';
+import { EventEditor } from '@/features/market/selling/ui/event/event-editor.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { Begun } from './begun.tsx';

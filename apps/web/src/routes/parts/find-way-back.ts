@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Goal, goalOf, type WayBack } from '@/features/accounts/model/way-back.ts';
-import { getProduct } from '@/features/catalog/api/get-product.ts';
-import { getEvent } from '@/features/events/api/get-event.ts';
-import { getShop } from '@/features/shops/api/get-shop.ts';
-import { getShow } from '@/features/shows/api/get-show.ts';
-import { lotInHand } from '@/features/shows/model/room.ts';
+import { type Goal, goalOf, type WayBack } from '@/features/identity/accounts/model/way-back.ts';
+import { getShow } from '@/features/live/shows/api/get-show.ts';
+import { lotInHand } from '@/features/live/shows/model/room.ts';
+import { getProduct } from '@/features/market/catalog/api/get-product.ts';
+import { getEvent } from '@/features/market/events/api/get-event.ts';
+import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { isApiError } from '@/platform/api/index.ts';
 
 /** What waits behind the sign-in, to be shown at the door; nothing when it cannot be found. */

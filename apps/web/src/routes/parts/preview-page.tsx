@@ -1,13 +1,13 @@
-import type { Product } from '@souk/shared/catalog/schema.ts';
+import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import { useState } from 'react';
-import { buyStateOf } from '@/features/catalog/model/buy-state.ts';
-import { firstChoice, pictureOf, pricesOf } from '@/features/catalog/model/variant-choice.ts';
-import { AboutProduct } from '@/features/catalog/ui/about-product.tsx';
-import { BuyBox } from '@/features/catalog/ui/buy-box.tsx';
-import { OptionPicker } from '@/features/catalog/ui/option-picker.tsx';
-import { ProductPrice } from '@/features/catalog/ui/product-price.tsx';
-import { ProductTitle } from '@/features/catalog/ui/product-title.tsx';
-import { SellerCard } from '@/features/catalog/ui/seller-card.tsx';
+import { buyStateOf } from '@/features/market/catalog/model/buy-state.ts';
+import { firstChoice, pictureOf, pricesOf } from '@/features/market/catalog/model/variant-choice.ts';
+import { AboutProduct } from '@/features/market/catalog/ui/about-product.tsx';
+import { BuyBox } from '@/features/market/catalog/ui/buy-box.tsx';
+import { OptionPicker } from '@/features/market/catalog/ui/option-picker.tsx';
+import { ProductPrice } from '@/features/market/catalog/ui/product-price.tsx';
+import { ProductTitle } from '@/features/market/catalog/ui/product-title.tsx';
+import { SellerCard } from '@/features/market/catalog/ui/seller-card.tsx';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
 

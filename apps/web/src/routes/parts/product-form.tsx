@@ -1,18 +1,22 @@
-import type { OwnProduct } from '@souk/shared/catalog/edit-schema.ts';
-import type { ProductStatus } from '@souk/shared/catalog/schema.ts';
+import type { OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
+import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
+import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import type { Shop } from '@souk/shared/shops/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Eye } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { getCategories } from '@/features/categories/api/get-categories.ts';
-import { getShippingProfiles } from '@/features/selling/api/get-shipping-profiles.ts';
-import { archiveProduct, duplicateProduct, restoreProduct } from '@/features/selling/api/save-product.ts';
-import { productKind } from '@/features/selling/model/product-kind.ts';
-import { useEditing } from '@/features/selling/model/use-editing.ts';
-import { ProductEditor } from '@/features/selling/ui/product/product-editor.tsx';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
+import { getShippingProfiles } from '@/features/market/selling/api/get-shipping-profiles.ts';
+import {
+  archiveProduct,
+  duplicateProduct,
+  restoreProduct,
+} from '@/features/market/selling/api/save-product.ts';
+import { productKind } from '@/features/market/selling/model/product-kind.ts';
+import { useEditing } from '@/features/market/selling/model/use-editing.ts';
+import { ProductEditor } from '@/features/market/selling/ui/product/product-editor.tsx';
 import { newIdempotencyKey } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';

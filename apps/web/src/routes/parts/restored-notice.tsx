@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { EditedKind, Stored } from '@/features/selling/model/kind.ts';
+import type { EditedKind, Stored } from '@/features/market/selling/model/kind.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 

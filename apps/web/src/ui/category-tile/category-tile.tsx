@@ -1,4 +1,4 @@
-import type { Category } from '@souk/shared/categories/schema.ts';
+import type { Category } from '@souk/shared/market/categories/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';

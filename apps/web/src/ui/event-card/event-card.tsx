@@ -1,5 +1,5 @@
-import type { EventCard as Event } from '@souk/shared/events/schema.ts';
 import { writeDate, writeDayParts, writeTime } from '@souk/shared/languages/dates.ts';
+import type { EventCard as Event } from '@souk/shared/market/events/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';

@@ -1,4 +1,4 @@
-import type { Landing } from '@souk/shared/landing/schema.ts';
+import type { Landing } from '@souk/shared/market/landing/schema.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { api } from '@/platform/api/index.ts';

@@ -1,5 +1,5 @@
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { Landing } from '@souk/shared/landing/schema.ts';
+import type { Landing } from '@souk/shared/market/landing/schema.ts';
 import { createContext, use } from 'react';
 import { makeSamples, noPictures, type SamplePictures, type Samples } from './samples.ts';
 

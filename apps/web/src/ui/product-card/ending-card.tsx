@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@souk/shared/catalog/schema.ts';
+import type { ProductCard as Product } from '@souk/shared/market/catalog/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '../button/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '@souk/shared/catalog/schema.ts';
+import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { reduction } from '../price/price.model.ts';
 
 export type ProductTag = { kind: 'reduced'; percent: number } | { kind: 'last' | 'offers' | 'sold-out' };

@@ -1,4 +1,4 @@
-import type { ProductCard as Product } from '@souk/shared/catalog/schema.ts';
+import type { ProductCard as Product } from '@souk/shared/market/catalog/schema.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import { claimDays } from '@souk/shared/protection/promise.ts';
+import { claimDays } from '@souk/shared/market/protection/promise.ts';
 import { ShieldCheck } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '../cx.ts';

@@ -1,4 +1,4 @@
-import type { ShopCard as Shop } from '@souk/shared/shops/schema.ts';
+import type { ShopCard as Shop } from '@souk/shared/market/shops/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '../avatar/avatar.tsx';

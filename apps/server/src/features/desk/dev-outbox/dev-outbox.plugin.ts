@@ -1,0 +1,85 @@
+import {
+  designedMessage,
+  type KeptMessage,
+  keptMessageList,
+  keptMessageQuery,
+} from '@souk/shared/desk/dev-outbox/schema.ts';
+import { keptMessageId } from '@souk/shared/ids.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { notFound } from '../../../platform/errors/failures.ts';
+import {
+  findKeptMessage,
+  findKeptMessages,
+  type KeptMessageRow,
+} from '../../../platform/messages/kept-messages.repo.ts';
+
+const MOST = 100;
+
+/**
+ * What the market keeps in place of sending it. Codes and links of anyone can be read here, so it is there in the
+ * demo world only, and where others reach that for its admin alone.
+ */
+export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> = async (app, options) => {
+  if (!options.demo) return;
+  const config = { access: options.open ? 'public' : 'admin', hidden: true } as const;
+
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.header('cache-control', 'no-store');
+    done();
+  });
+
+  app.get(
+    '/dev/outbox',
+    {
+      config,
+      schema: {
+        operationId: 'getKeptMessages',
+        tags: ['The demo'],
+        summary: 'Mails and text messages kept in the demo, newest first',
+        querystring: keptMessageQuery,
+        response: { 200: keptMessageList },
+      },
+    },
+    async (request) => ({
+      items: (await findKeptMessages(request.ctx, { to: request.query.to, limit: MOST })).map(present),
+    }),
+  );
+
+  app.get(
+    '/dev/outbox/:messageId',
+    {
+      config,
+      schema: {
+        operationId: 'getKeptMessage',
+        tags: ['The demo'],
+        summary: 'One of them, as it was designed',
+        params: z.object({ messageId: keptMessageId }),
+        response: { 200: designedMessage },
+      },
+    },
+    async (request) => {
+      const message = await findKeptMessage(request.ctx, request.params.messageId);
+      if (!message) throw notFound('message');
+      return { ...present(message), html: message.html };
+    },
+  );
+};
+
+const present = ({
+  id,
+  channel,
+  recipient,
+  template,
+  subject,
+  body,
+  created_at,
+}: KeptMessageRow): KeptMessage => ({
+  _id: id,
+  channel,
+  recipient,
+  template,
+  subject,
+  body,
+  createdAt: created_at.toISOString(),
+});

@@ -1,0 +1,19 @@
+import { Failure } from '../../../platform/errors/failure.ts';
+import { invalidInput } from '../../../platform/errors/failures.ts';
+
+export const alreadyReported = (): Failure =>
+  new Failure({
+    code: 'already_reported',
+    status: 409,
+    message: 'You’ve already reported this. It’s being reviewed.',
+  });
+
+export const ownThing = (): Failure =>
+  new Failure({ code: 'yourself', status: 409, message: 'This is yours.' });
+
+/** Somebody else was quicker. */
+export const reportDecided = (): Failure =>
+  new Failure({ code: 'report_decided', status: 409, message: 'This report has already been decided.' });
+
+export const noReview = (): Failure =>
+  invalidInput([{ field: 'removeReview', message: 'The report is not about a review that is there.' }]);

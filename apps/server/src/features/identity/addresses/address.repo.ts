@@ -1,0 +1,87 @@
+import type { AddressId, UserId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+export type AddressRow = Row<'addresses'>;
+export type AddressValues = Omit<NewRow<'addresses'>, 'id' | 'user_id' | 'is_default' | 'created_at'>;
+
+/** Everything that changes someone's addresses waits here for its turn, so that one of them is the default. */
+export async function lockAddressesOf(tx: Db, userId: UserId): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/** The default first, then the newest. */
+export function findAddresses(db: Db, userId: UserId): Promise<AddressRow[]> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function findAddress(db: Db, userId: UserId, id: AddressId): Promise<AddressRow | undefined> {
+  return db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Where parcels to someone go unless they say otherwise; null before they keep an address. */
+export async function findHomeCountry(db: Db, userId: UserId): Promise<string | null> {
+  const home = await db
+    .selectFrom('addresses')
+    .select('country')
+    .where('user_id', '=', userId)
+    .where('is_default', '=', true)
+    .executeTakeFirst();
+  return home?.country ?? null;
+}
+
+export async function countAddresses(db: Db, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('addresses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function insertAddress(tx: Db, row: NewRow<'addresses'>): Promise<AddressRow> {
+  return tx.insertInto('addresses').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function updateAddress(
+  tx: Db,
+  userId: UserId,
+  id: AddressId,
+  values: AddressValues,
+): Promise<AddressRow | undefined> {
+  return tx
+    .updateTable('addresses')
+    .set(values)
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+export function deleteAddress(tx: Db, userId: UserId, id: AddressId): Promise<AddressRow | undefined> {
+  return tx
+    .deleteFrom('addresses')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Two steps, because no moment may have two defaults. */
+export async function moveDefaultTo(tx: Db, userId: UserId, id: AddressId): Promise<void> {
+  const own = tx.updateTable('addresses').where('user_id', '=', userId);
+  await own.set({ is_default: false }).where('is_default', '=', true).where('id', '<>', id).execute();
+  await own.set({ is_default: true }).where('id', '=', id).execute();
+}

@@ -1,0 +1,57 @@
+import { userId } from '@souk/shared/ids.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { fileBody } from '../../../platform/http/file-body.ts';
+import type { PersonalPart } from '../../../platform/personal-data.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { exportOneself, leave } from './leaving.service.ts';
+
+/** Taking one's things along, and going for good. */
+export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; storage: Storage }> = async (
+  app,
+  { parts, storage },
+) => {
+  const params = z.object({ userId });
+
+  app.get(
+    '/users/:userId/export',
+    {
+      config: { access: { userOf: 'userId' }, confirmed: true, whileSuspended: true },
+      schema: {
+        operationId: 'exportOneself',
+        tags: ['People'],
+        summary: 'Everything the market keeps of oneself: a zip with one JSON file and the files one put in',
+        produces: ['application/zip'],
+        params,
+        response: { 200: fileBody },
+      },
+    },
+    async (request, reply) => {
+      const file = await exportOneself(request.userCtx, { parts, storage });
+      return reply
+        .type('application/zip')
+        .header('content-disposition', 'attachment; filename="souk.zip"')
+        .header('cache-control', 'no-store')
+        .send(file);
+    },
+  );
+
+  app.delete(
+    '/users/:userId',
+    {
+      config: { access: { userOf: 'userId' }, confirmed: true },
+      schema: {
+        operationId: 'deleteOneself',
+        tags: ['People'],
+        summary: 'Closes the account for good; what the books need stays without a name',
+        params,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await leave(request.userCtx, { parts });
+      app.sessions.forget(request.userCtx.actor.userId);
+      return reply.code(204).send(null);
+    },
+  );
+};

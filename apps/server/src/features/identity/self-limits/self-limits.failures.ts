@@ -1,0 +1,19 @@
+import type { LimitPeriod } from '@souk/shared/identity/self-limits/rules.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+
+export const coolingDown = (until: Date): Failure =>
+  new Failure({
+    code: 'cooling_down',
+    status: 403,
+    message: 'You’re taking a break from buying, and it isn’t over yet.',
+    details: { until: until.toISOString() },
+  });
+
+export const spendingLimitReached = (period: LimitPeriod, left: Money): Failure =>
+  new Failure({
+    code: 'spending_limit_reached',
+    status: 403,
+    message: 'This would go over your spending limit.',
+    details: { period, left },
+  });

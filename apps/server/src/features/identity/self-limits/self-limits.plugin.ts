@@ -1,0 +1,57 @@
+import {
+  changeSelfLimitsBody,
+  coolDownBody,
+  selfLimits as limits,
+} from '@souk/shared/identity/self-limits/schema.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { changeSelfLimits, coolDown, readSelfLimits } from './self-limits.service.ts';
+import { nothingSpent } from './spending.service.ts';
+
+const tags = ['Limits for oneself'];
+
+/** What people set themselves: how much they may spend, when to be reminded, a break from buying. */
+export const selfLimits: Feature = async (app) => {
+  app.get(
+    '/self-limits',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'getSelfLimits',
+        tags,
+        summary: 'One’s own spending limits, reminder and cool-down',
+        response: { 200: limits },
+      },
+    },
+    (request) => readSelfLimits(request.userCtx, nothingSpent),
+  );
+
+  app.put(
+    '/self-limits',
+    {
+      config: { access: 'login', speaks: false },
+      schema: {
+        operationId: 'changeSelfLimits',
+        tags,
+        summary: 'Change some of them: lower holds at once, higher or none after 24 hours',
+        body: changeSelfLimitsBody,
+        response: { 200: limits },
+      },
+    },
+    (request) => changeSelfLimits(request.userCtx, request.body, nothingSpent),
+  );
+
+  app.post(
+    '/self-limits/cool-down',
+    {
+      config: { access: 'login', speaks: false },
+      schema: {
+        operationId: 'startCoolDown',
+        tags,
+        summary: 'Begin a break from buying; it cannot be ended early',
+        body: coolDownBody,
+        response: { 200: limits },
+      },
+    },
+    (request) => coolDown(request.userCtx, request.body.days, nothingSpent),
+  );
+};

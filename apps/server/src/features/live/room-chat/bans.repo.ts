@@ -1,0 +1,101 @@
+import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { pictureOf } from '../../../platform/images/index.ts';
+
+export interface NewBan {
+  shopId: ShopId;
+  userId: UserId;
+  byId: UserId;
+  /** For a time-out of one show. */
+  showId: ShowId | null;
+  /** For a time-out of some minutes. */
+  lengthMs: number | null;
+}
+
+/** When it ends, if it does. Nothing for a time-out of somebody who is banned: the ban stays. */
+export async function putBan(tx: Db, ban: NewBan): Promise<{ until: Date | null } | undefined> {
+  const { shopId, userId, byId, showId, lengthMs } = ban;
+  const isTimeOut = showId !== null || lengthMs !== null;
+  const { rows } = await sql<{ until: Date | null }>`
+    insert into room_bans as known (shop_id, user_id, show_id, until, by_id, created_at)
+    values (${shopId}, ${userId}, ${showId}, clock_timestamp() + ${lengthMs}::float8 * interval '1 millisecond',
+      ${byId}, clock_timestamp())
+    on conflict (shop_id, user_id) do update set
+      show_id = excluded.show_id, until = excluded.until, by_id = excluded.by_id, created_at = excluded.created_at
+    where not ${isTimeOut}::boolean or known.show_id is not null or known.until is not null
+    returning until`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteBan(tx: Db, shopId: ShopId, userId: UserId): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('room_bans')
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The rooms of a shop where it is shown that somebody is banned. */
+export async function findShownBans(db: Db, shopId: ShopId, userId: UserId): Promise<string[]> {
+  const { rows } = await sql<{ path: string }>`
+    select collection || '/' || id as path from live_documents
+    where collection in (select 'rooms/' || id || '/banned' from shows where shop_id = ${shopId})
+      and id = ${userId}::text and data is not null
+    order by 1`.execute(db);
+  return rows.map(({ path }) => path);
+}
+
+export interface PersonRow {
+  id: UserId;
+  name: string;
+  handle: string;
+  picture: Image | null;
+}
+
+export interface BanRow {
+  person: PersonRow;
+  showId: ShowId | null;
+  until: Date | null;
+  byId: UserId | null;
+  since: Date;
+}
+
+/** Who may not write in a shop's rooms now, the latest first. */
+export async function findBans(db: Db, shopId: ShopId): Promise<BanRow[]> {
+  const { rows } = await sql<BanRow>`
+    select ${person}, b.show_id as "showId", b.until, b.by_id as "byId", b.created_at as since
+    from room_bans b join users u on u.id = b.user_id
+    where b.shop_id = ${shopId} and (b.until is null or b.until > clock_timestamp())
+      and (b.show_id is null or exists (
+        select from shows h where h.id = b.show_id and h.state in ('rehearsal', 'live')))
+    order by b.created_at desc, b.user_id`.execute(db);
+  return rows;
+}
+
+export interface ModeratorRow {
+  person: PersonRow;
+  since: Date;
+}
+
+export async function findModerators(db: Db, shopId: ShopId): Promise<ModeratorRow[]> {
+  const { rows } = await sql<ModeratorRow>`
+    select ${person}, m.created_at as since
+    from room_moderators m join users u on u.id = m.user_id
+    where m.shop_id = ${shopId} order by m.created_at, m.user_id`.execute(db);
+  return rows;
+}
+
+export async function deleteModerator(tx: Db, shopId: ShopId, userId: UserId): Promise<void> {
+  await tx
+    .deleteFrom('room_moderators')
+    .where('shop_id', '=', shopId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const person = sql`
+  json_build_object('id', u.id, 'name', u.name, 'handle', u.handle,
+    'picture', ${pictureOf(sql.ref('u.picture_id'))}) as person`;

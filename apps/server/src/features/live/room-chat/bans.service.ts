@@ -1,0 +1,88 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { Data } from '@souk/live/values.ts';
+import type { AuditAction } from '@souk/shared/desk/audit/schema.ts';
+import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { type TimeOut, timeOutLength } from '@souk/shared/live/room-chat/rules.ts';
+import type { RoomBan } from '@souk/shared/live/room-chat/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { writeLive } from '../../../platform/live/index.ts';
+import { isStaff, type UserCtx } from '../../../platform/session/actor.ts';
+import { record } from '../../desk/audit/index.ts';
+import { deleteBan, deleteModerator, findShownBans, type NewBan, putBan } from './bans.repo.ts';
+import { mustRank, roomLookedAfter } from './moderation.service.ts';
+import { lockBans } from './room.repo.ts';
+import { mustLookAfter } from './shop-rooms.service.ts';
+
+/** Somebody may not write for a while. Who is banned stays so. */
+export async function timeOut(ctx: UserCtx, showId: ShowId, userId: UserId, length: TimeOut): Promise<void> {
+  const only = length === 'show' ? showId : null;
+  await silence(ctx, showId, userId, { showId: only, lengthMs: timeOutLength(length) });
+}
+
+/** Somebody may write in no room of the shop any more; who helped to look after them does not any longer. */
+export async function ban(ctx: UserCtx, showId: ShowId, userId: UserId): Promise<void> {
+  await silence(ctx, showId, userId, { showId: null, lengthMs: null });
+}
+
+/** Ends a ban or a time-out, in all rooms of the shop. */
+export async function liftBan(ctx: UserCtx, shopId: ShopId, userId: UserId): Promise<void> {
+  await mustLookAfter(ctx, shopId);
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockBans(tx, shopId);
+    if (!(await deleteBan(tx, shopId, userId))) return;
+    const shown = await findShownBans(tx, shopId, userId);
+    const writes = shown.map((path) => ({ op: 'delete' as const, path: documentPath(path) }));
+    await writeLive(tx, writes, ctx.clock.now());
+    await recordStaff(ctx, tx, { action: 'room.unbanned', userId, details: { shop: shopId } });
+  });
+}
+
+async function silence(
+  ctx: UserCtx,
+  showId: ShowId,
+  userId: UserId,
+  { showId: only, lengthMs }: Pick<NewBan, 'showId' | 'lengthMs'>,
+): Promise<void> {
+  const { db, actor, clock } = ctx;
+  const room = await roomLookedAfter(ctx, showId);
+  const name = await mustRank(ctx, room, userId);
+  const shopId = room.shop.id;
+  const kind = only || lengthMs ? 'time-out' : 'ban';
+  await db.transaction().execute(async (tx) => {
+    await lockBans(tx, shopId);
+    const put = await putBan(tx, { shopId, userId, byId: actor.userId, showId: only, lengthMs });
+    if (!put) return;
+    if (kind === 'ban') await deleteModerator(tx, shopId, userId);
+    const until = put.until?.getTime() ?? null;
+    const shown: RoomBan = {
+      by: actor.userId,
+      at: clock.now().getTime(),
+      name,
+      kind,
+      until,
+      thisShow: only !== null,
+    };
+    const path = documentPath(`rooms/${showId}/banned/${userId}`);
+    await writeLive(tx, [{ op: 'set', path, data: { ...shown } as Data }], clock.now());
+    const action = kind === 'ban' ? 'room.banned' : 'room.timed-out';
+    const details = { show: showId, ...(put.until ? { until: put.until.toISOString() } : {}) };
+    await recordStaff(ctx, tx, { action, userId, details });
+  });
+}
+
+interface StaffAct {
+  action: AuditAction;
+  userId: UserId;
+  details: Record<string, unknown>;
+}
+
+async function recordStaff({ actor, clock }: UserCtx, tx: Db, act: StaffAct): Promise<void> {
+  if (!isStaff(actor)) return;
+  await record(tx, {
+    actorId: actor.userId,
+    action: act.action,
+    subject: { kind: 'user', id: act.userId },
+    details: act.details,
+    now: clock.now(),
+  });
+}

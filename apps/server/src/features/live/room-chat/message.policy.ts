@@ -1,0 +1,34 @@
+import { denied, LiveError } from '@souk/live/errors.ts';
+import { holdsBlockedWord } from '@souk/shared/live/room-chat/blocked-words.ts';
+import { looksAfter, slowWait, takesChat } from '@souk/shared/live/room-chat/rules.ts';
+import { muted, suspended } from '../../../platform/errors/failures.ts';
+import type { Room } from './room.repo.ts';
+
+/** Why somebody may say nothing in a room, be it in words or by a sign; nothing when they may. */
+export function whySilent(room: Room): LiveError | undefined {
+  if (room.suspended) return denied(suspended().message);
+  if (room.muted) return denied(muted().message);
+  if (room.ban) return denied(banned(room.ban));
+  if (room.unwanted) return denied('You may not write in this room.');
+  if (!takesChat(room.state, room.role)) return notNow('This show takes no chat at the moment.');
+  return undefined;
+}
+
+/** Why this may not be said now; who looks after the room waits for nobody. */
+export function whyNotSay(room: Room, text: string): LiveError | undefined {
+  const silent = whySilent(room);
+  if (silent) return silent;
+  const wait = looksAfter(room.role) ? 0 : slowWait(room);
+  if (wait > 0) return notNow(`Slow mode: write again in ${Math.ceil(wait / 1000)} s.`);
+  if (holdsBlockedWord(text, room.blockedWords)) return notNow('A word of this is not said in this room.');
+  return undefined;
+}
+
+function banned({ showId, until }: NonNullable<Room['ban']>): string {
+  if (until) return `You may write here again at ${until}.`;
+  return showId
+    ? 'You may write here again when this show is over.'
+    : 'You may not write in the rooms of this shop until its host lets you.';
+}
+
+const notNow = (message: string): LiveError => new LiveError('failed-precondition', message);

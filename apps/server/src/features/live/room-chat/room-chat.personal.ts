@@ -1,0 +1,43 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { Data } from '@souk/live/values.ts';
+import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { findMessagesBy, lockRooms, writeMany } from './room-messages.repo.ts';
+
+/** What somebody said in rooms, and where they looked after them. */
+export const roomChatPart: PersonalPart = {
+  name: 'roomChat',
+  give: async (db, userId) => ({
+    messages: (await findMessagesBy(db, userId))
+      .filter(({ data }) => data.text !== undefined)
+      .map(({ collection, data: { at, text } }) => ({
+        show: collection.split('/')[1],
+        at: new Date(at).toISOString(),
+        text,
+      })),
+    moderates: await db
+      .selectFrom('room_moderators')
+      .innerJoin('shops', 'shops.id', 'shop_id')
+      .select(['shops.name as shop', 'room_moderators.created_at as since'])
+      .where('user_id', '=', userId)
+      .execute(),
+    bans: await db
+      .selectFrom('room_bans')
+      .innerJoin('shops', 'shops.id', 'shop_id')
+      .select(['shops.name as shop', 'until', 'room_bans.created_at as since'])
+      .where('user_id', '=', userId)
+      .execute(),
+  }),
+  // That there was a message stays, so that a replay's chat keeps its places.
+  async forget(tx, userId, now) {
+    const rooms = new Set((await findMessagesBy(tx, userId)).map(({ collection }) => collection));
+    await lockRooms(tx, [...rooms]);
+    const writes = (await findMessagesBy(tx, userId)).map(({ collection, id, data: { by, at } }) => ({
+      op: 'set' as const,
+      path: documentPath(`${collection}/${id}`),
+      data: { by, at, name: '', deletedBy: by } satisfies Data,
+    }));
+    await writeMany(tx, writes, now);
+    for (const table of ['room_moderators', 'room_bans', 'room_turns'] as const)
+      await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  },
+};

@@ -1,0 +1,169 @@
+import { showId, userId } from '@souk/shared/ids.ts';
+import {
+  pinInput,
+  roomChat as roomChatAnswer,
+  roomMessageId,
+  slowModeInput,
+  timeOutInput,
+} from '@souk/shared/live/room-chat/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { ban, timeOut } from './bans.service.ts';
+import {
+  getRoomChat,
+  pinMessage,
+  removeMessage,
+  removeMessagesOf,
+  setSlowMode,
+} from './moderation.service.ts';
+import { shopRoomsRoutes } from './shop-rooms.routes.ts';
+
+const tags = ['Room chat'];
+const config = { access: 'login', speaks: false } as const;
+const response = { 204: z.null() };
+const room = z.object({ showId });
+const person = room.extend({ userId });
+
+/** The chat beside a live show: how it is set, and what is done about those who misuse it. */
+export const roomChat: Feature = async (app) => {
+  await app.register(shopRoomsRoutes);
+
+  app.get(
+    '/shows/:showId/chat',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getRoomChat',
+        tags,
+        summary: 'How the chat of a show is set, and what one may do there',
+        description: 'The messages themselves are live documents: `rooms/{showId}/messages`.',
+        params: room,
+        response: { 200: roomChatAnswer },
+      },
+    },
+    (request) => getRoomChat(request.ctx, request.params.showId),
+  );
+
+  app.delete(
+    '/shows/:showId/chat/messages/:messageId',
+    {
+      config,
+      schema: {
+        operationId: 'removeRoomMessage',
+        tags,
+        summary: 'Take a message out of a room',
+        params: room.extend({ messageId: roomMessageId }),
+        response,
+      },
+    },
+    async (request, reply) => {
+      await removeMessage(request.userCtx, request.params.showId, request.params.messageId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/shows/:showId/chat/people/:userId/messages',
+    {
+      config,
+      schema: {
+        operationId: 'removeRoomMessagesOfUser',
+        tags,
+        summary: 'Take all out of a room that a person said there',
+        params: person,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await removeMessagesOf(request.userCtx, request.params.showId, request.params.userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/chat/time-outs/:userId',
+    {
+      config,
+      schema: {
+        operationId: 'timeOutRoomUser',
+        tags,
+        summary: 'Let a person write nothing for a while',
+        params: person,
+        body: timeOutInput,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await timeOut(request.userCtx, request.params.showId, request.params.userId, request.body.for);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/chat/bans/:userId',
+    {
+      config,
+      schema: {
+        operationId: 'banRoomUser',
+        tags,
+        summary: 'Let a person write in no room of this shop any more',
+        params: person,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await ban(request.userCtx, request.params.showId, request.params.userId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/chat/pin',
+    {
+      config,
+      schema: {
+        operationId: 'pinRoomMessage',
+        tags,
+        summary: 'Pin a message above the chat, in place of the one before',
+        params: room,
+        body: pinInput,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await pinMessage(request.userCtx, request.params.showId, request.body.messageId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/shows/:showId/chat/pin',
+    {
+      config,
+      schema: { operationId: 'unpinRoomMessage', tags, summary: 'Pin nothing', params: room, response },
+    },
+    async (request, reply) => {
+      await pinMessage(request.userCtx, request.params.showId, null);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/chat/slow-mode',
+    {
+      config,
+      schema: {
+        operationId: 'setRoomSlowMode',
+        tags,
+        summary: 'How long one person waits between two messages',
+        params: room,
+        body: slowModeInput,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await setSlowMode(request.userCtx, request.params.showId, request.body.seconds);
+      return reply.code(204).send(null);
+    },
+  );
+};

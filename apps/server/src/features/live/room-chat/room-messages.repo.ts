@@ -1,0 +1,55 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { Data } from '@souk/live/values.ts';
+import type { Write } from '@souk/live/writes.ts';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import type { RoomMessage } from '@souk/shared/live/room-chat/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { writeLive } from '../../../platform/live/index.ts';
+
+export interface MessageRow {
+  collection: string;
+  id: string;
+  data: RoomMessage;
+}
+
+export const messagesOf = (showId: ShowId): string => `rooms/${showId}/messages`;
+
+/** Until the transaction ends nobody else writes in these rooms. In one order for everybody. */
+export async function lockRooms(tx: Db, collections: readonly string[]): Promise<void> {
+  await sql`
+    select from live_collections where path = any(${[...collections]}::text[]) order by path for update`.execute(
+    tx,
+  );
+}
+
+export async function findMessage(db: Db, showId: ShowId, id: string): Promise<MessageRow | undefined> {
+  const { rows } = await sql<MessageRow>`
+    select collection, id, data from live_documents
+    where collection = ${messagesOf(showId)} and id = ${id} and data is not null`.execute(db);
+  return rows[0];
+}
+
+/** What one person said, in one room or in all of them. */
+export async function findMessagesBy(db: Db, by: UserId, room?: ShowId): Promise<MessageRow[]> {
+  const { rows } = await sql<MessageRow>`
+    select collection, id, data from live_documents
+    where data ->> 'by' = ${by} and collection like 'rooms/%'
+      and collection ${room ? sql`= ${messagesOf(room)}` : sql`like 'rooms/%/messages'`}
+    order by collection, seq`.execute(db);
+  return rows;
+}
+
+/** Leaves that there was a message, without what it said. */
+export const emptied = ({ collection, id, data }: MessageRow, deletedBy: UserId): Write => {
+  const { text: _, ...rest } = data;
+  return { op: 'set', path: documentPath(`${collection}/${id}`), data: { ...rest, deletedBy } as Data };
+};
+
+// As many as one batch holds.
+const AT_ONCE = 100;
+
+export async function writeMany(tx: Db, writes: readonly Write[], now: Date): Promise<void> {
+  for (let at = 0; at < writes.length; at += AT_ONCE)
+    await writeLive(tx, writes.slice(at, at + AT_ONCE), now);
+}

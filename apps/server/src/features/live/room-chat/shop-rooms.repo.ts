@@ -1,0 +1,59 @@
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+interface ShopRole {
+  role: RoomRole;
+  /** Not suspended, and not gone. */
+  here: boolean;
+  banned: boolean;
+}
+
+/** Who somebody is in all rooms of a shop; undefined when there is no such shop. */
+export async function findShopRole(db: Db, shopId: ShopId, userId: UserId): Promise<ShopRole | undefined> {
+  const { rows } = await sql<ShopRole>`
+    select case
+        when u.role <> 'member' then 'staff'
+        when u.id = s.owner_id then 'host'
+        when exists (select from room_moderators m where m.shop_id = s.id and m.user_id = u.id) then 'moderator'
+        else 'viewer' end as role,
+      u.id is not null and u.suspended_at is null and u.deleted_at is null as here,
+      exists (select from room_bans b where b.shop_id = s.id and b.user_id = u.id
+        and b.until is null and b.show_id is null) as banned
+    from shops s left join users u on u.id = ${userId}
+    where s.id = ${shopId}`.execute(db);
+  return rows[0];
+}
+
+export async function findBlockedWords(db: Db, shopId: ShopId): Promise<string[]> {
+  const found = await db
+    .selectFrom('room_rules')
+    .select('blocked_words')
+    .where('shop_id', '=', shopId)
+    .executeTakeFirst();
+  return found?.blocked_words ?? [];
+}
+
+export async function putBlockedWords(db: Db, shopId: ShopId, words: string[]): Promise<void> {
+  await db
+    .insertInto('room_rules')
+    .values({ shop_id: shopId, blocked_words: words })
+    .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ blocked_words: words }))
+    .execute();
+}
+
+interface NewModerator {
+  shopId: ShopId;
+  userId: UserId;
+  namedBy: UserId;
+  now: Date;
+}
+
+export async function insertModerator(db: Db, { shopId, userId, namedBy, now }: NewModerator): Promise<void> {
+  await db
+    .insertInto('room_moderators')
+    .values({ shop_id: shopId, user_id: userId, named_by: namedBy, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

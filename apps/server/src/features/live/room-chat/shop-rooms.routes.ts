@@ -1,0 +1,129 @@
+import { shopId, userId } from '@souk/shared/ids.ts';
+import { blockedWords, roomBans, roomModerators } from '@souk/shared/live/room-chat/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import type { BanRow, ModeratorRow, PersonRow } from './bans.repo.ts';
+import { liftBan } from './bans.service.ts';
+import {
+  dismissModerator,
+  getBlockedWords,
+  listBans,
+  listModerators,
+  nameModerator,
+  setBlockedWords,
+} from './shop-rooms.service.ts';
+
+const tags = ['Room chat'];
+const config = { access: 'login', speaks: false } as const;
+const params = z.object({ shopId });
+const person = params.extend({ userId });
+
+/** What holds in all rooms of a shop. */
+export const shopRoomsRoutes: Feature = async (app) => {
+  app.get(
+    '/shops/:shopId/chat/blocked-words',
+    {
+      config,
+      schema: {
+        operationId: 'getRoomBlockedWords',
+        tags,
+        summary: 'The words that are not said in the rooms of a shop',
+        params,
+        response: { 200: blockedWords },
+      },
+    },
+    async (request) => ({ words: await getBlockedWords(request.userCtx, request.params.shopId) }),
+  );
+
+  app.put(
+    '/shops/:shopId/chat/blocked-words',
+    {
+      config,
+      schema: {
+        operationId: 'setRoomBlockedWords',
+        tags,
+        summary: 'Set the words that are not said in the rooms of a shop',
+        params,
+        body: blockedWords,
+        response: { 200: blockedWords },
+      },
+    },
+    async (request) => ({
+      words: await setBlockedWords(request.userCtx, request.params.shopId, request.body.words),
+    }),
+  );
+
+  app.get(
+    '/shops/:shopId/chat/bans',
+    {
+      config,
+      schema: {
+        operationId: 'listRoomBans',
+        tags,
+        summary: 'Who may not write in the rooms of a shop, the latest first',
+        params,
+        response: { 200: roomBans },
+      },
+    },
+    async (request) => ({
+      items: (await listBans(request.userCtx, request.params.shopId)).map(presentBan),
+    }),
+  );
+
+  app.get(
+    '/shops/:shopId/chat/moderators',
+    {
+      config,
+      schema: {
+        operationId: 'listRoomModerators',
+        tags,
+        summary: 'Who looks after the rooms of a shop',
+        params,
+        response: { 200: roomModerators },
+      },
+    },
+    async (request) => ({
+      items: (await listModerators(request.userCtx, request.params.shopId)).map(presentModerator),
+    }),
+  );
+
+  const acts = [
+    ['DELETE', 'bans', 'liftRoomBan', 'Let a person write in the rooms of a shop again', liftBan],
+    ['PUT', 'moderators', 'nameRoomModerator', 'Let a person look after the rooms of a shop', nameModerator],
+    [
+      'DELETE',
+      'moderators',
+      'dismissRoomModerator',
+      'Let a person look after the rooms of a shop no more',
+      dismissModerator,
+    ],
+  ] as const;
+  for (const [method, what, operationId, summary, act] of acts) {
+    app.route({
+      method,
+      url: `/shops/:shopId/chat/${what}/:userId`,
+      config,
+      schema: { operationId, tags, summary, params: person, response: { 204: z.null() } },
+      handler: async (request, reply) => {
+        await act(request.userCtx, request.params.shopId, request.params.userId);
+        return reply.code(204).send(null);
+      },
+    });
+  }
+};
+
+const presentPerson = ({ id, name, handle, picture }: PersonRow) => ({ _id: id, name, handle, picture });
+
+const presentModerator = ({ person, since }: ModeratorRow) => ({
+  person: presentPerson(person),
+  since: since.toISOString(),
+});
+
+const presentBan = ({ person, showId, until, byId, since }: BanRow) => ({
+  person: presentPerson(person),
+  kind: showId || until ? ('time-out' as const) : ('ban' as const),
+  until: until?.toISOString() ?? null,
+  showId,
+  by: byId,
+  since: since.toISOString(),
+});

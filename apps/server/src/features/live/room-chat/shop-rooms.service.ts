@@ -1,0 +1,60 @@
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import { distinctWords } from '@souk/shared/live/room-chat/blocked-words.ts';
+import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
+import { looksAfter, mayModerate } from '@souk/shared/live/room-chat/rules.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { type BanRow, deleteModerator, findBans, findModerators, type ModeratorRow } from './bans.repo.ts';
+import { lockBans } from './room.repo.ts';
+import { findBlockedWords, findShopRole, insertModerator, putBlockedWords } from './shop-rooms.repo.ts';
+
+export async function getBlockedWords(ctx: UserCtx, shopId: ShopId): Promise<string[]> {
+  await mustLookAfter(ctx, shopId);
+  return findBlockedWords(ctx.db, shopId);
+}
+
+export async function setBlockedWords(ctx: UserCtx, shopId: ShopId, words: string[]): Promise<string[]> {
+  await mustLookAfter(ctx, shopId);
+  const kept = distinctWords(words);
+  await putBlockedWords(ctx.db, shopId, kept);
+  return kept;
+}
+
+export async function listBans(ctx: UserCtx, shopId: ShopId): Promise<BanRow[]> {
+  await mustLookAfter(ctx, shopId);
+  return findBans(ctx.db, shopId);
+}
+
+export async function listModerators(ctx: UserCtx, shopId: ShopId): Promise<ModeratorRow[]> {
+  await mustLookAfter(ctx, shopId);
+  return findModerators(ctx.db, shopId);
+}
+
+/** Only the host and the staff name moderators; whoever may not write themselves looks after nobody. */
+export async function nameModerator(ctx: UserCtx, shopId: ShopId, userId: UserId): Promise<void> {
+  const role = await mustLookAfter(ctx, shopId);
+  if (!mayModerate(role, 'moderator')) throw forbidden();
+  await ctx.db.transaction().execute(async (tx) => {
+    await lockBans(tx, shopId);
+    const other = await findShopRole(tx, shopId, userId);
+    if (!other?.here) throw notFound('user');
+    if (other.banned) throw forbidden('This person is banned from the rooms of this shop.');
+    if (other.role !== 'viewer') return;
+    await insertModerator(tx, { shopId, userId, namedBy: ctx.actor.userId, now: ctx.clock.now() });
+  });
+}
+
+/** Moderators may leave by themselves. */
+export async function dismissModerator(ctx: UserCtx, shopId: ShopId, userId: UserId): Promise<void> {
+  const role = await mustLookAfter(ctx, shopId);
+  if (userId !== ctx.actor.userId && !mayModerate(role, 'moderator')) throw forbidden();
+  await deleteModerator(ctx.db, shopId, userId);
+}
+
+/** Refuses whoever does not look after the rooms of this shop. */
+export async function mustLookAfter({ db, actor }: UserCtx, shopId: ShopId): Promise<RoomRole> {
+  const found = await findShopRole(db, shopId, actor.userId);
+  if (!found) throw notFound('shop');
+  if (!looksAfter(found.role)) throw forbidden();
+  return found.role;
+}

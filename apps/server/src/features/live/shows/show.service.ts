@@ -1,0 +1,55 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { Show, ShowQuery } from '@souk/shared/live/shows/schema.ts';
+import { z } from 'zod';
+import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { Ctx } from '../../../platform/session/actor.ts';
+import { type Kept, keptBy } from '../../market/kept/index.ts';
+import { findLotsOfShow, type ShowLotRow } from './lot.repo.ts';
+import { isHostOf, maySeeShow } from './show.policy.ts';
+import { findShow, findShowPage, type ShowCardRow, type ShowRow } from './show.repo.ts';
+
+export interface FoundShow {
+  show: ShowRow;
+  lots: ShowLotRow[];
+  kept: Kept;
+  can: Show['can'];
+}
+
+/** A show with its lots. A private one is found by whoever has its link. */
+export async function getShow(ctx: Ctx, id: ShowId): Promise<FoundShow> {
+  const [show, lots, kept] = await Promise.all([
+    findShow(ctx.db, id),
+    findLotsOfShow(ctx.db, id),
+    keptBy(ctx, [id]),
+  ]);
+  if (!show || !maySeeShow(ctx.actor, show)) throw notFound('show');
+  return { show, lots, kept, can: { host: isHostOf(ctx.actor, show), act: ctx.actor.kind === 'user' } };
+}
+
+export interface FoundShows {
+  rows: ShowCardRow[];
+  nextCursor: string | null;
+  kept: Kept;
+}
+
+export async function listShows(ctx: Ctx, query: ShowQuery): Promise<FoundShows> {
+  const after = readCursor(query.cursor, place);
+  const rows = await findShowPage(
+    ctx.db,
+    {
+      states: query.state ? [query.state] : ['live', 'scheduled', 'replay'],
+      shop: query.shop,
+      category: query.category,
+      language: query.language,
+    },
+    after && { group: after[1], rank: after[2], id: after[3] as ShowId },
+    query.limit + 1,
+  );
+  const page = pageOf(rows, query.limit, (row) => ['shows', row.place.group, row.place.rank, row.place.id]);
+  return { ...page, kept: await keptBy(ctx, page.rows.map(idOf)) };
+}
+
+const place = z.tuple([z.literal('shows'), z.int().min(0).max(2), z.int(), z.uuid()]);
+
+const idOf = (show: ShowCardRow): string => show.id;

@@ -1,0 +1,65 @@
+import { productId } from '@souk/shared/ids.ts';
+import { product, productPage, productQuery } from '@souk/shared/market/catalog/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { readerLanguage } from '../../../platform/http/reader-language.ts';
+import type { Ctx } from '../../../platform/session/actor.ts';
+import { nothingKept } from '../kept/index.ts';
+import { cardsRoutes } from './cards.routes.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
+import { presentFacets } from './facets.presenter.ts';
+import { listProducts } from './listing.service.ts';
+import { presentProduct, presentProductCard } from './product.presenter.ts';
+import { getProduct, isShownOtherwise } from './product.service.ts';
+
+const tags = ['Products'];
+
+/** Products: the lists one looks through, and each of them. */
+export const catalog: Feature = async (app) => {
+  await app.register(cardsRoutes);
+  await app.register(deliveryRoutes);
+
+  app.get(
+    '/products',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listProducts',
+        tags,
+        summary: 'Products by words, category, shop and more, with counts for each filter',
+        querystring: productQuery,
+        response: { 200: productPage },
+      },
+    },
+    (request, reply) =>
+      reply.shared(async (ctx) => {
+        const { rows, facets, categories, ...page } = await listProducts(ctx, request.query);
+        return {
+          ...page,
+          items: rows.map((row) => presentProductCard(row, nothingKept)),
+          facets:
+            facets && presentFacets(facets, categories, request.query.category, readerLanguage(request)),
+        };
+      }),
+  );
+
+  app.get(
+    '/products/:productId',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getProduct',
+        tags,
+        summary: 'A product, its seller and what is like it',
+        params: z.object({ productId }),
+        response: { 200: product },
+      },
+    },
+    async (request, reply) => {
+      const { productId } = request.params;
+      const present = async (ctx: Ctx) =>
+        presentProduct(await getProduct(ctx, productId), readerLanguage(request));
+      return (await isShownOtherwise(request.ctx, productId)) ? present(request.ctx) : reply.shared(present);
+    },
+  );
+};

@@ -1,0 +1,181 @@
+import type { CategoryId, EventId, FileId, ImageId, ShopId } from '@souk/shared/ids.ts';
+import { momentsOf, problemsOf, soldProblems } from '@souk/shared/market/events/edit-rules.ts';
+import type { EventChange, EventInput } from '@souk/shared/market/events/edit-schema.ts';
+import { actsOn } from '@souk/shared/market/events/states.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow } from '../../../platform/db/insert-all.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import {
+  type EventValues,
+  findEventPicture,
+  findOwnEvent,
+  insertEvent,
+  isCategory,
+  lockOwnEvent,
+  lockShopOf,
+  type OwnEventDetails,
+  replaceTickets,
+  type TicketValues,
+  updateEvent,
+} from './event-edit.repo.ts';
+import { eventChanged, eventStandsOtherwise, notAnEvent, shopNotOpen } from './events.failures.ts';
+
+/** An event as it is written down: its fields, its price list and its picture. */
+type Written = Omit<EventInput, 'status'>;
+
+export async function getOwnEvent({ db }: Pick<UserCtx, 'db'>, shopId: ShopId | null, id: EventId) {
+  const found = shopId && (await findOwnEvent(db, shopId, id));
+  if (!found) throw notFound('event');
+  return found;
+}
+
+/** To be called within a transaction, which the key of the call shares. */
+export async function addEvent(ctx: UserCtx, shopId: ShopId, input: EventInput): Promise<OwnEventDetails> {
+  const { status, ...written } = input;
+  const { db: tx } = ctx;
+  const now = ctx.clock.now();
+  const whole = status === 'active';
+  refuse(problemsOf(written, { now, whole }));
+  const shop = await lockShopOf(tx, shopId);
+  if (whole && shop.status !== 'open') throw shopNotOpen();
+  const id = newId<EventId>(now.getTime());
+  refuse(soldProblems(written, { seatsTaken: 0, tickets: [] }));
+  await insertEvent(tx, {
+    ...(await valuesOf(tx, ctx, written)),
+    id,
+    shop_id: shopId,
+    status,
+    published_at: whole ? now : null,
+    created_at: now,
+    updated_at: now,
+  });
+  await replaceTickets(tx, id, ticketRows(id, written, shop.currency));
+  return getOwnEvent(ctx, shopId, id);
+}
+
+/** Changes what is said, and publishes when asked to. What someone else changed meanwhile is not written over. */
+export function changeEvent(ctx: UserCtx, id: EventId, change: EventChange): Promise<OwnEventDetails> {
+  const now = ctx.clock.now();
+  const { version, status, ...changes } = change;
+  return ctx.db.transaction().execute(async (tx) => {
+    const { event, tickets } = await lockOwn(tx, ctx, id, version);
+    const publishes = event.status === 'draft' && status === 'active';
+    if (!actsOn({ status: event.status, endsAt: event.ends_at }, now).edit) throw eventStandsOtherwise();
+    const shop = await lockShopOf(tx, event.shop_id);
+    if (publishes && shop.status !== 'open') throw shopNotOpen();
+    const before = writtenOf(event, tickets);
+    const written = { ...before, ...changes };
+    const whole = publishes || event.status !== 'draft';
+    refuse([
+      ...problemsOf(written, { now, whole, ...(publishes ? {} : { before }) }),
+      ...soldProblems(written, {
+        seatsTaken: event.seats_taken,
+        tickets: tickets.map((ticket) => ({ _id: ticket.id, sold: ticket.sold })),
+      }),
+    ]);
+    await updateEvent(tx, id, {
+      ...(await valuesOf(tx, ctx, written, event)),
+      ...(publishes ? { status: 'active', published_at: now } : {}),
+      updated_at: now,
+    });
+    await replaceTickets(tx, id, ticketRows(id, written, shop.currency));
+    return getOwnEvent({ db: tx }, event.shop_id, id);
+  });
+}
+
+/** One's own event, kept still, as it was when it was read. */
+export async function lockOwn(tx: Db, { actor }: UserCtx, id: EventId, version?: number) {
+  const found = actor.shopId && (await lockOwnEvent(tx, actor.shopId, id));
+  if (!found) throw notFound('event');
+  if (version !== undefined && found.event.version !== version) throw eventChanged(found.event);
+  return found;
+}
+
+export function writtenOf(event: EventValues, tickets: readonly TicketValues[]): Written {
+  return {
+    title: event.title,
+    description: event.description,
+    categoryId: event.category_id,
+    image: event.image_id as string as FileId | null,
+    startsAt: event.starts_local,
+    endsAt: event.ends_local,
+    timeZone: event.time_zone,
+    online: event.online_url !== null,
+    place: event.place ?? '',
+    city: event.city ?? '',
+    address: event.address ?? '',
+    link: event.online_url ?? '',
+    capacity: event.capacity,
+    tickets: tickets.map(({ id, name, note, price_amount, capacity }) => ({
+      _id: id,
+      name,
+      note,
+      amount: price_amount,
+      capacity,
+    })),
+  };
+}
+
+function refuse(problems: ReturnType<typeof problemsOf>): void {
+  if (problems.length > 0) throw notAnEvent(problems);
+}
+
+async function valuesOf(tx: Db, { actor }: UserCtx, written: Written, before?: EventValues) {
+  const { title, description, categoryId, timeZone, online, place, city, address, link, capacity } = written;
+  const { starts, ends } = momentsOf(written);
+  return {
+    title,
+    description,
+    category_id: await knownCategory(tx, categoryId),
+    image_id: await ownPicture(tx, actor, written.image, before?.image_id ?? null),
+    starts_at: starts,
+    ends_at: ends,
+    starts_local: written.startsAt,
+    ends_local: written.endsAt,
+    time_zone: timeZone,
+    place: online ? null : place || null,
+    city: online ? null : city || null,
+    address: online ? null : address || null,
+    online_url: online ? link : null,
+    capacity,
+  };
+}
+
+async function knownCategory(tx: Db, id: CategoryId | null): Promise<CategoryId | null> {
+  if (id && !(await isCategory(tx, id)))
+    throw invalidInput([{ field: 'categoryId', message: 'There is no such category.' }]);
+  return id;
+}
+
+async function ownPicture(
+  tx: Db,
+  actor: UserCtx['actor'],
+  id: FileId | null,
+  before: ImageId | null,
+): Promise<ImageId | null> {
+  if (id === null) return null;
+  if (before !== null && (id as string) === before) return before;
+  const found = await findEventPicture(tx, actor.userId, id);
+  if (!found)
+    throw invalidInput([{ field: 'image', message: 'Send a picture for an event first, and wait for it.' }]);
+  return found;
+}
+
+function ticketRows(
+  event_id: EventId,
+  { tickets }: Written,
+  currency: string,
+): Array<NewRow<'event_tickets'>> {
+  return tickets.map(({ _id, name, note, amount, capacity }, position) => ({
+    id: _id ?? newId(),
+    event_id,
+    name,
+    note,
+    price_amount: amount,
+    currency,
+    capacity,
+    position,
+  }));
+}

@@ -1,0 +1,28 @@
+import type { Landing } from '@souk/shared/market/landing/schema.ts';
+import { presentShowCard } from '../../live/shows/index.ts';
+import { presentProductCard } from '../catalog/index.ts';
+import { presentCategory } from '../categories/index.ts';
+import { presentEventCard } from '../events/index.ts';
+import { nothingKept } from '../kept/index.ts';
+import { presentShopCard } from '../shops/index.ts';
+import type { Market } from './landing.service.ts';
+
+export function presentLanding(market: Market, language: string, now: Date): Landing {
+  return {
+    liveNow: {
+      shows: market.live.shows.map((row) => presentShowCard(row, nothingKept, language)),
+      showCount: market.live.showCount,
+      viewerCount: market.live.viewerCount,
+    },
+    upcoming: market.upcoming.map((row) => presentShowCard(row, nothingKept, language)),
+    categories: market.categories.map((row) => presentCategory(row, language)),
+    endingSoon: market.endingSoon.map((row) => presentProductCard(row, nothingKept)),
+    newIn: {
+      products: market.newIn.map((row) => presentProductCard(row, nothingKept)),
+      sinceMorning: market.sinceMorning,
+    },
+    events: market.events.map((row) => presentEventCard(row, nothingKept)),
+    shops: market.shops.map((row) => presentShopCard(row, nothingKept)),
+    serverTime: now.toISOString(),
+  };
+}

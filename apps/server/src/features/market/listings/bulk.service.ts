@@ -1,0 +1,119 @@
+import type { ProductId, ShopId } from '@souk/shared/ids.ts';
+import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
+import type { BulkResult, ReadBulk } from '@souk/shared/market/catalog/manage-schema.ts';
+import { shareOf } from '@souk/shared/money.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { fieldsOf, stockOf } from './fields.ts';
+import { invalidProduct, stockChanged } from './listings.failures.ts';
+import { findOwnProduct, lockProducts, type OwnProductRow } from './own-product.repo.ts';
+import {
+  archiveProduct,
+  deleteProduct,
+  publishProduct,
+  resave,
+  restoreProduct,
+} from './product-edit.service.ts';
+import { goalOf } from './save.service.ts';
+
+type Act = (tx: Db, ctx: UserCtx, before: OwnProductRow) => Promise<void>;
+
+/** Changes many products in one transaction, each by itself: one that cannot be does not hold up the others. */
+export async function changeMany(ctx: UserCtx, shopId: ShopId, bulk: ReadBulk): Promise<BulkResult> {
+  const { db: tx } = ctx;
+  const act = actOf(bulk);
+  const result: BulkResult = { done: [], failed: [] };
+  // All at first and in order, so that nobody who sells some of them waits for us while we wait for them.
+  await lockProducts(tx, shopId, bulk.ids);
+  for (const id of bulk.ids) {
+    await sql`savepoint one`.execute(tx);
+    try {
+      const before = await findOwnProduct(tx, shopId, id);
+      if (!before) throw notFound('product');
+      await act(tx, ctx, before);
+      await sql`release savepoint one`.execute(tx);
+      result.done.push(id);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      await sql`rollback to savepoint one`.execute(tx);
+      result.failed.push(failedOf(id, error));
+    }
+  }
+  return result;
+}
+
+function actOf(bulk: ReadBulk): Act {
+  switch (bulk.action) {
+    case 'archive':
+      return archiveProduct;
+    case 'restore':
+      return restoreProduct;
+    case 'publish':
+      return publishProduct;
+    case 'delete-draft':
+      return (tx, _ctx, before) => deleteProduct(tx, before);
+    case 'set-category':
+      return changing((fields) => ({ ...fields, categoryId: bulk.categoryId }));
+    case 'set-stock':
+      return settingStock(bulk);
+    case 'change-price': {
+      const share = 10_000 + Math.round(bulk.percent * 100);
+      return pricing((amount, currency) => shareOf({ amount, currency }, share).amount);
+    }
+    case 'change-price-by':
+      return pricing((amount) => amount + bulk.amount);
+  }
+}
+
+type Fields = ReturnType<typeof fieldsOf>;
+
+const changing =
+  (change: (fields: Fields, before: OwnProductRow) => Fields): Act =>
+  (tx, ctx, before) =>
+    resave(tx, ctx, before, { goal: goalOf(before.status), fields: change(fieldsOf(before), before) });
+
+function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-stock' }>): Act {
+  return changing((fields, before) => {
+    const shown = expected[before.id];
+    if (shown === undefined)
+      throw invalidInput([{ field: `expected.${before.id}`, message: 'Is required for each product.' }]);
+    const now = before.variants.map(({ id: _id, available: pieces }) => ({ _id, available: pieces }));
+    if (shown !== stockOf(before)) throw stockChanged({ variants: now, soldCount: before.soldCount });
+    return {
+      ...fields,
+      available,
+      expected: before.variants[0]?.available,
+      variants: fields.variants.map((variant) => ({ ...variant, available, expected: variant.available })),
+    };
+  });
+}
+
+const pricing = (priceOf: (amount: number, currency: string) => number): Act =>
+  changing((fields, { currency, listingKind }) => {
+    if (listingKind === 'giveaway') throw invalidProduct([{ field: 'amount', rule: 'givenAway' }]);
+    const change = (amount: number | null, field: string): number | null => {
+      if (amount === null) return null;
+      const changed = priceOf(amount, currency);
+      if (changed <= 0) throw invalidProduct([{ field, rule: 'needsPrice' }]);
+      if (changed > productLimits.price) throw invalidProduct([{ field, rule: 'tooHigh' }]);
+      return changed;
+    };
+    return {
+      ...fields,
+      amount: change(fields.amount, 'amount'),
+      variants: fields.variants.map((variant, i) => ({
+        ...variant,
+        amount: change(variant.amount, `variants.${i}.amount`),
+      })),
+    };
+  });
+
+const failedOf = (_id: ProductId, { code, message, details }: Failure): BulkResult['failed'][number] => ({
+  _id,
+  code,
+  message,
+  ...(details === undefined ? {} : { details }),
+});

@@ -1,0 +1,15 @@
+import type { ProductId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+
+/** What products announce through the outbox. Amounts are minor units of the product's currency. */
+export interface ProductFacts {
+  'product.price-dropped': { productId: ProductId; from: number; to: number };
+  'product.back-in-stock': { productId: ProductId };
+}
+
+export const announce = <Topic extends keyof ProductFacts>(
+  tx: Db,
+  topic: Topic,
+  fact: ProductFacts[Topic],
+): Promise<void> => publish(tx, topic, fact);

@@ -1,0 +1,131 @@
+import type { ProductId, ShopId } from '@souk/shared/ids.ts';
+import {
+  emptyProductFields,
+  type ReadProduct,
+  type ReadProductChange,
+} from '@souk/shared/market/catalog/edit-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { changedFields, fieldsOf } from './fields.ts';
+import { auctionRunning, editConflict, productStatusForbids } from './listings.failures.ts';
+import { type FoundOwnProduct, presentConflict } from './own-product.presenter.ts';
+import { findOwnProduct, findSeller, lockProducts, type OwnProductRow } from './own-product.repo.ts';
+import { findPriceHistory } from './price.service.ts';
+import { deleteDraft } from './product-write.repo.ts';
+import { type Goal, goalOf, isOnSale, saveProduct } from './save.service.ts';
+
+export async function getOwnProduct({ db, clock, actor }: UserCtx, id: ProductId): Promise<FoundOwnProduct> {
+  const product = actor.shopId && (await findOwnProduct(db, actor.shopId, id));
+  if (!product) throw notFound('product');
+  return { product, history: await findPriceHistory(db, id), now: clock.now() };
+}
+
+/** To be called within a transaction, which the key of the call shares. */
+export async function addProduct(
+  ctx: UserCtx,
+  shopId: ShopId,
+  { status, ...given }: ReadProduct,
+): Promise<FoundOwnProduct> {
+  const { db: tx, clock, actor } = ctx;
+  const id = await saveProduct(tx, {
+    seller: await findSeller(tx, shopId),
+    writer: actor.userId,
+    now: clock.now(),
+    before: null,
+    fields: { ...emptyProductFields, ...withoutGaps(given) },
+    goal: status === 'active' ? 'sale' : 'draft',
+  });
+  return await getOwnProduct(ctx, id);
+}
+
+/** A copy that is a draft: everything but the SKUs, which name one thing. */
+export async function duplicateProduct(ctx: UserCtx, id: ProductId): Promise<FoundOwnProduct> {
+  const { db: tx, clock, actor } = ctx;
+  const original = await lockOwn(tx, actor.shopId, id);
+  const fields = fieldsOf(original);
+  const copy = {
+    ...fields,
+    sku: '',
+    variants: fields.variants.map(({ _id: _, ...variant }) => ({ ...variant, sku: '' })),
+  };
+  const copyId = await saveProduct(tx, {
+    seller: original,
+    writer: actor.userId,
+    now: clock.now(),
+    before: null,
+    fields: copy,
+    goal: 'draft',
+    pictures: original.images,
+  });
+  return await getOwnProduct(ctx, copyId);
+}
+
+/** Changes what is named, if nobody changed the product since this version. */
+export async function changeProduct(
+  ctx: UserCtx,
+  id: ProductId,
+  { version, status, ...given }: ReadProductChange,
+): Promise<FoundOwnProduct> {
+  return await ctx.db.transaction().execute(async (tx) => {
+    const before = await lockOwn(tx, ctx.actor.shopId, id);
+    if (before.version !== version) throw editConflict(presentConflict(before));
+    const goal = status === 'active' ? 'sale' : goalOf(before.status);
+    await resave(tx, ctx, before, { goal, fields: changedFields(before, withoutGaps(given)) });
+    return await getOwnProduct({ ...ctx, db: tx }, id);
+  });
+}
+
+export const publishProduct = (tx: Db, ctx: UserCtx, before: OwnProductRow): Promise<void> =>
+  comesOnSale(tx, ctx, before, 'draft');
+
+/** Back on sale as it was, if it still has everything. */
+export const restoreProduct = (tx: Db, ctx: UserCtx, before: OwnProductRow): Promise<void> =>
+  comesOnSale(tx, ctx, before, 'archived');
+
+/** Off sale, and kept. A draft is deleted instead. */
+export async function archiveProduct(tx: Db, ctx: UserCtx, before: OwnProductRow): Promise<void> {
+  if (!isOnSale(before.status)) throw productStatusForbids(before.status);
+  if (before.auctionRuns) throw auctionRunning();
+  await resave(tx, ctx, before, { goal: 'archived', fields: fieldsOf(before) });
+}
+
+/** Only what was never on sale. */
+export async function deleteProduct(tx: Db, before: OwnProductRow): Promise<void> {
+  if (before.status !== 'draft') throw productStatusForbids(before.status);
+  await deleteDraft(tx, before.id);
+}
+
+/** One's own product, to be changed in this transaction. */
+export async function lockOwn(tx: Db, shopId: ShopId | null, id: ProductId): Promise<OwnProductRow> {
+  if (!shopId) throw notFound('product');
+  await lockProducts(tx, shopId, [id]);
+  const product = await findOwnProduct(tx, shopId, id);
+  if (!product) throw notFound('product');
+  return product;
+}
+
+export async function resave(
+  tx: Db,
+  { clock, actor }: UserCtx,
+  before: OwnProductRow,
+  { goal, fields }: { goal: Goal; fields: ReturnType<typeof fieldsOf> },
+): Promise<void> {
+  const now = clock.now();
+  await saveProduct(tx, { seller: before, writer: actor.userId, now, before, fields, goal });
+}
+
+async function comesOnSale(
+  tx: Db,
+  ctx: UserCtx,
+  before: OwnProductRow,
+  from: OwnProductRow['status'],
+): Promise<void> {
+  if (before.status !== from) throw productStatusForbids(before.status);
+  await resave(tx, ctx, before, { goal: 'sale', fields: fieldsOf(before) });
+}
+
+/** What was left out is not there, rather than there as nothing. */
+function withoutGaps<T extends object>(given: T): { [Key in keyof T]?: Exclude<T[Key], undefined> } {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never;
+}

@@ -1,0 +1,48 @@
+import type { OfferId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface AcceptedOffer {
+  id: OfferId;
+  /** For one piece. */
+  price: Money;
+  until: Date;
+}
+
+/** The prices a buyer agreed on for these variants and that hold still; of two for one variant the lower. */
+export async function acceptedOffers(
+  db: Db,
+  buyerId: UserId,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<Map<VariantId, AcceptedOffer>> {
+  const { rows } = await sql<{
+    id: OfferId;
+    variant: VariantId;
+    amount: number;
+    currency: string;
+    until: Date;
+  }>`
+    select distinct on (variant_id) id, variant_id as variant, coalesce(counter_amount, amount) as amount, currency,
+      holds_until as until
+    from offers
+    where buyer_id = ${buyerId} and variant_id = any(${variantIds}::uuid[]) and state = 'accepted'
+      and holds_until > ${now}
+    order by variant_id, coalesce(counter_amount, amount), id`.execute(db);
+  return new Map(
+    rows.map(({ id, variant, amount, currency, until }) => [
+      variant,
+      { id, price: { amount, currency }, until },
+    ]),
+  );
+}
+
+export async function acceptedOffer(
+  db: Db,
+  buyerId: UserId,
+  variantId: VariantId,
+  now: Date,
+): Promise<AcceptedOffer | null> {
+  return (await acceptedOffers(db, buyerId, [variantId], now)).get(variantId) ?? null;
+}

@@ -1,0 +1,119 @@
+import { offerId, productId, shopId } from '@souk/shared/ids.ts';
+import {
+  counterBody,
+  makeOfferBody,
+  offer,
+  offerPage,
+  ownOffer,
+  shopOfferQuery,
+} from '@souk/shared/market/offers/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { getVisibleProduct } from '../catalog/index.ts';
+import { presentOffer } from './offer.presenter.ts';
+import { getOwnOffer, listOffersTo } from './offer.service.ts';
+import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from './offer-answer.service.ts';
+import { makeOffer } from './offer-make.service.ts';
+
+const tags = ['Offers'];
+const ofProduct = z.object({ productId });
+const params = z.object({ offerId });
+
+/** Prices that buyers and sellers agree on. */
+export const offers: Feature = async (app) => {
+  app.post(
+    '/products/:productId/offers',
+    {
+      config: { access: 'login', speaks: false, idempotent: true },
+      schema: {
+        operationId: 'makeOffer',
+        tags,
+        summary: 'Offer a price below the one asked; the seller has 48 hours to answer',
+        params: ofProduct,
+        body: makeOfferBody,
+        response: { 201: offer },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        const made = await makeOffer(ctx, request.params.productId, request.body);
+        return { status: 201 as const, body: presentOffer(made, ctx.actor) };
+      }),
+  );
+
+  app.get(
+    '/products/:productId/offers/mine',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'getOwnOffer',
+        tags,
+        summary: 'What one offered last for a product',
+        params: ofProduct,
+        response: { 200: ownOffer },
+      },
+    },
+    async ({ ctx, userCtx, params: { productId: id } }) => {
+      await getVisibleProduct(ctx, id);
+      const own = await getOwnOffer(userCtx, id);
+      return { offer: own && presentOffer(own, userCtx.actor) };
+    },
+  );
+
+  app.get(
+    '/shops/:shopId/offers',
+    {
+      config: { access: { shopOf: 'shopId' } },
+      schema: {
+        operationId: 'listOffersToShop',
+        tags,
+        summary: 'The offers to one’s shop, the latest first',
+        params: z.object({ shopId }),
+        querystring: shopOfferQuery,
+        response: { 200: offerPage },
+      },
+    },
+    async ({ userCtx, params: { shopId: id }, query }) => {
+      const { rows, ...rest } = await listOffersTo(userCtx, id, query);
+      return { ...rest, items: rows.map((row) => presentOffer(row, userCtx.actor)) };
+    },
+  );
+
+  for (const [what, operationId, summary, act] of [
+    [
+      'accept',
+      'acceptOffer',
+      'Agree to what the other side offers; the price holds for 24 hours',
+      acceptOffer,
+    ],
+    ['decline', 'declineOffer', 'Turn down what the other side offers', declineOffer],
+    ['withdraw', 'withdrawOffer', 'Take an offer of one’s own back', withdrawOffer],
+  ] as const) {
+    app.post(
+      `/offers/:offerId/${what}`,
+      {
+        config: { access: 'login', speaks: false },
+        schema: { operationId, tags, summary, params, response: { 200: offer } },
+      },
+      async ({ userCtx, params: { offerId: id } }) => presentOffer(await act(userCtx, id), userCtx.actor),
+    );
+  }
+
+  app.post(
+    '/offers/:offerId/counter',
+    {
+      config: { access: 'shop', speaks: false },
+      schema: {
+        operationId: 'counterOffer',
+        tags,
+        summary: 'Answer an offer with another price, between what was offered and what is asked',
+        params,
+        body: counterBody,
+        response: { 200: offer },
+      },
+    },
+    async ({ userCtx, params: { offerId: id }, body }) =>
+      presentOffer(await counterOffer(userCtx, id, body.amount), userCtx.actor),
+  );
+};

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { passOnDue } from '../../talk/notifications/index.ts';
+import { acceptedOffer, expiringOffers } from './index.ts';
+import { offer, vaseOnOffer } from './offers.fixture.ts';
+
+const HOUR_MS = 3_600_000;
+
+test('an offer is accepted, both are told, and its price holds for the buyer for a day', async () => {
+  await using app = await buildTestApp();
+  const { product, variant, shop, owner, ines, buyer, seller } = await vaseOnOffer(app);
+  expect((await buyer.get(`/api/products/${product.id}/offers/mine`)).body).toEqual({ offer: null });
+  const made = await offer(buyer, product, 7_000);
+  expect([made.status, made.body]).toMatchObject([
+    201,
+    {
+      state: 'open',
+      amount: { amount: 7_000, currency: 'USD' },
+      variant: { _id: variant.id, price: { amount: 8_400 } },
+      expiresAt: new Date(app.clock.now().getTime() + 48 * HOUR_MS).toISOString(),
+      can: { accept: false, withdraw: true },
+    },
+  ]);
+  const [told] = await mailTo(app, owner.email);
+  expect(told?.subject).toBe('Inês Carvalho offers $70');
+  expect(told?.body).toContain(`/shop/${shop.id}?tab=offers`);
+
+  const list = (await seller.get(`/api/shops/${shop.id}/offers`)).body;
+  expect(list).toMatchObject({
+    waiting: 1,
+    items: [{ buyer: { name: 'Inês Carvalho' }, can: { accept: true } }],
+  });
+  const accept = `/api/offers/${made.body._id}/accept`;
+  for (const _ of [1, 2]) expect((await seller.post(accept)).body.state).toBe('accepted');
+  const mails = await mailTo(app, ines.email);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your offer of $70 was accepted']);
+  expect((await seller.get(`/api/shops/${shop.id}/offers`)).body).toMatchObject({ waiting: 0, items: [] });
+  expect((await seller.get(`/api/shops/${shop.id}/offers?of=decided`)).body.items).toHaveLength(1);
+
+  const until = new Date(app.clock.now().getTime() + 24 * HOUR_MS);
+  const agreed = () => acceptedOffer(app.db, ines.id, variant.id, app.clock.now());
+  expect(await agreed()).toMatchObject({ price: { amount: 7_000, currency: 'USD' }, until });
+  expect(await acceptedOffer(app.db, owner.id, variant.id, app.clock.now())).toBeNull();
+  app.clock.forward(24 * HOUR_MS);
+  expect(await agreed()).toBeNull();
+});
+
+test('a seller counters, the buyer accepts, and that is the price', async () => {
+  await using app = await buildTestApp();
+  const { product, variant, owner, ines, buyer, seller } = await vaseOnOffer(app);
+  const { body: made } = await offer(buyer, product, 6_000);
+  const url = `/api/offers/${made._id}`;
+  const counter = (amount: number) => seller.post(`${url}/counter`, { amount: { amount, currency: 'USD' } });
+  for (const wrong of [6_000, 8_400])
+    expect((await counter(wrong)).body.error.details[0].field).toBe('amount');
+  expect((await counter(7_500)).body).toMatchObject({ state: 'countered', counter: { amount: 7_500 } });
+  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('The seller countered with $75');
+  expect((await seller.post(`${url}/accept`)).body.error.code).toBe('offer_moved_on');
+
+  const { body } = await buyer.post(`${url}/accept`);
+  expect(body).toMatchObject({ state: 'accepted', amount: { amount: 6_000 }, counter: { amount: 7_500 } });
+  // The second mail about offers within ten minutes waits for others.
+  expect(await mailTo(app, owner.email)).toHaveLength(1);
+  app.clock.forward(10 * 60_000);
+  await passOnDue(app);
+  expect((await mailTo(app, owner.email)).at(-1)?.subject).toBe(
+    'Inês Carvalho accepted your counteroffer of $75',
+  );
+  expect(await acceptedOffer(app.db, ines.id, variant.id, app.clock.now())).toMatchObject({
+    price: { amount: 7_500 },
+  });
+});
+
+test('below the seller’s lowest price an offer is turned down at once, and nobody is disturbed', async () => {
+  await using app = await buildTestApp();
+  const { product, owner, buyer } = await vaseOnOffer(app, { lowest: 6_500 });
+  expect((await offer(buyer, product, 6_499)).body).toMatchObject({ state: 'declined', byItself: true });
+  expect(await mailTo(app, owner.email)).toEqual([]);
+  expect((await offer(buyer, product, 6_500)).body).toMatchObject({ state: 'open', byItself: false });
+});
+
+test('one waits at a time; it can be withdrawn, declined, or expires after two days', async () => {
+  await using app = await buildTestApp();
+  const { product, shop, ines, buyer, seller } = await vaseOnOffer(app);
+  const first = await offer(buyer, product, 7_000);
+  expect((await offer(buyer, product, 7_100)).body.error.code).toBe('offer_open');
+  expect((await buyer.post(`/api/offers/${first.body._id}/withdraw`)).body.state).toBe('withdrawn');
+  expect((await seller.post(`/api/offers/${first.body._id}/accept`)).body.error.code).toBe('offer_moved_on');
+
+  app.clock.forward(1_000);
+  const second = await offer(buyer, product, 7_100);
+  await seller.post(`/api/offers/${second.body._id}/decline`);
+  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('Your offer of $71 was declined');
+
+  app.clock.forward(1_000);
+  const third = await offer(buyer, product, 7_200);
+  app.clock.forward(48 * HOUR_MS);
+  expect((await seller.post(`/api/offers/${third.body._id}/accept`)).body.error.code).toBe('offer_moved_on');
+  expect((await buyer.get(`/api/products/${product.id}/offers/mine`)).body.offer.state).toBe('expired');
+  expect((await seller.get(`/api/shops/${shop.id}/offers`)).body).toMatchObject({ waiting: 0, items: [] });
+  await expiringOffers.run({ db: app.db, clock: app.clock, log: app.log.log }, {});
+  await runWaitingJobs(app);
+  expect((await mailTo(app, ines.email)).at(-1)?.subject).toBe('Your offer of $72 has expired');
+  expect((await offer(buyer, product, 7_300)).status).toBe(201);
+});
+
+test('who does not want mails about offers gets none', async () => {
+  await using app = await buildTestApp();
+  const { product, owner, buyer, seller } = await vaseOnOffer(app);
+  const changes = [{ kind: 'offer', channel: 'email', chosen: false }];
+  await seller.put('/api/notification-choices', { changes });
+  await offer(buyer, product, 7_000);
+  expect(await mailTo(app, owner.email)).toEqual([]);
+});
+
+test('someone’s own spending limit also keeps them from offering', async () => {
+  await using app = await buildTestApp();
+  const { product, ines, buyer } = await vaseOnOffer(app);
+  await app.db
+    .insertInto('self_limits')
+    .values({ user_id: ines.id, period: 'day', currency: 'USD', amount: 5_000 })
+    .execute();
+  expect((await offer(buyer, product, 5_001)).body.error.code).toBe('spending_limit_reached');
+  expect((await offer(buyer, product, 5_000)).status).toBe(201);
+  expect((await offer(app.as(await buildUser(app.db)), product, 5_001)).status).toBe(201);
+});
+
+test('nothing is agreed on that nobody can buy, and the buyer sees whether they have it in their cart', async () => {
+  await using app = await buildTestApp();
+  const { product, variant, buyer, seller } = await vaseOnOffer(app);
+  const { body: made } = await offer(buyer, product, 7_000);
+  const url = `/api/offers/${made._id}`;
+  const stock = (available: number) =>
+    app.db.updateTable('product_variants').set({ available }).where('id', '=', variant.id).execute();
+  await stock(0);
+  expect((await seller.post(`${url}/accept`)).body.error.code).toBe('not_for_sale');
+  const shown = (await seller.get(`/api/shops/${product.shop_id}/offers`)).body.items[0];
+  expect(shown).toMatchObject({ buyable: false, can: { accept: false, counter: false, decline: true } });
+  await stock(1);
+  expect((await seller.post(`${url}/accept`)).body).toMatchObject({ state: 'accepted', inCart: false });
+  await buyer.put('/api/cart/lines', { lines: [{ variantId: variant.id, quantity: 1 }] });
+  const mine = await buyer.get(`/api/products/${product.id}/offers/mine`);
+  expect(mine.body.offer).toMatchObject({ buyable: true, inCart: true });
+  expect((await seller.get(`/api/shops/${product.shop_id}/offers?of=decided`)).body.items[0].inCart).toBe(
+    false,
+  );
+});

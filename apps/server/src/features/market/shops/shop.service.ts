@@ -1,0 +1,54 @@
+import type { Shop } from '@souk/shared/market/shops/schema.ts';
+import { z } from 'zod';
+import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { type Actor, type Ctx, isStaff } from '../../../platform/session/actor.ts';
+import { type Kept, keptBy } from '../kept/index.ts';
+import { findShop, findShopPage, type ShopCardRow, type ShopRow } from './shop.repo.ts';
+
+export interface FoundShop {
+  shop: ShopRow;
+  kept: Kept;
+  can: Shop['can'];
+}
+
+/** A shop by its id or slug. One that is not open is there for its owner and staff alone. */
+export async function getShop(ctx: Ctx, idOrSlug: string): Promise<FoundShop> {
+  const shop = await findShop(ctx.db, idOrSlug, ctx.clock.now());
+  if (!shop || !maySee(ctx.actor, shop)) throw notFound('shop');
+  const own = ctx.actor.kind === 'user' && ctx.actor.shopId === shop.id;
+  const open = shop.status === 'open';
+  return {
+    shop,
+    kept: await keptBy(ctx, [shop.id]),
+    can: { edit: own && shop.status !== 'suspended', follow: !own && open, message: !own && open },
+  };
+}
+
+export interface FoundShops {
+  rows: ShopCardRow[];
+  nextCursor: string | null;
+  kept: Kept;
+}
+
+export async function listShops(
+  ctx: Ctx,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+): Promise<FoundShops> {
+  const after = readCursor(cursor, place);
+  const rows = await findShopPage(ctx.db, after?.[1] ?? null, limit + 1);
+  const page = pageOf(rows, limit, (shop) => ['shops', shop.slug]);
+  return {
+    ...page,
+    kept: await keptBy(
+      ctx,
+      page.rows.map((shop) => shop.id),
+    ),
+  };
+}
+
+const place = z.tuple([z.literal('shops'), z.string().regex(/^[\w-]+$/)]);
+
+function maySee(actor: Actor, shop: ShopRow): boolean {
+  return shop.status === 'open' || isStaff(actor) || (actor.kind === 'user' && actor.shopId === shop.id);
+}

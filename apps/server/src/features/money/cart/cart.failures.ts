@@ -1,0 +1,23 @@
+import { cartLimits } from '@souk/shared/money/cart/rules.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+
+export const ownProduct = (): Failure =>
+  new Failure({ code: 'own_product', status: 409, message: 'You can’t buy your own products.' });
+
+export const notForSale = (): Failure =>
+  new Failure({ code: 'not_for_sale', status: 409, message: 'This isn’t sold at a fixed price.' });
+
+export const notEnoughStock = (available: number): Failure =>
+  new Failure({
+    code: 'not_enough_stock',
+    status: 409,
+    message: available === 0 ? 'This is sold out.' : `There are ${available} of it.`,
+    details: { available },
+  });
+
+export const cartFull = (): Failure =>
+  new Failure({
+    code: 'cart_full',
+    status: 409,
+    message: `A cart holds up to ${cartLimits.lines} different items.`,
+  });

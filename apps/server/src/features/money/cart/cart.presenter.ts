@@ -1,0 +1,82 @@
+import type { VariantId } from '@souk/shared/ids.ts';
+import { buyable, sumsOf, troubleOf } from '@souk/shared/money/cart/rules.ts';
+import type { Cart, CartLine, CartShop } from '@souk/shared/money/cart/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import type { AcceptedOffer } from '../../market/offers/index.ts';
+import type { CartLineRow } from './cart.repo.ts';
+import { type Destination, deliveryOf } from './delivery.ts';
+import type { ParcelRow } from './parcel.repo.ts';
+
+/** By shop, in the order in which the first piece of each was put in. */
+export function presentCart(rows: readonly CartLineRow[], { agreed, way }: Terms): Cart {
+  const shops = [...Map.groupBy(rows, (row) => row.shop.id).values()].map((own) =>
+    presentCartShop(own, { agreed, way }),
+  );
+  return {
+    country: way?.country ?? null,
+    shops,
+    count: rows.reduce((count, { quantity }) => count + quantity, 0),
+    items: sumsOf(shops.flatMap(({ items }) => items ?? [])),
+  };
+}
+
+/** Where it goes, in which parcels. */
+export interface Way extends Destination {
+  parcels: readonly ParcelRow[];
+}
+
+/** What holds for this buyer besides the prices everyone sees. */
+export interface Terms {
+  agreed: ReadonlyMap<VariantId, AcceptedOffer>;
+  /** Null before it is known where to. */
+  way: Way | null;
+}
+
+function presentCartShop(rows: CartLineRow[], { agreed, way }: Terms): CartShop {
+  const [{ shop }] = rows as [CartLineRow];
+  const lines = rows.map((row) => presentCartLine(row, agreed.get(row.variantId)));
+  const { id, name, slug, logo, verified } = shop;
+  // A shop sells in one currency.
+  const items = sumsOf(lines.flatMap(({ total }) => total ?? []))[0] ?? null;
+  const parcels = way?.parcels.filter(({ shopId }) => shopId === id) ?? [];
+  return {
+    shop: { _id: id, name, slug, logo, verified },
+    lines,
+    items,
+    delivery: items && way && parcels.length > 0 ? deliveryOf(parcels, items, way) : null,
+  };
+}
+
+function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): CartLine {
+  const { variantId, productId, quantity, now, sent } = row;
+  const available = now?.available ?? null;
+  const price = now && { amount: now.price, currency: now.currency };
+  const seen = { amount: row.seenPrice, currency: row.seenCurrency };
+  const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
+  const count = buyable({ quantity, available, sent });
+  const deal = price && offer && isBetter(offer.price, price) ? offer : null;
+  return {
+    variantId,
+    productId,
+    title: now?.title ?? row.seenTitle,
+    options: now?.options ?? {},
+    image: now?.image ?? null,
+    quantity,
+    price,
+    was: changed ? seen : null,
+    agreed: deal && { price: deal.price, until: deal.until.toISOString() },
+    available: available ?? 0,
+    trouble: troubleOf({ quantity, available, sent }),
+    total: price && count > 0 ? totalOf(price, count, deal) : null,
+  };
+}
+
+/** A price that was agreed on binds nobody once the thing costs less than that. */
+const isBetter = (agreed: Money, price: Money): boolean =>
+  agreed.currency === price.currency && agreed.amount < price.amount;
+
+/** One piece goes at the price that was agreed on. */
+function totalOf({ amount, currency }: Money, count: number, deal: AcceptedOffer | null): Money {
+  const first = deal ? deal.price.amount : amount;
+  return { amount: first + amount * (count - 1), currency };
+}

@@ -1,0 +1,158 @@
+import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
+import type { CartAddition } from '@souk/shared/money/cart/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow } from '../../../platform/db/insert-all.ts';
+import { coverOf, pictureOf } from '../../../platform/images/index.ts';
+import { isHadIn } from '../../market/shipping/index.ts';
+import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+
+/** What someone would put in, as far as it matters for whether they may. */
+export interface Offered {
+  variantId: VariantId;
+  productId: ProductId;
+  title: string;
+  price: number;
+  currency: string;
+  available: number;
+  listingKind: ListingKind;
+  status: ProductStatus;
+  shopStatus: 'open' | 'suspended' | 'closed';
+  ownerId: UserId;
+}
+
+export interface CartLineRow {
+  variantId: VariantId;
+  productId: ProductId;
+  quantity: number;
+  /** As it was when it was put in. */
+  seenTitle: string;
+  seenPrice: number;
+  seenCurrency: string;
+  shop: ShopRefRow;
+  /** Whether it can be had where its buyer lives. */
+  sent: boolean;
+  /** Null when it cannot be had any more. */
+  now: {
+    title: string;
+    options: Record<string, string>;
+    price: number;
+    currency: string;
+    available: number;
+    image: Image | null;
+  } | null;
+}
+
+/** Everything that changes someone's cart waits here for its turn. */
+export async function lockCartOf(tx: Db, userId: UserId): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export function findOffered(db: Db, ids: readonly VariantId[]): Promise<Offered[]> {
+  return db
+    .selectFrom('product_variants as v')
+    .innerJoin('products as p', 'p.id', 'v.product_id')
+    .innerJoin('shops as s', 's.id', 'p.shop_id')
+    .select(['v.id as variantId', 'p.id as productId', 'p.title', 'v.price_amount as price', 'p.currency'])
+    .select(['v.available', 'p.listing_kind as listingKind', 'p.status'])
+    .select(['s.status as shopStatus', 's.owner_id as ownerId'])
+    .where('v.id', 'in', ids)
+    .execute();
+}
+
+/** In the order in which they were put in, with whether they can be had in a country. */
+export async function findCartLines(
+  db: Db,
+  userId: UserId,
+  country: string | null = null,
+): Promise<CartLineRow[]> {
+  const { rows } = await sql<CartLineRow>`
+    select c.variant_id as "variantId", c.product_id as "productId", c.quantity, c.title as "seenTitle",
+      c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql.ref('p.shop_id'))} as shop,
+      ${country === null ? sql`true` : isHadIn(country)} as sent,
+      case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
+        'price', v.price_amount, 'currency', p.currency, 'available', v.available,
+        'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))})) end as now
+    from cart_lines c join products p on p.id = c.product_id join shops s on s.id = p.shop_id
+      left join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
+    where c.user_id = ${userId}
+    order by c.added_at, c.variant_id`.execute(db);
+  return rows;
+}
+
+/** Of the line `c`, the product `p` and its shop `s`. */
+export const buyableNow = sql`p.status in ('active', 'out-of-stock') and p.listing_kind = 'buy-now' and s.status = 'open'
+  and s.owner_id <> c.user_id`;
+
+export async function countCart(db: Db, userId: UserId): Promise<{ lines: number; pieces: number }> {
+  const { rows } = await sql<{ lines: number; pieces: number }>`
+    select count(*)::int as lines, coalesce(sum(quantity), 0)::int as pieces
+    from cart_lines where user_id = ${userId}`.execute(db);
+  return rows[0] ?? { lines: 0, pieces: 0 };
+}
+
+/** So many more of each; where `atLeast`, no more than it takes to have so many. Gives how many there are then. */
+export async function putLines(
+  tx: Db,
+  lines: readonly NewRow<'cart_lines'>[],
+  { atLeast }: { atLeast: boolean },
+): Promise<CartAddition[]> {
+  return tx
+    .insertInto('cart_lines')
+    .values(lines)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'variant_id']).doUpdateSet((eb) => ({
+        quantity: atLeast
+          ? eb.fn<number>('greatest', ['cart_lines.quantity', 'excluded.quantity'])
+          : eb('cart_lines.quantity', '+', eb.ref('excluded.quantity')),
+        title: eb.ref('excluded.title'),
+        seen_amount: eb.ref('excluded.seen_amount'),
+        seen_currency: eb.ref('excluded.seen_currency'),
+      })),
+    )
+    .returning(['variant_id as variantId', 'quantity'])
+    .execute();
+}
+
+export const findQuantity = (db: Db, userId: UserId, variantId: VariantId) =>
+  db
+    .selectFrom('cart_lines')
+    .select('quantity')
+    .where('user_id', '=', userId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirst();
+
+export async function setQuantity(
+  tx: Db,
+  userId: UserId,
+  variantId: VariantId,
+  quantity: number,
+): Promise<void> {
+  await tx
+    .updateTable('cart_lines')
+    .set({ quantity })
+    .where('user_id', '=', userId)
+    .where('variant_id', '=', variantId)
+    .execute();
+}
+
+/** Remembers the price as seen, if that is what it costs. */
+export async function markSeen(tx: Db, userId: UserId, variantId: VariantId, seen: Money): Promise<void> {
+  await sql`
+    update cart_lines c set seen_amount = v.price_amount, seen_currency = p.currency
+    from product_variants v join products p on p.id = v.product_id
+    where c.user_id = ${userId} and c.variant_id = ${variantId} and v.id = c.variant_id
+      and v.price_amount = ${seen.amount} and p.currency = ${seen.currency}`.execute(tx);
+}
+
+export async function deleteLine(tx: Db, userId: UserId, variantId: VariantId): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('cart_lines')
+    .where('user_id', '=', userId)
+    .where('variant_id', '=', variantId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,171 @@
+import type { UserId, VariantId } from '@souk/shared/ids.ts';
+import { cartLimits, mostOf } from '@souk/shared/money/cart/rules.ts';
+import type {
+  Cart,
+  CartAdded,
+  CartAddition,
+  CartCount,
+  CartLineChange,
+  CartMerged,
+  CartQuery,
+} from '@souk/shared/money/cart/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow } from '../../../platform/db/insert-all.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findAddress, findHomeCountry } from '../../identity/addresses/index.ts';
+import { acceptedOffers } from '../../market/offers/index.ts';
+import { canBeHadIn, notSent } from '../../market/shipping/index.ts';
+import { cartFull, notEnoughStock, notForSale, ownProduct } from './cart.failures.ts';
+import { presentCart } from './cart.presenter.ts';
+import {
+  countCart,
+  deleteLine,
+  findCartLines,
+  findOffered,
+  findQuantity,
+  lockCartOf,
+  markSeen,
+  type Offered,
+  putLines,
+  setQuantity,
+} from './cart.repo.ts';
+import { findParcels } from './parcel.repo.ts';
+
+export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Promise<Cart> {
+  const country = await countryOf(db, actor.userId, way);
+  const [rows, parcels] = await Promise.all([
+    findCartLines(db, actor.userId, country),
+    country === null ? [] : findParcels(db, actor.userId, country),
+  ]);
+  const now = clock.now();
+  const ids = rows.map(({ variantId }) => variantId);
+  return presentCart(rows, {
+    agreed: await acceptedOffers(db, actor.userId, ids, now),
+    way: country === null ? null : { country, parcels, now },
+  });
+}
+
+/** That of the address asked for or the default one; for who keeps none, the country they name. */
+async function countryOf(
+  db: Db,
+  userId: UserId,
+  { address: id, country }: CartQuery,
+): Promise<string | null> {
+  if (!id) return (await findHomeCountry(db, userId)) ?? country ?? null;
+  const address = await findAddress(db, userId, id);
+  if (!address) throw notFound('address');
+  return address.country;
+}
+
+export async function getCartCount({ db, actor }: UserCtx): Promise<CartCount> {
+  const { pieces } = await countCart(db, actor.userId);
+  return { count: pieces };
+}
+
+/** Puts more of something in; runs in the transaction of `ctx.db`. */
+export async function putInCart(
+  { db: tx, clock, actor }: UserCtx,
+  { variantId, quantity }: CartAddition,
+): Promise<CartAdded> {
+  await lockCartOf(tx, actor.userId);
+  const [offered] = await findOffered(tx, [variantId]);
+  if (!offered || !isShown(offered)) throw notFound('product');
+  if (offered.ownerId === actor.userId) throw ownProduct();
+  if (offered.listingKind !== 'buy-now') throw notForSale();
+  const home = await findHomeCountry(tx, actor.userId);
+  if (home !== null && !(await canBeHadIn(tx, offered.productId, home))) throw notSent(home);
+  const before = await findQuantity(tx, actor.userId, variantId);
+  const most = mostOf(offered.available);
+  if ((before?.quantity ?? 0) + quantity > most) throw notEnoughStock(most);
+  await putLines(tx, [lineOf(actor.userId, offered, quantity, clock.now())], { atLeast: false });
+  const { lines, pieces } = await countCart(tx, actor.userId);
+  if (lines > cartLimits.lines) throw cartFull();
+  return { count: pieces, quantity: (before?.quantity ?? 0) + quantity };
+}
+
+/**
+ * Has at least so many of each. What sold out meanwhile, or is not sent to them, goes in and says so there; what is not
+ * for sale to them, and what the cart has no room for, is left out.
+ */
+export function mergeIntoCart(
+  ctx: UserCtx,
+  given: readonly CartAddition[],
+  way: CartQuery,
+): Promise<CartMerged> {
+  const { db, clock, actor } = ctx;
+  const now = clock.now();
+  const wanted = new Map(given.map((line) => [line.variantId, line.quantity]));
+  return db.transaction().execute(async (tx) => {
+    await lockCartOf(tx, actor.userId);
+    const offered = await findOffered(tx, [...wanted.keys()]);
+    const fitting = offered.filter((one) => isFor(actor.userId, one));
+    const there = new Set((await findCartLines(tx, actor.userId)).map((line) => line.variantId));
+    const room = cartLimits.lines - there.size;
+    const known = fitting.filter((one) => there.has(one.variantId));
+    const added = fitting.filter((one) => !there.has(one.variantId)).slice(0, Math.max(0, room));
+    const lines = [...known, ...added].map((one) =>
+      lineOf(actor.userId, one, wanted.get(one.variantId) ?? 1, now),
+    );
+    if (lines.length > 0) await putLines(tx, lines, { atLeast: true });
+    return { ...(await getCart({ ...ctx, db: tx }, way)), leftOut: wanted.size - lines.length };
+  });
+}
+
+/** Takes another number of something, or notes the price that its buyer has seen. */
+export function changeLine(
+  ctx: UserCtx,
+  variantId: VariantId,
+  { quantity, seen }: CartLineChange,
+  way: CartQuery,
+): Promise<Cart> {
+  const { db, actor } = ctx;
+  return db.transaction().execute(async (tx) => {
+    await lockCartOf(tx, actor.userId);
+    const before = await findQuantity(tx, actor.userId, variantId);
+    if (!before) throw notFound('line');
+    if (quantity !== undefined) {
+      if (quantity > before.quantity) await refuseTooMany(tx, variantId, quantity);
+      await setQuantity(tx, actor.userId, variantId, quantity);
+    }
+    if (seen) await markSeen(tx, actor.userId, variantId, seen);
+    return getCart({ ...ctx, db: tx }, way);
+  });
+}
+
+/** Taking out what is not there changes nothing. */
+export function removeLine(ctx: UserCtx, variantId: VariantId, way: CartQuery): Promise<Cart> {
+  const { db, actor } = ctx;
+  return db.transaction().execute(async (tx) => {
+    await lockCartOf(tx, actor.userId);
+    await deleteLine(tx, actor.userId, variantId);
+    return getCart({ ...ctx, db: tx }, way);
+  });
+}
+
+async function refuseTooMany(tx: Db, variantId: VariantId, quantity: number): Promise<void> {
+  const [offered] = await findOffered(tx, [variantId]);
+  const most = offered && isShown(offered) ? mostOf(offered.available) : 0;
+  if (quantity > most) throw notEnoughStock(most);
+}
+
+function isShown({ status, shopStatus }: Offered): boolean {
+  return (status === 'active' || status === 'out-of-stock') && shopStatus === 'open';
+}
+
+function isFor(userId: UserId, offered: Offered): boolean {
+  return isShown(offered) && offered.listingKind === 'buy-now' && offered.ownerId !== userId;
+}
+
+function lineOf(userId: UserId, offered: Offered, quantity: number, now: Date): NewRow<'cart_lines'> {
+  return {
+    user_id: userId,
+    variant_id: offered.variantId,
+    product_id: offered.productId,
+    quantity,
+    title: offered.title,
+    seen_amount: offered.price,
+    seen_currency: offered.currency,
+    added_at: now,
+  };
+}

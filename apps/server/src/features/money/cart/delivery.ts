@@ -1,0 +1,37 @@
+import { type DeliveryWindow, deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
+import { cheapestMethod, parcelPrice } from '@souk/shared/market/shipping/rules.ts';
+import type { CartShop } from '@souk/shared/money/cart/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import type { ParcelRow } from './parcel.repo.ts';
+
+export interface Destination {
+  country: string;
+  now: Date;
+}
+
+/** The cheapest way for all that one shop sends: its parcels added up, there when the last one is. */
+export function deliveryOf(
+  parcels: readonly Pick<ParcelRow, 'handling' | 'grams' | 'methods'>[],
+  items: Money,
+  { country, now }: Destination,
+): CartShop['delivery'] {
+  let amount = 0;
+  const windows: DeliveryWindow[] = [];
+  for (const { methods, grams, handling } of parcels) {
+    const parcel = { grams, orderAmount: items.amount };
+    const method = cheapestMethod(methods, country, parcel);
+    if (!method) return { country, price: null, arrives: null };
+    amount += parcelPrice(method, parcel);
+    windows.push(deliveryEstimate(handling, method.days ?? { min: 0, max: 0 }, country, now));
+  }
+  const latest = (day: 'from' | 'to') =>
+    windows
+      .map((window) => window[day])
+      .sort()
+      .at(-1) ?? '';
+  return {
+    country,
+    price: { amount, currency: items.currency },
+    arrives: { from: latest('from'), to: latest('to') },
+  };
+}

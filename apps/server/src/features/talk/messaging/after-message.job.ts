@@ -1,0 +1,82 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { isDeleted, lineOf } from '@souk/shared/talk/messaging/rules.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
+import { noticeSeen, notify } from '../notifications/index.ts';
+import { findAwayAnswer } from './away-note.repo.ts';
+import { findInboxes, findMessage, findRead, holdMessages } from './conversation.repo.ts';
+import { sayFor } from './say.ts';
+import { findTalkers } from './talker.repo.ts';
+
+/** Whoever reads the conversation at the moment has read it by then, and is not told besides. */
+export const SECONDS_TO_READ = { afterSeconds: 4 };
+
+interface SentMessage {
+  pair: string;
+  id: string;
+  born: number;
+  by: UserId;
+  to: UserId;
+  /** What it shows is told of in a way of its own, and not once more as a message. */
+  told?: boolean;
+}
+
+/** What a message brings about when its reader does not read it at once: an away note, and that they are told. */
+export const afterMessage: Job<SentMessage> = {
+  name: 'after-message',
+  atOnce: 4,
+  async run(ctx, sent) {
+    await answerForAway(ctx, sent);
+    if (!sent.told) await tellReader(ctx, sent);
+  },
+};
+
+/** What was read needs no telling any more. */
+export const noticingRead: Job<{ reader: UserId; other: string }> = {
+  name: 'noticing-read',
+  atOnce: 4,
+  async run({ db, clock }, { reader, other }) {
+    const seen = { kind: 'message' as const, about: other };
+    await db.transaction().execute((tx) => noticeSeen(tx, reader, seen, clock.now()));
+  },
+};
+
+/** A seller's away note answers for them, to each person once in a while. */
+async function answerForAway({ db, clock }: JobCtx, { pair, by, to }: SentMessage): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    await holdMessages(tx, pair);
+    const note = await findAwayAnswer(tx, { pair, seller: to, asker: by }, now);
+    if (note === undefined) return;
+    const said = { by: to, text: note, away: true as const };
+    await sayFor(tx, { id: newId<string>(now.getTime()), to: by, said }, now);
+  });
+}
+
+async function tellReader({ db, clock }: JobCtx, { pair, id, by, to }: SentMessage): Promise<void> {
+  const [message, inboxes, [writer]] = await Promise.all([
+    findMessage(db, pair, id),
+    findInboxes(db, by, to),
+    findTalkers(db, [by]),
+  ]);
+  const inbox = inboxes.get(to);
+  if (!message || isDeleted(message.data) || message.data.away || !writer || writer.gone) return;
+  const isRead = !inbox || inbox.unread === 0 || (await findRead(db, pair, to)) >= message.born;
+  if (isRead || inbox.muted) return;
+  const { name } = writer;
+  const { kind, line } = lineOf(message.data);
+  const several = { text: 'messages' as const, params: { name } };
+  const about = { about: by, to: `/messaging/${by}`, several, picture: writer.picture?._id, by };
+  await db
+    .transaction()
+    .execute((tx) =>
+      notify(
+        tx,
+        to,
+        line !== ''
+          ? { text: 'message', params: { name, line }, ...about }
+          : { text: kind === 'picture' ? 'messagePicture' : 'messageCard', params: { name }, ...about },
+        clock.now(),
+      ),
+    );
+}

@@ -1,0 +1,91 @@
+import type { CollectionPath } from '@souk/live/paths.ts';
+import type { CardRef, InboxData, MessageData } from '@souk/shared/talk/messaging/documents.ts';
+import { inboxPath, marksPath, messagesPath } from '@souk/shared/talk/messaging/paths.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type Inbox = { owner: string; data: InboxData };
+
+/** What the two of a conversation see of it in their lists, as far as it is there. */
+export async function findInboxes(db: Db, one: string, other: string): Promise<Map<string, InboxData>> {
+  const { rows } = await sql<Inbox>`
+    select split_part(collection, '/', 2) as owner, data from live_documents
+    where (collection, id) in ((${inboxPath(one)}, ${other}), (${inboxPath(other)}, ${one}))
+      and data is not null`.execute(db);
+  return new Map(rows.map(({ owner, data }) => [owner, data]));
+}
+
+/** Nobody writes to the conversation until this transaction ends; says how far it has come. */
+export async function holdMessages(tx: Db, pair: string): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from live_collections where path = ${messagesPath(pair)} for update`.execute(tx);
+  return rows[0]?.seq ?? 0;
+}
+
+export async function findHead(db: Db, pair: string): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    select seq from live_collections where path = ${messagesPath(pair)}`.execute(db);
+  return rows[0]?.seq ?? 0;
+}
+
+/** How many messages somebody has not read: what the other one wrote after their mark, and did not delete. */
+export async function countUnread(db: Db, pair: string, reader: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from live_documents
+    where collection = ${messagesPath(pair)} and data is not null
+      and born > coalesce((select (data ->> 'read')::bigint from live_documents
+        where collection = ${marksPath(pair)} and id = ${reader}), 0)
+      and data ->> 'by' <> ${reader} and not data ? 'deletedAt'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Up to where somebody has read. */
+export async function findRead(db: Db, pair: string, reader: string): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select (data ->> 'read')::bigint as read from live_documents
+    where collection = ${marksPath(pair)} and id = ${reader} and data is not null`.execute(db);
+  return rows[0]?.read ?? 0;
+}
+
+export async function findMessage(
+  db: Db,
+  pair: string,
+  id: string,
+): Promise<{ born: number; data: MessageData } | undefined> {
+  const { rows } = await sql<{ born: number; data: MessageData }>`
+    select born, data from live_documents
+    where collection = ${messagesPath(pair)} and id = ${id} and data is not null`.execute(db);
+  return rows[0];
+}
+
+/** What the thing on a card is called. */
+export async function findCardTitle(db: Db, { kind, id }: CardRef): Promise<string> {
+  const { rows } = await sql<{ title: string }>`
+    select title from products where id = ${
+      kind === 'offer' ? sql`(select product_id from offers where id = ${id})` : sql`${id}::uuid`
+    }`.execute(db);
+  return rows[0]?.title ?? '';
+}
+
+export async function keepPictures(
+  tx: Db,
+  pair: string,
+  messageId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    insert into message_pictures (message_id, file_id, pair)
+    select ${messageId}::uuid, file_id, ${pair} from unnest(${sql.val([...ids])}::uuid[]) as file_id
+    on conflict do nothing`.execute(tx);
+}
+
+export async function releasePictures(tx: Db, messageIds: readonly string[]): Promise<void> {
+  if (messageIds.length === 0) return;
+  await tx
+    .deleteFrom('message_pictures')
+    .where('message_id', 'in', [...messageIds])
+    .execute();
+}
+
+export const collectionOf = (path: string) => path as CollectionPath;

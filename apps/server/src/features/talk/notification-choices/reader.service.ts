@@ -1,0 +1,32 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import {
+  choiceAtStart,
+  isAlwaysSent,
+  type NotificationChannel,
+  type NotificationKind,
+} from '@souk/shared/talk/notification-choices/rules.ts';
+import type { QuietHours } from '@souk/shared/talk/notifications/quiet.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findReader } from './reader.repo.ts';
+
+/** Somebody who may be told something of one kind. */
+export interface Reader {
+  name: string;
+  language: string;
+  /** Only one that was proved theirs. */
+  email: string | null;
+  quiet: QuietHours | null;
+  wants(channel: NotificationChannel): boolean;
+}
+
+/** Nobody, when they are gone or suspended. */
+export async function readerOf(db: Db, userId: UserId, kind: NotificationKind): Promise<Reader | undefined> {
+  const found = await findReader(db, userId, kind);
+  if (!found) return undefined;
+  const { departures, ...reader } = found;
+  return {
+    ...reader,
+    wants: (channel) =>
+      isAlwaysSent(kind, channel) || (departures?.[channel] ?? choiceAtStart(kind, channel)),
+  };
+}

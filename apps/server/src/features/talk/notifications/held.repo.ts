@@ -1,0 +1,149 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import type { NotificationChannel, NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
+import type { NotificationId } from '@souk/shared/talk/notifications/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { HeldLine } from '../../../platform/db/notifications-tables.ts';
+import type { Told } from '../notification-choices/index.ts';
+import { itemsOf } from './list.repo.ts';
+
+/** What goes to somebody by one channel about one kind of thing goes together. */
+export interface Way {
+  userId: UserId;
+  channel: Exclude<NotificationChannel, 'in-app'>;
+  kind: NotificationKind;
+}
+
+export interface News {
+  about: string;
+  /** In the list, where they have one. */
+  itemId: NotificationId | null;
+  line: HeldLine;
+  mail: Told | null;
+  expiresAt: Date | null;
+}
+
+const ofWay = ({ userId, channel, kind }: Way) =>
+  sql<boolean>`user_id = ${userId} and channel = ${channel} and kind = ${kind}`;
+
+/** True when nothing went this way since; then it counts as told now. */
+export async function claimTelling(tx: Db, way: Way, { now, since }: { now: Date; since: Date }) {
+  const { rows } = await sql`
+    insert into told_news as told (user_id, channel, kind, at)
+    values (${way.userId}, ${way.channel}, ${way.kind}, ${now})
+    on conflict (user_id, channel, kind) do update set at = excluded.at where told.at <= ${since}
+    returning at`.execute(tx);
+  return rows.length === 1;
+}
+
+export async function markTold(tx: Db, { userId, channel, kind }: Way, now: Date): Promise<void> {
+  await tx
+    .insertInto('told_news')
+    .values({ user_id: userId, channel, kind, at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'channel', 'kind']).doUpdateSet({ at: now }))
+    .execute();
+}
+
+export async function findToldAt(tx: Db, way: Way): Promise<Date | null> {
+  const row = await tx.selectFrom('told_news').select('at').where(ofWay(way)).executeTakeFirst();
+  return row?.at ?? null;
+}
+
+export async function isSomethingHeld(tx: Db, way: Way): Promise<boolean> {
+  const row = await tx.selectFrom('held_news').select('id').where(ofWay(way)).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function hold(
+  tx: Db,
+  { userId, channel, kind }: Way,
+  { about, itemId, line, mail, expiresAt }: News,
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .insertInto('held_news')
+    .values({
+      user_id: userId,
+      channel,
+      kind,
+      about,
+      item_id: itemId,
+      line: JSON.stringify(line),
+      mail: mail && JSON.stringify(mail),
+      due_at: dueAt,
+      expires_at: expiresAt,
+    })
+    .execute();
+}
+
+/** The way something is due on first. One worker at a time passes on what was held. */
+export async function findDue(tx: Db, now: Date): Promise<Way | undefined> {
+  const turn = await sql<{ ours: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('held news')) as ours`.execute(tx);
+  if (!turn.rows[0]?.ours) return undefined;
+  return await tx
+    .selectFrom('held_news')
+    .select(['user_id as userId', 'channel', 'kind'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function postpone(tx: Db, way: Way, dueAt: Date): Promise<void> {
+  await tx.updateTable('held_news').set({ due_at: dueAt }).where(ofWay(way)).execute();
+}
+
+/** All that is held on a way, in the order it came, to be held no longer. */
+export async function takeHeld(tx: Db, way: Way): Promise<News[]> {
+  const rows = await tx
+    .deleteFrom('held_news')
+    .where(ofWay(way))
+    .returning(['id', 'about', 'item_id', 'line', 'mail', 'expires_at'])
+    .execute();
+  return rows
+    .sort((a, b) => a.id - b.id)
+    .map(({ about, item_id, line, mail, expires_at }) => ({
+      about,
+      itemId: item_id,
+      line,
+      mail: mail as Told | null,
+      expiresAt: expires_at,
+    }));
+}
+
+/** What was read meanwhile needs no telling any more. */
+export async function dropHeld(
+  tx: Db,
+  userId: UserId,
+  of: { kind: NotificationKind; about: string },
+): Promise<void> {
+  await tx
+    .deleteFrom('held_news')
+    .where('user_id', '=', userId)
+    .where('kind', '=', of.kind)
+    .where('about', '=', of.about)
+    .execute();
+}
+
+/** Of these notifications those that their reader has not read and not taken away. */
+export async function findStillNew(
+  db: Db,
+  userId: UserId,
+  ids: readonly NotificationId[],
+): Promise<Set<NotificationId>> {
+  const { rows } = await sql<{ id: NotificationId }>`
+    select id from live_documents
+    where collection = ${itemsOf(userId)} and id = any(${ids}::text[])
+      and data is not null and not data ? 'readAt'`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function deleteOldTellings(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('told_news').where('at', '<', before).execute();
+}
+
+export async function deleteNewsOf(tx: Db, userId: UserId): Promise<void> {
+  await tx.deleteFrom('held_news').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('told_news').where('user_id', '=', userId).execute();
+}

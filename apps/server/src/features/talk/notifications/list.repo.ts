@@ -1,0 +1,113 @@
+import { pathOf } from '@souk/live/paths.ts';
+import type { UserId } from '@souk/shared/ids.ts';
+import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
+import type { NotificationId, NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+type Collection = Parameters<typeof pathOf>[0];
+
+export interface ListedItem {
+  id: NotificationId;
+  data: NotificationItem;
+}
+
+export const itemsOf = (userId: string) => `notifications/${userId}/items` as Collection;
+const stateOf = (userId: string) => `notifications/${userId}/state` as Collection;
+export const itemPath = (userId: string, id: string) => pathOf(itemsOf(userId), id);
+export const unreadPath = (userId: string) => pathOf(stateOf(userId), 'unread');
+
+/** Nobody else changes the list until this transaction ends: the lock that every write to it takes. */
+export async function holdList(tx: Db, userId: UserId): Promise<void> {
+  await sql`
+    insert into live_collections as held (path, seq) values (${itemsOf(userId)}, 0)
+    on conflict (path) do update set seq = held.seq`.execute(tx);
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from live_documents
+    where collection = ${itemsOf(userId)} and data is not null and not data ? 'readAt'`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** The last of a kind about the same thing. */
+export async function findSame(
+  db: Db,
+  userId: UserId,
+  { kind, about, since }: { kind: NotificationKind; about: string; since: Date },
+): Promise<ListedItem | undefined> {
+  const { rows } = await sql<ListedItem>`
+    select id, data from live_documents
+    where collection = ${itemsOf(userId)} and data ->> 'kind' = ${kind} and data ->> 'about' = ${about}
+      and (data ->> 'at')::bigint > ${since.getTime()}
+    order by (data ->> 'at')::bigint desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Those that were not read, or that of one thing. */
+export async function findUnread(
+  db: Db,
+  userId: UserId,
+  of?: { kind: NotificationKind; about: string },
+): Promise<NotificationId[]> {
+  const { rows } = await sql<{ id: NotificationId }>`
+    select id from live_documents
+    where collection = ${itemsOf(userId)} and data is not null and not data ? 'readAt'
+      ${of ? sql`and data ->> 'kind' = ${of.kind} and data ->> 'about' = ${of.about}` : sql``}
+    order by born`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** The newest first, after a place. */
+export async function findItems(
+  db: Db,
+  userId: UserId,
+  { after, limit }: { after: { at: number; id: string } | null; limit: number },
+): Promise<ListedItem[]> {
+  const at = sql`(data ->> 'at')::bigint`;
+  const { rows } = await sql<ListedItem>`
+    select id, data from live_documents
+    where collection = ${itemsOf(userId)} and data is not null
+      ${after ? sql`and (${at}, id) < (${after.at}::bigint, ${after.id})` : sql``}
+    order by ${at} desc, id desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface OldItems {
+  userId: UserId;
+  ids: NotificationId[];
+}
+
+/** What was read long ago, and what is more than anybody keeps, of some people. */
+export async function findOld(
+  db: Db,
+  { readBefore, most, people }: { readBefore: Date; most: number; people: number },
+): Promise<OldItems[]> {
+  const { rows } = await sql<OldItems>`
+    select split_part(collection, '/', 2) as "userId", (array_agg(id order by at))[1:100] as ids
+    from (
+      select collection, id, (data ->> 'at')::bigint as at, (data ->> 'readAt')::bigint as read_at,
+        row_number() over (partition by collection order by (data ->> 'at')::bigint desc, id desc) as place
+      from live_documents
+      where collection like 'notifications/%/items' and data is not null) listed
+    where place > ${most} or read_at < ${readBefore.getTime()}
+    group by collection order by collection limit ${people}`.execute(db);
+  return rows;
+}
+
+/** What is told of somebody in the lists of others. */
+export async function findToldOf(db: Db, userId: UserId): Promise<OldItems[]> {
+  const { rows } = await sql<OldItems>`
+    select split_part(collection, '/', 2) as "userId", (array_agg(id))[1:100] as ids from live_documents
+    where collection like 'notifications/%' and data ? 'by' and data ->> 'by' = ${userId}
+    group by collection order by collection`.execute(db);
+  return rows;
+}
+
+/** Takes everything away at once; for who is gone and listens no more. */
+export async function dropList(tx: Db, userId: UserId): Promise<void> {
+  const both = [itemsOf(userId), stateOf(userId)];
+  await sql`update live_collections set forgotten = seq where path = any(${both})`.execute(tx);
+  await sql`delete from live_documents where collection = any(${both})`.execute(tx);
+}

@@ -1,0 +1,98 @@
+import { cursorQuery } from '@souk/shared/paging.ts';
+import { notificationPage, pushKey, pushSubscriptionBody } from '@souk/shared/talk/notifications/schema.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { type Outgoing, openOutgoing } from '../../../platform/outgoing/outgoing.ts';
+import { subscribe, unsubscribe } from './push.service.ts';
+import { pushKeysOf } from './push-keys.ts';
+import { listNotifications, readAll } from './reading.service.ts';
+
+const tags = ['Notifications'];
+
+/** What somebody was told, for clients that do not listen, and the devices they are told by. */
+export const notifications: FastifyPluginAsyncZod<{ outgoing?: Outgoing | undefined }> = async (
+  app,
+  { outgoing = openOutgoing() },
+) => {
+  app.get(
+    '/notifications',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'listNotifications',
+        tags,
+        summary: 'Your notifications, the newest first',
+        description: 'Clients that listen have them live, as `notifications/{userId}/items`.',
+        querystring: cursorQuery,
+        response: { 200: notificationPage },
+      },
+    },
+    (request) => listNotifications(request.userCtx, request.query),
+  );
+
+  app.post(
+    '/notifications/read',
+    {
+      config: { access: 'login', speaks: false },
+      schema: {
+        operationId: 'readNotifications',
+        tags,
+        summary: 'All your notifications are read',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await readAll(request.userCtx);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.get(
+    '/push/key',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getPushKey',
+        tags,
+        summary: 'The key by which browsers know pushes of this market (RFC 8292)',
+        response: { 200: pushKey },
+      },
+    },
+    async (request) => ({ key: (await pushKeysOf(request.ctx)).publicKey }),
+  );
+
+  app.post(
+    '/push/subscriptions',
+    {
+      config: { access: 'login', speaks: false, rateLimit: { perMinute: 20 } },
+      schema: {
+        operationId: 'subscribeToPush',
+        tags,
+        summary: 'Push to this device, as its browser says, until you sign out here',
+        body: pushSubscriptionBody,
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await subscribe(request.userCtx, outgoing, request.body);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.delete(
+    '/push/subscriptions',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'unsubscribeFromPush',
+        tags,
+        summary: 'Push to this device no more',
+        response: { 204: z.null() },
+      },
+    },
+    async (request, reply) => {
+      await unsubscribe(request.userCtx);
+      return reply.code(204).send(null);
+    },
+  );
+};

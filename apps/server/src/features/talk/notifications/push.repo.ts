@@ -1,0 +1,162 @@
+import type { ImageId, SessionId, UserId } from '@souk/shared/ids.ts';
+import type { NotificationKind } from '@souk/shared/talk/notification-choices/rules.ts';
+import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface Subscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
+export async function hasSubscriptions(db: Db, userId: UserId): Promise<boolean> {
+  const row = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findSubscriptionIds(db: Db, userId: UserId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export interface NewSubscription extends Subscription {
+  id: string;
+  userId: UserId;
+  sessionId: SessionId;
+  now: Date;
+}
+
+/** A browser subscribes for who is signed in there now; of each session it is one. */
+export async function keepSubscription(
+  tx: Db,
+  { id, userId, sessionId, endpoint, p256dh, auth, now }: NewSubscription,
+): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('session_id', '=', sessionId)
+    .where('endpoint', '!=', endpoint)
+    .execute();
+  const own = { user_id: userId, session_id: sessionId, p256dh, auth };
+  await tx
+    .insertInto('push_subscriptions')
+    .values({ id, endpoint, created_at: now, ...own })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(own))
+    .execute();
+}
+
+/** The oldest of somebody's devices beyond so many. */
+export async function dropSubscriptionsBeyond(tx: Db, userId: UserId, most: number): Promise<void> {
+  await sql`
+    delete from push_subscriptions where id in (
+      select id from push_subscriptions where user_id = ${userId}
+      order by created_at desc, id desc offset ${most})`.execute(tx);
+}
+
+export async function dropSubscriptionOf(db: Db, sessionId: SessionId): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('session_id', '=', sessionId).execute();
+}
+
+export async function dropSubscription(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
+}
+
+export async function dropSubscriptionsOf(db: Db, userId: UserId): Promise<void> {
+  await db.deleteFrom('push_subscriptions').where('user_id', '=', userId).execute();
+}
+
+/** What they would want to read of their devices; not what opens them. */
+export async function findDevices(db: Db, userId: UserId): Promise<Array<{ at: string; since: Date }>> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'created_at as since'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ endpoint, since }) => ({ at: new URL(endpoint).host, since }));
+}
+
+export interface NewSending {
+  id: string;
+  subscriptionId: string;
+  kind: NotificationKind;
+  tag: string;
+  lines: readonly NewsLine[];
+  to: string;
+  picture: ImageId | null;
+  expiresAt: Date;
+}
+
+export async function insertSendings(tx: Db, sendings: readonly NewSending[]): Promise<void> {
+  await tx
+    .insertInto('push_sendings')
+    .values(
+      sendings.map(({ id, subscriptionId, kind, tag, lines, to, picture, expiresAt }) => ({
+        id,
+        subscription_id: subscriptionId,
+        kind,
+        tag,
+        lines: JSON.stringify(lines),
+        leads_to: to,
+        picture_id: picture,
+        expires_at: expiresAt,
+      })),
+    )
+    .execute();
+}
+
+export interface Sending extends Subscription {
+  id: string;
+  subscriptionId: string;
+  kind: NotificationKind;
+  tag: string;
+  lines: NewsLine[];
+  to: string;
+  picture: ImageId | null;
+  expiresAt: Date;
+  language: string;
+}
+
+/** Once more at most after one whose end nobody knows, because a process stopped in the middle of it. */
+const MOST_BEGUN = 2;
+
+/** Marks that it is under way. Nothing when it is done, or was cut off twice. */
+export async function beginSending(db: Db, id: string): Promise<Sending | undefined> {
+  const { rows } = await sql<Sending>`
+    update push_sendings p set begun = begun + 1
+    from push_subscriptions s join users u on u.id = s.user_id
+    where p.id = ${id} and begun < ${MOST_BEGUN} and s.id = p.subscription_id
+      and u.suspended_at is null and u.deleted_at is null
+    returning p.id, s.id as "subscriptionId", p.kind, p.tag, p.lines, p.leads_to as "to",
+      p.picture_id as picture, p.expires_at as "expiresAt", u.language, s.endpoint, s.p256dh, s.auth`.execute(
+    db,
+  );
+  return rows[0];
+}
+
+/** It is known that it did not arrive: trying again tells nobody twice. */
+export async function sendingFailed(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('push_sendings')
+    .set((row) => ({ begun: row('begun', '-', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function endSending(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('push_sendings').where('id', '=', id).execute();
+}
+
+export async function deletePastSendings(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('push_sendings').where('expires_at', '<', now).execute();
+}

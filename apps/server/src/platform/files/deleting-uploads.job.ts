@@ -1,0 +1,18 @@
+import type { FileId } from '@souk/shared/ids.ts';
+import type { Job } from '../jobs/job.ts';
+import type { UploadPlace } from './upload-place.ts';
+
+interface Uploads {
+  ids: FileId[];
+}
+
+/** Asked for in the transaction in which an upload ends: kept, refused or given up. */
+export const deletingUploads = { name: 'deleting-uploads' };
+
+/** The same for the worker, which knows where uploads are. */
+export const deletingUploadsOf = (place: UploadPlace): Job<Uploads> => ({
+  ...deletingUploads,
+  async run(_ctx, { ids }) {
+    for (const id of ids) await place.delete(id);
+  },
+});

@@ -1,0 +1,101 @@
+import { oneRequestBytes } from '@souk/shared/files/limits.ts';
+import { type FileErrorCode, type FileRefusal, fileErrorCodes } from '@souk/shared/files/schema.ts';
+import { Failure } from '../errors/failure.ts';
+import { toFailure } from '../errors/to-failure.ts';
+
+const refused = (code: FileErrorCode, status: number, message: string, details?: unknown): Failure =>
+  new Failure({ code, status, message, details });
+
+/** Whoever refuses something about a file, the reason is one of the codes for files (product §6). */
+export function inCodesOfFiles(error: unknown): unknown {
+  const { code, status, message, details, headers } = toFailure(error);
+  if (status === 404) return noSuchFile();
+  if (status >= 500 || status === 429 || known.has(code)) return error;
+  const own = byStatus[status] ?? 'invalid-format';
+  return new Failure({ code: own, status, message, details, ...(headers ? { headers } : {}) });
+}
+
+const known: ReadonlySet<string> = new Set(fileErrorCodes);
+const byStatus: Readonly<Record<number, FileErrorCode>> = { 403: 'unauthorized', 413: 'quota-exceeded' };
+
+export const noSuchFile = (): Failure => refused('object-not-found', 404, 'There is no such file.');
+
+export const uploadExpired = (): Failure =>
+  refused('object-not-found', 410, 'This upload was not finished in time. Please send the file again.');
+
+export const fileTooLarge = (maxBytes: number): Failure =>
+  refused('quota-exceeded', 413, `This may be ${megabytes(maxBytes)} MB at most.`, { maxBytes });
+
+export const quotaExceeded = (quotaBytes: number): Failure =>
+  refused(
+    'quota-exceeded',
+    413,
+    `Your files take up the ${megabytes(quotaBytes)} MB there are for you. Delete some first.`,
+    { quotaBytes },
+  );
+
+export const tooManyUploads = (most: number): Failure =>
+  refused('quota-exceeded', 413, `Finish some of your uploads first: ${most} may be under way.`, { most });
+
+export const emptyFile = (): Failure => refused('invalid-format', 400, 'This file is empty.');
+
+export const unknownPurpose = (): Failure =>
+  refused('invalid-format', 400, 'Say what the file is for.', [
+    { field: 'purpose', message: 'Is not a purpose.' },
+  ]);
+
+export const badFileName = (): Failure =>
+  refused('invalid-format', 400, 'Give the file another name.', [
+    { field: 'filename', message: 'Is empty, too long, or contains characters a name can’t have.' },
+  ]);
+
+export const badUpload = (status = 400): Failure =>
+  refused('invalid-format', status, 'This is not how a file is sent here.');
+
+export const otherTusVersion = (): Failure =>
+  new Failure({
+    code: 'invalid-format',
+    status: 412,
+    message: 'Files are sent here with version 1.0.0 of tus.',
+    headers: { 'tus-version': '1.0.0' },
+  });
+
+export const otherOffset = (): Failure =>
+  refused('invalid-format', 409, 'This part does not follow what has arrived. Ask where to go on.');
+
+export const otherChecksum = (): Failure =>
+  refused('invalid-format', 460, 'This part was damaged on its way. Send it again.');
+
+export const unknownChecksum = (): Failure =>
+  refused('invalid-format', 400, 'This way of counting a checksum is not known here.');
+
+export const uploadBusy = (): Failure =>
+  refused('invalid-format', 423, 'Another part of this file is just being written. Try again.');
+
+export const beyondTheEnd = (): Failure =>
+  refused('invalid-format', 413, 'This is more than the file was said to have.');
+
+export const largerThanOneRequest = (): Failure =>
+  refused('quota-exceeded', 413, 'That is too large for one request. Send it in parts, with tus.', {
+    maxBytes: oneRequestBytes,
+  });
+
+export const notAccepted = (refusal: FileRefusal): Failure =>
+  refused('invalid-format', 422, refusalWords[refusal], { refusal });
+
+export const fileInUse = (): Failure =>
+  refused('unauthorized', 409, 'This is shown somewhere. Take it out there first.');
+
+export const stillOnItsWay = (): Failure => refused('invalid-format', 409, 'This file is not kept yet.');
+
+export const refusalWords: Readonly<Record<FileRefusal, string>> = {
+  empty: 'This file is empty.',
+  'not-accepted': 'A file of this kind is not accepted here.',
+  damaged: 'This file is damaged or not complete.',
+  heic: 'HEIC is not accepted. Send the picture as a JPEG.',
+  'too-many-pixels': 'This picture has too many pixels.',
+  'too-complex': 'This picture takes too long to read.',
+  'too-small': 'This picture is too small.',
+};
+
+const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);

@@ -1,7 +1,0 @@
-import type { ReportState } from '@souk/shared/reports/rules.ts';
-
-export const reportTones = {
-  open: 'action',
-  resolved: 'done',
-  dismissed: 'closed',
-} as const satisfies Record<ReportState, string>;

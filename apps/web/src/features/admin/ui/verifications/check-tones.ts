@@ -1,9 +1,0 @@
-import type { SeenState } from '@souk/shared/verification/schema.ts';
-import type { StatusTone } from '@/ui/badge/status-chip.tsx';
-
-export const checkTones: Record<SeenState, StatusTone> = {
-  waiting: 'progress',
-  approved: 'done',
-  refused: 'action',
-  withdrawn: 'closed',
-};

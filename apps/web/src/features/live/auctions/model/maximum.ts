@@ -1,0 +1,27 @@
+import { nextMinimumBid } from '@souk/shared/live/auctions/rules.ts';
+import type { LotStatus } from '@souk/shared/live/auctions/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+
+type Lot = Pick<LotStatus, 'nextBid'>;
+
+/** Round amounts a bidder may want to stop at, the least first. */
+export function suggestedMaximums({ nextBid }: Lot, minorPerMain: number): Money[] {
+  const main = nextBid.amount / minorPerMain;
+  const unit = main < 50 ? 5 : main < 200 ? 10 : main < 1000 ? 50 : 100;
+  const first = Math.ceil(main / unit) * unit;
+  return [first, first + unit, first + 3 * unit, first + 7 * unit].map((amount) => ({
+    amount: amount * minorPerMain,
+    currency: nextBid.currency,
+  }));
+}
+
+/** One step up or down from an amount, never under the least that counts. */
+export function stepped({ nextBid }: Lot, amount: Money, direction: 1 | -1, minorPerMain: number): Money {
+  const step = stepAt(amount, minorPerMain);
+  const moved = { amount: amount.amount + direction * step, currency: amount.currency };
+  return moved.amount < nextBid.amount ? nextBid : moved;
+}
+
+function stepAt(price: Money, minorPerMain: number): number {
+  return nextMinimumBid({ price, bidCount: 1 }, minorPerMain).amount - price.amount;
+}

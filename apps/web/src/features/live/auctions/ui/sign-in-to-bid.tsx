@@ -1,0 +1,36 @@
+import type { ShowLot } from '@souk/shared/live/shows/schema.ts';
+import { useLocation } from '@tanstack/react-router';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
+
+/** Watching needs nobody's name; a bid is a promise and does. */
+export function SignInToBid({ lot, onClose }: { lot: ShowLot; onClose: () => void }) {
+  const t = useT();
+  const { money } = useFormat();
+  const here = useLocation({ select: (location) => location.href });
+  return (
+    <Dialog
+      dark
+      open
+      closable
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={t('live.signInToBid')}
+      note={t('live.signInToBidNote')}
+    >
+      <div className="flex items-center gap-3 rounded-14 bg-fill p-2">
+        <Picture image={lot.image} alt="" ratio="1/1" sizes="44px" className="!w-11 shrink-0 rounded-10" />
+        <p dir="auto" className="own-words min-w-0 grow truncate text-14 font-medium">
+          {lot.title}
+        </p>
+        <p className="pe-2 text-16 font-semibold figures">{money(lot.nextBid)}</p>
+      </div>
+      <ProtectionNote className="mt-4" />
+      <ButtonLink to="/login" search={{ return: here }} look="accent" size={48} block className="mt-4">
+        {t('nav.signIn')}
+      </ButtonLink>
+    </Dialog>
+  );
+}

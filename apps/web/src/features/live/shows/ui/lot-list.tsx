@@ -1,0 +1,76 @@
+import type { Show, ShowLot } from '@souk/shared/live/shows/schema.ts';
+import { useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Segment } from '@/ui/segment/segment.tsx';
+import { type LotShelf, shelves } from '../model/room.ts';
+import { LotRow, useLotName } from './lot-row.tsx';
+
+/** The run list of a running show: what is under the hammer, what comes, what was sold. */
+export function LotList({ show }: { show: Show }) {
+  const t = useT();
+  const [shelf, setShelf] = useState<LotShelf>('next');
+  const found = shelves(show.lots);
+  const choices = (['next', 'sold', 'left'] as const)
+    .filter((key) => key !== 'left' || found.left.length > 0)
+    .map((value) => ({ value, label: t(`live.shelf.${value}`, { count: found[value].length }) }));
+  const shown = found[shelf];
+  return (
+    <div className="flex flex-col gap-3">
+      <Segment
+        label={t('live.lots')}
+        choices={choices}
+        value={shelf}
+        onChange={setShelf}
+        className="w-full [&>label]:grow [&>label]:px-2"
+      />
+      <ul className="flex flex-col gap-1">
+        {shelf === 'next' && show.currentLot ? <NowRow lot={show.currentLot} /> : null}
+        {shown.map((lot) => (
+          <ShelfRow key={lot._id} lot={lot} shelf={shelf} />
+        ))}
+      </ul>
+      {shown.length === 0 ? <p className="px-2 text-14 text-ink-2">{t(`live.shelfEmpty.${shelf}`)}</p> : null}
+    </div>
+  );
+}
+
+function NowRow({ lot }: { lot: ShowLot }) {
+  const t = useT();
+  const { money } = useFormat();
+  const lotName = useLotName();
+  return (
+    <LotRow
+      lot={lot}
+      chosen
+      note={`${lotName(lot)} · ${t('ui.bids', { count: lot.bidCount })}`}
+      end={
+        <>
+          <p className="text-16 font-semibold text-ink-1 figures">{money(lot.price)}</p>
+          <p className="text-12 font-medium text-live-text">{t('live.now')}</p>
+        </>
+      }
+    />
+  );
+}
+
+function ShelfRow({ lot, shelf }: { lot: ShowLot; shelf: LotShelf }) {
+  const t = useT();
+  const { money } = useFormat();
+  const lotName = useLotName();
+  const price = money(lot.price);
+  if (shelf === 'next') return <LotRow lot={lot} note={`${lotName(lot)} · ${t('live.from', { price })}`} />;
+  return (
+    <LotRow
+      lot={lot}
+      note={lotName(lot)}
+      end={
+        <>
+          <p className="text-14 font-semibold text-ink-1 figures">{price}</p>
+          <p className={`text-12 ${shelf === 'sold' ? 'text-won-text' : 'text-ink-3'}`}>
+            {t(`live.state.${shelf}`)}
+          </p>
+        </>
+      }
+    />
+  );
+}

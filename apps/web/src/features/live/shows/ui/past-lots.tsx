@@ -1,0 +1,111 @@
+import type { Show, ShowLot } from '@souk/shared/live/shows/schema.ts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Chip } from '@/ui/chip/chip.tsx';
+import { lotsFor, secondOf } from '../model/looking-back.ts';
+import { LotRow, useClockTime, useLotName } from './lot-row.tsx';
+
+const looks = ['all', 'sold', 'left'] as const;
+
+/** What came up, what it brought, and the way to what is still here. */
+export function PastLots({
+  show,
+  current,
+  onChoose,
+}: {
+  show: Show;
+  current: ShowLot | null;
+  onChoose: (lot: ShowLot) => void;
+}) {
+  const t = useT();
+  const [look, setLook] = useState<(typeof looks)[number]>('all');
+  const shown = lotsFor(show.lots, look);
+  return (
+    <section
+      aria-label={t('live.lots')}
+      className="relative -mt-6 min-h-0 rounded-t-24 bg-surface p-4 pb-10 lg:mt-0 lg:overflow-y-auto lg:rounded-none lg:border-s lg:border-line"
+    >
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
+        <h2 className="display text-18">{t('live.lots')}</h2>
+        <div className="flex gap-2">
+          {looks.map((key) => (
+            <Chip
+              key={key}
+              chosen={key === look}
+              count={lotsFor(show.lots, key).length}
+              onClick={() => setLook(key)}
+            >
+              {t(`live.look.${key}`)}
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <p className="py-6 text-center text-14 text-ink-2">{t(`live.lookEmpty.${look}`)}</p>
+      ) : (
+        <ul className="-mx-2 flex flex-col gap-1">
+          {shown.map((lot) => (
+            <PastLot
+              key={lot._id}
+              show={show}
+              lot={lot}
+              chosen={lot === current}
+              onChoose={() => onChoose(lot)}
+            />
+          ))}
+        </ul>
+      )}
+      <Link
+        to="/shop/$shopId"
+        params={{ shopId: show.shop._id }}
+        className="mt-5 flex min-h-12 items-center justify-center rounded-14 bg-fill text-14 font-semibold text-ink-1 hover:bg-line"
+      >
+        {t('live.moreFrom', { shop: show.shop.name })}
+      </Link>
+    </section>
+  );
+}
+
+interface PastLotProps {
+  show: Show;
+  lot: ShowLot;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+function PastLot({ show, lot, chosen, onChoose }: PastLotProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const clock = useClockTime();
+  const lotName = useLotName();
+  const second = secondOf(show, lot.startsAt);
+  return (
+    <LotRow
+      lot={lot}
+      chosen={chosen}
+      onChoose={onChoose}
+      note={second === null ? lotName(lot) : `${lotName(lot)} · ${clock(second)}`}
+      end={
+        lot.state === 'sold' ? (
+          <>
+            <p className="text-16 font-semibold text-ink-1 figures">{money(lot.price)}</p>
+            <p className="text-12 text-won-text">{t('live.state.sold')}</p>
+          </>
+        ) : (
+          <ButtonLink
+            to="/product/$productId"
+            params={{ productId: lot.productId }}
+            search={{ variant: lot.variant?._id }}
+            look="accent"
+            size={32}
+          >
+            {t('live.see')}
+            <span className="sr-only">{lot.title}</span>
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}

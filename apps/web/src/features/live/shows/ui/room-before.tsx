@@ -1,0 +1,153 @@
+import type { Show, ShowLot } from '@souk/shared/live/shows/schema.ts';
+import { Link } from '@tanstack/react-router';
+import { Bookmark, BookmarkCheck, CalendarClock, Gavel, Users } from 'lucide-react';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { useKept } from '@/ui/kept/keeping.ts';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { timeUntil } from '../model/room.ts';
+import { Backdrop } from './backdrop.tsx';
+import { RoomTop } from './room-top.tsx';
+import { ShareButton } from './share-button.tsx';
+
+/** The door before the show: when it opens, what will be sold, and a bookmark. */
+export function RoomBefore({ show }: { show: Show }) {
+  const t = useT();
+  const { dayAndTime, number } = useFormat();
+  return (
+    <div className="relative min-h-0 grow overflow-hidden">
+      <Backdrop cover={show.cover} strong />
+      <div className="absolute inset-0 overflow-y-auto">
+        <div className="mx-auto flex min-h-full w-full max-w-245 flex-col px-4 pt-3 pb-40 lg:pt-6 lg:pb-10">
+          <RoomTop
+            show={show}
+            mark={
+              <span className="flex min-h-9 items-center gap-2 rounded-full bg-black/45 px-3 text-14 font-semibold text-white figures">
+                <Users size={17} aria-hidden="true" />
+                <span className="sr-only">{t('ui.reminded', { count: show.reminderCount })}</span>
+                <span aria-hidden="true">{number(show.reminderCount)}</span>
+              </span>
+            }
+          />
+          <div className="my-auto grid items-center gap-10 pt-10 lg:grid-cols-[300px_1fr] lg:gap-14">
+            <Picture
+              image={show.cover}
+              ratio="9/16"
+              sizes="300px"
+              priority
+              className="rounded-20 max-lg:!hidden"
+            />
+            <div className="text-center lg:text-start">
+              <p className="flex items-center justify-center gap-2 text-14 font-semibold text-accent figures lg:justify-start">
+                <CalendarClock size={18} aria-hidden="true" />
+                <time dateTime={show.startsAt}>{dayAndTime(show.startsAt)}</time>
+              </p>
+              <h1 className="display mt-3 text-36 text-white lg:text-48">{show.title}</h1>
+              {show.description ? (
+                <p
+                  dir="auto"
+                  className="own-words mx-auto mt-3 max-w-110 text-16 text-white/85 lg:mx-0 lg:text-18"
+                >
+                  {show.description}
+                </p>
+              ) : null}
+              <Clock startsAt={show.startsAt} />
+              <p className="mt-4 text-14 text-white/90">{t('live.areIn', { count: show.reminderCount })}</p>
+              <div className="mt-7 hidden gap-3 lg:flex">
+                <Remind show={show} />
+                <ShareButton title={show.title} size={56} />
+              </div>
+            </div>
+          </div>
+          <InThisShow lots={show.lots} total={show.lotCount} />
+        </div>
+      </div>
+      <div className="absolute inset-x-0 bottom-0 rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:hidden">
+        <div className="flex flex-wrap gap-2.5 sm:mx-auto sm:max-w-120">
+          <ShareButton title={show.title} size={56} />
+          <Remind show={show} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Clock({ startsAt }: { startsAt: string }) {
+  const t = useT();
+  const { number } = useFormat();
+  const left = timeUntil(startsAt, useNow());
+  if (!left) return <p className="display mt-8 text-22 text-white">{t('live.anyMoment')}</p>;
+  const parts =
+    left.days > 0 ? (['days', 'hours', 'minutes'] as const) : (['hours', 'minutes', 'seconds'] as const);
+  return (
+    <div role="timer" className="mt-8 flex flex-wrap justify-center gap-2.5 lg:justify-start">
+      {parts.map((part) => (
+        <span
+          key={part}
+          className="flex min-h-22 min-w-23 flex-col items-center justify-center rounded-20 p-2 border border-white/10 bg-black/45 text-white"
+        >
+          <span className="font-display text-36 leading-none font-[680] figures lg:text-48">
+            {number(left[part], { minimumIntegerDigits: 2 })}
+          </span>
+          <span className="mt-1.5 text-12 text-white/85">{t(`live.unit.${part}`)}</span>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+function Remind({ show }: { show: Show }) {
+  const t = useT();
+  const [reminded, change] = useKept('show', { _id: show._id, name: show.title }, show.reminded);
+  return (
+    <Button
+      look={reminded ? 'on' : 'accent'}
+      size={56}
+      aria-pressed={reminded}
+      disabled={!change}
+      className="min-w-60 grow font-display !text-18 lg:grow-0"
+      icon={
+        reminded ? <BookmarkCheck size={22} aria-hidden="true" /> : <Bookmark size={22} aria-hidden="true" />
+      }
+      onClick={() => change?.(!reminded)}
+    >
+      {reminded ? t('live.remindOn') : t('live.remind')}
+    </Button>
+  );
+}
+
+function InThisShow({ lots, total }: { lots: readonly ShowLot[]; total: number }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (lots.length === 0) return null;
+  return (
+    <section aria-labelledby="in-this-show" className="mt-10">
+      <div className="mb-3 flex items-baseline justify-between">
+        <h2 id="in-this-show" className="display text-18 text-white">
+          {t('live.inThisShow')}
+        </h2>
+        <p className="text-14 text-white/85 figures">{t('ui.lots', { count: total })}</p>
+      </div>
+      <ul className="-mx-4 flex snap-x gap-2.5 overflow-x-auto bare-scroll scroll-px-4 px-4 lg:mx-0 lg:px-0">
+        {lots.map((lot) => (
+          <li key={lot._id} className="relative w-32 shrink-0 snap-start lg:w-36">
+            <Picture image={lot.image} alt="" ratio="4/5" sizes="144px" className="rounded-16" />
+            {lot.bidCount > 0 ? (
+              <span className="absolute start-2 top-2 flex min-h-6 items-center gap-1.5 rounded-full bg-black/60 px-2 text-12 font-semibold text-white figures">
+                <Gavel size={13} aria-hidden="true" />
+                {lot.bidCount}
+              </span>
+            ) : null}
+            <p className="mt-2 truncate text-14 font-medium text-white">
+              <Link to="/product/$productId" params={{ productId: lot.productId }} className="card-link">
+                {lot.title}
+              </Link>
+            </p>
+            <p className="text-12 text-white/85 figures">{t('live.from', { price: money(lot.price) })}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Show, ShowLot } from '@souk/shared/live/shows/schema.ts';
+import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { type Look, lookAt, secondOf } from '../model/looking-back.ts';
+import { Backdrop } from './backdrop.tsx';
+import { useClockTime, useLotName } from './lot-row.tsx';
+import { PastLots } from './past-lots.tsx';
+import { RoomTop } from './room-top.tsx';
+
+/** A show that is over: every lot where it stood in the evening, what it brought, what is still here. */
+export function RoomOver({ show }: { show: Show }) {
+  const [chosen, setChosen] = useState(0);
+  const at = lookAt(show.lots, chosen);
+  const choose = (lot: ShowLot) => setChosen(show.lots.indexOf(lot));
+  return (
+    <div className="relative min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:overflow-hidden">
+      <Stage show={show} at={at} onStep={(by) => setChosen(chosen + by)} />
+      <PastLots show={show} current={at?.lot ?? null} onChoose={choose} />
+    </div>
+  );
+}
+
+interface StageProps {
+  show: Show;
+  at: Look | null;
+  onStep: (by: 1 | -1) => void;
+}
+
+function Stage({ show, at, onStep }: StageProps) {
+  const t = useT();
+  const { date } = useFormat();
+  return (
+    <section
+      aria-label={t('live.stage')}
+      className="relative grid h-[62dvh] grid-cols-[minmax(0,1fr)] min-h-105 place-items-center overflow-hidden lg:h-auto lg:min-h-0 lg:p-3"
+    >
+      <Backdrop cover={show.cover} />
+      <div className="relative flex size-full flex-col justify-between lg:aspect-9/16 lg:h-full lg:w-auto lg:max-w-full lg:overflow-hidden lg:rounded-20">
+        <Picture
+          image={show.cover}
+          sizes="(width < 1024px) 100vw, 420px"
+          priority
+          className="!absolute inset-0 h-full !aspect-auto object-top"
+        />
+        <div
+          aria-hidden="true"
+          className="absolute inset-0 bg-linear-to-b from-black/50 via-transparent via-35% to-black/85"
+        />
+        <div className="relative p-3">
+          <RoomTop
+            show={show}
+            mark={
+              <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-black/45 px-3 text-14 font-semibold text-white">
+                <RotateCcw size={15} aria-hidden="true" />
+                {t('live.over')}
+              </span>
+            }
+          />
+        </div>
+        <div className="relative p-4 text-white max-lg:pb-9">
+          <p className="text-12 text-white/85 figures">{date(show.startsAt, 'long')}</p>
+          <h1 className="display mt-1 text-22">{show.title}</h1>
+          {at ? <Timeline show={show} at={at} onStep={onStep} /> : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Timeline({ show, at, onStep }: Omit<StageProps, 'at'> & { at: Look }) {
+  const t = useT();
+  const { money } = useFormat();
+  const clock = useClockTime();
+  const lotName = useLotName();
+  const { lot } = at;
+  const length = secondOf(show, show.endedAt);
+  const result = lot.state === 'sold' ? t('live.soldFor', { price: money(lot.price) }) : t('live.state.left');
+  const step =
+    'grid size-11 place-items-center rounded-full bg-black/50 enabled:hover:bg-black/70 disabled:opacity-40';
+  return (
+    <>
+      <div className="mt-4 flex items-center gap-3">
+        <div className="min-w-0 grow" aria-live="polite">
+          <p className="w-fit rounded-full bg-black/55 px-3 py-1 text-12 font-semibold figures">
+            {lotName(lot)} · {result}
+          </p>
+          <p dir="auto" className="own-words mt-1.5 truncate text-16 font-semibold">
+            {lot.title}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-label={t('live.lotBefore')}
+          disabled={!at.before}
+          onClick={() => onStep(-1)}
+          className={step}
+        >
+          <ChevronLeft size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+        </button>
+        <button
+          type="button"
+          aria-label={t('live.lotAfter')}
+          disabled={!at.after}
+          onClick={() => onStep(1)}
+          className={step}
+        >
+          <ChevronRight size={22} aria-hidden="true" className="rtl:-scale-x-100" />
+        </button>
+      </div>
+      {length ? (
+        <>
+          <div className="relative mt-3 h-6" aria-hidden="true">
+            <span className="absolute inset-x-0 top-2.5 h-1 rounded-full bg-white/30" />
+            {show.lots.map((one) => (
+              <span
+                key={one._id}
+                style={{ insetInlineStart: `${((secondOf(show, one.startsAt) ?? 0) / length) * 97}%` }}
+                className={
+                  one === lot
+                    ? 'absolute top-0.5 z-1 size-5 rounded-full bg-white'
+                    : 'absolute top-1 h-4 w-0.5 rounded-full bg-white/80'
+                }
+              />
+            ))}
+          </div>
+          <p className="mt-0.5 flex justify-between text-12 text-white/85 figures">
+            <span>{clock(secondOf(show, lot.startsAt) ?? 0)}</span>
+            <span>{clock(length)}</span>
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

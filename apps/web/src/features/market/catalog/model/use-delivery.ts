@@ -1,0 +1,27 @@
+import type { Delivery } from '@souk/shared/market/shipping/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type Destination, useDestination } from '@/platform/destination/use-destination.ts';
+import { getDelivery } from '../api/get-delivery.ts';
+
+export interface ProductDelivery {
+  destination: Destination;
+  /** Null until it is known; what was known of the country before stands until then. */
+  delivery: Delivery | null;
+}
+
+/** How a product gets to where its reader has things sent. */
+export function useDelivery(productId: string): ProductDelivery {
+  const destination = useDestination();
+  const { country } = destination;
+  const { data, isError } = useQuery({
+    ...getDelivery(productId, country ?? ''),
+    enabled: country !== null,
+    placeholderData: (before) => before,
+  });
+  return { destination, delivery: isError ? null : (data ?? null) };
+}
+
+/** The country it cannot be had in: not sent there, and fetched nowhere. */
+export function notSentTo(delivery: Delivery | null): string | null {
+  return delivery && !delivery.cheapest && delivery.pickup.length === 0 ? delivery.country : null;
+}

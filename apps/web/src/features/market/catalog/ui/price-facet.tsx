@@ -1,0 +1,46 @@
+import type { ProductPage } from '@souk/shared/market/catalog/schema.ts';
+import { useEffect, useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { RangeSlider } from '@/ui/range-slider/range-slider.tsx';
+import type { Filters } from '../model/filters.ts';
+
+interface PriceFacetProps {
+  prices: NonNullable<ProductPage['facets']>['prices'];
+  filters: Pick<Filters, 'minPrice' | 'maxPrice'>;
+  onChange: (span: Pick<Filters, 'minPrice' | 'maxPrice'>) => void;
+}
+
+type Span = [low: number, high: number];
+
+/** A span over the prices there are; the list follows once the hand rests. */
+export function PriceFacet({ prices, filters, onChange }: PriceFacetProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { min, max, currency, buckets } = prices;
+  const set: Span = [Math.max(min, filters.minPrice ?? min), Math.min(max, filters.maxPrice ?? max)];
+  const [span, setSpan] = useState<Span | null>(null);
+  const shown = span ?? set;
+
+  useEffect(() => {
+    if (!span) return;
+    const rested = setTimeout(() => {
+      onChange({ minPrice: span[0] <= min ? null : span[0], maxPrice: span[1] >= max ? null : span[1] });
+      setSpan(null);
+    }, 350);
+    return () => clearTimeout(rested);
+  }, [span, min, max, onChange]);
+
+  if (max <= min) return null;
+  return (
+    <RangeSlider
+      label={t('market.facet.price')}
+      min={min}
+      max={max}
+      step={100}
+      value={shown}
+      onChange={setSpan}
+      show={(amount) => money({ amount: Math.round(amount / 100) * 100, currency })}
+      buckets={buckets}
+    />
+  );
+}

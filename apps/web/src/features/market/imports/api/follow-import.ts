@@ -1,0 +1,55 @@
+import type { ProductImport } from '@souk/shared/market/imports/schema.ts';
+import { apiBase } from '@/platform/api/base.ts';
+import { api } from '@/platform/api/index.ts';
+import { sessionStore } from '@/platform/session/session.store.ts';
+import { eventsIn } from '../model/events-in.ts';
+
+// How often it is asked where nothing comes by itself, in milliseconds.
+const askEvery = 2_000;
+
+/** Tells how an import goes on, until there is nothing more to come: as it happens, else by asking now and then. */
+export async function followImport(
+  id: string,
+  hear: (now: ProductImport) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let last: ProductImport | null = null;
+  const take = (now: ProductImport) => {
+    last = now;
+    hear(now);
+  };
+  while (!signal.aborted && (last === null || isUnderWay(last))) {
+    try {
+      await listen(id, take, signal);
+    } catch {
+      if (signal.aborted) return;
+      await pause(askEvery, signal);
+      // The answer says also when it is gone for good.
+      if (!signal.aborted) take(await api.get<ProductImport>(`/imports/${id}`, { signal }));
+    }
+  }
+}
+
+export const isUnderWay = ({ state, pictures }: ProductImport): boolean =>
+  ['reading', 'checking', 'running'].includes(state) || pictures.waiting > 0;
+
+async function listen(id: string, take: (now: ProductImport) => void, signal: AbortSignal): Promise<void> {
+  const { token } = sessionStore.getState();
+  const answer = await fetch(`${apiBase}/imports/${id}/events`, {
+    headers: { accept: 'text/event-stream', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    signal,
+  });
+  if (!answer.ok || !answer.body) throw new Error(`not to be followed: ${answer.status}`);
+  for await (const { name, data } of eventsIn(answer.body.pipeThrough(new TextDecoderStream())))
+    if (name === 'progress') take(JSON.parse(data) as ProductImport);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { Offer, OfferPage, OwnOffer } from '@souk/shared/market/offers/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+import { pagesOf } from '@/platform/api/pages-of.ts';
+
+/** What one offered last for a product. */
+export const getOwnOffer = (productId: string) =>
+  queryOptions({
+    queryKey: ['offers', 'mine', productId],
+    queryFn: ({ signal }) => api.get<OwnOffer>(`/products/${productId}/offers/mine`, { signal }),
+  });
+
+export interface WantedOffers {
+  of: 'waiting' | 'decided';
+  product?: string;
+}
+
+/** The offers to one's shop. */
+export const getShopOffers = (shopId: string, wanted: WantedOffers) =>
+  pagesOf<OfferPage>(['offers', 'shop', shopId, wanted], `/shops/${shopId}/offers`, { ...wanted });
+
+export type Answer = { act: 'accept' | 'decline' | 'withdraw' } | { act: 'counter'; amount: Money };
+
+export const answerOffer = (offerId: string, answer: Answer): Promise<Offer> =>
+  answer.act === 'counter'
+    ? api.post<Offer>(`/offers/${offerId}/counter`, { amount: answer.amount })
+    : api.post<Offer>(`/offers/${offerId}/${answer.act}`);

@@ -1,0 +1,11 @@
+import type { OfferState } from '@souk/shared/market/offers/rules.ts';
+import { failureWords } from '@/app/error-copy.ts';
+import { isApiError } from '@/platform/api/index.ts';
+import type { Translate } from '@/platform/i18n/index.ts';
+
+/** Why an offer could not be answered: whoever was quicker, it says what they did. */
+export function answerFailure(error: unknown, t: Translate): string {
+  if (!isApiError(error, 'offer_moved_on')) return failureWords(error, t);
+  const { state } = error.details as { state: OfferState };
+  return state === 'open' ? failureWords(error, t) : t(`offers.alreadySo.${state}`);
+}

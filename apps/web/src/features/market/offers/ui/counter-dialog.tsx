@@ -1,0 +1,58 @@
+import { counterTrouble } from '@souk/shared/market/offers/rules.ts';
+import type { Offer } from '@souk/shared/market/offers/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { Form } from '@/ui/form/form.tsx';
+import { filled } from '@/ui/form/rules.ts';
+import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { YouEarn } from './you-earn.tsx';
+
+interface CounterDialogProps {
+  offer: Offer;
+  sending: boolean;
+  onSend: (amount: Money) => void;
+  onClose: () => void;
+}
+
+const formId = 'counter-offer';
+
+/** What the seller would take instead: more than was offered, less than is asked. */
+export function CounterDialog({ offer, sending, onSend, onClose }: CounterDialogProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const [amount, setAmount] = useState<number | null>(null);
+  const { currency } = offer.amount;
+  const between = t('offers.between', { low: money(offer.amount), high: money(offer.variant.price) });
+  const fits = () =>
+    (amount !== null && counterTrouble(amount, offer.amount.amount, offer.variant.price.amount) === null) ||
+    between;
+  return (
+    <Dialog
+      open
+      closable
+      onOpenChange={(open) => open || onClose()}
+      title={t('offers.counterTitle', { name: offer.buyer.name })}
+      note={t('offers.counterNote', { price: money(offer.amount) })}
+      actions={
+        <Button type="submit" form={formId} look="accent" loading={sending} block size={48}>
+          {amount ? t('offers.counterAt', { price: money({ amount, currency }) }) : t('offers.counter')}
+        </Button>
+      }
+    >
+      <Form id={formId} onSubmit={() => amount !== null && onSend({ amount, currency })}>
+        <MoneyInput
+          label={t('offers.yourPrice')}
+          currency={currency}
+          amount={amount}
+          onAmount={setAmount}
+          required
+          rules={[filled(between), fits]}
+        />
+        {amount ? <YouEarn price={{ amount, currency }} className="mt-3" /> : null}
+      </Form>
+    </Dialog>
+  );
+}

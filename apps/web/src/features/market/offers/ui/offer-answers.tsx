@@ -1,0 +1,76 @@
+import { agreedPrice, stateAt } from '@souk/shared/market/offers/rules.ts';
+import type { Offer } from '@souk/shared/market/offers/schema.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { useAnswer } from '../model/use-answer.ts';
+import { YouEarn } from './you-earn.tsx';
+
+const CounterDialog = lazy(async () => ({ default: (await import('./counter-dialog.tsx')).CounterDialog }));
+
+/** The answers to an offer that its reader may give, and what they would earn by it: the same wherever it stands. */
+export function OfferAnswers({ offer }: { offer: Offer }) {
+  const t = useT();
+  const { money } = useFormat();
+  const [countering, setCountering] = useState(false);
+  const answer = useAnswer(offer, () => setCountering(false));
+  const { can } = offer;
+  const price = agreedPrice(offer);
+  const working = (act: string) => answer.isPending && answer.variables.act === act;
+  const over = stateAt(offer, useNow(60_000)) === 'expired';
+  if (over || (!can.accept && !can.decline && !can.withdraw)) return null;
+  return (
+    <div className="mt-2.5">
+      {/* Only the seller counters. */}
+      {can.counter ? <YouEarn price={price} className="mb-2" /> : null}
+      <div className="flex flex-wrap gap-1.5">
+        {can.accept ? (
+          <Button
+            look="accent"
+            loading={working('accept')}
+            onClick={() => answer.mutate({ act: 'accept' })}
+            className="grow !px-2 sm:!px-3"
+          >
+            {t('offers.accept', { price: money(price) })}
+          </Button>
+        ) : null}
+        {can.counter ? (
+          <Button onClick={() => setCountering(true)} className="grow !px-2 sm:!px-3">
+            {t('offers.counter')}
+          </Button>
+        ) : null}
+        {can.decline ? (
+          <Button
+            look="soft"
+            loading={working('decline')}
+            onClick={() => answer.mutate({ act: 'decline' })}
+            className="grow !px-2 sm:!px-3"
+          >
+            {t('offers.decline')}
+          </Button>
+        ) : null}
+        {can.withdraw && !can.accept ? (
+          <Button
+            look="soft"
+            loading={working('withdraw')}
+            onClick={() => answer.mutate({ act: 'withdraw' })}
+            className="grow !px-2 sm:!px-3"
+          >
+            {t('offers.withdraw')}
+          </Button>
+        ) : null}
+      </div>
+      {countering ? (
+        <Suspense fallback={null}>
+          <CounterDialog
+            offer={offer}
+            sending={working('counter')}
+            onSend={(amount) => answer.mutate({ act: 'counter', amount })}
+            onClose={() => setCountering(false)}
+          />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import type { OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
+import {
+  gramsOf,
+  type Measures,
+  millimetresOf,
+  writeGrams,
+  writeMillimetres,
+} from '@souk/shared/market/catalog/measures.ts';
+import type { Condition, ListingKind } from '@souk/shared/market/catalog/schema.ts';
+import { keyOf, type OptionDraft, type VariantDraft, variantsOf } from './variants.ts';
+
+/** A product as it is being written down; its pictures are in a list of their own. */
+export type ProductDraft = {
+  title: string;
+  description: string;
+  categoryId: string;
+  condition: Condition | '';
+  tags: readonly string[];
+  attributes: ReadonlyArray<{ id: string; name: string; value: string }>;
+  kind: ListingKind;
+  /** Minor units: the price, or where an auction starts. */
+  amount: number | null;
+  compareAt: number | null;
+  reserve: number | null;
+  /** Days an auction runs. */
+  days: string;
+  acceptsOffers: boolean;
+  minOffer: number | null;
+  stock: string;
+  /** How many pieces the server knew of when the form was filled. */
+  expected: number | null;
+  sku: string;
+  options: readonly OptionDraft[];
+  variants: readonly VariantDraft[];
+  /** Keys of the combinations that do not exist. */
+  leftOut: readonly string[];
+  /** As typed, in these measures. */
+  weight: string;
+  size: string;
+  measures: Measures;
+  /** Empty is the shop's default. */
+  shippingProfileId: string;
+};
+
+export const emptyProduct: ProductDraft = {
+  title: '',
+  description: '',
+  categoryId: '',
+  condition: '',
+  tags: [],
+  attributes: [],
+  kind: 'buy-now',
+  amount: null,
+  compareAt: null,
+  reserve: null,
+  days: '7',
+  acceptsOffers: false,
+  minOffer: null,
+  stock: '1',
+  expected: null,
+  sku: '',
+  options: [],
+  variants: [],
+  leftOut: [],
+  weight: '',
+  size: '',
+  measures: 'metric',
+  shippingProfileId: '',
+};
+
+export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'for-parts'];
+export const kinds: readonly ListingKind[] = ['buy-now', 'auction', 'giveaway'];
+export const auctionDays = ['1', '3', '5', '7', '10', '14'] as const;
+export const secondsPerDay = 86_400;
+
+export function productDraftOf(product: OwnProduct, measures: Measures): ProductDraft {
+  const options = product.options.map((option) => ({ id: option.name, ...option }));
+  const variants = product.variants.map(
+    (variant): VariantDraft => ({
+      key: keyOf(variant.options),
+      _id: variant._id,
+      choice: variant.options,
+      amount: variant.amount,
+      stock: variant.available,
+      expected: variant.available,
+      sku: variant.sku,
+      image: variant.image?._id ?? null,
+    }),
+  );
+  const known = new Set(variants.map(({ key }) => key));
+  const { auction } = product;
+  return {
+    title: product.title,
+    description: product.description,
+    categoryId: product.category?._id ?? '',
+    condition: product.condition ?? '',
+    tags: product.tags,
+    attributes: product.attributes.map((one, place) => ({ id: String(place), ...one })),
+    kind: product.listingKind,
+    amount: product.amount,
+    compareAt: product.compareAt,
+    reserve: auction?.reserve ?? null,
+    days: auction ? String(Math.round(auction.durationSeconds / secondsPerDay)) : emptyProduct.days,
+    acceptsOffers: product.acceptsOffers,
+    minOffer: product.minOffer,
+    stock: String(product.available),
+    expected: product.available,
+    sku: product.sku,
+    options,
+    variants,
+    leftOut: variantsOf(options, [], null)
+      .map(({ key }) => key)
+      .filter((key) => !known.has(key)),
+    weight: product.weightGrams === null ? '' : writeGrams(product.weightGrams, measures),
+    size: product.sizeMm === null ? '' : writeMillimetres(product.sizeMm, measures),
+    measures,
+    shippingProfileId: product.shippingProfileId ?? '',
+  };
+}
+
+/** After a save: variants that were new have their names, and what was sold meanwhile is counted. */
+export function withNamesOf(draft: ProductDraft, saved: OwnProduct): ProductDraft {
+  const known = new Map(saved.variants.map((variant) => [keyOf(variant.options), variant]));
+  const names = new Map(draft.options.map(({ id, name }) => [id, name.trim()]));
+  return {
+    ...draft,
+    ...(saved.options.length === 0 ? recounted(draft, saved.available) : {}),
+    variants: draft.variants.map((variant) => {
+      const choice = Object.entries(variant.choice).map(([id, value]) => [names.get(id) ?? id, value]);
+      const stored = known.get(keyOf(Object.fromEntries(choice)));
+      return stored
+        ? { ...variant, _id: stored._id, ...recountedVariant(variant, stored.available) }
+        : variant;
+    }),
+  };
+}
+
+/** Pieces nobody typed anything about are as many as there are now. */
+export function recounted({ stock, expected }: Pick<ProductDraft, 'stock' | 'expected'>, now: number) {
+  const own = expected !== null && stock.trim() !== String(expected);
+  return { stock: own || expected === null ? stock : String(now), expected: now };
+}
+
+export function recountedVariant({ stock, expected }: Pick<VariantDraft, 'stock' | 'expected'>, now: number) {
+  return { stock: expected !== null && stock === expected ? now : stock, expected: now };
+}
+
+/** What lists show: the cheapest variant's price. */
+export function lowestPrice({ variants, amount }: Pick<ProductDraft, 'variants' | 'amount'>): number | null {
+  if (variants.length === 0) return amount;
+  const amounts = variants.flatMap((variant) => variant.amount ?? []);
+  return amounts.length > 0 ? Math.min(...amounts) : null;
+}
+
+export function isUntouched(draft: ProductDraft): boolean {
+  return JSON.stringify({ ...draft, measures: null }) === JSON.stringify({ ...emptyProduct, measures: null });
+}
+
+export const weightOf = ({ weight, measures }: ProductDraft) => gramsOf(weight, measures);
+export const sizeOf = ({ size, measures }: ProductDraft) => millimetresOf(size, measures);
+
+/** The same weight and size in other measures; what makes no sense yet stays as it is typed. */
+export function inMeasures(
+  draft: ProductDraft,
+  measures: Measures,
+): Pick<ProductDraft, 'weight' | 'size' | 'measures'> {
+  const grams = weightOf(draft);
+  const sides = sizeOf(draft);
+  return {
+    measures,
+    weight: grams ? writeGrams(grams, measures) : draft.weight,
+    size: sides ? writeMillimetres(sides, measures) : draft.size,
+  };
+}

@@ -1,0 +1,80 @@
+import { structureProblems } from '@souk/shared/market/catalog/edit-rules.ts';
+import type { ProductFields, ProductInput, VariantInput } from '@souk/shared/market/catalog/edit-schema.ts';
+import { type ProductDraft, secondsPerDay, sizeOf, weightOf } from './product-draft.ts';
+
+type Fields = Omit<ProductInput, 'status'>;
+
+/** What the server is told: numbers as numbers, and nothing that the way of selling has no use for. */
+export function productFieldsOf(draft: ProductDraft, images: readonly string[]): Fields {
+  const { kind } = draft;
+  const fixed = kind === 'buy-now';
+  const weightGrams = weightOf(draft);
+  const sizeMm = sizeOf(draft);
+  const fields = {
+    title: draft.title.trim(),
+    description: draft.description.trim(),
+    images: [...images],
+    categoryId: draft.categoryId || null,
+    condition: draft.condition || null,
+    tags: [...draft.tags],
+    attributes: draft.attributes
+      .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
+      .filter(({ name, value }) => name !== '' && value !== ''),
+    listingKind: kind,
+    amount: kind === 'giveaway' ? 0 : draft.amount,
+    compareAt: fixed ? draft.compareAt : null,
+    acceptsOffers: fixed && draft.acceptsOffers,
+    minOffer: fixed && draft.acceptsOffers ? draft.minOffer : null,
+    auction:
+      kind === 'auction'
+        ? { reserve: draft.reserve, durationSeconds: Number(draft.days) * secondsPerDay }
+        : null,
+    shippingProfileId: draft.shippingProfileId || null,
+    ...stockOf(draft),
+    ...choicesOf(draft, images),
+    // What makes no sense yet stays as it was.
+    ...(weightGrams === undefined ? {} : { weightGrams }),
+    ...(sizeMm === undefined ? {} : { sizeMm }),
+  };
+  // The ids are those the server gave; the form only hands them back.
+  return fields as Fields;
+}
+
+/** Options that do not fit together yet stay as they were, while all else is saved. */
+export function fitsTogether(draft: ProductDraft): boolean {
+  return Object.keys(choicesOf(draft, [])).length > 0;
+}
+
+function stockOf({ kind, options, stock, expected, sku }: ProductDraft) {
+  if (kind === 'buy-now' && options.length > 0) return {};
+  const pieces = /^\d{1,6}$/.test(stock.trim()) ? Number(stock) : null;
+  return { sku: sku.trim(), ...counted(pieces, expected) };
+}
+
+/** Pieces are only named by who counted them: what was sold meanwhile stays sold. */
+function counted(pieces: number | null, expected: number | null): { available?: number; expected?: number } {
+  if (pieces === null || pieces === expected) return {};
+  return expected === null ? { available: pieces } : { available: pieces, expected };
+}
+
+function choicesOf(
+  draft: ProductDraft,
+  images: readonly string[],
+): { options?: ProductFields['options']; variants?: VariantInput[] } {
+  if (draft.kind !== 'buy-now') return { options: [], variants: [] };
+  // An option nobody has begun is none.
+  const used = draft.options.filter(({ name, values }) => name.trim() !== '' || values.length > 0);
+  const names = new Map(used.map(({ id, name }) => [id, name.trim()]));
+  const options = used.map(({ name, values }) => ({ name: name.trim(), values: [...values] }));
+  const variants = draft.variants.map(({ _id, choice, amount, stock, expected, sku, image }) => ({
+    ...(_id ? { _id } : {}),
+    options: Object.fromEntries(Object.entries(choice).map(([id, value]) => [names.get(id) ?? id, value])),
+    amount,
+    ...counted(stock, expected),
+    sku: sku.trim(),
+    image: image !== null && images.includes(image) ? image : null,
+  })) as VariantInput[];
+  if (options.some(({ name }) => name === '')) return {};
+  const parts = { images, options, variants } as unknown as ProductFields;
+  return structureProblems(parts).length === 0 ? { options, variants } : {};
+}

@@ -1,4 +1,0 @@
-import type { PersonCard } from '@souk/shared/people/schema.ts';
-
-/** The other one of a conversation. */
-export type Other = Pick<PersonCard, '_id' | 'name' | 'picture'>;

@@ -1,0 +1,61 @@
+import type { CartLine } from '@souk/shared/money/cart/schema.ts';
+import { countryName } from '@/platform/i18n/country-name.ts';
+import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
+
+interface LineNewsProps {
+  line: CartLine;
+  /** Where the cart goes. */
+  country: string | null;
+  onTake: (quantity: number) => void;
+  onAgree: () => void;
+}
+
+const step = 'touch-44 rounded-6 font-semibold text-ink-1 underline underline-offset-3';
+
+/** What is different from when it was chosen: gone, fewer than wanted, another price. */
+export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
+  const t = useT();
+  const { money, dayAndTime } = useFormat();
+  const { code } = useLanguage();
+  const { agreed, trouble, price, was, available } = line;
+  if (trouble === 'gone') return <News>{t('cart.gone')}</News>;
+  if (trouble === 'not-sent' && country)
+    return <News>{t('cart.lineNotSent', { country: countryName(country, code) })}</News>;
+  if (trouble === 'sold-out') return <News>{t('cart.soldOut')}</News>;
+  const cheaper = price && was && price.amount < was.amount;
+  return (
+    <>
+      {agreed ? (
+        <News good>
+          {t('cart.agreed', { price: money(agreed.price, { exact: true }), time: dayAndTime(agreed.until) })}
+        </News>
+      ) : null}
+      {trouble === 'few-left' ? (
+        <News>
+          {t('cart.fewLeft', { count: available })}{' '}
+          <button type="button" className={step} onClick={() => onTake(available)}>
+            {t('cart.takeThese', { count: available })}
+          </button>
+        </News>
+      ) : null}
+      {price && was ? (
+        <News good={cheaper === true}>
+          {t(cheaper ? 'cart.priceDown' : 'cart.priceUp', {
+            from: money(was, { exact: true }),
+            to: money(price, { exact: true }),
+          })}{' '}
+          <button type="button" className={step} onClick={onAgree}>
+            {t('cart.fine')}
+          </button>
+        </News>
+      ) : null}
+    </>
+  );
+}
+
+function News({ good = false, children }: { good?: boolean; children: React.ReactNode }) {
+  return (
+    <p className={cx('mt-1.5 text-13 figures', good ? 'text-won-text' : 'text-accent-text')}>{children}</p>
+  );
+}

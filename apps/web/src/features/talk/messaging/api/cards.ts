@@ -1,0 +1,22 @@
+import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
+import type { Cards } from '@souk/shared/talk/messaging/schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+import { inOneBreath } from '../model/in-one-breath.ts';
+
+export type ShownCard = Cards['items'][number];
+
+const load = inOneBreath<CardRef, ShownCard>({
+  most: 50,
+  keyOf: ({ kind, id }) => `${kind} ${id}`,
+  fetch: async (cards) => (await api.post<Cards>('/cards', { cards })).items,
+});
+
+/** What a card shows, as the reader may see it now; null for what is gone or not theirs to see. */
+export const getCard = (ref: CardRef) =>
+  queryOptions({
+    // Offers are asked for anew with all other offers once one has changed.
+    queryKey: [ref.kind === 'offer' ? 'offers' : 'cards', 'card', ref.id],
+    queryFn: () => load({ kind: ref.kind, id: ref.id }),
+    staleTime: 60_000,
+  });

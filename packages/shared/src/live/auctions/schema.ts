@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { lotId, showId, variantId } from '../../ids.ts';
+import { money } from '../../money.ts';
+
+export const lotState = z.enum(['queued', 'running', 'sold', 'passed']);
+export type LotState = z.infer<typeof lotState>;
+
+/** Where a lot stands, as anyone may see it. */
+export const lotStatus = z.object({
+  _id: lotId,
+  showId: showId.nullable(),
+  number: z.int().nullable(),
+  state: lotState,
+  /** Which variant is sold; null where the product is of one kind. */
+  variant: z
+    .object({
+      _id: variantId,
+      /** Option name to value, as in the product's own list. */
+      options: z.record(z.string(), z.string()),
+    })
+    .nullable(),
+  price: money,
+  nextBid: money,
+  bidCount: z.int(),
+  reserve: z.enum(['none', 'met', 'not-met']),
+  startsAt: z.iso.datetime().nullable(),
+  endsAt: z.iso.datetime().nullable(),
+  durationSeconds: z.int(),
+});
+export type LotStatus = z.infer<typeof lotStatus>;

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { personCard } from '../../identity/people/schema.ts';
+import { anyId, showId, userId } from '../../ids.ts';
+import { blockedWordsOfShop, plainWords } from './blocked-words.ts';
+import { roomReactions, roomRoles, slowModes, timeOuts } from './rules.ts';
+
+export const roomMessageId = anyId.brand<'room-message'>();
+export type RoomMessageId = z.infer<typeof roomMessageId>;
+
+/** `rooms/{showId}/messages/{id}` as it is read. Whoever writes one gives `by`, `at` and `text`. */
+export interface RoomMessage {
+  by: string;
+  /** Their name as it was then; the server's. */
+  name: string;
+  /** In milliseconds since 1970, by the server's clock. */
+  at: number;
+  /** Not there once it was deleted. */
+  text?: string;
+  /** Not there for those who only watch. */
+  role?: 'moderator' | 'host' | 'staff';
+  deletedBy?: string;
+}
+
+/** `rooms/{showId}/state/chat` */
+export interface RoomChatState {
+  slowSeconds: number;
+  pinned?: string;
+}
+
+/** `rooms/{showId}/state/viewers` */
+export interface RoomViewers {
+  count: number;
+}
+
+/** `rooms/{showId}/banned/{userId}` */
+export interface RoomBan {
+  by: string;
+  at: number;
+  name: string;
+  kind: 'ban' | 'time-out';
+  /** In milliseconds since 1970; null has no end, or that of the show when `thisShow`. */
+  until: number | null;
+  thisShow: boolean;
+}
+
+export const roomReaction = z.strictObject({ emoji: z.enum(roomReactions) });
+
+export const timeOutInput = z.strictObject({ for: z.enum(timeOuts) });
+export const pinInput = z.strictObject({ messageId: roomMessageId });
+export const slowModeInput = z.strictObject({ seconds: z.literal([...slowModes]) });
+
+const ban = z.object({
+  kind: z.enum(['ban', 'time-out']),
+  /** Null has no end, or that of the show. */
+  until: z.iso.datetime().nullable(),
+  /** Only in this show, when there is one. */
+  showId: showId.nullable(),
+});
+
+/** What somebody may do in a room, and how it is set. */
+export const roomChat = z.object({
+  takesChat: z.boolean(),
+  slowSeconds: z.int(),
+  pinned: roomMessageId.nullable(),
+  role: z.enum(roomRoles),
+  /** Why the one who asks may not write. */
+  ban: ban.nullable(),
+  can: z.object({ write: z.boolean(), moderate: z.boolean() }),
+});
+export type RoomChat = z.infer<typeof roomChat>;
+
+const blockedWord = z
+  .string()
+  .trim()
+  .min(1)
+  .max(blockedWordsOfShop.length)
+  .refine((word) => plainWords(word).length > 0, 'A word has letters or figures.');
+export const blockedWords = z.strictObject({ words: z.array(blockedWord).max(blockedWordsOfShop.most) });
+
+export const roomModerators = z.object({
+  items: z.array(z.object({ person: personCard, since: z.iso.datetime() })),
+});
+export type RoomModerators = z.infer<typeof roomModerators>;
+
+export const roomBans = z.object({
+  items: z.array(ban.extend({ person: personCard, by: userId.nullable(), since: z.iso.datetime() })),
+});
+export type RoomBans = z.infer<typeof roomBans>;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { categoryId, productId, shopId, showId, userId } from '../../ids.ts';
+import { image } from '../../images/schema.ts';
+import { categoryRef } from '../../market/categories/schema.ts';
+import { shopRef } from '../../market/shops/schema.ts';
+import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { lotStatus } from '../auctions/schema.ts';
+
+export const showState = z.enum(['scheduled', 'rehearsal', 'live', 'ended', 'replay', 'cancelled']);
+export type ShowState = z.infer<typeof showState>;
+
+const showLot = lotStatus.extend({
+  productId,
+  title: z.string(),
+  image: image.nullable(),
+});
+
+export const showCard = z.object({
+  _id: showId,
+  title: z.string(),
+  state: showState,
+  cover: image.nullable(),
+  startsAt: z.iso.datetime(),
+  viewerCount: z.int(),
+  reminderCount: z.int(),
+  reminded: z.boolean(),
+  lotCount: z.int(),
+  category: categoryRef,
+  host: z.object({ _id: userId, name: z.string(), picture: image.nullable() }),
+  shop: shopRef,
+  /** The lot under the hammer while the show is live. */
+  currentLot: showLot.nullable(),
+});
+export type ShowCard = z.infer<typeof showCard>;
+
+export const show = showCard.extend({
+  description: z.string(),
+  language: z.string(),
+  endedAt: z.iso.datetime().nullable(),
+  lots: z.array(showLot),
+  can: z.object({ host: z.boolean(), act: z.boolean() }),
+});
+export type Show = z.infer<typeof show>;
+export type ShowLot = z.infer<typeof showLot>;
+
+export const showPage = cursorPageOf(showCard);
+export type ShowPage = z.infer<typeof showPage>;
+
+/** Without a state: live shows first, then the soonest to come, then the latest replays. */
+export const showQuery = cursorQuery.extend({
+  state: z.enum(['live', 'scheduled', 'replay']).optional(),
+  category: categoryId.optional(),
+  /** What is spoken in it, as "en". */
+  language: z.string().max(20).optional(),
+  shop: shopId.optional(),
+});
+export type ShowQuery = z.infer<typeof showQuery>;
+
+/** What there is to choose from among all public shows, and how many of each. */
+export const showFacets = z.object({
+  states: z.object({ live: z.int(), scheduled: z.int(), replay: z.int() }),
+  /** How many people watch those on air. */
+  viewers: z.int(),
+  /** The uppermost categories of shows on air and to come, the fullest first. */
+  categories: z.array(categoryRef.extend({ count: z.int() })),
+  /** What is spoken in shows on air and to come, the most spoken first. */
+  languages: z.array(z.object({ code: z.string(), count: z.int() })),
+});
+export type ShowFacets = z.infer<typeof showFacets>;

@@ -1,0 +1,44 @@
+import type { Money } from '../../money.ts';
+import { addMoney } from '../../money-rules.ts';
+
+/** Different things in one cart, and how many of each. */
+export const cartLimits = { lines: 50, quantity: 99 } as const;
+
+/** Why a line cannot be bought as it stands. */
+export const lineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left'] as const;
+export type LineTrouble = (typeof lineTroubles)[number];
+
+interface Wanted {
+  quantity: number;
+  /** How many there are; null when it is not for sale any more. */
+  available: number | null;
+  /** Whether its buyer can get it where they live. */
+  sent: boolean;
+}
+
+export function troubleOf({ quantity, available, sent }: Wanted): LineTrouble | null {
+  if (available === null) return 'gone';
+  if (available === 0) return 'sold-out';
+  if (!sent) return 'not-sent';
+  return available < quantity ? 'few-left' : null;
+}
+
+/** How many of what someone wants could be bought now. */
+export function buyable({ quantity, available, sent }: Wanted): number {
+  return sent ? Math.min(quantity, available ?? 0) : 0;
+}
+
+/** How many of one thing may be asked for. */
+export function mostOf(available: number): number {
+  return Math.min(available, cartLimits.quantity);
+}
+
+/** One sum for each currency, in the order in which they first appear. */
+export function sumsOf(amounts: readonly Money[]): Money[] {
+  const sums = new Map<string, Money>();
+  for (const amount of amounts) {
+    const sum = sums.get(amount.currency);
+    sums.set(amount.currency, sum ? addMoney(sum, amount) : amount);
+  }
+  return [...sums.values()];
+}

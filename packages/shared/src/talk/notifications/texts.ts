@@ -1,0 +1,76 @@
+import type { Money } from '../../money.ts';
+import type { NotificationKind } from '../notification-choices/rules.ts';
+
+/** What a notification says, as a message with values: each reader's language makes a sentence of it. */
+export interface NotificationTexts {
+  message: { name: string; line: string };
+  messagePicture: { name: string };
+  messageCard: { name: string };
+  messages: { name: string; count: number };
+  outbid: { product: string; price: Money };
+  won: { product: string; price: Money };
+  orderReceived: { buyer: string; price: Money; order: string };
+  orderPaid: { order: string };
+  orderPacked: { order: string };
+  orderShipped: { order: string };
+  orderDelivered: { order: string };
+  orderCancelled: { order: string };
+  orderRefunded: { price: Money; order: string };
+  offerReceived: { buyer: string; price: Money; product: string };
+  offerAccepted: { product: string; price: Money };
+  offerCountered: { offered: Money; product: string; price: Money };
+  offerCounterAccepted: { buyer: string; price: Money; product: string };
+  offerDeclined: { price: Money; product: string };
+  offerExpired: { price: Money; product: string };
+  offers: { count: number };
+  priceDrop: { product: string; price: Money; before: Money };
+  priceDrops: { count: number };
+  backInStock: { product: string; price: Money };
+  backInStocks: { count: number };
+  showStarting: { show: string; shop: string };
+  lotComingUp: { product: string; show: string };
+  followedShopLive: { shop: string; show: string };
+  payout: { price: Money };
+}
+export type NotificationText = keyof NotificationTexts;
+
+/** The key of its message in every language. */
+export type NotificationTextKey = `notifications.text.${NotificationText}`;
+export type NotificationParams = Record<string, string | number | Money>;
+
+/** One thing told, without the words of any language. */
+export type NewsLine = { text: NotificationText; params: NotificationParams };
+
+export const textKey = (text: NotificationText): NotificationTextKey => `notifications.text.${text}`;
+
+/** Which choice each of them goes by. */
+export const kindOfText = {
+  message: 'message',
+  messagePicture: 'message',
+  messageCard: 'message',
+  messages: 'message',
+  outbid: 'outbid',
+  won: 'won',
+  orderReceived: 'order',
+  orderPaid: 'order',
+  orderPacked: 'order',
+  orderShipped: 'order',
+  orderDelivered: 'order',
+  orderCancelled: 'order',
+  orderRefunded: 'order',
+  offerReceived: 'offer',
+  offerAccepted: 'offer',
+  offerCountered: 'offer',
+  offerCounterAccepted: 'offer',
+  offerDeclined: 'offer',
+  offerExpired: 'offer',
+  offers: 'offer',
+  priceDrop: 'price-drop',
+  priceDrops: 'price-drop',
+  backInStock: 'back-in-stock',
+  backInStocks: 'back-in-stock',
+  showStarting: 'show-starting',
+  lotComingUp: 'lot-coming-up',
+  followedShopLive: 'followed-shop-live',
+  payout: 'payout',
+} as const satisfies Readonly<Record<NotificationText, NotificationKind>>;
