@@ -23,6 +23,13 @@ test.each([
   ['apps/web/src/ui/button/button.tsx', '../../features/market/shops/ui/x.tsx', 'ui may not know features'],
   ['apps/web/src/main.tsx', '../../server/src/app.ts', 'meet in packages/shared only'],
   ['packages/shared/src/money.ts', 'node:fs', 'shared does no I/O'],
+  ['apps/server/src/features/market/shops/x.ts', '../../live/shows/index.ts', 'market may not know live'],
+  [
+    'packages/shared/src/talk/messaging/schema.ts',
+    '../../market/offers/schema.ts',
+    'talk may not know market',
+  ],
+  ['packages/shared/src/paging.ts', './desk/audit/schema.ts', 'outside of the districts may not know desk'],
 ])('%s may not import %s', (path, specifier, reason) => {
   const found = complaints(path, specifier);
   expect(found.join()).toContain(reason);
@@ -31,6 +38,9 @@ test.each([
 test.each([
   ['apps/server/src/features/market/shops/shop.service.ts', '../catalog/index.ts'],
   ['apps/server/src/features/market/shops/shop.service.ts', '../../../platform/errors/failure.ts'],
+  ['apps/server/src/features/live/shows/x.ts', '../../market/shops/index.ts'],
+  ['apps/server/src/features/desk/index.ts', './audit/index.ts'],
+  ['apps/server/src/platform/audit/record.ts', '@souk/shared/desk/audit/schema.ts'],
   ['apps/server/src/seed/seed.ts', '../features/market/shops/shop.builder.ts'],
   ['apps/web/src/routes/landing.tsx', '@/features/market/catalog/ui/y.tsx'],
   ['apps/web/src/features/market/shops/ui/x.tsx', '@/ui/button/button.tsx'],

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { importsOf, type SourceFile, sourceFiles } from './files.ts';
 
 /**
- * Imports run one way: shared <- platform <- features <- app. The zones are read off the folders,
- * so that a new feature is guarded from its first day.
+ * Imports run one way: shared <- platform <- features <- app, and among features from district to district. The zones
+ * are read off the folders, so that a new feature is guarded from its first day.
  */
 export function checkBoundaries(files: SourceFile[] = sourceFiles(/^(apps|packages)\/.*\.tsx?$/)): string[] {
   return files.flatMap((file) =>
@@ -15,10 +15,15 @@ export function checkBoundaries(files: SourceFile[] = sourceFiles(/^(apps|packag
   );
 }
 
+/** A district knows those before it; `shared`, `server` and `web` have the same six. */
+const districts = ['identity', 'talk', 'market', 'money', 'live', 'desk'];
+
 interface Zone {
   area: 'package' | 'server' | 'web';
   /** platform, features, routes, ui, app... or the package's name. */
   layer: string;
+  /** Empty where there is none, as in the platform. */
+  district: string;
   /** The feature or part inside of its layer. */
   noun: string;
 }
@@ -50,6 +55,8 @@ function judge(from: string, target: string, typeOnly: boolean): string | null {
   }
   const goal = zoneOf(target);
   if (!source || !goal) return null;
+  const backwards = source.area === goal.area && source.layer === goal.layer && districtRule(source, goal);
+  if (backwards) return backwards;
   if (goal.area === 'package') return source.area === 'package' ? packageRule(source, goal) : null;
   if (source.area !== goal.area) return `${source.area} and ${goal.area} meet in packages/shared only`;
   const layers = source.area === 'server' ? serverLayers : webLayers;
@@ -59,6 +66,13 @@ function judge(from: string, target: string, typeOnly: boolean): string | null {
   }
   if (goal.layer === 'features' && goal.noun !== source.noun) return featureRule(source, target, typeOnly);
   return null;
+}
+
+function districtRule(source: Zone, goal: Zone): string | null {
+  if (!goal.district || source.district === goal.district) return null;
+  if (!source.district) return `what lies outside of the districts may not know ${goal.district}`;
+  const isBefore = districts.indexOf(goal.district) < districts.indexOf(source.district);
+  return isBefore ? null : `${source.district} may not know ${goal.district}`;
 }
 
 function packageRule(source: Zone, goal: Zone): string | null {
@@ -77,14 +91,19 @@ function featureRule(source: Zone, target: string, typeOnly: boolean): string | 
 
 function zoneOf(path: string): Zone | null {
   const parts = path.split('/');
-  if (parts[0] === 'packages' && parts[1]) return { area: 'package', layer: parts[1], noun: '' };
+  if (parts[0] === 'packages' && parts[1]) {
+    return { area: 'package', layer: parts[1], ...placeOf(parts.slice(3)) };
+  }
   if (parts[0] !== 'apps' || parts[2] !== 'src') return null;
   const area = parts[1] === 'server' ? 'server' : 'web';
-  const isFolder = parts.length > 4;
-  const [layer = 'app', first = '', second = ''] = isFolder ? parts.slice(3) : [];
-  // A feature lies in a district; what lies in the district itself is its table of contents.
-  const noun = layer === 'features' && parts.length > 6 ? `${first}/${second}` : first;
-  return { area, layer, noun };
+  const [layer = 'app', ...below] = parts.length > 4 ? parts.slice(3) : [];
+  return { area, layer, ...(layer === 'features' ? placeOf(below) : { district: '', noun: below[0] ?? '' }) };
+}
+
+/** The district of a file and the feature in it; what lies in the district itself is its table of contents. */
+function placeOf([first = '', second = '', ...below]: string[]): Pick<Zone, 'district' | 'noun'> {
+  if (!districts.includes(first)) return { district: '', noun: first };
+  return { district: first, noun: below.length > 0 ? `${first}/${second}` : first };
 }
 
 function isTest(path: string): boolean {

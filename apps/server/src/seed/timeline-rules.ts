@@ -1,5 +1,5 @@
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { LotState } from '@souk/shared/live/auctions/schema.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { nextBid } from './bidding.ts';
 import { chanceOf } from './random.ts';
 

@@ -1,11 +1,11 @@
-import { guideIn } from '@souk/shared/help/guides.ts';
-import type { GuideArticle } from '@souk/shared/help/schema.ts';
+import { guideIn } from '@souk/shared/desk/user-guide/guides.ts';
+import type { GuideArticle } from '@souk/shared/desk/user-guide/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf, type Search } from '@/app/search.ts';
-import { ArticlePage } from '@/features/desk/help/ui/article-page.tsx';
-import { GuidePage } from '@/features/desk/help/ui/guide-page.tsx';
+import { ArticlePage } from '@/features/desk/user-guide/ui/article-page.tsx';
+import { GuidePage } from '@/features/desk/user-guide/ui/guide-page.tsx';
 
 type Path = '/userguide';
 

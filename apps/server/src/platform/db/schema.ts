@@ -13,9 +13,9 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
-import type { LotState } from '@souk/shared/live/auctions/schema.ts';
-import type { ShowState } from '@souk/shared/live/shows/schema.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';

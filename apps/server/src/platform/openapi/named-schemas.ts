@@ -13,7 +13,6 @@ import * as socialSignIn from '@souk/shared/identity/social-sign-in/schema.ts';
 import * as verification from '@souk/shared/identity/verification/schema.ts';
 import * as images from '@souk/shared/images/schema.ts';
 import * as languages from '@souk/shared/languages/schema.ts';
-import * as auctions from '@souk/shared/live/auctions/schema.ts';
 import * as shows from '@souk/shared/live/shows/schema.ts';
 import * as catalog from '@souk/shared/market/catalog/schema.ts';
 import * as categories from '@souk/shared/market/categories/schema.ts';
@@ -21,6 +20,8 @@ import * as events from '@souk/shared/market/events/schema.ts';
 import * as reviews from '@souk/shared/market/reviews/schema.ts';
 import * as search from '@souk/shared/market/search/schema.ts';
 import * as shops from '@souk/shared/market/shops/schema.ts';
+import * as lots from '@souk/shared/market/showcase/lot.ts';
+import * as showCards from '@souk/shared/market/showcase/show-card.ts';
 import * as money from '@souk/shared/money.ts';
 import * as settings from '@souk/shared/settings/schema.ts';
 import * as notificationChoices from '@souk/shared/talk/notification-choices/schema.ts';
@@ -30,7 +31,6 @@ const nouns = [
   accounts,
   addresses,
   adminUsers,
-  auctions,
   audit,
   catalog,
   categories,
@@ -38,6 +38,7 @@ const nouns = [
   events,
   images,
   languages,
+  lots,
   money,
   notificationChoices,
   passkeys,
@@ -49,6 +50,7 @@ const nouns = [
   sessions,
   settings,
   shops,
+  showCards,
   shows,
   signIn,
   socialSignIn,

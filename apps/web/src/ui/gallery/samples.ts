@@ -1,11 +1,11 @@
 import type { CategoryId, EventId, LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { LotStatus } from '@souk/shared/live/auctions/schema.ts';
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import type { Category } from '@souk/shared/market/categories/schema.ts';
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
 import type { ShopCard } from '@souk/shared/market/shops/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import type { Money } from '@souk/shared/money.ts';
 
 /** Pictures of the market one looks at, by what they show; empty lists where there is none. */

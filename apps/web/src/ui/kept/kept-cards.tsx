@@ -1,6 +1,6 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { EventCard as Event } from '@souk/shared/market/events/schema.ts';
 import type { ShopCard as Shop } from '@souk/shared/market/shops/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { EventCard } from '../event-card/event-card.tsx';
 import { EndingCard } from '../product-card/ending-card.tsx';
 import { ProductCard, type ProductCardProps } from '../product-card/product-card.tsx';

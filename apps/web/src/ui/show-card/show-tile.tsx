@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { BookmarkButton } from '../favorite/favorite-button.tsx';
 import { useKept } from '../kept/keeping.ts';

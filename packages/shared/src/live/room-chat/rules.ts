@@ -1,4 +1,4 @@
-import type { ShowState } from '../shows/schema.ts';
+import type { ShowState } from '../../market/showcase/show-card.ts';
 
 /** How long somebody who is timed out may not write; `show`: in this show no more. */
 export const timeOuts = ['1m', '10m', '1h', 'show'] as const;

@@ -1,37 +1,8 @@
 import { z } from 'zod';
-import { categoryId, productId, shopId, showId, userId } from '../../ids.ts';
-import { image } from '../../images/schema.ts';
+import { categoryId, shopId } from '../../ids.ts';
 import { categoryRef } from '../../market/categories/schema.ts';
-import { shopRef } from '../../market/shops/schema.ts';
+import { showCard, showLot } from '../../market/showcase/show-card.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
-import { lotStatus } from '../auctions/schema.ts';
-
-export const showState = z.enum(['scheduled', 'rehearsal', 'live', 'ended', 'replay', 'cancelled']);
-export type ShowState = z.infer<typeof showState>;
-
-const showLot = lotStatus.extend({
-  productId,
-  title: z.string(),
-  image: image.nullable(),
-});
-
-export const showCard = z.object({
-  _id: showId,
-  title: z.string(),
-  state: showState,
-  cover: image.nullable(),
-  startsAt: z.iso.datetime(),
-  viewerCount: z.int(),
-  reminderCount: z.int(),
-  reminded: z.boolean(),
-  lotCount: z.int(),
-  category: categoryRef,
-  host: z.object({ _id: userId, name: z.string(), picture: image.nullable() }),
-  shop: shopRef,
-  /** The lot under the hammer while the show is live. */
-  currentLot: showLot.nullable(),
-});
-export type ShowCard = z.infer<typeof showCard>;
 
 export const show = showCard.extend({
   description: z.string(),
@@ -41,7 +12,6 @@ export const show = showCard.extend({
   can: z.object({ host: z.boolean(), act: z.boolean() }),
 });
 export type Show = z.infer<typeof show>;
-export type ShowLot = z.infer<typeof showLot>;
 
 export const showPage = cursorPageOf(showCard);
 export type ShowPage = z.infer<typeof showPage>;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { countryCodes } from '../../countries.ts';
 import { categoryId, productId, shopId, userId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
-import { lotStatus } from '../../live/auctions/schema.ts';
-import { showCard } from '../../live/shows/schema.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { categoryRef } from '../categories/schema.ts';
 import { searchText } from '../search/text.ts';
 import { shopCard, shopRef } from '../shops/schema.ts';
+import { lotStatus } from '../showcase/lot.ts';
+import { showCard } from '../showcase/show-card.ts';
 
 export const listingKind = z.enum(['buy-now', 'auction', 'giveaway']);
 export const productStatus = z.enum(['draft', 'active', 'out-of-stock', 'archived']);

@@ -1,6 +1,6 @@
 import { isOpenLink } from '../../identity/accounts/plain-text.ts';
+import { resolveWallTime, type WallTime } from '../../wall-time.ts';
 import { eventAheadDays, eventDays } from './limits.ts';
-import { resolveWallTime, type WallTime } from './wall-time.ts';
 
 /** What an event says about itself, as one writes it. Null is what a draft does not say yet. */
 export interface EventFields {

@@ -5,6 +5,7 @@ import { image } from '../../images/schema.ts';
 import { cityLength, titleLength } from '../../limits.ts';
 import { money } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
+import { isTimeZone, isWallTime } from '../../wall-time.ts';
 import { categoryRef } from '../categories/schema.ts';
 import {
   eventDescriptionLength,
@@ -18,7 +19,6 @@ import {
   ticketPrice,
 } from './limits.ts';
 import { eventShelves, eventStatuses } from './states.ts';
-import { isTimeZone, isWallTime } from './wall-time.ts';
 
 const line = (max: number) =>
   z

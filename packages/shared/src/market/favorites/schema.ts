@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { showCard } from '../../live/shows/schema.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { productCard } from '../catalog/schema.ts';
 import { eventCard } from '../events/schema.ts';
 import { shopCard } from '../shops/schema.ts';
+import { showCard } from '../showcase/show-card.ts';
 
 /** A favourite show is one to be reminded of. */
 export const favoriteKind = z.enum(['product', 'event', 'show']);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { showCard } from '../../live/shows/schema.ts';
 import { productCard } from '../catalog/schema.ts';
 import { category } from '../categories/schema.ts';
 import { eventCard } from '../events/schema.ts';
 import { shopCard } from '../shops/schema.ts';
+import { showCard } from '../showcase/show-card.ts';
 
 export const landing = z.object({
   liveNow: z.object({ shows: z.array(showCard), showCount: z.int(), viewerCount: z.int() }),

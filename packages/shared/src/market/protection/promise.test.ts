@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guideIn } from '../../help/guides.ts';
+import { guideIn } from '../../desk/user-guide/guides.ts';
 import { shippedLanguages } from '../../languages/languages.ts';
 import { ar } from '../../languages/messages/ar/index.ts';
 import { en } from '../../languages/messages/en/index.ts';

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { personCard } from '../../identity/people/schema.ts';
 import { anyId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
-import { showCard } from '../../live/shows/schema.ts';
 import { eventCard } from '../events/schema.ts';
 import { shopCard } from '../shops/schema.ts';
+import { showCard } from '../showcase/show-card.ts';
 import { searchText } from './text.ts';
 
 export const searchedKind = z.enum(['products', 'shows', 'events', 'shops', 'people']);

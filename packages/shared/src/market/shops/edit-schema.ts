@@ -3,7 +3,7 @@ import { countryCodes } from '../../countries.ts';
 import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
 import { fileId } from '../../ids.ts';
 import { cityLength } from '../../limits.ts';
-import { isTimeZone } from '../events/wall-time.ts';
+import { isTimeZone } from '../../wall-time.ts';
 import { mostShippingDays, shopNameLength, shopTextLength } from './limits.ts';
 import { isReservedSlug, slugFrom, slugLength, slugShape, speaksForMarket } from './slugs.ts';
 

@@ -3,9 +3,6 @@ import { fileUrl } from '../../files/schema.ts';
 import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
 import { personCard } from '../../identity/people/schema.ts';
 import { imageId, userId } from '../../ids.ts';
-import { productCard } from '../../market/catalog/schema.ts';
-import { offer } from '../../market/offers/schema.ts';
-import { cardRef } from './documents.ts';
 import { longestAwayNote, savedReplyLimits } from './rules.ts';
 
 /** Someone one talks with, as a list or the head of a conversation names them. */
@@ -98,15 +95,3 @@ export const awayNoteBody = z
   })
   .refine(({ on, text }) => !on || text !== '', { path: ['text'], message: 'Say something.' });
 export type AwayNoteBody = z.infer<typeof awayNoteBody>;
-
-export const cardsBody = z.strictObject({ cards: z.array(cardRef).min(1).max(50) });
-/** In the order asked for, each once; what is gone or not for the reader is left out. */
-export const cards = z.object({
-  items: z.array(
-    z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('product'), id: z.string(), product: productCard }),
-      z.object({ kind: z.literal('offer'), id: z.string(), offer }),
-    ]),
-  ),
-});
-export type Cards = z.infer<typeof cards>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTimeZone } from '../../market/events/wall-time.ts';
+import { isTimeZone } from '../../wall-time.ts';
 import { isAlwaysSent, notificationChannels, notificationKinds } from './rules.ts';
 
 export const notificationKind = z.enum(notificationKinds);

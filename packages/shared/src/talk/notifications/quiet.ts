@@ -1,4 +1,4 @@
-import { wallTimeAt } from '../../market/events/wall-time.ts';
+import { wallTimeAt } from '../../wall-time.ts';
 import type { NotificationKind } from '../notification-choices/rules.ts';
 
 /** When someone wants no push and no mail that can wait, as the clocks of their place show it. */

@@ -2,12 +2,13 @@ import type { AdminUserChange } from '@souk/shared/desk/admin-users/schema.ts';
 import type { AuditAction } from '@souk/shared/desk/audit/schema.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import { CONFIRMED_MS } from '../../../platform/access/access-rule.ts';
+import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { confirmationRequired, forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { aliveAt, endSessions, holdSession } from '../../../platform/session/sessions.service.ts';
 import { suspendShopOf } from '../../market/shops/index.ts';
-import { findEntriesAbout, record } from '../audit/index.ts';
+import { findEntriesAbout } from '../audit/index.ts';
 import { lastAdmin, ownAccount, unprovedAccount } from './admin-users.failures.ts';
 import {
   countSessions,

@@ -1,9 +1,9 @@
 import type { Role } from '@souk/shared/identity/accounts/schema.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { Kysely } from 'kysely';
+import { record } from '../../../platform/audit/record.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
-import { record } from '../audit/index.ts';
 import { lockAdmins, lockUser, updateUser } from './admin-users.repo.ts';
 
 export type Granted =

@@ -4,34 +4,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { hasText } from '../../../platform/db/like-text.ts';
-import { newId } from '../../../platform/ids.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
-
-export interface Act {
-  /** Null when it was done at the market's own machine. */
-  actorId: UserId | null;
-  action: AuditAction;
-  subject: { kind: 'user'; id: UserId };
-  /** What else a later reader needs; never what was in a document. */
-  details?: Record<string, unknown>;
-  now: Date;
-}
-
-/** Writes down what staff do, in the transaction in which they do it. */
-export async function record(tx: Db, { actorId, action, subject, details = {}, now }: Act): Promise<void> {
-  await tx
-    .insertInto('audit_log')
-    .values({
-      id: newId<AuditEntryId>(now.getTime()),
-      actor_id: actorId,
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-      details: JSON.stringify(details),
-      created_at: now,
-    })
-    .execute();
-}
 
 export interface EntryRow {
   id: AuditEntryId;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { record } from '../../../platform/audit/record.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { record } from './index.ts';
 
 test('staff look up what was done, by whom it was about or who did it, and by what it was', async () => {
   await using app = await buildTestApp();

@@ -1,3 +1,3 @@
 export { auditPlugin as audit } from './audit.plugin.ts';
 export { presentEntry } from './audit.presenter.ts';
-export { findEntriesAbout, record } from './audit.repo.ts';
+export { findEntriesAbout } from './audit.repo.ts';

@@ -4,8 +4,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { onlyMessagesOf, readLanguages } from '../../../platform/languages/languages.ts';
 import { remember } from '../../../platform/remember.ts';
-import { onlyMessagesOf, readLanguages } from './languages.service.ts';
 
 /** Every word of the interface. It is large and rarely changes, so it is written once and asked for by ETag. */
 export const languages: FastifyPluginAsyncZod<{ db: Db; clock: Clock }> = async (app, { db, clock }) => {

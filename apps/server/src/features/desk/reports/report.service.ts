@@ -1,12 +1,12 @@
 import type { ReportBody, ReportDecision } from '@souk/shared/desk/reports/schema.ts';
 import type { ReportId } from '@souk/shared/ids.ts';
+import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { removeReview } from '../../market/reviews/index.ts';
-import { record } from '../audit/index.ts';
 import { decideReports, findReport, insertReport, lockReports, type ReportRow } from './report.repo.ts';
 import { findTarget, isTalkOf } from './report-target.repo.ts';
 import { alreadyReported, noReview, ownThing, reportDecided } from './reports.failures.ts';

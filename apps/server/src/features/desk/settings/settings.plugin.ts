@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { remember } from '../../../platform/remember.ts';
-import { readSettings } from './settings.service.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 
 /** What the operator set and anyone may know. */
 export const settings: FastifyPluginAsyncZod<{

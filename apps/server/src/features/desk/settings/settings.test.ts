@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { demoLogins } from '../../../platform/settings/demo-logins.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { demoLogins } from './demo-logins.ts';
 
 const url = '/api/admin/app/settings';
 

@@ -1,9 +1,9 @@
 import type { UserChanges } from '@souk/shared/identity/accounts/schema.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { isSpoken } from '../../../platform/languages/languages.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../../platform/session/actor.ts';
-import { isSpoken } from '../../desk/languages/index.ts';
-import { refuseKeptName } from '../../desk/settings/index.ts';
+import { refuseReservedName } from '../../../platform/settings/reserved-names.ts';
 import { findRelation, type Relation } from '../people/index.ts';
 import {
   type FoundSelf,
@@ -45,7 +45,7 @@ export async function changeUser(ctx: UserCtx, changes: UserChanges): Promise<Fo
     throw invalidInput([{ field: 'language', message: 'Is not spoken here.' }]);
   }
   if (handle !== undefined && (await isHandleTaken(db, handle, actor.userId))) throw handleTaken();
-  if (name !== undefined && name !== (await getSelf(ctx)).name) await refuseKeptName(db, actor, name);
+  if (name !== undefined && name !== (await getSelf(ctx)).name) await refuseReservedName(db, actor, name);
   const changed = await updateUser(db, actor.userId, changes);
   // Someone else took the handle between the question and the answer.
   if (!changed) throw handleTaken();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { record } from '../../../platform/audit/record.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { findLink, issueLink, spend } from '../../../platform/one-time/one-time-secrets.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { record } from '../../desk/audit/index.ts';
 import { findProvedOwner } from '../accounts/index.ts';
 import { emailNotVerified } from '../verification/index.ts';
 import { linkExpired } from './first-admin.failures.ts';

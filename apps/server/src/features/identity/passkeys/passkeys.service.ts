@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts';
 import { findLink, issueLink, spend } from '../../../platform/one-time/one-time-secrets.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { holdSession } from '../../../platform/session/sessions.service.ts';
-import { readSettings } from '../../desk/settings/index.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { findSelf } from '../accounts/index.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { passkeyExists, passkeyNotAdded, tooManyPasskeys } from './passkeys.failures.ts';

@@ -6,7 +6,7 @@ import {
 } from '@souk/shared/identity/second-factor/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { readSettings } from '../../desk/settings/index.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { disable, enable, readState, renewRecoveryCodes, setUp } from './second-factor.service.ts';
 
 const tags = ['Second factor'];

@@ -11,7 +11,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { marketCurrency } from '../../desk/settings/index.ts';
+import { marketCurrency } from '../../../platform/settings/settings.ts';
 import {
   findCare,
   findLimits,

@@ -1,7 +1,7 @@
 import { enqueue } from '../../../platform/jobs/job.ts';
 import { type Ctx, visitor } from '../../../platform/session/actor.ts';
 import { hashPassword } from '../../../platform/session/password.ts';
-import { refuseKeptName } from '../../desk/settings/index.ts';
+import { refuseReservedName } from '../../../platform/settings/reserved-names.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { type Caller, openSession, type SignedInAs } from './complete-sign-in.ts';
 import { createAccount } from './new-account.ts';
@@ -21,7 +21,7 @@ interface SignUp {
 export async function signUp(ctx: Ctx, wanted: SignUp): Promise<SignedInAs> {
   const { email, name, language, caller } = wanted;
   await countInTurn(caller, ctx, signUpAllowances({ email, address: caller.address }));
-  await refuseKeptName(ctx.db, visitor, name);
+  await refuseReservedName(ctx.db, visitor, name);
   await refuseCommonPassword(wanted.password, [email, name]);
   return await hashInTurn(caller, async () => {
     const passwordHash = await hashPassword(wanted.password);

@@ -5,7 +5,7 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { marketName } from '../../desk/settings/index.ts';
+import { marketName } from '../../../platform/settings/settings.ts';
 import { findProvedOwner } from '../accounts/index.ts';
 import { mailOwner } from '../sessions/index.ts';
 import {

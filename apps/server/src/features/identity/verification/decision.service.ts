@@ -1,9 +1,9 @@
 import type { Decision, DocumentKind } from '@souk/shared/identity/verification/schema.ts';
 import type { SellerCheckId } from '@souk/shared/ids.ts';
+import { record } from '../../../platform/audit/record.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
-import { record } from '../../desk/audit/index.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { changeCheck, lockPerson } from './check.repo.ts';
 import { type DetailRow, findCheck, markVerified } from './decision.repo.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { WireDoc } from '@souk/live/protocol.ts';
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { RoomMessage } from '@souk/shared/live/room-chat/schema.ts';
-import type { ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
 import type { Clock } from '../../../platform/clock.ts';

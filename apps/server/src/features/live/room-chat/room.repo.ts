@@ -1,7 +1,7 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import type { RoomMessageId } from '@souk/shared/live/room-chat/schema.ts';
-import type { ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
-import type { ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { type Actor, isStaff } from '../../../platform/session/actor.ts';
 
 interface Asked {

@@ -5,9 +5,9 @@ import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
 import { type Kept, keptBy } from '../../market/kept/index.ts';
-import { findLotsOfShow, type ShowLotRow } from './lot.repo.ts';
+import { findLotsOfShow, type ShowCardRow, type ShowLotRow } from '../../market/showcase/index.ts';
 import { isHostOf, maySeeShow } from './show.policy.ts';
-import { findShow, findShowPage, type ShowCardRow, type ShowRow } from './show.repo.ts';
+import { findShow, findShowPage, type ShowRow } from './show.repo.ts';
 
 export interface FoundShow {
   show: ShowRow;

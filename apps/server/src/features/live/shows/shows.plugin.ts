@@ -5,7 +5,8 @@ import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { readerLanguage } from '../../../platform/http/reader-language.ts';
 import { getShop } from '../../market/shops/index.ts';
-import { presentShow, presentShowCard } from './show.presenter.ts';
+import { presentShowCard } from '../../market/showcase/index.ts';
+import { presentShow } from './show.presenter.ts';
 import { type FoundShows, getShow, listShows } from './show.service.ts';
 import { getShowFacets } from './show-facets.ts';
 

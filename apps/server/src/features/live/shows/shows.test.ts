@@ -1,4 +1,4 @@
-import type { ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { coverOf } from '../../../platform/images/index.ts';
-import { type LotRow, runningLotOf } from '../../live/shows/index.ts';
+import { type LotRow, runningLotOf } from '../showcase/index.ts';
 
 export interface ProductCardRow {
   id: ProductId;

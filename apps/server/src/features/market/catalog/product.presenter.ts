@@ -1,8 +1,8 @@
 import type { Product, ProductCard, Variant } from '@souk/shared/market/catalog/schema.ts';
-import { presentLot, presentShowCard } from '../../live/shows/index.ts';
 import { presentCategoryRef } from '../categories/index.ts';
 import type { Kept } from '../kept/index.ts';
 import { averageRating, presentShopCard } from '../shops/index.ts';
+import { presentLot, presentShowCard } from '../showcase/index.ts';
 import type { ProductCardRow } from './card.repo.ts';
 import type { VariantRow } from './product.repo.ts';
 import type { FoundProduct } from './product.service.ts';

@@ -1,6 +1,6 @@
 import type { EventId } from '@souk/shared/ids.ts';
 import { actsOn, type EventActs, type EventStatus } from '@souk/shared/market/events/states.ts';
-import { daysOn, resolveWallTime, type WallTime } from '@souk/shared/market/events/wall-time.ts';
+import { daysOn, resolveWallTime, type WallTime } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';

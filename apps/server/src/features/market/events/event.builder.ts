@@ -1,5 +1,5 @@
 import type { CategoryId, EventId, ShopId } from '@souk/shared/ids.ts';
-import { wallTimeAt } from '@souk/shared/market/events/wall-time.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -11,10 +11,10 @@ import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findShowCards, presentShowCard } from '../../live/shows/index.ts';
 import { findProductCards, presentProductCard } from '../catalog/index.ts';
 import { findEventCards, presentEventCard } from '../events/index.ts';
 import { findShopCards, presentShopCard } from '../shops/index.ts';
+import { findShowCards, presentShowCard } from '../showcase/index.ts';
 import {
   countFavorites,
   deleteFavorite,

@@ -1,10 +1,10 @@
 import type { Landing } from '@souk/shared/market/landing/schema.ts';
-import { presentShowCard } from '../../live/shows/index.ts';
 import { presentProductCard } from '../catalog/index.ts';
 import { presentCategory } from '../categories/index.ts';
 import { presentEventCard } from '../events/index.ts';
 import { nothingKept } from '../kept/index.ts';
 import { presentShopCard } from '../shops/index.ts';
+import { presentShowCard } from '../showcase/index.ts';
 import type { Market } from './landing.service.ts';
 
 export function presentLanding(market: Market, language: string, now: Date): Landing {

@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { findLiveShows, findUpcomingShows, type ShowCardRow } from '../../live/shows/index.ts';
 import { countNewSince, findEndingSoon, findNewIn, type ProductCardRow } from '../catalog/index.ts';
 import { type CategoryRow, findCategories } from '../categories/index.ts';
 import { type EventCardRow, findEventPage } from '../events/index.ts';
 import { findShopsToFollow, type ShopCardRow } from '../shops/index.ts';
+import { findLiveShows, findUpcomingShows, type ShowCardRow } from '../showcase/index.ts';
 
 /** What the landing page shows everyone; nothing in it depends on who looks. */
 export interface Market {

@@ -1,10 +1,10 @@
 import type { PersonCard } from '@souk/shared/identity/people/schema.ts';
 import type { SearchResult, Suggestion } from '@souk/shared/market/search/schema.ts';
-import { presentShowCard } from '../../live/shows/index.ts';
 import { nameIn } from '../categories/index.ts';
 import { presentEventCard } from '../events/index.ts';
 import { nothingKept } from '../kept/index.ts';
 import { presentShopCard } from '../shops/index.ts';
+import { presentShowCard } from '../showcase/index.ts';
 import type { PersonRow } from './search.repo.ts';
 import type { FoundInMarket } from './search.service.ts';
 import type { SuggestionRow } from './suggestions.repo.ts';

@@ -1,10 +1,10 @@
 import { type SearchedKind, type SearchResult, searchedKind } from '@souk/shared/market/search/schema.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { findShowCards, type ShowCardRow } from '../../live/shows/index.ts';
 import { candidateCap, readIntent, searchProducts, wordQueries } from '../catalog/index.ts';
 import { categoryTree } from '../categories/index.ts';
 import { type EventCardRow, findEventCards } from '../events/index.ts';
 import { findShopCards, type ShopCardRow } from '../shops/index.ts';
+import { findShowCards, type ShowCardRow } from '../showcase/index.ts';
 import { type PersonRow, searchEvents, searchPeople, searchShops, searchShows } from './search.repo.ts';
 
 export interface FoundInMarket {

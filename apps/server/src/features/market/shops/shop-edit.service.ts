@@ -6,7 +6,8 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { findOwnPictures } from '../../../platform/files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { marketCurrency, refuseKeptName } from '../../desk/settings/index.ts';
+import { refuseReservedName } from '../../../platform/settings/reserved-names.ts';
+import { marketCurrency } from '../../../platform/settings/settings.ts';
 import { openDefaultProfile } from '../shipping/index.ts';
 import { type FoundShop, getShop } from './shop.service.ts';
 import {
@@ -27,7 +28,7 @@ import { haveShop, shopChanged, shopSuspended } from './shops.failures.ts';
 export async function openShop(ctx: UserCtx, given: ReadShop): Promise<FoundShop> {
   const { db, clock, actor } = ctx;
   const now = clock.now();
-  await refuseKeptName(db, actor, given.name);
+  await refuseReservedName(db, actor, given.name);
   const currency = await marketCurrency(db);
   const id = newId<ShopId>(now.getTime());
   await db.transaction().execute(async (tx) => {
@@ -62,7 +63,8 @@ export async function changeShop(ctx: UserCtx, id: ShopId, change: ReadShopChang
       if (!shop) throw notFound('shop');
       if (shop.status === 'suspended') throw shopSuspended();
       if (shop.version !== version) throw shopChanged(shop);
-      if (given.name !== undefined && given.name !== shop.name) await refuseKeptName(tx, actor, given.name);
+      if (given.name !== undefined && given.name !== shop.name)
+        await refuseReservedName(tx, actor, given.name);
       await refuseForeignPictures(tx, actor.userId, given, [shop.logo_id, shop.banner_id]);
       await updateShop(tx, id, { ...valuesOf(given), version: version + 1, updated_at: clock.now() });
     });

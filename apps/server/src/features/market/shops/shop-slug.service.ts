@@ -5,7 +5,7 @@ import { shopName, shopSlug } from '@souk/shared/market/shops/edit-schema.ts';
 import { isReservedSlug, numberedSlug, slugFrom, slugLength } from '@souk/shared/market/shops/slugs.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { isKeptName } from '../../desk/settings/index.ts';
+import { isReservedName } from '../../../platform/settings/reserved-names.ts';
 import { findTakenSlugs, isNameTaken } from './shop-edit.repo.ts';
 
 /** How many numbers are tried behind an address that is taken. */
@@ -22,7 +22,7 @@ export async function findAvailability({ db, actor }: UserCtx, asked: AskedFor):
   const slug = asked.slug === undefined ? null : shopSlug.safeParse(asked.slug);
   const near = slug?.data ?? slugFrom(asked.slug ?? name?.data ?? '');
   const [nameKept, nameTaken, suggestion] = await Promise.all([
-    name?.success ? isKeptName(db, actor, name.data) : false,
+    name?.success ? isReservedName(db, actor, name.data) : false,
     name?.success ? isNameTaken(db, name.data, actor.shopId) : false,
     near === '' && !name?.success ? null : findFreeSlug(db, near, asked.name ?? '', actor.shopId),
   ]);

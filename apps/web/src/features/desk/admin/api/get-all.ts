@@ -1,7 +1,7 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import type { Category } from '@souk/shared/market/categories/schema.ts';
 import type { ShopCard } from '@souk/shared/market/shops/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import type { CursorPage } from '@souk/shared/paging.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';

@@ -1,5 +1,5 @@
-import { guideIn } from '@souk/shared/help/guides.ts';
-import type { GuideArticle } from '@souk/shared/help/schema.ts';
+import { guideIn } from '@souk/shared/desk/user-guide/guides.ts';
+import type { GuideArticle } from '@souk/shared/desk/user-guide/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 
 export type ArticleRow = GuideArticle & { _id: string };

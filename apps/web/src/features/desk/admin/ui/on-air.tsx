@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ShowCard, ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard, ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

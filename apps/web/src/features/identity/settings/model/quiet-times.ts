@@ -1,6 +1,6 @@
 import { writeTime } from '@souk/shared/languages/dates.ts';
-import { wallTimeAt } from '@souk/shared/market/events/wall-time.ts';
 import { type QuietHours, quietUntil } from '@souk/shared/talk/notifications/quiet.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
 
 /** What quiet hours begin as. */
 export const firstQuiet = { from: '22:00', to: '07:00' } as const;

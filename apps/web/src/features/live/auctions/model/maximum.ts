@@ -1,5 +1,5 @@
 import { nextMinimumBid } from '@souk/shared/live/auctions/rules.ts';
-import type { LotStatus } from '@souk/shared/live/auctions/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { Money } from '@souk/shared/money.ts';
 
 type Lot = Pick<LotStatus, 'nextBid'>;

@@ -1,4 +1,4 @@
-import type { ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';

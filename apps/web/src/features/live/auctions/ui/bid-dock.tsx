@@ -1,4 +1,4 @@
-import type { ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, ChevronsUp } from 'lucide-react';
 import { useState } from 'react';

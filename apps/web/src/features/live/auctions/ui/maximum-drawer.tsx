@@ -1,4 +1,4 @@
-import type { ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { minorDigits } from '@souk/shared/money-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { useLocation } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';

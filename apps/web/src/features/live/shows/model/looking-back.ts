@@ -1,4 +1,5 @@
-import type { Show, ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { shelves } from './room.ts';
 
 export type Look = { lot: ShowLot; before: boolean; after: boolean };

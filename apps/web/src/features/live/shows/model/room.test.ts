@@ -1,4 +1,4 @@
-import type { ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { expect, test } from 'vitest';
 import { lotInHand, phaseOf, shelves, timeUntil } from './room.ts';
 

@@ -1,4 +1,5 @@
-import type { Show, ShowLot, ShowState } from '@souk/shared/live/shows/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot, ShowState } from '@souk/shared/market/showcase/show-card.ts';
 
 export type RoomPhase = 'before' | 'live' | 'over' | 'cancelled';
 

@@ -1,4 +1,5 @@
-import type { Show, ShowLot } from '@souk/shared/live/shows/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { LotStatus } from '@souk/shared/live/auctions/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import { useState } from 'react';
 
 /** The auction on this page, kept in its place when it ends, so that nothing jumps under a buyer's finger. */

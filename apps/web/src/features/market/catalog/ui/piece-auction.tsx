@@ -1,4 +1,4 @@
-import type { LotStatus } from '@souk/shared/live/auctions/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';

@@ -1,5 +1,5 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, MessageCircle, Radio } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

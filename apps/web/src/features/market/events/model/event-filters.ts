@@ -1,4 +1,4 @@
-import { daysOn, resolveWallTime, wallTimeAt } from '@souk/shared/market/events/wall-time.ts';
+import { daysOn, resolveWallTime, wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { EventSpan } from '../api/get-events.ts';
 
 export const eventTimes = ['today', 'weekend', 'week', 'month'] as const;

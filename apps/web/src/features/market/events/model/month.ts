@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@souk/shared/market/events/wall-time.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
 
 export type Month = { year: number; month: number };
 export type Day = { iso: string; day: number; inMonth: boolean };

@@ -1,4 +1,4 @@
-import { wallTimeAt } from '@souk/shared/market/events/wall-time.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import { useSyncExternalStore } from 'react';
 
 /** The reader's own time zone; null until the page is theirs, so that it is drawn alike on both sides. */

@@ -1,7 +1,7 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
 import type { FavoriteCounts, KeptProduct } from '@souk/shared/market/favorites/schema.ts';
 import type { ShopCard } from '@souk/shared/market/shops/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import type { CursorPage } from '@souk/shared/paging.ts';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';

@@ -1,4 +1,5 @@
-import type { ShowCard, ShowPage } from '@souk/shared/live/shows/schema.ts';
+import type { ShowPage } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { api } from '@/platform/api/index.ts';
 
 export async function getLiveShows(signal: AbortSignal): Promise<ShowCard[]> {

@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { expect, test } from 'vitest';
 import { busiest, chosen, refreshed } from './live-row.ts';
 

@@ -1,5 +1,5 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { CategoryRef } from '@souk/shared/market/categories/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 
 /** `all`, `following`, or the id of a category. */
 export type LiveChoice = string;

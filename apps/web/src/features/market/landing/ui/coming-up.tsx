@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';

@@ -1,5 +1,5 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { Landing } from '@souk/shared/market/landing/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { LiveBadge } from '@/ui/badge/badge.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';

@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

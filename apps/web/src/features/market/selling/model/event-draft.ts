@@ -1,6 +1,6 @@
 import type { EventFields } from '@souk/shared/market/events/edit-rules.ts';
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
-import type { WallTime } from '@souk/shared/market/events/wall-time.ts';
+import type { WallTime } from '@souk/shared/wall-time.ts';
 
 export type TicketDraft = {
   id: string;

@@ -5,7 +5,7 @@ import {
   soldProblems,
 } from '@souk/shared/market/events/edit-rules.ts';
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
-import { resolveWallTime, type WallTime } from '@souk/shared/market/events/wall-time.ts';
+import { resolveWallTime, type WallTime } from '@souk/shared/wall-time.ts';
 import { type EventDraft, endOf, eventBody, startOf } from './event-draft.ts';
 
 /** What stands at one field, in words that the editor has. */

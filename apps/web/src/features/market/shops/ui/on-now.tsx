@@ -1,6 +1,6 @@
 import { writeDate, writeTime } from '@souk/shared/languages/dates.ts';
-import type { ShowCard } from '@souk/shared/live/shows/schema.ts';
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
+import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { LiveBadge, ViewerCount } from '@/ui/badge/badge.tsx';

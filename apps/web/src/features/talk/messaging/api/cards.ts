@@ -1,5 +1,5 @@
+import type { Cards } from '@souk/shared/market/message-cards/schema.ts';
 import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
-import type { Cards } from '@souk/shared/talk/messaging/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import { inOneBreath } from '../model/in-one-breath.ts';

@@ -1,5 +1,5 @@
-import { wallTimeAt } from '@souk/shared/market/events/wall-time.ts';
 import { type NotificationItem, notificationItem } from '@souk/shared/talk/notifications/schema.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
 
 export interface BellItem extends NotificationItem {
   id: string;

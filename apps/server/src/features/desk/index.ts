@@ -1,0 +1,29 @@
+import { api, type District } from '../../platform/http/district.ts';
+import { passkeyOriginAt } from '../identity/passkeys/index.ts';
+import type { Provider } from '../identity/social-sign-in/index.ts';
+import { adminUsers } from './admin-users/index.ts';
+import { audit } from './audit/index.ts';
+import { devOutbox } from './dev-outbox/index.ts';
+import { languages } from './languages/index.ts';
+import { reports } from './reports/index.ts';
+import { settings } from './settings/index.ts';
+
+/** What those who run the market see and decide. */
+export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
+  const { config, db, clock, providers } = parts;
+  const { demo, openDemo } = config;
+  await app.register(adminUsers, api);
+  await app.register(audit, api);
+  await app.register(devOutbox, { ...api, demo, open: !openDemo });
+  await app.register(languages, { ...api, db, clock });
+  await app.register(reports, api);
+  await app.register(settings, {
+    ...api,
+    db,
+    clock,
+    demo,
+    publishesLogins: !openDemo,
+    signInProviders: providers.map(({ name }) => name),
+    passkeyOrigin: passkeyOriginAt(config.url),
+  });
+};

@@ -1,0 +1,9 @@
+import { api, type District } from '../../platform/http/district.ts';
+import { roomChat } from './room-chat/index.ts';
+import { shows } from './shows/index.ts';
+
+/** Shows, and what happens in them. */
+export const live: District = async (app) => {
+  await app.register(roomChat, api);
+  await app.register(shows, api);
+};

@@ -1,0 +1,1 @@
+export { messageCards } from './cards.plugin.ts';

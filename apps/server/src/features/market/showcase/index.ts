@@ -1,0 +1,12 @@
+export { presentLot, presentShowLot } from './lot.presenter.ts';
+export { findLotsOfShow, type LotRow, runningLotOf, type ShowLotRow } from './lot.repo.ts';
+export { presentShowCard } from './show-card.presenter.ts';
+export {
+  findLiveShows,
+  findNextShowOf,
+  findShowCards,
+  findUpcomingShows,
+  publicShows,
+  type ShowCardRow,
+  showCardColumns,
+} from './show-card.repo.ts';

@@ -1,0 +1,38 @@
+import { nextMinimumBid } from '@souk/shared/live/auctions/rules.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
+import { minorDigits } from '@souk/shared/money.ts';
+import type { LotRow, ShowLotRow } from './lot.repo.ts';
+
+export function presentLot(row: LotRow): LotStatus {
+  const price = { amount: row.price, currency: row.currency };
+  return {
+    _id: row.id,
+    showId: row.showId,
+    number: row.number,
+    state: row.state,
+    variant: row.variant && { _id: row.variant.id, options: row.variant.options },
+    price,
+    nextBid: nextMinimumBid({ price, bidCount: row.bidCount }, minorPerMain(row.currency)),
+    bidCount: row.bidCount,
+    reserve: row.reserve,
+    startsAt: row.startsAt === null ? null : new Date(row.startsAt).toISOString(),
+    endsAt: row.endsAt === null ? null : new Date(row.endsAt).toISOString(),
+    durationSeconds: row.durationSeconds,
+  };
+}
+
+export function presentShowLot(row: ShowLotRow): ShowLot {
+  return { ...presentLot(row), productId: row.productId, title: row.title, image: row.image };
+}
+
+// Asking Intl costs more than the rest of a card, and a market has few currencies.
+const known = new Map<string, number>();
+
+function minorPerMain(currency: string): number {
+  const found = known.get(currency);
+  if (found !== undefined) return found;
+  const value = 10 ** minorDigits(currency);
+  known.set(currency, value);
+  return value;
+}

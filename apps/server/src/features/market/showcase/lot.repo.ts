@@ -1,0 +1,68 @@
+import type { LotId, ProductId, ShowId, VariantId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import { type Expression, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { coverOf } from '../../../platform/images/index.ts';
+
+/** A lot without what only its seller may know: the reserve is there as a word, not as an amount. */
+export interface LotRow {
+  id: LotId;
+  showId: ShowId | null;
+  number: number | null;
+  state: LotState;
+  /** Null where the product is of one kind. */
+  variant: { id: VariantId; options: Record<string, string> } | null;
+  currency: string;
+  price: number;
+  bidCount: number;
+  reserve: 'none' | 'met' | 'not-met';
+  startsAt: string | null;
+  endsAt: string | null;
+  durationSeconds: number;
+}
+
+export interface ShowLotRow extends LotRow {
+  productId: ProductId;
+  title: string;
+  image: Image | null;
+}
+
+/** The running auction of a product as one value, for use inside another query. */
+export function runningLotOf(productId: Expression<unknown>): RawBuilder<LotRow | null> {
+  return sql<LotRow | null>`(
+    select json_build_object(${lotFields}) from lots l
+    where l.product_id = ${productId} and l.state = 'running')`;
+}
+
+/** The lot under the hammer in a show as one value, for use inside another query. */
+export function currentLotOf(showId: Expression<unknown>): RawBuilder<ShowLotRow | null> {
+  return sql<ShowLotRow | null>`(
+    select json_build_object(${lotFields}, ${lotProductFields})
+    from lots l join products p on p.id = l.product_id
+    where l.show_id = ${showId} and l.state = 'running')`;
+}
+
+/** The lots of a show in the order of their numbers. */
+export async function findLotsOfShow(db: Db, showId: ShowId): Promise<ShowLotRow[]> {
+  const { rows } = await sql<{ lot: ShowLotRow }>`
+    select json_build_object(${lotFields}, ${lotProductFields}) as lot
+    from lots l join products p on p.id = l.product_id
+    where l.show_id = ${showId}
+    order by l.number`.execute(db);
+  return rows.map((row) => row.lot);
+}
+
+const lotFields = sql`
+  'id', l.id, 'showId', l.show_id, 'number', l.number, 'state', l.state,
+  'variant', (select json_build_object('id', lv.id, 'options', lv.options) from product_variants lv
+    where lv.id = l.variant_id and lv.options <> '{}'),
+  'currency', l.currency, 'price', l.price_amount, 'bidCount', l.bid_count,
+  'reserve', case
+    when l.reserve_amount is null then 'none'
+    when l.bid_count > 0 and l.price_amount >= l.reserve_amount then 'met'
+    else 'not-met' end,
+  'startsAt', l.starts_at, 'endsAt', l.ends_at, 'durationSeconds', l.duration_seconds`;
+
+const lotProductFields = sql`
+  'productId', p.id, 'title', p.title, 'image', ${coverOf(sql.ref('p.id'))}`;

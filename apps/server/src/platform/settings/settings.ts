@@ -1,0 +1,54 @@
+import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
+import manifest from '../../../package.json' with { type: 'json' };
+import type { Db } from '../db/database.ts';
+import { demoLogins } from './demo-logins.ts';
+
+const settable = appSettings
+  .omit({ demo: true, demoLogins: true, signInProviders: true, passkeyOrigin: true, version: true })
+  .partial();
+
+const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'signInProviders' | 'passkeyOrigin' | 'version'> = {
+  name: 'Souk',
+  logoUrl: null,
+  brandColour: null,
+  currency: 'USD',
+  // 8 %, and 2.9 % + 0.30 (product §9).
+  commissionBasisPoints: 800,
+  paymentFee: { basisPoints: 290, fixed: 30 },
+};
+
+/** What the configuration of this market says. */
+interface Configured {
+  demo: boolean;
+  /** Whether anyone may know how to sign in to it. */
+  publishesLogins?: boolean;
+  signInProviders?: AppSettings['signInProviders'];
+  passkeyOrigin?: string | null;
+}
+
+/** What everything in the market is priced in. */
+export async function marketCurrency(db: Db): Promise<string> {
+  return (await readSettings(db, { demo: false })).currency;
+}
+
+/** What the market is called. */
+export async function marketName(db: Db): Promise<string> {
+  return (await readSettings(db, { demo: false })).name;
+}
+
+/** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
+export async function readSettings(
+  db: Db,
+  { demo, publishesLogins = false, signInProviders = [], passkeyOrigin = null }: Configured,
+): Promise<AppSettings> {
+  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
+  return {
+    ...defaults,
+    ...settable.parse(row.data),
+    demo,
+    demoLogins: demo && publishesLogins ? demoLogins : [],
+    signInProviders,
+    passkeyOrigin,
+    version: manifest.version,
+  };
+}
