@@ -44,11 +44,8 @@ const webLayers: Record<string, string[]> = {
   app: ['platform', 'ui', 'features', 'routes'],
 };
 
-// Tables that every screen reads: where paths lead, and the words for each failure.
-const tables = ['apps/web/src/app/paths.ts', 'apps/web/src/app/error-copy.ts'];
-
 function judge(from: string, target: string, typeOnly: boolean): string | null {
-  if (isTest(from) || tables.includes(target)) return null;
+  if (isTest(from)) return null;
   const source = zoneOf(from);
   if (source?.area === 'package' && target.startsWith('node:') && source.layer === 'shared') {
     return 'shared does no I/O; both sides import it';

@@ -5,7 +5,7 @@ import { useSession } from '@/platform/session/session.store.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
-import { errorCopy, requestIdOf } from './error-copy.ts';
+import { errorCopy, requestIdOf } from '../platform/errors/error-copy.ts';
 import { ForbiddenError } from './forbidden.ts';
 
 /** What is shown in place of a screen that could not be loaded or drawn. */

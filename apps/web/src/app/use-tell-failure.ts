@@ -1,5 +1,5 @@
 import { useToast } from '@/ui/toast/use-toast.ts';
-import { errorCopy } from './error-copy.ts';
+import { errorCopy } from '../platform/errors/error-copy.ts';
 
 /** Says in plain words what went wrong with something someone just did, and what to do next. */
 export function useTellFailure(): (error: unknown) => void {

@@ -6,7 +6,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { useSite } from '@/app/page-hints.ts';
-import { everything } from '@/app/paths.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
@@ -18,6 +17,7 @@ import { OrderSummary } from '@/features/money/checkout/ui/order-summary.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { countryName } from '@/platform/i18n/country-name.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { CheckoutAddress, orderTo } from './parts/checkout-address.tsx';
 

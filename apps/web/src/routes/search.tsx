@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
-import { everything } from '@/app/paths.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import type { Search } from '@/app/search.ts';
 import { getProducts } from '@/features/market/catalog/api/get-products.ts';
@@ -23,6 +22,7 @@ import { SearchHeader } from '@/features/market/search/ui/search-header.tsx';
 import { getShops } from '@/features/market/shops/api/get-shops.ts';
 import { AllShops } from '@/features/market/shops/ui/all-shops.tsx';
 import { type Translate, useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { narrowProductGrid } from '@/ui/endless-list/grids.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';

@@ -2,8 +2,8 @@ import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Globe } from 'lucide-react';
 import { useSite } from '@/app/page-hints.ts';
-import { everything, guideArticles } from '@/app/paths.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
+import { everything, guideArticles } from '@/platform/paths.ts';
 import { Logo } from '@/ui/logo/logo.tsx';
 import { lookMenuId } from './look-menu.tsx';
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, LayoutGrid, MessageCircle, ShoppingBag } from 'lucide-react';
 import { usePresence } from '@/app/page-hints.ts';
-import { everything } from '@/app/paths.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { CountMark } from '@/ui/badge/count-mark.tsx';
 import { Logo } from '@/ui/logo/logo.tsx';

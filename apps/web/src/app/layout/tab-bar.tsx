@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { House, LayoutGrid, MessageCircle, Radio, User, Video } from 'lucide-react';
-import { everything } from '@/app/paths.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { CountMark } from '@/ui/badge/count-mark.tsx';
 

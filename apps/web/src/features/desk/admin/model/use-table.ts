@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { type Translate, useT } from '@/platform/i18n/index.ts';
 import type { TableContent } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';

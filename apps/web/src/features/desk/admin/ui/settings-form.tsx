@@ -1,7 +1,7 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { rememberSettings } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';

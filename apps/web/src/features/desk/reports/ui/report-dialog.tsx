@@ -1,7 +1,7 @@
 import { longestNote, needsNote, type ReportReason, reasonsFor } from '@souk/shared/desk/reports/rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';

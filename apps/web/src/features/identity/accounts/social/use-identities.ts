@@ -1,6 +1,6 @@
 import type { SocialProvider } from '@souk/shared/identity/social-sign-in/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { connect, disconnect, getDoors, getIdentities } from './social.api.ts';
 import { useSocialSignIn } from './use-social-sign-in.ts';

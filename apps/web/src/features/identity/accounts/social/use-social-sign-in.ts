@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@souk/shared/identity/social-sign-in/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { type Translate, useT } from '@/platform/i18n/index.ts';
 import { askInWindow } from './ask-in-window.ts';
 import { askOnPage, type Purpose, takeAnswer } from './ask-on-page.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/api-error.ts';
 import { fieldsOf } from '@/platform/api/fields-of.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';

@@ -1,6 +1,6 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { signIn } from '../api/sign-in.ts';

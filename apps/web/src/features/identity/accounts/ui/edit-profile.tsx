@@ -3,8 +3,8 @@ import { isPlainLine, isPlainText } from '@souk/shared/identity/accounts/plain-t
 import type { PublicUser, UserChangesInput } from '@souk/shared/identity/accounts/schema.ts';
 import { bioLength, cityLength, handleLength, nameLength } from '@souk/shared/limits.ts';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { fieldsOf } from '@/platform/api/fields-of.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';

@@ -3,7 +3,7 @@ import type { Verification } from '@souk/shared/identity/verification/schema.ts'
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Mail, Phone, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';

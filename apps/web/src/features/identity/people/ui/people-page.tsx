@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { everything } from '@/app/paths.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';

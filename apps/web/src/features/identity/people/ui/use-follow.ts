@@ -1,6 +1,6 @@
 import type { PublicUser } from '@souk/shared/identity/accounts/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { toast } from '@/ui/toast/toast.ts';

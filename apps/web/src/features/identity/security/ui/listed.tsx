@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';

@@ -2,8 +2,8 @@ import type { Passkey } from '@souk/shared/identity/passkeys/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical, FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import {
   addPasskey,

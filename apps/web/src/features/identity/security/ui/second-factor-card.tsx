@@ -2,8 +2,8 @@ import type { SecondFactorState } from '@souk/shared/identity/second-factor/sche
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { useConfirmed } from '@/platform/confirm/use-confirmed.tsx';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Button } from '@/ui/button/button.tsx';

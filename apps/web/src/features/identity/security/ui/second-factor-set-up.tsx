@@ -1,9 +1,9 @@
 import type { SecondFactorSetup } from '@souk/shared/identity/second-factor/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import { useConfirmed } from '@/platform/confirm/use-confirmed.tsx';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';

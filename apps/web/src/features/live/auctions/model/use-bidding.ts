@@ -2,7 +2,7 @@ import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { placeBid } from '../api/place-bid.ts';

@@ -3,7 +3,7 @@ import { minorDigits } from '@souk/shared/money-rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { MessageCircle, SendHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';

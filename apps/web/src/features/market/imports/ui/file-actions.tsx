@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileDown } from 'lucide-react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { saveFile } from '@/platform/files/save-file.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';

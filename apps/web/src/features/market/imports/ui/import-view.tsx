@@ -1,6 +1,6 @@
 import type { ProductImport } from '@souk/shared/market/imports/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { buttonStyle } from '@/ui/button/button.style.ts';

@@ -8,7 +8,7 @@ import type {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';

@@ -1,6 +1,6 @@
 import type { OfferState } from '@souk/shared/market/offers/rules.ts';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import type { Translate } from '@/platform/i18n/index.ts';
 
 /** Why an offer could not be answered: whoever was quicker, it says what they did. */

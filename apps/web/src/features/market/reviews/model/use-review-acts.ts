@@ -1,6 +1,6 @@
 import type { Review } from '@souk/shared/market/reviews/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { deleteReview, setHelpful, setReply } from '../api/own-review.ts';

@@ -1,6 +1,6 @@
 import type { Review } from '@souk/shared/market/reviews/schema.ts';
 import { useMutation } from '@tanstack/react-query';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { type Translate, useT } from '@/platform/i18n/index.ts';
 import { UploadError, type UploadList } from '@/platform/uploads/index.ts';
 import { toast } from '@/ui/toast/toast.ts';

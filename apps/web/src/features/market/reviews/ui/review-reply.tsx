@@ -1,7 +1,7 @@
 import { longestReply } from '@souk/shared/market/reviews/rules.ts';
 import type { Review } from '@souk/shared/market/reviews/schema.ts';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';

@@ -1,4 +1,4 @@
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import type { Translate } from '@/platform/i18n/index.ts';
 import { UploadError } from '@/platform/uploads/index.ts';
 

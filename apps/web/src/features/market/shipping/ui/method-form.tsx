@@ -2,7 +2,7 @@ import { methodKinds, methodNameLength, pickupPlaceLength } from '@souk/shared/m
 import type { ShippingMethod, ShippingProfile } from '@souk/shared/market/shipping/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { filled } from '@/ui/form/rules.ts';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';

@@ -3,7 +3,7 @@ import type { ShippingProfile, ShippingProfileList } from '@souk/shared/market/s
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus, Truck } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';

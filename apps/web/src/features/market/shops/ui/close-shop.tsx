@@ -1,8 +1,8 @@
 import type { OpenMatter, Shop } from '@souk/shared/market/shops/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';

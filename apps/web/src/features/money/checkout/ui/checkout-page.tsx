@@ -1,8 +1,8 @@
 import type { Money } from '@souk/shared/money.ts';
 import { CreditCard, MapPin, Truck, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { everything } from '@/app/paths.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';

@@ -1,7 +1,7 @@
 import { Heart, MessageCircle, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { everything } from '@/app/paths.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';

@@ -2,7 +2,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';

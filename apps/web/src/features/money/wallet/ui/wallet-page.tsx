@@ -1,8 +1,8 @@
 import type { Money } from '@souk/shared/money.ts';
 import { Landmark, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { everything } from '@/app/paths.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';

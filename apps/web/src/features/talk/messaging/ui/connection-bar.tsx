@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { CircleAlert, type LucideIcon, RefreshCw, Wifi, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { guideArticles } from '@/app/paths.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { guideArticles } from '@/platform/paths.ts';
 import { endSession } from '@/platform/session/session.store.ts';
 import { cx } from '@/ui/cx.ts';
 import type { Connection } from '../model/connection.ts';

@@ -1,8 +1,8 @@
 import type { ConversationSearch, Talker } from '@souk/shared/talk/messaging/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { failureWords } from '@/app/error-copy.ts';
 import { useNow } from '@/platform/clock/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { cx } from '@/ui/cx.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';

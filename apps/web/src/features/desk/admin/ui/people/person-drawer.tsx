@@ -1,7 +1,7 @@
 import type { AdminUserDetail, AdminUserRow } from '@souk/shared/desk/admin-users/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';

@@ -1,8 +1,8 @@
 import type { ReportDecision as Decision, ReportRow } from '@souk/shared/desk/reports/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/api-error.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';

@@ -2,7 +2,7 @@ import type { CheckDetail, DocumentKind } from '@souk/shared/identity/verificati
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { provePasskey, wasLeft } from '@/platform/passkeys/passkeys.ts';
 import { useSession } from '@/platform/session/session.store.ts';

@@ -1,7 +1,7 @@
 import type { PublicUser } from '@souk/shared/identity/accounts/schema.ts';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Button } from '@/ui/button/button.tsx';

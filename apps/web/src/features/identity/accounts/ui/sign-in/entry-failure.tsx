@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { failureWords } from '@/app/error-copy.ts';
-import { guideArticles } from '@/app/paths.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { guideArticles } from '@/platform/paths.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 
 /** Why the door stayed closed; who is suspended finds the way to support beside it. */

@@ -1,7 +1,7 @@
 import { FingerprintPattern } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { fieldOffersPasskeys, provePasskey, wasLeft } from '@/platform/passkeys/passkeys.ts';
 import { Button } from '@/ui/button/button.tsx';

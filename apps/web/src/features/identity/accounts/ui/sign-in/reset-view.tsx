@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { fieldsOf } from '@/platform/api/fields-of.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';

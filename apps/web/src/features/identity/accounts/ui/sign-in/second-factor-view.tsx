@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { FingerprintPattern } from 'lucide-react';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { addPasskey, usePasskeysWork } from '@/platform/passkeys/passkeys.ts';
 import { useSession } from '@/platform/session/session.store.ts';

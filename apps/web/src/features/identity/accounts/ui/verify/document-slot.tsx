@@ -2,7 +2,7 @@ import { neededDocuments } from '@souk/shared/identity/verification/limits.ts';
 import type { DocumentKind, SellerDocument } from '@souk/shared/identity/verification/schema.ts';
 import { Camera, FilePlus2, RefreshCw, Trash2 } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';

@@ -2,7 +2,7 @@ import type { OwnUser } from '@souk/shared/identity/accounts/schema.ts';
 import { legalNameLength } from '@souk/shared/identity/verification/limits.ts';
 import type { SellerCheck } from '@souk/shared/identity/verification/schema.ts';
 import { useState } from 'react';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { CountrySelect } from '@/ui/country-select/country-select.tsx';

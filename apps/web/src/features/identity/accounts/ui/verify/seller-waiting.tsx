@@ -1,5 +1,5 @@
 import type { SellerCheck } from '@souk/shared/identity/verification/schema.ts';
-import { failureWords } from '@/app/error-copy.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';

@@ -3,8 +3,8 @@ import type { Address, AddressList } from '@souk/shared/identity/addresses/schem
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';

@@ -1,9 +1,9 @@
 import type { Address, AddressList } from '@souk/shared/identity/addresses/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { isApiError } from '@/platform/api/index.ts';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';

@@ -1,8 +1,8 @@
 import type { Address, AddressList } from '@souk/shared/identity/addresses/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { saveAddress } from '../../api/addresses.ts';
 import { type AddressDraft, bodyOf } from '../../model/address-draft.ts';
 import { bringTo } from './bring-to.ts';

@@ -1,8 +1,8 @@
 import type { CoolDownDays } from '@souk/shared/identity/self-limits/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
 import { useNow } from '@/platform/clock/index.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';

@@ -1,6 +1,6 @@
 import type { ChangeSelfLimits } from '@souk/shared/identity/self-limits/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { changeSelfLimits, getSelfLimits } from '../../api/self-limits.ts';

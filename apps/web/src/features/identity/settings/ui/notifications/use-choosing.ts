@@ -5,7 +5,7 @@ import type {
 } from '@souk/shared/talk/notification-choices/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { changeNotificationChoices, getNotificationChoices } from '../../api/notification-choices.ts';

@@ -3,7 +3,7 @@ import type { Shop } from '@souk/shared/market/shops/schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
-import { errorCopy } from '@/app/error-copy.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';

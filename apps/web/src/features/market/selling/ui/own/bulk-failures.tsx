@@ -1,7 +1,7 @@
 import type { BulkResult, ChosenProduct } from '@souk/shared/market/catalog/manage-schema.ts';
 import { Link } from '@tanstack/react-router';
-import { failureWords } from '@/app/error-copy.ts';
 import { ApiError } from '@/platform/api/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { problemWords, type ToldProblem } from '../../model/problem-words.ts';

@@ -8,7 +8,7 @@ import type { Category } from '@souk/shared/market/categories/schema.ts';
 import { type UseQueryResult, useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import { errorCopy, requestIdOf } from '@/app/error-copy.ts';
+import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
