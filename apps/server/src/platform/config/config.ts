@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { isThisMachine } from '../http/this-machine.ts';
-import type { S3Settings } from '../storage/s3-settings.ts';
 import { nearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
+import type { S3Settings } from './s3-settings.ts';
 import { aboutVariables, type Environment, environment, type Role, variableNames } from './variables.ts';
 
 export interface Config {

@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
-import { originOfStore } from '../storage/s3-settings.ts';
+import { originOfStore } from '../storage/s3-client-options.ts';
 
 /** Headers that narrow what a browser may do with an answer. Made once: they are on every answer. */
 export const securityHeaders = fp(

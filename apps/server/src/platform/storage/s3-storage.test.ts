@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { startS3Store } from '../../testing/s3-store.ts';
 import { readConfig } from '../config/config.ts';
+import type { S3Settings } from '../config/s3-settings.ts';
 import { temporaryFolder } from '../process/probe.ts';
-import type { S3Settings } from './s3-settings.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const unavailable = { code: 'unavailable', status: 503 };

@@ -2,7 +2,8 @@ import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import { patience, type S3Settings, s3ClientOptions } from './s3-settings.ts';
+import type { S3Settings } from '../config/s3-settings.ts';
+import { patience, s3ClientOptions } from './s3-client-options.ts';
 import { checkKey, type Part, type Storage } from './storage.ts';
 import { storageAway } from './storage-away.ts';
 

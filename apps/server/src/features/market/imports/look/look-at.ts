@@ -3,11 +3,12 @@ import type { CategoryId } from '@souk/shared/ids.ts';
 import { productLimits as limits } from '@souk/shared/market/catalog/edit-limits.ts';
 import { type Condition, condition } from '@souk/shared/market/catalog/schema.ts';
 import { longestCell } from '@souk/shared/market/imports/limits.ts';
-import type { ImportNote, ImportProblem, NoteKind, ProblemKind } from '@souk/shared/market/imports/schema.ts';
+import type { ImportNote, ImportProblem } from '@souk/shared/market/imports/schema.ts';
 import type { Cell, SourceProduct } from '../formats/format.ts';
 import type { CategoryNames } from './category-names.ts';
 import { richTextOfHtml } from './html-text.ts';
 import { readPictures, type WantedPicture } from './pictures.ts';
+import { line, type Remarks } from './remarks.ts';
 import { readVariants, type SaidVariant } from './variants.ts';
 
 /** A product as its file says it, in our own terms. What the file does not speak of is left out. */
@@ -42,12 +43,6 @@ export interface MarketTerms {
   currency: string;
   categories: CategoryNames;
   fallbackCategory: CategoryId | null;
-}
-
-/** What is said of a cell, kept with its place. */
-export interface Remarks {
-  problem(kind: ProblemKind, cell: Cell, hint?: string | number): void;
-  note(kind: NoteKind, cell: Cell, hint?: string | number): void;
 }
 
 const SHOWN = 80;
@@ -108,14 +103,6 @@ export function lookAt(source: SourceProduct, terms: MarketTerms): Looked {
 /** A key only where there is something. */
 const given = <Key extends string, Value>(key: Key, value: Value | undefined): { [K in Key]?: Value } =>
   value === undefined ? {} : ({ [key]: value } as { [K in Key]?: Value });
-
-/** A text on one line. */
-export function line(cell: Cell, most: number, { problem }: Remarks): string {
-  const text = cell.text.normalize('NFC').replace(/\s+/g, ' ').trim();
-  if (text.length > most) problem('too-long', cell, most);
-  else if (text !== '' && !isPlainLine(text)) problem('hidden-characters', cell);
-  return text;
-}
 
 function descriptionOf(cell: Cell & { html: boolean }, { problem }: Remarks): string {
   if (cell.text.length > longestCell) {

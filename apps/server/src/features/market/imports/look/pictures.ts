@@ -1,7 +1,7 @@
 import { productLimits as limits } from '@souk/shared/market/catalog/edit-limits.ts';
 import { longestAddress } from '@souk/shared/market/imports/limits.ts';
 import type { Cell, SourceProduct } from '../formats/format.ts';
-import type { Remarks } from './look-at.ts';
+import type { Remarks } from './remarks.ts';
 
 /** A picture by its address, with where in the file it was asked for. */
 export interface WantedPicture {

@@ -1,9 +1,9 @@
 import { isPlainLine } from '@souk/shared/identity/accounts/plain-text.ts';
 import { productLimits as limits } from '@souk/shared/market/catalog/edit-limits.ts';
 import type { Cell, SourceProduct, SourceVariant } from '../formats/format.ts';
-import { line, type Remarks } from './look-at.ts';
 import { addressOf } from './pictures.ts';
 import { readPrice } from './price-cell.ts';
+import { line, type Remarks } from './remarks.ts';
 
 export interface SaidVariant {
   options: Record<string, string>;

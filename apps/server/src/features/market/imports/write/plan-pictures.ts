@@ -1,7 +1,8 @@
 import type { ImageId } from '@souk/shared/ids.ts';
 import { productLimits as limits } from '@souk/shared/market/catalog/edit-limits.ts';
 import type { SaidProduct } from '../look/look-at.ts';
-import { type Known, same } from './plan.ts';
+import type { Known } from './plan.ts';
+import { same } from './same.ts';
 
 export interface PicturePlan {
   /** In order; undefined leaves them as they are. */

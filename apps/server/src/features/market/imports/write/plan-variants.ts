@@ -3,7 +3,7 @@ import type { ChangedField } from '@souk/shared/market/imports/schema.ts';
 import type { SaidProduct } from '../look/look-at.ts';
 import type { SaidVariant } from '../look/variants.ts';
 import type { CurrentProduct, CurrentVariant } from './current.repo.ts';
-import { same } from './plan.ts';
+import { same } from './same.ts';
 
 export interface NextVariant {
   /** Of one that is there. */

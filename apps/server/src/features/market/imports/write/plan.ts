@@ -6,6 +6,7 @@ import type { SaidProduct } from '../look/look-at.ts';
 import type { CurrentProduct } from './current.repo.ts';
 import { planPictures } from './plan-pictures.ts';
 import { type NextVariant, planVariants } from './plan-variants.ts';
+import { same } from './same.ts';
 
 /** A product as it will be. */
 export interface NextProduct {
@@ -209,16 +210,4 @@ function statusOf(
   if (now === 'draft' && facts.waited && facts.hasPicture)
     return goes(facts.isSoldOut ? 'out-of-stock' : 'active');
   return { status: now, publishWithPicture: now === 'draft' && facts.waited };
-}
-
-/** Equal in what they hold, whatever the order of keys. */
-export function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
-  const keys = Object.keys(a);
-  return (
-    keys.length === Object.keys(b).length &&
-    keys.every((key) => Object.hasOwn(b, key) && same(a[key as never], b[key as never]))
-  );
 }

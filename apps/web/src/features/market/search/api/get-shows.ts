@@ -4,6 +4,9 @@ import { api } from '@/platform/api/index.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';
 import { overview, type ShowFilters, type ShowState, showStates } from '../model/show-filters.ts';
 
+/** Viewers, prices under the hammer and what just began are at most so old. */
+export const ON_AIR_MS = 10_000;
+
 /** Shows of one state, as the filters say: on air and to come the soonest first, replays the latest first. */
 export function getShows(state: ShowState, { state: alone, category, language }: ShowFilters) {
   const query = { state, category, language, limit: alone ? undefined : overview[state] };

@@ -9,7 +9,7 @@ import { showGrid, upcomingGrid } from '@/ui/endless-list/grids.ts';
 import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
 import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import { ShowCardSkeleton, Skeleton } from '@/ui/skeleton/skeleton.tsx';
-import { getShowFacets, getShows } from '../api/get-shows.ts';
+import { getShowFacets, getShows, ON_AIR_MS } from '../api/get-shows.ts';
 import { isFiltered, type ShowFilters, type ShowState } from '../model/show-filters.ts';
 import { LiveFilters } from './live-filters.tsx';
 import { LiveSections } from './live-sections.tsx';
@@ -52,9 +52,6 @@ export function LivePage({ filters, onChange }: LivePageProps) {
     </>
   );
 }
-
-/** Viewers, prices under the hammer and what just began are at most so old. */
-export const ON_AIR_MS = 10_000;
 
 interface ShowListProps {
   state: ShowState;

@@ -11,9 +11,8 @@ import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import { ShowCardSkeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
-import { getShows } from '../api/get-shows.ts';
+import { getShows, ON_AIR_MS } from '../api/get-shows.ts';
 import type { ShowFilters, ShowState } from '../model/show-filters.ts';
-import { ON_AIR_MS } from './live-page.tsx';
 
 interface LiveSectionsProps {
   filters: ShowFilters;

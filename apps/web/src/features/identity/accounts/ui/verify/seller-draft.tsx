@@ -10,7 +10,7 @@ import { sendCheck, withdrawCheck } from '../../api/verify.ts';
 import { useCheckChange } from '../../model/use-check-change.ts';
 import { DocumentSlot } from './document-slot.tsx';
 import { SellerName } from './seller-name.tsx';
-import { WhatHappens } from './seller-step.tsx';
+import { WhatHappens } from './what-happens.tsx';
 
 interface SellerDraftProps {
   user: OwnUser;

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { SellerDraft } from './seller-draft.tsx';
 import { SellerName } from './seller-name.tsx';
 import { SellerWaiting } from './seller-waiting.tsx';
+import { WhatHappens } from './what-happens.tsx';
 
 interface SellerStepProps {
   user: OwnUser;
@@ -52,18 +53,5 @@ export function SellerStep({ user, seller: { verified, check, documentDays } }: 
         </Button>
       )}
     </div>
-  );
-}
-
-/** What becomes of the papers, said before they are asked for. */
-export function WhatHappens({ days }: { days: number }) {
-  const t = useT();
-  return (
-    <ul className="list-disc ps-5 text-14 text-ink-2 marker:text-ink-3">
-      <li>{t('verify.needed')}</li>
-      <li>{t('verify.private')}</li>
-      <li>{t('verify.logged')}</li>
-      <li>{t('verify.deleted', { count: days })}</li>
-    </ul>
   );
 }

@@ -1,17 +1,5 @@
 import type { S3ClientConfig } from '@aws-sdk/client-s3';
-
-export interface S3Settings {
-  /** Undefined means AWS itself. */
-  readonly endpoint: string | undefined;
-  readonly region: string;
-  readonly bucket: string;
-  /** Undefined takes what the machine has been given: environment, profile or role. */
-  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** Where browsers reach the store, when that is another address. */
-  readonly publicUrl: string | undefined;
-  /** The bucket in the path, not in the host name. */
-  readonly pathStyle: boolean;
-}
+import type { S3Settings } from '../config/s3-settings.ts';
 
 /** Milliseconds a silent store is waited for, three times at most. */
 export const patience = 4_000;
