@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { checkBoundaries } from './check/boundaries.ts';
+import { checkCircles } from './check/circles.ts';
 import { checkDates } from './check/dates.ts';
 import { checkErrorPaths } from './check/error-paths.ts';
 import { checkMessages } from './check/messages.ts';
@@ -17,6 +18,7 @@ const tools: Array<[name: string, command: string, args: string[]]> = [
 ];
 const checks: Array<[name: string, run: () => string[]]> = [
   ['boundaries', checkBoundaries],
+  ['circles', checkCircles],
   ['packages of npm start', checkRuntimePackages],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],

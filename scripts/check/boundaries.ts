@@ -1,5 +1,5 @@
-import { posix } from 'node:path';
 import { importsOf, type SourceFile, sourceFiles } from './files.ts';
+import { targetOf } from './target.ts';
 
 /**
  * Imports run one way: shared <- platform <- features <- app, and among features from district to district. The zones
@@ -8,7 +8,7 @@ import { importsOf, type SourceFile, sourceFiles } from './files.ts';
 export function checkBoundaries(files: SourceFile[] = sourceFiles(/^(apps|packages)\/.*\.tsx?$/)): string[] {
   return files.flatMap((file) =>
     importsOf(file).flatMap(({ specifier, line, typeOnly }) => {
-      const target = resolve(file.path, specifier);
+      const target = targetOf(file.path, specifier);
       const complaint = judge(file.path, target, typeOnly);
       return complaint ? [`${file.path}:${line} imports ${target}: ${complaint}`] : [];
     }),
@@ -16,7 +16,7 @@ export function checkBoundaries(files: SourceFile[] = sourceFiles(/^(apps|packag
 }
 
 /** A district knows those before it; `shared`, `server` and `web` have the same six. */
-const districts = ['identity', 'talk', 'market', 'money', 'live', 'desk'];
+export const districts = ['identity', 'talk', 'market', 'money', 'live', 'desk'];
 
 interface Zone {
   area: 'package' | 'server' | 'web';
@@ -105,11 +105,4 @@ function placeOf([first = '', second = '', ...below]: string[]): Pick<Zone, 'dis
 
 function isTest(path: string): boolean {
   return /\.(test|stories)\.tsx?$/.test(path);
-}
-
-function resolve(from: string, specifier: string): string {
-  if (specifier.startsWith('@/')) return `apps/web/src/${specifier.slice(2)}`;
-  const own = /^@souk\/([^/]+)\/(.+)$/.exec(specifier);
-  if (own) return `packages/${own[1]}/src/${own[2]}`;
-  return specifier.startsWith('.') ? posix.join(posix.dirname(from), specifier) : specifier;
 }

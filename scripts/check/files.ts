@@ -26,15 +26,23 @@ export interface Import {
   specifier: string;
   line: number;
   typeOnly: boolean;
+  /** Fetched when it is needed. */
+  lazy: boolean;
 }
 
-/** Lazy ones too. */
 export function importsOf(file: SourceFile): Import[] {
   const pattern =
-    /(?:^|\n)\s*(?:import|export)\s+(type\s)?[^;'"]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
-  return [...file.text.matchAll(pattern)].map((match) => ({
-    specifier: match[2] ?? match[3] ?? '',
-    line: lineOf(file.text, match.index),
-    typeOnly: match[1] !== undefined,
-  }));
+    /(?:^|\n)\s*(?:import|export)\s+(type\s)?([^;'"]*?)from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)/g;
+  return [...file.text.matchAll(pattern)].map((match) => {
+    const [, type, names = '', specifier, lazy] = match;
+    return {
+      specifier: specifier ?? lazy ?? '',
+      line: lineOf(file.text, match.index),
+      typeOnly: type !== undefined || onlyTypes.test(names),
+      lazy: lazy !== undefined,
+    };
+  });
 }
+
+/** `{ type A, type B }` */
+const onlyTypes = /^\{\s*(type\s+\w+(\s+as\s+\w+)?\s*,?\s*)+\}\s*$/;

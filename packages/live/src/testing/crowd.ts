@@ -4,6 +4,7 @@ import type { OpenLink } from '../client/link.ts';
 import { documentPath } from '../paths.ts';
 import { increment, type Write } from '../writes.ts';
 import type { Chance } from './chance.ts';
+import { countsOf, messagesOf } from './crowd-paths.ts';
 import { memoryShelf } from './memory-shelf.ts';
 import { openWitness } from './witness.ts';
 
@@ -29,9 +30,6 @@ interface PersonParts {
   /** Something was shown that cannot be. */
   fault: (what: string) => void;
 }
-
-export const messagesOf = (room: string) => `rooms/${room}/messages`;
-export const countsOf = (room: string) => `rooms/${room}/counts`;
 
 const MOST_TOGETHER = 9;
 // In times that they had to act.

@@ -1,7 +1,7 @@
 import type { LiveClient } from '../client/client.ts';
 import type { SeenDoc, Snapshot } from '../client/view.ts';
 import type { GivenQuery } from '../query.ts';
-import { countsOf, messagesOf } from './crowd.ts';
+import { countsOf, messagesOf } from './crowd-paths.ts';
 
 interface WitnessParts {
   name: string;
