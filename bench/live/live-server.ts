@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { databaseOf } from '@souk/live/server/database.ts';
 import { Hub } from '@souk/live/server/hub.ts';
-import { postgresBell } from '@souk/live/server/postgres-bell.ts';
+import { postgresBell } from '@souk/live/server/postgres-bus.ts';
 import { serveSocket } from '@souk/live/server/socket.ts';
 import { liveTables } from '@souk/live/server/tables.ts';
 import pg from 'pg';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { collectionPath } from '../paths.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
+import { memoryShelf } from '../testing/memory-cache-store.ts';
 import { Cache, cacheSize } from './cache.ts';
-import { noShelf } from './shelf.ts';
+import { noShelf } from './cache-store.ts';
 
 const room = collectionPath('rooms/1/messages');
 const KILOBYTE = 1_024;

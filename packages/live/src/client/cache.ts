@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts';
 import { type CollectionPath, type DocumentPath, pathOf } from '../paths.ts';
 import type { Doc } from '../query.ts';
 import { bytesOf } from '../values.ts';
-import type { KeptDoc, Shelf } from './shelf.ts';
+import type { KeptDoc, Shelf } from './cache-store.ts';
 
 /** In bytes (fixed). */
 export const cacheSize = { usual: 41_943_040, least: 1_048_576 } as const;

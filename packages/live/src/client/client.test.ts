@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { LiveError } from '../errors.ts';
 import { documentPath } from '../paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
+import { type KeptWrite, noShelf, type Shelf } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
-import { type KeptWrite, noShelf, type Shelf } from './shelf.ts';
 
 const patient = { timeout: 30_000 };
 const room = 'rooms/1/messages';

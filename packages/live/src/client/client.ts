@@ -5,13 +5,13 @@ import type { Doc, GivenQuery } from '../query.ts';
 import { bytesOf, type Data } from '../values.ts';
 import type { Changes, Write } from '../writes.ts';
 import { Cache } from './cache.ts';
+import { type Kept, noShelf, type Shelf } from './cache-store.ts';
+import { Line } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
-import { Ears } from './ears.ts';
 import { Limbo } from './limbo.ts';
-import { Line } from './line.ts';
 import type { LiveParts } from './live-parts.ts';
-import { Outbox } from './outbox.ts';
-import { type Kept, noShelf, type Shelf } from './shelf.ts';
+import { Outbox } from './pending-writes.ts';
+import { Ears } from './subscriptions.ts';
 import { type Failed, Targets, type Told } from './targets.ts';
 import type { Snapshot } from './view.ts';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
+import { memoryShelf } from '../testing/memory-cache-store.ts';
+import type { Shelf } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
 import { Page } from './page.ts';
-import type { Shelf } from './shelf.ts';
 import { Tabs } from './tabs.ts';
 
 const patient = { timeout: 30_000 };

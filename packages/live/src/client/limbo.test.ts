@@ -3,8 +3,8 @@ import { LiveError } from '../errors.ts';
 import { collectionPath } from '../paths.ts';
 import type { SentFrame, WireDoc } from '../protocol.ts';
 import { Cache } from './cache.ts';
+import { noShelf } from './cache-store.ts';
 import { Limbo } from './limbo.ts';
-import { noShelf } from './shelf.ts';
 
 type Question = SentFrame & { op: 'get' };
 

@@ -1,8 +1,8 @@
 import type { LiveError } from '../errors.ts';
 import type { Write } from '../writes.ts';
-import type { Silence } from './line.ts';
+import type { Shelf } from './cache-store.ts';
+import type { Silence } from './connection.ts';
 import type { OpenLink } from './link.ts';
-import type { Shelf } from './shelf.ts';
 
 /** What a client is made of. */
 export interface LiveParts {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
+import { memoryShelf } from '../testing/memory-cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { mostFrameBytes } from '../protocol.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
+import { memoryShelf } from '../testing/memory-cache-store.ts';
 import type { Write } from '../writes.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';

@@ -1,6 +1,6 @@
 import type { SentFrame } from '../protocol.ts';
 import type { LinkEvents, OpenLink } from './link.ts';
-import { type Seat, SharedLine } from './shared-line.ts';
+import { type Seat, SharedLine } from './shared-connection.ts';
 
 /** Lets several clients use one connection: each has a link of its own, and their frames travel together. */
 export class Relay {

@@ -1,5 +1,5 @@
 import type { SentFrame, ServerFrame } from '../protocol.ts';
-import type { Seat } from './shared-line.ts';
+import type { Seat } from './shared-connection.ts';
 
 type Listen = SentFrame & { op: 'listen' };
 type Begun = ServerFrame & { op: 'snapshot' | 'resumed' };

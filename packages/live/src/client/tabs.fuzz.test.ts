@@ -9,9 +9,9 @@ import { openTestStore } from '../server/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
+import type { KeptWrite, Shelf } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { Page } from './page.ts';
-import type { KeptWrite, Shelf } from './shelf.ts';
 import { Tabs } from './tabs.ts';
 import type { Snapshot } from './view.ts';
 

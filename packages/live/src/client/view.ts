@@ -2,7 +2,7 @@ import type { CollectionPath, DocumentPath } from '../paths.ts';
 import { type Doc, type Query, runQuery } from '../query.ts';
 import { type Data, isSame } from '../values.ts';
 import { applyWrite } from '../writes.ts';
-import type { KeptWrite } from './shelf.ts';
+import type { KeptWrite } from './cache-store.ts';
 
 /** A write on its way; once the server answered, with the number that each document got by it. */
 export interface SentWrite extends KeptWrite {

@@ -3,7 +3,7 @@ import { type CollectionPath, splitPath } from '../paths.ts';
 import { mostFrameBytes } from '../protocol.ts';
 import { bytesOf } from '../values.ts';
 import { applyWrite, mostWrites, type Write } from '../writes.ts';
-import type { KeptWrite } from './shelf.ts';
+import type { KeptWrite } from './cache-store.ts';
 
 interface Facts {
   collections: readonly CollectionPath[];

@@ -4,11 +4,11 @@ import { LiveError } from '../errors.ts';
 import { documentPath } from '../paths.ts';
 import { chanceFrom } from '../testing/chance.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
+import { memoryShelf } from '../testing/memory-cache-store.ts';
 import type { Write } from '../writes.ts';
+import type { Shelf } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
-import type { Shelf } from './shelf.ts';
 
 const rooms = ['rooms/1/messages', 'rooms/2/messages'] as const;
 const pathIn = (room: number, id: string) => documentPath(`${rooms[room]}/${id}`);

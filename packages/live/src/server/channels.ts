@@ -2,7 +2,7 @@ import { denied, invalid } from '../errors.ts';
 import type { CollectionPath } from '../paths.ts';
 import { mostWhisperBytes } from '../protocol.ts';
 import { bytesOf, checkData, type Data } from '../values.ts';
-import type { Whispers } from './bell.ts';
+import type { Whispers } from './bus.ts';
 import { Bundle, type ChannelDeclaration, findChannel, type Tuned } from './channel.ts';
 import type { LiveDatabase } from './database.ts';
 import type { Asker } from './declaration.ts';

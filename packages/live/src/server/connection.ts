@@ -10,12 +10,12 @@ import {
 } from '../protocol.ts';
 import type { Query } from '../query.ts';
 import { encode, type Frame } from './audience.ts';
+import { Tunes } from './channel-subscriptions.ts';
 import type { Asker } from './declaration.ts';
-import { Greeting } from './greeting.ts';
+import { Turns } from './frame-queue.ts';
+import { Greeting } from './handshake.ts';
 import type { Hub } from './hub.ts';
 import { Listening } from './listening.ts';
-import { Tunes } from './tunes.ts';
-import { Turns } from './turns.ts';
 import { WriteOrder } from './write-order.ts';
 import type { Seqs } from './writing.ts';
 

@@ -9,7 +9,7 @@ import { countsOf, messagesOf } from '../testing/crowd-paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
 import { openRoughNetwork } from '../testing/rough-network.ts';
 import { tried } from '../testing/tried.ts';
-import { postgresBell } from './postgres-bell.ts';
+import { postgresBell } from './postgres-bus.ts';
 import { readHead, readQuery } from './store.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 

@@ -2,7 +2,7 @@ import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { Query } from '../query.ts';
 import type { Write } from '../writes.ts';
 import type { Audience, Listener } from './audience.ts';
-import type { Bell } from './bell.ts';
+import type { Bell } from './bus.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { CloseReason } from './connection.ts';
@@ -11,7 +11,7 @@ import { type Asker, allowRead, type Declaration, findDeclaration } from './decl
 import { Epoch } from './epoch.ts';
 import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
-import { Room } from './room.ts';
+import { Room } from './live-collection.ts';
 import { type ChangedDoc, readDoc, readHeads } from './store.ts';
 import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
 

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { CollectionPath } from '../paths.ts';
 import { databaseOf } from './database.ts';
-import { postgresBell } from './postgres-bell.ts';
+import { postgresBell } from './postgres-bus.ts';
 import { openTestStore } from './test-store.ts';
 
 const onlyRoom = ['rooms/7/messages' as CollectionPath];

@@ -5,7 +5,7 @@ import { LiveClient } from '../client/client.ts';
 import type { Snapshot } from '../client/view.ts';
 import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
+import { memoryShelf } from '../testing/memory-cache-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { denied, LiveError } from '../errors.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
-import type { Bell } from './bell.ts';
+import type { Bell } from './bus.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Connection } from './connection.ts';
 import type { Declaration } from './declaration.ts';

@@ -14,7 +14,7 @@ import type { SentFrame, ServerFrame } from '../protocol.ts';
 import { query } from '../query.ts';
 import { Hub } from './hub.ts';
 import { type PollAnswer, Polls } from './polls.ts';
-import { postgresBell } from './postgres-bell.ts';
+import { postgresBell } from './postgres-bus.ts';
 import { serveSocket } from './socket.ts';
 import { readQuery } from './store.ts';
 import { openTestStore } from './test-store.ts';

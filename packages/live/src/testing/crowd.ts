@@ -5,7 +5,7 @@ import { documentPath } from '../paths.ts';
 import { increment, type Write } from '../writes.ts';
 import type { Chance } from './chance.ts';
 import { countsOf, messagesOf } from './crowd-paths.ts';
-import { memoryShelf } from './memory-shelf.ts';
+import { memoryShelf } from './memory-cache-store.ts';
 import { openWitness } from './witness.ts';
 
 /** What was written together, and whether its writer was told that it is stored. */

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveClient } from '../client/client.ts';
-import { idbShelf } from '../client/idb-shelf.ts';
+import { idbShelf } from '../client/idb-cache-store.ts';
 import { socketLink } from '../client/link.ts';
 import { Tabs } from '../client/tabs.ts';
 import { useLiveDoc, useLiveQuery, useWhispers } from '../react/hooks.ts';

@@ -14,7 +14,7 @@ import { Failure } from '../errors/failure.ts';
 import { refuseUpgrade } from '../http/upgrades.ts';
 import type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
-import { openBell } from './open-bell.ts';
+import { openBell } from './open-bus.ts';
 
 interface LiveParts {
   config: Pick<Config, 'url' | 'corsOrigins' | 'redisUrl'>;

@@ -1,5 +1,5 @@
 import { splitPath } from '@souk/live/paths.ts';
-import { channel } from '@souk/live/server/postgres-bell.ts';
+import { channel } from '@souk/live/server/postgres-bus.ts';
 import { type Seqs, writeInside } from '@souk/live/server/writing.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { sql } from 'kysely';

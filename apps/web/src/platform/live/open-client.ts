@@ -1,9 +1,9 @@
 import { autoLink } from '@souk/live/client/auto-link.ts';
+import { noShelf } from '@souk/live/client/cache-store.ts';
 import { LiveClient } from '@souk/live/client/client.ts';
-import { idbShelf } from '@souk/live/client/idb-shelf.ts';
+import { idbShelf } from '@souk/live/client/idb-cache-store.ts';
 import { socketLink } from '@souk/live/client/link.ts';
 import { pollLink } from '@souk/live/client/poll-link.ts';
-import { noShelf } from '@souk/live/client/shelf.ts';
 import { Tabs } from '@souk/live/client/tabs.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { liveDatabase } from './live-database.ts';

@@ -1,6 +1,6 @@
-import type { Bell } from '@souk/live/server/bell.ts';
-import { postgresBell } from '@souk/live/server/postgres-bell.ts';
-import { redisBell } from '@souk/live/server/redis-bell.ts';
+import type { Bell } from '@souk/live/server/bus.ts';
+import { postgresBell } from '@souk/live/server/postgres-bus.ts';
+import { redisBell } from '@souk/live/server/redis-bus.ts';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 

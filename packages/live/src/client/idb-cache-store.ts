@@ -2,8 +2,8 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DocumentPath } from '../paths.ts';
 import { bytesOf } from '../values.ts';
 import { cacheSize } from './cache.ts';
+import type { Kept, KeptDoc, KeptWrite, Shelf } from './cache-store.ts';
 import { type Page, thisPage } from './page.ts';
-import type { Kept, KeptDoc, KeptWrite, Shelf } from './shelf.ts';
 
 interface Books extends DBSchema {
   docs: { key: DocumentPath; value: KeptDoc & { bytes: number }; indexes: { usedAt: number } };

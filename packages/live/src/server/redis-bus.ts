@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionPath } from '../paths.ts';
-import type { Bell, Ear, Whispers } from './bell.ts';
+import type { Bell, Ear, Whispers } from './bus.ts';
 
 /** As much of a client of the `ioredis` package as is used: it connects again by itself. */
 interface Client {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { ChannelDeclaration } from './channel.ts';
-import { postgresBell } from './postgres-bell.ts';
+import { postgresBell } from './postgres-bus.ts';
 import { openTestHub, type Person } from './test-hub.ts';
 import { openTestStore } from './test-store.ts';
 

@@ -1,5 +1,5 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Bell, Ear, Whispers } from './bell.ts';
+import type { Bell, Ear, Whispers } from './bus.ts';
 import type { LiveDatabase } from './database.ts';
 
 /** As much of a client of the `pg` package as is used. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Turns } from './turns.ts';
+import { Turns } from './frame-queue.ts';
 
 test('what fails in its turn is told to whoever asked for it, and keeps nobody after it from theirs', async () => {
   const line = { waiting: 0, send: () => undefined, close: () => undefined };

@@ -2,8 +2,8 @@ import { LiveError } from '../errors.ts';
 import { type CollectionPath, splitPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Write } from '../writes.ts';
+import type { KeptWrite, Shelf } from './cache-store.ts';
 import { SendQueue } from './send-queue.ts';
-import type { KeptWrite, Shelf } from './shelf.ts';
 import type { SentWrite } from './view.ts';
 import { faultIn } from './write-frame.ts';
 

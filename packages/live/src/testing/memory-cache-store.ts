@@ -1,4 +1,4 @@
-import type { KeptDoc, KeptWrite, Shelf } from '../client/shelf.ts';
+import type { KeptDoc, KeptWrite, Shelf } from '../client/cache-store.ts';
 
 export type MemoryShelf = ReturnType<typeof memoryShelf>;
 
