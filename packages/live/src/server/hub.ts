@@ -11,7 +11,7 @@ import { type Asker, allowRead, type Declaration, findDeclaration } from './decl
 import { Epoch } from './epoch.ts';
 import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
-import { Room } from './live-collection.ts';
+import { LiveCollection } from './live-collection.ts';
 import { type ChangedDoc, readDoc, readHeads } from './store.ts';
 import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
 
@@ -45,7 +45,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly epoch: Epoch;
   /** All that are open here. */
   readonly connections = new Set<Attached>();
-  private readonly rooms = new Map<CollectionPath, Room>();
+  private readonly collections = new Map<CollectionPath, LiveCollection>();
   private readonly fresh: FreshQueue;
   private readonly share = new FairShare(MOST_ASKED);
   private readonly bell: Bell | undefined;
@@ -95,19 +95,19 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     from: { id: number; after?: number | undefined },
   ) {
     await this.mayRead(who, query.collection);
-    const room = this.roomOf(query.collection);
+    const live = this.openCollection(query.collection);
     try {
-      return await room.join(listener, query, from);
+      return await live.join(listener, query, from);
     } catch (error) {
-      this.forget(room);
+      this.forget(live);
       throw error;
     }
   }
 
   leave(listener: Listener, audience: Audience): void {
-    const room = this.rooms.get(audience.query.collection);
-    room?.leave(listener, audience);
-    if (room) this.forget(room);
+    const live = this.collections.get(audience.query.collection);
+    live?.leave(listener, audience);
+    if (live) this.forget(live);
   }
 
   mayRead(who: Who | null, collection: CollectionPath): Promise<void> {
@@ -136,13 +136,13 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
 
   spread(changed: readonly ChangedDoc[]): void {
     const byCollection = Map.groupBy(changed, ({ collection }) => collection);
-    for (const [collection, changes] of byCollection) this.rooms.get(collection)?.take(changes);
+    for (const [collection, changes] of byCollection) this.collections.get(collection)?.take(changes);
     if (changed.length > 0) this.bell?.ring([...byCollection.keys()]);
   }
 
   /** Calls once everyone here whom a write to a collection concerns was told of it, if anyone listens to it here. */
   whenTold(collection: CollectionPath, seq: number, told: () => void): void {
-    this.rooms.get(collection)?.whenTold(seq, told);
+    this.collections.get(collection)?.whenTold(seq, told);
   }
 
   /**
@@ -155,36 +155,36 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
 
   /** How many listen to each collection in this process. */
   listenerCounts(): Map<CollectionPath, number> {
-    return new Map([...this.rooms].map(([collection, room]) => [collection, room.listenerCount]));
+    return new Map([...this.collections].map(([collection, live]) => [collection, live.listenerCount]));
   }
 
   private wake(collections: readonly CollectionPath[] | undefined): void {
-    const woken = collections ?? [...this.rooms.keys()];
-    for (const collection of woken) this.rooms.get(collection)?.wake().catch(this.onError);
+    const woken = collections ?? [...this.collections.keys()];
+    for (const collection of woken) this.collections.get(collection)?.wake().catch(this.onError);
   }
 
-  /** Looks by itself which rooms are behind, and whether the database went back to what it was once. */
+  /** Looks by itself which collections are behind, and whether the database went back to what it was once. */
   private async look(): Promise<void> {
     if (this.connections.size > 0) await this.epoch.look();
-    await Promise.all([...this.rooms.values()].map((room) => room.mend()));
-    const known = new Map([...this.rooms].map(([collection, { head = 0 }]) => [collection, head]));
+    await Promise.all([...this.collections.values()].map((live) => live.mend()));
+    const known = new Map([...this.collections].map(([collection, { head = 0 }]) => [collection, head]));
     const heads = await readHeads(this.db, [...known.keys()]);
     const isBack = [...known].some(([collection, head]) => (heads.get(collection) ?? 0) < head);
     if (isBack) return this.beginAgain();
-    const behind = [...heads].filter(([collection, seq]) => seq > (this.rooms.get(collection)?.head ?? seq));
+    const behind = [...heads].filter(([collection, seq]) => seq > (this.collections.get(collection)?.head ?? seq));
     this.wake(behind.map(([collection]) => collection));
   }
 
   /** The database was restored: what is known of it is of no use to anyone any more. */
   private beginAgain(): void {
-    this.rooms.clear();
+    this.collections.clear();
     for (const connection of [...this.connections]) connection.end('going');
   }
 
-  private roomOf(collection: CollectionPath): Room {
-    const known = this.rooms.get(collection);
+  private openCollection(collection: CollectionPath): LiveCollection {
+    const known = this.collections.get(collection);
     if (known) return known;
-    const room = new Room({
+    const live = new LiveCollection({
       db: this.db,
       collection,
       nextTopic: () => {
@@ -193,12 +193,12 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
       },
       onError: this.onError,
     });
-    this.rooms.set(collection, room);
-    return room;
+    this.collections.set(collection, live);
+    return live;
   }
 
-  private forget(room: Room): void {
-    if (room.isEmpty && this.rooms.get(room.collection) === room) this.rooms.delete(room.collection);
+  private forget(live: LiveCollection): void {
+    if (live.isEmpty && this.collections.get(live.collection) === live) this.collections.delete(live.collection);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -9,7 +9,7 @@ import { type ChangedDoc, mostGrown, readChanges, readHead, readQuery, tooMany }
 /** How many changes someone who was away is told one by one; who missed more is given the whole result. */
 const MOST_MISSED = 500;
 const MOST_PULLED = 1_000;
-interface RoomParts {
+interface CollectionParts {
   db: LiveDatabase;
   collection: CollectionPath;
   nextTopic: () => number;
@@ -17,7 +17,7 @@ interface RoomParts {
 }
 
 /** What this process knows of a collection that somebody listens to. */
-export class Room {
+export class LiveCollection {
   readonly collection: CollectionPath;
   private readonly db: LiveDatabase;
   private readonly nextTopic: () => number;
@@ -42,7 +42,7 @@ export class Room {
   private telling = false;
   private readonly pace = new Pace();
 
-  constructor({ db, collection, nextTopic, onError }: RoomParts) {
+  constructor({ db, collection, nextTopic, onError }: CollectionParts) {
     this.db = db;
     this.collection = collection;
     this.nextTopic = nextTopic;
