@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { databaseOf } from '@souk/live/server/database.ts';
 import { Hub } from '@souk/live/server/hub.ts';
-import { postgresBell } from '@souk/live/server/postgres-bus.ts';
+import { postgresBus } from '@souk/live/server/postgres-bus.ts';
 import { serveSocket } from '@souk/live/server/socket.ts';
 import { liveTables } from '@souk/live/server/tables.ts';
 import pg from 'pg';
@@ -16,7 +16,7 @@ const pool = new pg.Pool({ connectionString: url, max: 10 });
 await pool.query(liveTables);
 const hub = new Hub<{ id: string }>({
   db: databaseOf(pool),
-  bell: postgresBell({ client: () => new pg.Client({ connectionString: url }) }),
+  bus: postgresBus({ client: () => new pg.Client({ connectionString: url }) }),
   declarations: [
     {
       path: 'rooms/{room}/messages',

@@ -3,9 +3,9 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { ServerFrame } from '../protocol.ts';
-import type { Bell, Ear, Whispers } from './bus.ts';
-import { postgresBell, tellRulesChanged } from './postgres-bus.ts';
-import { redisBell } from './redis-bus.ts';
+import type { Bus, BusSubscriber, Whispers } from './bus.ts';
+import { postgresBus, tellRulesChanged } from './postgres-bus.ts';
+import { redisBus } from './redis-bus.ts';
 import { openTestHub } from './test-hub.ts';
 import { openTestRedis, redisServer } from './test-redis.ts';
 import { openTestStore } from './test-store.ts';
@@ -14,7 +14,7 @@ type Store = Awaited<ReturnType<typeof openTestStore>>;
 
 interface Exchange extends AsyncDisposable {
   /** Of one more process. */
-  bell(): Bell;
+  bus(): Bus;
   /** Cuts every process off. */
   lose(): Promise<void>;
   /** Lets them come again. */
@@ -23,7 +23,7 @@ interface Exchange extends AsyncDisposable {
 
 async function openPostgresExchange(store: Store): Promise<Exchange> {
   return {
-    bell: () => postgresBell({ client: () => new pg.Client({ connectionString: store.url }) }),
+    bus: () => postgresBus({ client: () => new pg.Client({ connectionString: store.url }) }),
     async lose() {
       await store.db.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
@@ -38,7 +38,7 @@ async function openPostgresExchange(store: Store): Promise<Exchange> {
 async function openRedisExchange(): Promise<Exchange> {
   const redis = await openTestRedis();
   return {
-    bell: () => redisBell({ client: () => new Redis(redis.url, { retryStrategy: () => 100 }) }),
+    bus: () => redisBus({ client: () => new Redis(redis.url, { retryStrategy: () => 100 }) }),
     lose: () => redis.kill(),
     giveBack: () => redis.start(),
     [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose](),
@@ -52,77 +52,77 @@ const places = [
     open: openRedisExchange,
     missing: redisServer
       ? undefined
-      : 'this machine has no redis-server: install it to test bells over Redis',
+      : 'this machine has no redis-server: install it to test buses over Redis',
   },
 ];
 
 const WORDS_MS = 20_000;
 const words = { timeout: WORDS_MS, interval: 50 };
 
-/** Whoever listens at a bell, and what they heard; `undefined` says that anything may have been written. */
-function openEar(bell: Bell, tuned: string[] = []) {
-  const rung: Array<readonly string[] | undefined> = [];
+/** A subscriber of a bus, and what it was told; `undefined` says that anything may have been written. */
+function openSubscriber(bus: Bus, tuned: string[] = []) {
+  const woken: Array<readonly string[] | undefined> = [];
   const whispered: Whispers[] = [];
-  const ear: Ear = {
-    rung: (collections) => rung.push(collections),
-    hears: (channel) => tuned.includes(channel),
-    whispered: (whispers) => whispered.push(...whispers),
+  const subscriber: BusSubscriber = {
+    woken: (collections) => woken.push(collections),
+    wants: (channel) => tuned.includes(channel),
+    received: (whispers) => whispered.push(...whispers),
   };
-  const listening = bell.listen(ear);
+  const listening = bus.subscribe(subscriber);
   return {
-    bell,
-    rung,
+    bus,
+    woken,
     whispered,
     async isThere(times = 1) {
-      await expect.poll(() => rung.filter((one) => one === undefined).length, words).toBe(times);
+      await expect.poll(() => woken.filter((one) => one === undefined).length, words).toBe(times);
     },
     [Symbol.asyncDispose]: () => listening[Symbol.asyncDispose](),
   };
 }
 
-const path = (text: string) => text as Parameters<Bell['ring']>[0][number];
+const path = (text: string) => text as Parameters<Bus['wake']>[0][number];
 
 /** Until the other one hears it: whoever speaks may be there later than who listens. */
-async function ringUntilHeard(bell: Bell, collection: string, rung: readonly unknown[]): Promise<void> {
+async function wakeUntilReceived(bus: Bus, collection: string, woken: readonly unknown[]): Promise<void> {
   await expect
     .poll(() => {
-      bell.ring([path(collection)]);
-      return rung.flat();
+      bus.wake([path(collection)]);
+      return woken.flat();
     }, words)
     .toContain(collection);
 }
 
-describe.each(places)('a bell over $place', ({ open, missing }) => {
-  test('what one process rings for, the others hear and it does not', async ({ skip }) => {
+describe.each(places)('a bus over $place', ({ open, missing }) => {
+  test('what one process wakes the others for, they are told of and it is not', async ({ skip }) => {
     if (missing) skip(missing);
     await using store = await openTestStore();
     await using exchange = await open(store);
-    await using one = openEar(exchange.bell());
-    await using other = openEar(exchange.bell());
+    await using one = openSubscriber(exchange.bus());
+    await using other = openSubscriber(exchange.bus());
     await one.isThere();
     await other.isThere();
-    await ringUntilHeard(one.bell, 'rooms/1', other.rung);
-    await ringUntilHeard(other.bell, 'rooms/2', one.rung);
-    expect(one.rung.flat()).not.toContain('rooms/1');
-    expect(other.rung.flat()).not.toContain('rooms/2');
+    await wakeUntilReceived(one.bus, 'rooms/1', other.woken);
+    await wakeUntilReceived(other.bus, 'rooms/2', one.woken);
+    expect(one.woken.flat()).not.toContain('rooms/1');
+    expect(other.woken.flat()).not.toContain('rooms/2');
   });
 
-  test('a bell that was lost is heard again, and says that anything may have been written meanwhile', async ({
+  test('a bus that was lost comes back, and says that anything may have been written meanwhile', async ({
     skip,
   }) => {
     if (missing) skip(missing);
     await using store = await openTestStore();
     await using exchange = await open(store);
-    await using one = openEar(exchange.bell());
-    await using other = openEar(exchange.bell());
+    await using one = openSubscriber(exchange.bus());
+    await using other = openSubscriber(exchange.bus());
     await one.isThere();
     await other.isThere();
     await exchange.lose();
-    one.bell.ring([path('rooms/1')]);
+    one.bus.wake([path('rooms/1')]);
     await exchange.giveBack();
     await one.isThere(2);
     await other.isThere(2);
-    await ringUntilHeard(one.bell, 'rooms/2', other.rung);
+    await wakeUntilReceived(one.bus, 'rooms/2', other.woken);
   });
 
   test('whispers are carried to where somebody is tuned, once', async ({ skip }) => {
@@ -131,30 +131,30 @@ describe.each(places)('a bell over $place', ({ open, missing }) => {
     const said = (text: string) => [{ from: 'ana', data: { text } }];
     await using store = await openTestStore();
     await using exchange = await open(store);
-    await using one = openEar(exchange.bell(), [typing]);
-    await using other = openEar(exchange.bell(), [typing]);
-    await using elsewhere = openEar(exchange.bell(), ['rooms/8/typing']);
-    for (const ear of [one, other, elsewhere]) await ear.isThere();
-    await ringUntilHeard(one.bell, 'rooms/1', other.rung);
-    one.bell.carry([{ channel: typing, said: said('hm') }]);
-    one.bell.carry([{ channel: typing, said: said('well') }]);
+    await using one = openSubscriber(exchange.bus(), [typing]);
+    await using other = openSubscriber(exchange.bus(), [typing]);
+    await using elsewhere = openSubscriber(exchange.bus(), ['rooms/8/typing']);
+    for (const subscriber of [one, other, elsewhere]) await subscriber.isThere();
+    await wakeUntilReceived(one.bus, 'rooms/1', other.woken);
+    one.bus.publish([{ channel: typing, said: said('hm') }]);
+    one.bus.publish([{ channel: typing, said: said('well') }]);
     await expect.poll(() => other.whispered.length, words).toBe(2);
     expect(other.whispered).toEqual([
       { channel: typing, said: said('hm') },
       { channel: typing, said: said('well') },
     ]);
-    await ringUntilHeard(one.bell, 'rooms/2', elsewhere.rung);
+    await wakeUntilReceived(one.bus, 'rooms/2', elsewhere.woken);
     expect([...one.whispered, ...elsewhere.whispered]).toEqual([]);
   });
 
-  test('who listens in one process misses nothing that is written in another, bell or no bell', async ({
+  test('who listens in one process misses nothing that is written in another, with a bus or without', async ({
     skip,
   }) => {
     if (missing) skip(missing);
     await using store = await openTestStore();
     await using exchange = await open(store);
-    await using one = await openTestHub({ store, bell: exchange.bell() });
-    await using other = await openTestHub({ store, bell: exchange.bell() });
+    await using one = await openTestHub({ store, bus: exchange.bus() });
+    await using other = await openTestHub({ store, bus: exchange.bus() });
     const [ana, ben] = [one.connect(), other.connect()];
     ana.hello('ana');
     ben.hello('ben');
@@ -187,31 +187,31 @@ describe.each(places)('a bell over $place', ({ open, missing }) => {
 const numbersIn = (frame: ServerFrame): number[] =>
   frame.op === 'change' ? frame.docs.map(({ seq }) => seq) : [];
 
-test('what makes no sense on a bell is said, and the next is heard', async () => {
+test('what makes no sense on a bus is said, and the next is heard', async () => {
   await using store = await openTestStore();
   const errors: unknown[] = [];
   const client = () => new pg.Client({ connectionString: store.url });
-  await using ear = openEar(postgresBell({ client, onError: (error) => errors.push(error) }));
-  await ear.isThere();
+  await using subscriber = openSubscriber(postgresBus({ client, onError: (error) => errors.push(error) }));
+  await subscriber.isThere();
   for (const channel of ['souk_live', 'souk_whispers', 'souk_rules'])
     for (const payload of ['', '{', '{"a":1}', '7'])
       await store.db.query('select pg_notify($1, $2)', [channel, payload]);
   await expect.poll(() => errors.length, words).toBe(12);
-  await using other = openEar(postgresBell({ client }));
+  await using other = openSubscriber(postgresBus({ client }));
   await other.isThere();
-  await ringUntilHeard(other.bell, 'rooms/1', ear.rung);
+  await wakeUntilReceived(other.bus, 'rooms/1', subscriber.woken);
 });
 
 test('whoever may listen no more is told so when rules are said to look at something else, in every process', async () => {
   const banned = new Set<string>();
   await using store = await openTestStore();
   const openProcess = () => {
-    const bell = postgresBell({ client: () => new pg.Client({ connectionString: store.url }) });
+    const bus = postgresBus({ client: () => new pg.Client({ connectionString: store.url }) });
     const read = ({ who }: { who: { id: string } | null }) => !banned.has(who?.id ?? '');
     const path = 'rooms/{room}/messages';
     return openTestHub({
       store,
-      bell,
+      bus,
       declarations: [{ path, read }],
       channels: [{ path: 'rooms/{room}/typing', hear: read }],
     });

@@ -8,21 +8,21 @@ export interface Whispers {
 }
 
 /** Tells the other processes what happened in this one, and hears it from them; nobody hears what they said themselves. */
-export interface Bell {
+export interface Bus {
   /** Something was written there. It carries no data. */
-  ring(collections: readonly CollectionPath[]): void;
+  wake(collections: readonly CollectionPath[]): void;
   /** Takes whispers to the others. What gets lost is lost. */
-  carry(whispers: readonly Whispers[]): void;
+  publish(whispers: readonly Whispers[]): void;
   /** Until it is disposed of. */
-  listen(ear: Ear): AsyncDisposable;
+  subscribe(subscriber: BusSubscriber): AsyncDisposable;
 }
 
-export interface Ear {
+export interface BusSubscriber {
   /** Without collections anything may have been written. */
-  rung(collections?: readonly CollectionPath[]): void;
+  woken(collections?: readonly CollectionPath[]): void;
   /** Whether anyone here is tuned to a channel; what is whispered on others need not be brought here. */
-  hears(channel: CollectionPath): boolean;
-  whispered(whispers: readonly Whispers[]): void;
+  wants(channel: CollectionPath): boolean;
+  received(whispers: readonly Whispers[]): void;
   /** Rules look at something that changed: it concerns whom these ids are of, and what they are in the path of. */
   rulesChanged?(ids?: readonly string[]): void;
 }

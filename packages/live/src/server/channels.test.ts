@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { ChannelDeclaration } from './channel.ts';
-import { postgresBell } from './postgres-bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 import { openTestHub, type Person } from './test-hub.ts';
 import { openTestStore } from './test-store.ts';
 
@@ -144,9 +144,9 @@ test('one who reads nothing is told no whispers, and those who read are', async 
 
 test('what is whispered in one process is heard in the others, each once, and fetched only where someone listens', async () => {
   await using store = await openTestStore();
-  const bellOf = () => postgresBell({ client: () => new pg.Client({ connectionString: store.url }) });
-  await using one = await openTestHub({ store, channels, bell: bellOf(), now: Date.now });
-  await using other = await openTestHub({ store, channels, bell: bellOf(), now: Date.now });
+  const openOneBus = () => postgresBus({ client: () => new pg.Client({ connectionString: store.url }) });
+  await using one = await openTestHub({ store, channels, bus: openOneBus(), now: Date.now });
+  await using other = await openTestHub({ store, channels, bus: openOneBus(), now: Date.now });
   const [ana, carl] = await tunedTo(one, reactions, 'ana', 'carl');
   const [ben] = await tunedTo(other, reactions, 'ben');
   // A process that has just begun may miss whispers, so until the first is heard there may be several.

@@ -14,7 +14,7 @@ interface ChannelsParts<Who extends Asker> {
   db: LiveDatabase;
   declarations: readonly ChannelDeclaration<Who>[];
   /** Takes what was said here to the other processes. */
-  carry: (whispers: readonly Whispers[]) => void;
+  publish: (whispers: readonly Whispers[]) => void;
   onError: (error: unknown) => void;
 }
 
@@ -64,11 +64,11 @@ export class Channels<Who extends Asker> {
     const said = { from: who?.id ?? null, data };
     const key = declaration.count?.(data) ?? null;
     bundleOf(this.own, channel).add(said, key, by);
-    if (this.hears(channel)) bundleOf(this.due, channel).add(said, key, by);
+    if (this.wants(channel)) bundleOf(this.due, channel).add(said, key, by);
     this.bundle();
   }
 
-  hears(channel: CollectionPath): boolean {
+  wants(channel: CollectionPath): boolean {
     return this.tuned.has(channel);
   }
 
@@ -76,7 +76,7 @@ export class Channels<Who extends Asker> {
   take(whispers: readonly Whispers[]): void {
     for (const one of whispers) {
       try {
-        if (this.hears(one.channel)) this.takeOne(one);
+        if (this.wants(one.channel)) this.takeOne(one);
       } catch (error) {
         this.parts.onError(error);
       }
@@ -102,7 +102,7 @@ export class Channels<Who extends Asker> {
 
   private tell(): void {
     if (this.own.size > 0)
-      this.parts.carry([...this.own].map(([channel, bundle]) => ({ channel, said: bundle.said })));
+      this.parts.publish([...this.own].map(([channel, bundle]) => ({ channel, said: bundle.said })));
     for (const [channel, bundle] of this.due) bundle.tell(this.tuned.get(channel) ?? []);
     this.own.clear();
     this.due.clear();

@@ -177,7 +177,7 @@ test('whoever floods is cut off, and so is one who sends nothing but broken fram
   await expect.poll(() => broken.line.closed).toBe('broken-frames');
 });
 
-test('what one process writes is heard in the other when no bell rings', async () => {
+test('what one process writes is told in the other without any wake-up', async () => {
   await using world = await openTestHub();
   await using other = new Hub<Person>({ db: world.store.db, declarations });
   const ana = world.connect();

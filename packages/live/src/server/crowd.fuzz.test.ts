@@ -9,7 +9,7 @@ import { countsOf, messagesOf } from '../testing/crowd-paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
 import { openRoughNetwork } from '../testing/rough-network.ts';
 import { tried } from '../testing/tried.ts';
-import { postgresBell } from './postgres-bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 import { readHead, readQuery } from './store.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
@@ -65,7 +65,7 @@ function openServer(store: TestStore, errors: unknown[]) {
         { path: 'rooms/{room}/messages', read: () => true, write: ({ after, who }) => after?.by === who?.id },
         { path: 'rooms/{room}/counts', read: () => true, write: () => true },
       ],
-      bell: postgresBell({ client: () => new pg.Client({ connectionString: store.url }) }),
+      bus: postgresBus({ client: () => new pg.Client({ connectionString: store.url }) }),
       onError: (error) => errors.push(error),
     },
   });

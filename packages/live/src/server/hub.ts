@@ -2,7 +2,7 @@ import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { Query } from '../query.ts';
 import type { Write } from '../writes.ts';
 import type { Audience, Listener } from './audience.ts';
-import type { Bell } from './bus.ts';
+import type { Bus } from './bus.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { CloseReason } from './connection.ts';
@@ -19,7 +19,7 @@ export interface HubParts<Who extends Asker> {
   db: LiveDatabase;
   declarations: readonly Declaration<Who>[];
   channels?: readonly ChannelDeclaration<Who>[];
-  bell?: Bell | undefined;
+  bus?: Bus | undefined;
   /** In milliseconds since 1970. */
   now?: () => number;
   onError?: (error: unknown) => void;
@@ -30,7 +30,7 @@ interface Attached {
   end(reason: CloseReason): void;
 }
 
-// Should a bell not be heard, what it rang for is seen after that long.
+// Should a wake-up be lost, what it was for is seen after that long.
 const LOOK_MS = 1_000;
 /** Of one person at once. */
 const MOST_ASKED = 2;
@@ -48,8 +48,8 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   private readonly collections = new Map<CollectionPath, LiveCollection>();
   private readonly fresh: FreshQueue;
   private readonly share = new FairShare(MOST_ASKED);
-  private readonly bell: Bell | undefined;
-  private readonly ear: AsyncDisposable | undefined;
+  private readonly bus: Bus | undefined;
+  private readonly subscription: AsyncDisposable | undefined;
   private readonly looking: NodeJS.Timeout;
   private topics = 0;
 
@@ -57,27 +57,27 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     db,
     declarations,
     channels = [],
-    bell,
+    bus,
     now = Date.now,
     onError = () => undefined,
   }: HubParts<Who>) {
     this.db = db;
     this.fresh = new FreshQueue(db);
     this.declarations = declarations;
-    this.bell = bell;
+    this.bus = bus;
     this.now = now;
     this.onError = onError;
     this.epoch = new Epoch(db, () => this.beginAgain());
     this.channels = new Channels<Who>({
       db,
       declarations: channels,
-      carry: (whispers) => bell?.carry(whispers),
+      publish: (whispers) => bus?.publish(whispers),
       onError,
     });
-    this.ear = bell?.listen({
-      rung: (collections) => this.wake(collections),
-      hears: (channel) => this.channels.hears(channel),
-      whispered: (whispers) => this.channels.take(whispers),
+    this.subscription = bus?.subscribe({
+      woken: (collections) => this.wake(collections),
+      wants: (channel) => this.channels.wants(channel),
+      received: (whispers) => this.channels.take(whispers),
       rulesChanged: (ids) => this.recheck(ids),
     });
     this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);
@@ -137,7 +137,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   spread(changed: readonly ChangedDoc[]): void {
     const byCollection = Map.groupBy(changed, ({ collection }) => collection);
     for (const [collection, changes] of byCollection) this.collections.get(collection)?.take(changes);
-    if (changed.length > 0) this.bell?.ring([...byCollection.keys()]);
+    if (changed.length > 0) this.bus?.wake([...byCollection.keys()]);
   }
 
   /** Calls once everyone here whom a write to a collection concerns was told of it, if anyone listens to it here. */
@@ -171,7 +171,9 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     const heads = await readHeads(this.db, [...known.keys()]);
     const isBack = [...known].some(([collection, head]) => (heads.get(collection) ?? 0) < head);
     if (isBack) return this.beginAgain();
-    const behind = [...heads].filter(([collection, seq]) => seq > (this.collections.get(collection)?.head ?? seq));
+    const behind = [...heads].filter(
+      ([collection, seq]) => seq > (this.collections.get(collection)?.head ?? seq),
+    );
     this.wake(behind.map(([collection]) => collection));
   }
 
@@ -198,12 +200,13 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   private forget(live: LiveCollection): void {
-    if (live.isEmpty && this.collections.get(live.collection) === live) this.collections.delete(live.collection);
+    if (live.isEmpty && this.collections.get(live.collection) === live)
+      this.collections.delete(live.collection);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.looking);
     this.channels.stop();
-    await this.ear?.[Symbol.asyncDispose]();
+    await this.subscription?.[Symbol.asyncDispose]();
   }
 }

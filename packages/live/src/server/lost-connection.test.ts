@@ -2,11 +2,11 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import type { CollectionPath } from '../paths.ts';
 import { databaseOf } from './database.ts';
-import { postgresBell } from './postgres-bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 import { openTestStore } from './test-store.ts';
 
 const onlyRoom = ['rooms/7/messages' as CollectionPath];
-const deaf = { hears: () => false, whispered: () => undefined };
+const deaf = { wants: () => false, received: () => undefined };
 
 test('a connection that is lost between two statements of a transaction ends neither the pool nor the process', async () => {
   await using store = await openTestStore();
@@ -31,53 +31,53 @@ test('a connection that is lost between two statements of a transaction ends nei
   expect(uncaught).toEqual([]);
 });
 
-test('a bell is heard again by one connection after a Postgres that took none for a while', async () => {
+test('a bus is back over one connection after a Postgres that took none for a while', async () => {
   await using store = await openTestStore();
-  const client = () => new pg.Client({ connectionString: store.url, application_name: 'bell' });
+  const client = () => new pg.Client({ connectionString: store.url, application_name: 'bus' });
   let failures = 0;
-  const bell = postgresBell({
+  const bus = postgresBus({
     client,
     onError: () => {
       failures += 1;
     },
   });
   const heard: unknown[] = [];
-  await using _listening = bell.listen({ ...deaf, rung: (collections) => heard.push(collections) });
+  await using _listening = bus.subscribe({ ...deaf, woken: (collections) => heard.push(collections) });
   const name = new URL(store.url).pathname.slice(1);
-  const bells = async () =>
+  const buses = async () =>
     (
-      await store.db.query(`select from pg_stat_activity where application_name = 'bell' and datname = $1`, [
+      await store.db.query(`select from pg_stat_activity where application_name = 'bus' and datname = $1`, [
         name,
       ])
     ).length;
-  await expect.poll(bells).toBe(1);
+  await expect.poll(buses).toBe(1);
 
   await using admin = await openTestStore();
   await admin.db.query(`alter database ${name} allow_connections false`);
   await store.db.query(
-    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'bell'`,
+    `select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = 'bus'`,
   );
   // Lost, and refused at the next try.
   await expect.poll(() => failures).toBeGreaterThan(2);
   await admin.db.query(`alter database ${name} allow_connections true`);
-  const ring = () => store.db.query('select pg_notify($1, $2)', ['souk_live', JSON.stringify(onlyRoom)]);
-  const ringing = async () => {
-    await ring();
+  const wake = () => store.db.query('select pg_notify($1, $2)', ['souk_live', JSON.stringify(onlyRoom)]);
+  const waking = async () => {
+    await wake();
     return heard;
   };
-  await expect.poll(ringing).toContainEqual(onlyRoom);
-  expect(await bells()).toBe(1);
+  await expect.poll(waking).toContainEqual(onlyRoom);
+  expect(await buses()).toBe(1);
 });
 
 test('a notification that nobody of ours sent is told as a failure and ends nothing', async () => {
   await using store = await openTestStore();
   const failures: unknown[] = [];
-  const bell = postgresBell({
+  const bus = postgresBus({
     client: () => new pg.Client({ connectionString: store.url }),
     onError: (error) => failures.push(error),
   });
   const opened: unknown[] = [];
-  await using _listening = bell.listen({ ...deaf, rung: (collections) => opened.push(collections) });
+  await using _listening = bus.subscribe({ ...deaf, woken: (collections) => opened.push(collections) });
   await expect.poll(() => opened).toHaveLength(1);
   for (const channel of ['souk_live', 'souk_whispers'])
     await store.db.query('select pg_notify($1, $2)', [channel, '{"broken']);

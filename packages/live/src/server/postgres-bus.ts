@@ -1,5 +1,5 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Bell, Ear, Whispers } from './bus.ts';
+import type { Bus, BusSubscriber, Whispers } from './bus.ts';
 import type { LiveDatabase } from './database.ts';
 
 /** As much of a client of the `pg` package as is used. */
@@ -16,7 +16,7 @@ interface Notification {
   payload?: string | undefined;
 }
 
-interface BellParts {
+interface BusParts {
   /** A connection of its own, made again whenever it is lost. */
   client: () => Client;
   onError?: (error: unknown) => void;
@@ -29,22 +29,22 @@ const whispersChannel = 'souk_whispers';
 /** And here one of ids that rules look at: `["ana"]`. */
 const rulesChannel = 'souk_rules';
 // However much is written, the others are woken no more often than this.
-const RING_MS = 25;
+const WAKE_MS = 25;
 const AGAIN_MS = 1_000;
 /** Postgres takes 8 000 bytes a notification. */
 const MOST_BYTES = 7_000;
 
 /** Processes on one Postgres wake each other. What is lost with a connection is seen by everybody's own look. */
-export function postgresBell({ client: makeClient, onError = () => undefined }: BellParts): Bell {
+export function postgresBus({ client: makeClient, onError = () => undefined }: BusParts): Bus {
   const due = new Set<CollectionPath>();
-  const ears = new Set<Ear>();
+  const subscribers = new Set<BusSubscriber>();
   let client: Client | undefined;
-  let ringing: NodeJS.Timeout | undefined;
+  let waking: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const ring = async () => {
-    ringing = undefined;
+  const wake = async () => {
+    waking = undefined;
     const collections = [...due];
     due.clear();
     for (const some of bundlesOf(collections, (collection) => collection.length + 3))
@@ -77,10 +77,10 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
       await own.query(`listen ${channel}`);
       await own.query(`listen ${whispersChannel}`);
       await own.query(`listen ${rulesChannel}`);
-      // Whatever was rung for while nobody listened.
-      for (const ear of ears) {
-        ear.rung();
-        ear.rulesChanged?.();
+      // What was missed while there was no connection.
+      for (const subscriber of subscribers) {
+        subscriber.woken();
+        subscriber.rulesChanged?.();
       }
     } catch (error) {
       onError(error);
@@ -100,20 +100,24 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
     const told: unknown = JSON.parse(payload);
     if (!Array.isArray(told)) throw new Error(`a notification on ${on} that is no list`);
     if (on === whispersChannel) bring(own, told).catch(onError);
-    else for (const ear of ears) on === rulesChannel ? ear.rulesChanged?.(told) : ear.rung(told);
+    else
+      for (const subscriber of subscribers)
+        on === rulesChannel ? subscriber.rulesChanged?.(told) : subscriber.woken(told);
   };
 
   const bring = async (own: Client, told: Array<[CollectionPath, number]>) => {
-    const wanted = told.filter(([on]) => [...ears].some((ear) => ear.hears(on))).map(([, id]) => id);
+    const wanted = told
+      .filter(([on]) => [...subscribers].some((subscriber) => subscriber.wants(on)))
+      .map(([, id]) => id);
     if (wanted.length === 0) return;
     const { rows } = await own.query(
       'select channel, said from live_whispers where id = any($1) order by id',
       [wanted],
     );
-    for (const ear of ears) ear.whispered(rows as Whispers[]);
+    for (const subscriber of subscribers) subscriber.received(rows as Whispers[]);
   };
 
-  const carry = async (whispers: readonly Whispers[]) => {
+  const publish = async (whispers: readonly Whispers[]) => {
     for (const some of bundlesOf(whispers, (one) => one.channel.length + 25))
       await client?.query(keepWhispers, [
         whispersChannel,
@@ -123,20 +127,20 @@ export function postgresBell({ client: makeClient, onError = () => undefined }: 
   };
 
   return {
-    ring(collections) {
+    wake(collections) {
       for (const collection of collections) due.add(collection);
-      ringing ??= setTimeout(() => void ring().catch(onError), RING_MS);
+      waking ??= setTimeout(() => void wake().catch(onError), WAKE_MS);
     },
-    carry: (whispers) => void carry(whispers).catch(onError),
-    listen(ear) {
-      ears.add(ear);
+    publish: (whispers) => void publish(whispers).catch(onError),
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
       const opened = client ? undefined : open();
       return {
         async [Symbol.asyncDispose]() {
-          ears.delete(ear);
-          if (ears.size > 0) return;
+          subscribers.delete(subscriber);
+          if (subscribers.size > 0) return;
           stopped = true;
-          clearTimeout(ringing);
+          clearTimeout(waking);
           clearTimeout(again);
           await opened;
           await client?.end();

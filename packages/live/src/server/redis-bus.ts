@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionPath } from '../paths.ts';
-import type { Bell, Ear, Whispers } from './bus.ts';
+import type { Bus, BusSubscriber, Whispers } from './bus.ts';
 
 /** As much of a client of the `ioredis` package as is used: it connects again by itself. */
 interface Client {
@@ -12,7 +12,7 @@ interface Client {
   disconnect(): void;
 }
 
-interface BellParts {
+interface BusParts {
   /** Makes a client; one listens and another speaks, as Redis lets nobody do both. */
   client: () => Client;
   /** Markets that share a Redis are told apart by it. */
@@ -24,25 +24,25 @@ interface Message {
   /** Which process says so. */
   from: string;
   /** Where something was written; or what was whispered. */
-  rung?: CollectionPath[];
+  woken?: CollectionPath[];
   whispers?: readonly Whispers[];
 }
 
 // However much is written, the others are woken no more often than this.
-const RING_MS = 25;
+const WAKE_MS = 25;
 
 /** Processes on one Redis wake each other. What is lost with a connection is seen by everybody's own look. */
-export function redisBell({
+export function redisBus({
   client: makeClient,
   name = 'souk_live',
   onError = () => undefined,
-}: BellParts): Bell {
+}: BusParts): Bus {
   const self = randomUUID();
   const due = new Set<CollectionPath>();
-  const ears = new Set<Ear>();
+  const subscribers = new Set<BusSubscriber>();
   let clients: { listening: Client; speaking: Client } | undefined;
   let canSpeak = false;
-  let ringing: NodeJS.Timeout | undefined;
+  let waking: NodeJS.Timeout | undefined;
 
   const open = () => {
     const [listening, speaking] = [makeClient(), makeClient()];
@@ -58,8 +58,8 @@ export function redisBell({
     });
     listening.on('ready', () => {
       const subscribed = listening.subscribe(name);
-      // Whatever was rung for while nobody listened.
-      subscribed.then(() => ears.forEach((ear) => void ear.rung()), onError);
+      // What was missed while there was no connection.
+      subscribed.then(() => subscribers.forEach((subscriber) => void subscriber.woken()), onError);
     });
     speaking.on('error', onError);
     speaking.on('ready', () => {
@@ -70,12 +70,12 @@ export function redisBell({
     });
   };
 
-  const hear = ({ from, rung, whispers }: Message) => {
+  const hear = ({ from, woken, whispers }: Message) => {
     if (from === self) return;
-    for (const ear of ears) {
-      if (rung) ear.rung(rung);
-      const wanted = whispers?.filter(({ channel }) => ear.hears(channel)) ?? [];
-      if (wanted.length > 0) ear.whispered(wanted);
+    for (const subscriber of subscribers) {
+      if (woken) subscriber.woken(woken);
+      const wanted = whispers?.filter(({ channel }) => subscriber.wants(channel)) ?? [];
+      if (wanted.length > 0) subscriber.received(wanted);
     }
   };
 
@@ -87,23 +87,23 @@ export function redisBell({
   };
 
   return {
-    ring(collections) {
+    wake(collections) {
       for (const collection of collections) due.add(collection);
-      ringing ??= setTimeout(() => {
-        ringing = undefined;
-        say({ rung: [...due] });
+      waking ??= setTimeout(() => {
+        waking = undefined;
+        say({ woken: [...due] });
         due.clear();
-      }, RING_MS);
+      }, WAKE_MS);
     },
-    carry: (whispers) => say({ whispers }),
-    listen(ear) {
-      ears.add(ear);
+    publish: (whispers) => say({ whispers }),
+    subscribe(subscriber) {
+      subscribers.add(subscriber);
       if (!clients) open();
       return {
         async [Symbol.asyncDispose]() {
-          ears.delete(ear);
-          if (ears.size > 0) return;
-          clearTimeout(ringing);
+          subscribers.delete(subscriber);
+          if (subscribers.size > 0) return;
+          clearTimeout(waking);
           clients?.listening.disconnect();
           clients?.speaking.disconnect();
           clients = undefined;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { denied, LiveError } from '../errors.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
-import type { Bell } from './bus.ts';
+import type { Bus } from './bus.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Connection } from './connection.ts';
 import type { Declaration } from './declaration.ts';
@@ -29,7 +29,7 @@ interface HubParts {
   failing?: boolean;
   declarations?: Array<Declaration<Person>>;
   channels?: Array<ChannelDeclaration<Person>>;
-  bell?: Bell;
+  bus?: Bus;
   now?: () => number;
 }
 
@@ -38,7 +38,7 @@ export async function openTestHub({
   store: given,
   declarations: declared = declarations,
   channels = [],
-  bell,
+  bus,
   failing = false,
   now = () => 1_000,
 }: HubParts = {}) {
@@ -48,7 +48,7 @@ export async function openTestHub({
     db: store.db,
     declarations: declared,
     channels,
-    bell,
+    bus,
     now,
     onError: (error) => errors.push(error),
   });

@@ -14,7 +14,7 @@ import type { SentFrame, ServerFrame } from '../protocol.ts';
 import { query } from '../query.ts';
 import { Hub } from './hub.ts';
 import { type PollAnswer, Polls } from './polls.ts';
-import { postgresBell } from './postgres-bus.ts';
+import { postgresBus } from './postgres-bus.ts';
 import { serveSocket } from './socket.ts';
 import { readQuery } from './store.ts';
 import { openTestStore } from './test-store.ts';
@@ -31,7 +31,7 @@ const set = (id: string, n: number): SentFrame => ({
 /** A process with its own hub, reached over real sockets and requests. */
 async function openProcess(store: Awaited<ReturnType<typeof openTestStore>>) {
   const client = () => new pg.Client({ connectionString: store.url });
-  const hub = new Hub<{ id: string }>({ db: store.db, declarations, bell: postgresBell({ client }) });
+  const hub = new Hub<{ id: string }>({ db: store.db, declarations, bus: postgresBus({ client }) });
   const polls = new Polls({ hub, recognise });
   const server = createServer(async (request, answer) => {
     try {

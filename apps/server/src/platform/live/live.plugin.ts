@@ -14,7 +14,7 @@ import { Failure } from '../errors/failure.ts';
 import { refuseUpgrade } from '../http/upgrades.ts';
 import type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
-import { openBell } from './open-bus.ts';
+import { openBus } from './open-bus.ts';
 
 interface LiveParts {
   config: Pick<Config, 'url' | 'corsOrigins' | 'redisUrl'>;
@@ -54,7 +54,7 @@ export const live = fp(
         db: liveDatabaseOf(database.db),
         declarations,
         channels,
-        bell: openBell({
+        bus: openBus({
           databaseUrl: database.pool.options.connectionString,
           redisUrl: config.redisUrl,
           onError: (err) => app.log.warn({ err }, 'processes cannot wake each other; each looks by itself'),

@@ -1,10 +1,10 @@
-import type { Bell } from '@souk/live/server/bus.ts';
-import { postgresBell } from '@souk/live/server/postgres-bus.ts';
-import { redisBell } from '@souk/live/server/redis-bus.ts';
+import type { Bus } from '@souk/live/server/bus.ts';
+import { postgresBus } from '@souk/live/server/postgres-bus.ts';
+import { redisBus } from '@souk/live/server/redis-bus.ts';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 
-interface BellParts {
+interface BusParts {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   onError: (error: unknown) => void;
@@ -12,25 +12,25 @@ interface BellParts {
 
 /**
  * What wakes processes that share a market: Postgres alone, or Redis where there is one. What is written in
- * transactions of the market rings through Postgres either way, so that one is listened to as well.
+ * transactions of the market is told through Postgres either way, so that one is listened to as well.
  */
-export function openBell({ databaseUrl, redisUrl, onError }: BellParts): Bell {
-  // Errors: a bell listens to the clients that it makes.
-  const postgres = postgresBell({
+export function openBus({ databaseUrl, redisUrl, onError }: BusParts): Bus {
+  // Errors: a bus listens to the errors of the clients that it makes.
+  const postgres = postgresBus({
     client: () => new pg.Client({ connectionString: databaseUrl }),
     onError,
   });
   if (redisUrl === undefined) return postgres;
   // Errors: here too.
-  const redis = redisBell({ client: () => new Redis(redisUrl), onError });
+  const redis = redisBus({ client: () => new Redis(redisUrl), onError });
   return {
-    ring: (collections) => redis.ring(collections),
-    carry: (whispers) => redis.carry(whispers),
-    listen(ear) {
-      const ears = [redis.listen(ear), postgres.listen(ear)];
+    wake: (collections) => redis.wake(collections),
+    publish: (whispers) => redis.publish(whispers),
+    subscribe(subscriber) {
+      const subscribers = [redis.subscribe(subscriber), postgres.subscribe(subscriber)];
       return {
         async [Symbol.asyncDispose]() {
-          await Promise.all(ears.map((one) => one[Symbol.asyncDispose]()));
+          await Promise.all(subscribers.map((one) => one[Symbol.asyncDispose]()));
         },
       };
     },
