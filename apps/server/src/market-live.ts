@@ -12,7 +12,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...roomChatLive,
 ].map(guardLive);
 
-/** Every channel that something is whispered on. */
+/** Every channel of ephemeral messages. */
 export const liveChannels: readonly LiveChannel[] = [...messagingChannels, ...roomChatChannels].map(
   guardChannel,
 );

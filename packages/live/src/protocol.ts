@@ -10,8 +10,8 @@ import { mostWrites, type Write } from './writes.ts';
 export const protocolVersion = 1;
 /** The longest frame a client may send, in bytes. */
 export const mostFrameBytes = 262_144;
-/** The longest that can be whispered, in bytes as JSON. */
-export const mostWhisperBytes = 1_024;
+/** The longest ephemeral message, in bytes as JSON. */
+export const mostEphemeralBytes = 1_024;
 
 const number = z.int().min(0);
 const path = z.string().transform((text) => documentPath(text));
@@ -25,7 +25,7 @@ const write = z.discriminatedUnion('op', [
 ]);
 
 const clientFrame = z.discriminatedUnion('op', [
-  /** Who speaks; said again when the token was renewed. Without a token one is a stranger. */
+  /** Who it is; sent again when the token was renewed. Without a token one is a stranger. */
   z.strictObject({
     op: z.literal('hello'),
     protocol: z.literal(protocolVersion),
@@ -44,11 +44,11 @@ const clientFrame = z.discriminatedUnion('op', [
     writes: z.array(write).min(1).max(mostWrites),
     follows: z.array(z.uuid()).max(mostWrites).optional(),
   }),
-  /** From now on what is whispered on a channel. Its id is none of a listener's. */
-  z.strictObject({ op: z.literal('tune'), id: number, channel }),
-  z.strictObject({ op: z.literal('untune'), id: number }),
-  /** Told to those who are tuned at this moment, and never stored. Only a refusal is answered, without an id. */
-  z.strictObject({ op: z.literal('whisper'), channel, data: fields }),
+  /** From now on what is published on a channel. No listener has the same id. */
+  z.strictObject({ op: z.literal('subscribe'), id: number, channel }),
+  z.strictObject({ op: z.literal('unsubscribe'), id: number }),
+  /** For those who subscribe at this moment, and never stored. Only a refusal is answered, without an id. */
+  z.strictObject({ op: z.literal('publish'), channel, data: fields }),
 ]);
 
 export type ClientFrame =
@@ -75,9 +75,9 @@ export interface WireGone {
   gone: true;
 }
 
-/** What was whispered. */
-export interface Said {
-  /** Null for a stranger, and for what several said alike. */
+/** A message on a channel, which is never stored. */
+export interface EphemeralMessage {
+  /** Null for a stranger, and for what several published alike. */
   from: string | null;
   data: Data;
   /** How often, where a channel counts instead of telling each. */
@@ -96,8 +96,8 @@ export type ServerFrame =
   | { op: 'got'; id: number; docs: Array<WireDoc | null> }
   /** Stored: the number that each document got. */
   | { op: 'ack'; id: string; seqs: Record<string, number> }
-  /** To a channel's listeners, but for what they said themselves. */
-  | { op: 'whispered'; id: number; said: Said[] }
+  /** To subscribers of a channel, but for what they published themselves. */
+  | { op: 'published'; id: number; messages: EphemeralMessage[] }
   /** To a writer: this listener knows everything up to `seq`, none of which was for it. */
   | { op: 'progress'; id: number; seq: number }
   /** `id`: what was refused; "hello" for a hello. `retryAfterMs` with `unavailable`. */

@@ -101,7 +101,7 @@ test('where it depends on what is sent, a muted seller does the rest and says no
   }
 });
 
-test('a muted or suspended user writes and whispers nothing that others read', async () => {
+test('a muted or suspended user writes and publishes nothing that others read', async () => {
   await using app = await buildTestApp();
   const [nour, maya] = [await buildUser(app.db), await buildUser(app.db)];
   const now = app.clock.now().getTime();
@@ -115,8 +115,8 @@ test('a muted or suspended user writes and whispers nothing that others read', a
         write?.({ ...asked, id: crypto.randomUUID(), op: 'set', before: null, after: {} } as never);
       await expect(trying(), `${path} ${speaks}`).rejects.toMatchObject({ code: 'permission-denied' });
     }
-    for (const { path, speak } of liveChannels.filter((one) => one.speak)) {
-      const trying = async () => speak?.({ ...asked, data: {} });
+    for (const { path, publish } of liveChannels.filter((one) => one.publish)) {
+      const trying = async () => publish?.({ ...asked, data: {} });
       await expect(trying(), path).rejects.toMatchObject({ code: 'permission-denied' });
     }
   }

@@ -30,7 +30,7 @@ test('what the server could not do at first is done later, without a new connect
   client.close();
 });
 
-test('who cannot be tuned to a channel at first hears it later, without a new connection', async () => {
+test('who cannot subscribe to a channel at first does later, without a new connection', async () => {
   let troubles = 3;
   const inTrouble = () => {
     if (troubles === 0) return true;
@@ -38,16 +38,16 @@ test('who cannot be tuned to a channel at first hears it later, without a new co
     throw new LiveError('unavailable', 'Not now.', 5);
   };
   await using server = await openLiveServer({
-    hub: { channels: [{ path: 'rooms/{room}/typing', hear: inTrouble, speak: () => true }] },
+    hub: { channels: [{ path: 'rooms/{room}/typing', subscribe: inTrouble, publish: () => true }] },
   });
   const open = (token: string) =>
     new LiveClient({ link: socketLink(server.socketUrl), token: () => token, random: () => 0 });
   const [ana, ben] = [open('ana'), open('ben')];
   const heard: unknown[] = [];
-  ana.hear('rooms/1/typing', (said) => heard.push(...said));
+  ana.subscribe('rooms/1/typing', (said) => heard.push(...said));
   await expect
     .poll(() => {
-      ben.whisper('rooms/1/typing', { typing: true });
+      ben.publish('rooms/1/typing', { typing: true });
       return heard.length;
     }, patient)
     .toBeGreaterThan(0);

@@ -1,6 +1,6 @@
 import { invalid, LiveError } from '../errors.ts';
 import { documentPath, splitPath } from '../paths.ts';
-import { mostWhisperBytes, type Said, type ServerFrame } from '../protocol.ts';
+import { type EphemeralMessage, mostEphemeralBytes, type ServerFrame } from '../protocol.ts';
 import type { Doc, GivenQuery } from '../query.ts';
 import { bytesOf, type Data } from '../values.ts';
 import type { Changes, Write } from '../writes.ts';
@@ -11,7 +11,7 @@ import type { ConnectionState } from './connection-state.ts';
 import { Limbo } from './limbo.ts';
 import type { LiveParts } from './live-parts.ts';
 import { Outbox } from './pending-writes.ts';
-import { Ears } from './subscriptions.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { type Failed, Targets, type Told } from './targets.ts';
 import type { Snapshot } from './view.ts';
 
@@ -23,7 +23,7 @@ export class LiveClient {
   private readonly outbox: Outbox;
   private readonly limbo: Limbo;
   private readonly targets: Targets;
-  private readonly ears: Ears;
+  private readonly subscriptions: Subscriptions;
   private ids = 0;
   /** Of the database that all that is cached was heard of. */
   private epoch: string | undefined;
@@ -79,7 +79,7 @@ export class LiveClient {
       nextId,
       send,
     });
-    this.ears = new Ears({ random, nextId, send });
+    this.subscriptions = new Subscriptions({ random, nextId, send });
     this.ready = this.restore().finally(() => this.line.connect());
   }
 
@@ -157,15 +157,16 @@ export class LiveClient {
     return this.line.status.subscribe(told);
   }
 
-  /** To whoever hears that channel now. It is lost where nobody does, or where there is no connection. */
-  whisper(channel: string, data: Data): void {
-    if (bytesOf(data) > mostWhisperBytes) throw invalid(`A whisper has ${mostWhisperBytes} bytes at most.`);
-    this.line.send({ op: 'whisper', channel, data });
+  /** To those who subscribe to that channel now. It is lost where nobody does, or where there is no connection. */
+  publish(channel: string, data: Data): void {
+    if (bytesOf(data) > mostEphemeralBytes)
+      throw invalid(`An ephemeral message has ${mostEphemeralBytes} bytes at most.`);
+    this.line.send({ op: 'publish', channel, data });
   }
 
-  /** Tells what others whisper, until what it gives is called. */
-  hear(channel: string, told: (said: Said[]) => void): () => void {
-    return this.ears.hear(channel, told);
+  /** Tells what others publish on a channel, until what it gives is called. */
+  subscribe(channel: string, told: (messages: EphemeralMessage[]) => void): () => void {
+    return this.subscriptions.subscribe(channel, told);
   }
 
   /** The token is another one: nothing is dropped for it. */
@@ -205,7 +206,7 @@ export class LiveClient {
   private begin(epoch: string): void {
     if (epoch !== this.epoch) this.beginAnew(epoch);
     this.targets.listenAll();
-    this.ears.tuneAll();
+    this.subscriptions.subscribeAll();
     this.limbo.lookUp();
     // What pages wrote that are gone was written before, and goes first.
     void this.adopt().finally(() => {
@@ -257,8 +258,8 @@ export class LiveClient {
       case 'got':
         this.limbo.answer(frame);
         return;
-      case 'whispered':
-        this.ears.take(frame);
+      case 'published':
+        this.subscriptions.take(frame);
         return;
       case 'ack':
         this.takeAck(frame);
@@ -291,7 +292,7 @@ export class LiveClient {
     const error = new LiveError(code, message, retryAfterMs);
     if (typeof id === 'string') {
       this.outbox.refuse(id, error);
-    } else if (id !== null && !this.limbo.refuse(id, error) && !this.ears.refuse(id, error))
+    } else if (id !== null && !this.limbo.refuse(id, error) && !this.subscriptions.refuse(id, error))
       this.targets.refuse(id, error);
   }
 }

@@ -37,7 +37,7 @@ test.each([
     });
     await vi.waitFor(() => expect(isDead).toBe(true));
     for (const second of said)
-      setTimeout(() => link.send({ op: 'whisper', channel: 'rooms/1/typing', data: {} }), second * SECOND);
+      setTimeout(() => link.send({ op: 'publish', channel: 'rooms/1/typing', data: {} }), second * SECOND);
     await vi.advanceTimersByTimeAsync(30 * SECOND);
     expect(closed).toBe(1);
   },

@@ -10,7 +10,7 @@ interface Listened {
 export class PollState {
   private hello: SentFrame | undefined;
   private readonly listened = new Map<number, Listened>();
-  private readonly tuned = new Map<number, SentFrame>();
+  private readonly subscribed = new Map<number, SentFrame>();
   /** Writes and questions that were not answered yet, in their order. */
   private readonly unanswered = new Map<number | string, SentFrame>();
 
@@ -22,7 +22,7 @@ export class PollState {
     return [
       ...(this.hello ? [this.hello] : []),
       ...listens,
-      ...this.tuned.values(),
+      ...this.subscribed.values(),
       ...this.unanswered.values(),
     ];
   }
@@ -31,8 +31,8 @@ export class PollState {
     if (frame.op === 'hello') this.hello = frame;
     else if (frame.op === 'listen') this.listened.set(frame.id, { frame });
     else if (frame.op === 'unlisten') this.listened.delete(frame.id);
-    else if (frame.op === 'tune') this.tuned.set(frame.id, frame);
-    else if (frame.op === 'untune') this.tuned.delete(frame.id);
+    else if (frame.op === 'subscribe') this.subscribed.set(frame.id, frame);
+    else if (frame.op === 'unsubscribe') this.subscribed.delete(frame.id);
     else if (frame.op === 'write' || frame.op === 'get') this.unanswered.set(frame.id, frame);
   }
 
@@ -56,7 +56,7 @@ export class PollState {
       case 'error':
         if (typeof frame.id === 'number') {
           this.listened.delete(frame.id);
-          this.tuned.delete(frame.id);
+          this.subscribed.delete(frame.id);
         }
         if (frame.id !== null) this.unanswered.delete(frame.id);
     }

@@ -15,7 +15,7 @@ interface Asked {
   seat: Seat;
   /** The number that the seat itself gave it. */
   id: number;
-  op: 'get' | 'tune';
+  op: 'get' | 'subscribe';
 }
 
 interface LineParts {
@@ -96,14 +96,14 @@ export class SharedLine {
         this.listens.remove((reader) => reader.seat === seat && reader.id === frame.id);
         return;
       case 'get':
-      case 'tune': {
+      case 'subscribe': {
         const id = this.nextId();
         this.asked.set(id, { seat, id: frame.id, op: frame.op });
         this.link.send({ ...frame, id });
         return;
       }
-      case 'untune':
-        this.untune((asked) => asked.seat === seat && asked.id === frame.id);
+      case 'unsubscribe':
+        this.unsubscribe((asked) => asked.seat === seat && asked.id === frame.id);
         return;
       case 'write':
         this.writers.set(frame.id, seat);
@@ -127,7 +127,7 @@ export class SharedLine {
       return;
     }
     this.listens.remove((reader) => reader.seat === seat);
-    this.untune((asked) => asked.seat === seat);
+    this.unsubscribe((asked) => asked.seat === seat);
     for (const [id, writer] of this.writers) if (writer === seat) this.writers.delete(id);
   }
 
@@ -176,11 +176,11 @@ export class SharedLine {
     return this.ids;
   }
 
-  private untune(isMeant: (asked: Asked) => boolean): void {
+  private unsubscribe(isMeant: (asked: Asked) => boolean): void {
     for (const [id, asked] of this.asked) {
       if (!isMeant(asked)) continue;
       this.asked.delete(id);
-      if (asked.op === 'tune') this.link.send({ op: 'untune', id });
+      if (asked.op === 'subscribe') this.link.send({ op: 'unsubscribe', id });
     }
   }
 
@@ -203,7 +203,7 @@ export class SharedLine {
         this.listens.progress(frame);
         return;
       case 'got':
-      case 'whispered':
+      case 'published':
         this.answer(frame);
         return;
       case 'ack':
@@ -232,9 +232,9 @@ export class SharedLine {
     seat.events.frame(frame);
   }
 
-  private answer(frame: ServerFrame & ({ op: 'got' | 'whispered' } | { op: 'error'; id: number })): void {
+  private answer(frame: ServerFrame & ({ op: 'got' | 'published' } | { op: 'error'; id: number })): void {
     const asked = this.asked.get(frame.id);
-    if (frame.op !== 'whispered') this.asked.delete(frame.id);
+    if (frame.op !== 'published') this.asked.delete(frame.id);
     asked?.seat.events.frame({ ...frame, id: asked.id });
   }
 

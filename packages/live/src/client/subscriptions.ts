@@ -1,59 +1,59 @@
 import type { LiveError } from '../errors.ts';
-import type { Said, SentFrame, ServerFrame } from '../protocol.ts';
+import type { EphemeralMessage, SentFrame, ServerFrame } from '../protocol.ts';
 import { waitAfterRefusal } from './reconnect.ts';
 
-type Heard = (said: Said[]) => void;
+type Receive = (messages: EphemeralMessage[]) => void;
 
 interface Channel {
   id: number;
-  heard: Set<Heard>;
+  receivers: Set<Receive>;
   /** How often in a row the server could not do it. */
   failures: number;
 }
 
-interface EarsParts {
+interface SubscriptionsParts {
   random: () => number;
   nextId: () => number;
   send: (frame: SentFrame) => void;
 }
 
-/** Who here hears what is whispered on which channel. */
-export class Ears {
-  private readonly parts: EarsParts;
+/** Who here subscribes to which channel. */
+export class Subscriptions {
+  private readonly parts: SubscriptionsParts;
   private readonly channels = new Map<string, Channel>();
   private connections = 0;
 
-  constructor(parts: EarsParts) {
+  constructor(parts: SubscriptionsParts) {
     this.parts = parts;
   }
 
-  hear(name: string, told: Heard): () => void {
-    const channel = this.channels.get(name) ?? this.tune(name);
-    // One that is given twice is heard twice, and each ends by itself.
-    const heard: Heard = (said) => told(said);
-    channel.heard.add(heard);
+  subscribe(name: string, received: Receive): () => void {
+    const channel = this.channels.get(name) ?? this.open(name);
+    // One that is given twice is told twice, and each ends by itself.
+    const receiver: Receive = (messages) => received(messages);
+    channel.receivers.add(receiver);
     return () => {
-      channel.heard.delete(heard);
-      if (channel.heard.size > 0 || this.channels.get(name) !== channel) return;
+      channel.receivers.delete(receiver);
+      if (channel.receivers.size > 0 || this.channels.get(name) !== channel) return;
       this.channels.delete(name);
-      this.parts.send({ op: 'untune', id: channel.id });
+      this.parts.send({ op: 'unsubscribe', id: channel.id });
     };
   }
 
   /** On a new connection. */
-  tuneAll(): void {
+  subscribeAll(): void {
     this.connections += 1;
-    for (const [name, { id }] of this.channels) this.parts.send({ op: 'tune', id, channel: name });
+    for (const [name, { id }] of this.channels) this.parts.send({ op: 'subscribe', id, channel: name });
   }
 
-  take({ id, said }: ServerFrame & { op: 'whispered' }): void {
+  take({ id, messages }: ServerFrame & { op: 'published' }): void {
     const [, channel] = this.withId(id) ?? [];
     if (!channel) return;
     channel.failures = 0;
-    for (const heard of [...channel.heard]) heard(said);
+    for (const receive of [...channel.receivers]) receive(messages);
   }
 
-  /** Whether it was a channel. One that the server could not tune to now is tried again, unless all are by then. */
+  /** Whether it was a channel. One that the server could not do now is tried again, unless all are by then. */
   refuse(id: number, { code, retryAfterMs }: LiveError): boolean {
     const [name, channel] = this.withId(id) ?? [];
     if (name === undefined || !channel) return false;
@@ -62,7 +62,7 @@ export class Ears {
     setTimeout(
       () => {
         const isWanted = this.channels.get(name) === channel && this.connections === connections;
-        if (isWanted) this.parts.send({ op: 'tune', id, channel: name });
+        if (isWanted) this.parts.send({ op: 'subscribe', id, channel: name });
       },
       waitAfterRefusal(channel.failures, this.parts.random, retryAfterMs),
     );
@@ -74,10 +74,10 @@ export class Ears {
     return [...this.channels].find(([, channel]) => channel.id === id);
   }
 
-  private tune(name: string): Channel {
-    const channel: Channel = { id: this.parts.nextId(), heard: new Set(), failures: 0 };
+  private open(name: string): Channel {
+    const channel: Channel = { id: this.parts.nextId(), receivers: new Set(), failures: 0 };
     this.channels.set(name, channel);
-    this.parts.send({ op: 'tune', id: channel.id, channel: name });
+    this.parts.send({ op: 'subscribe', id: channel.id, channel: name });
     return channel;
   }
 }

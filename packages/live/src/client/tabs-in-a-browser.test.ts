@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** A browser whose tabs show a room, and the server that they talk to. */
 async function openBrowser() {
   const server = await openLiveServer({
-    hub: { channels: [{ path: 'rooms/{room}/typing', hear: () => true, speak: () => true }] },
+    hub: { channels: [{ path: 'rooms/{room}/typing', subscribe: () => true, publish: () => true }] },
     pages: (request, answer) => {
       const isScript = request.url === '/page.js';
       answer.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
@@ -226,7 +226,7 @@ test('a browser that forbids storage and locks keeps nothing, and all else works
   await expect.poll(() => shown(other), patient).toEqual(['one']);
   await expect.poll(() => ana.locator('[data-pending=false]').count(), patient).toBe(1);
   expect(browser.server.heard.sockets).toBe(2);
-  await onTab(ana, `client.whisper('rooms/1/typing', { typing: true })`);
+  await onTab(ana, `client.publish('rooms/1/typing', { typing: true })`);
   await expect
     .poll(async () => JSON.parse((await other.locator('main').getAttribute('data-said')) ?? 'null'), patient)
     .toEqual([{ from: 'ana', data: { typing: true } }]);

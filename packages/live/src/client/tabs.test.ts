@@ -133,9 +133,9 @@ test('tabs that are told to come again elsewhere come again together', async () 
   for (const tab of tabs) tab.close();
 });
 
-test('what is whispered is heard in every tab that listens, and no more once it does not', async () => {
+test('what is published on a channel is told in every tab that subscribes, and no more once it does not', async () => {
   await using server = await openLiveServer({
-    hub: { channels: [{ path: 'rooms/{room}/typing', hear: () => true, speak: () => true }] },
+    hub: { channels: [{ path: 'rooms/{room}/typing', subscribe: () => true, publish: () => true }] },
   });
   const name = crypto.randomUUID();
   const tabs = [1, 2].map(() => openTab({ name, url: server.socketUrl }));
@@ -144,15 +144,15 @@ test('what is whispered is heard in every tab that listens, and no more once it 
   await expect.poll(() => everyone.every(({ isLive }) => isLive), patient).toBe(true);
   const channel = 'rooms/1/typing';
   const heard: unknown[][] = [[], []];
-  const ends = tabs.map(({ client }, at) => client.hear(channel, (said) => heard[at]?.push(...said)));
-  // What is asked afterwards is answered afterwards: by then they are tuned.
+  const ends = tabs.map(({ client }, at) => client.subscribe(channel, (said) => heard[at]?.push(...said)));
+  // What is asked afterwards is answered afterwards: by then they have subscribed.
   await Promise.all(tabs.map(({ client }) => client.get(`${room}/none`)));
-  ben.client.whisper(channel, { n: 1 });
+  ben.client.publish(channel, { n: 1 });
   const first = { from: 'ben', data: { n: 1 } };
   for (const one of heard) await expect.poll(() => one, patient).toEqual([first]);
   ends[0]?.();
   await tabs[0]?.client.get(`${room}/none`);
-  ben.client.whisper(channel, { n: 2 });
+  ben.client.publish(channel, { n: 2 });
   await expect.poll(() => heard[1], patient).toEqual([first, { from: 'ben', data: { n: 2 } }]);
   expect(heard[0]).toEqual([first]);
   for (const tab of everyone) tab.close();

@@ -55,7 +55,9 @@ export class Tabs {
     this.patienceMs = patienceMs;
     if (!page.locks || typeof BroadcastChannel === 'undefined') return;
     this.channel = new BroadcastChannel(this.name);
-    this.channel.addEventListener('message', (event: unknown) => this.hear((event as { data: Note }).data));
+    this.channel.addEventListener('message', (event: unknown) =>
+      this.receive((event as { data: Note }).data),
+    );
     // A page that is put to sleep leads nobody; it asks anew when it is woken.
     const { addEventListener } = globalThis as {
       addEventListener?: (name: string, act: () => void, options: { signal: AbortSignal }) => void;
@@ -206,7 +208,7 @@ export class Tabs {
     if (this.channel && !(this.end.signal.aborted && note.say !== 'closed')) this.channel.postMessage(note);
   }
 
-  private hear(note: Note): void {
+  private receive(note: Note): void {
     switch (note.say) {
       case 'lead':
         this.newLeader();

@@ -3,7 +3,7 @@ import type { LiveClient } from '../client/client.ts';
 import type { ConnectionState } from '../client/connection-state.ts';
 import type { SeenDoc, Snapshot } from '../client/view.ts';
 import type { LiveError } from '../errors.ts';
-import type { Said } from '../protocol.ts';
+import type { EphemeralMessage } from '../protocol.ts';
 import type { GivenQuery } from '../query.ts';
 
 /** Set when the server refused it: then nothing more is told. */
@@ -50,16 +50,16 @@ export function useLiveDoc(client: LiveClient | null, path: string | null): Live
   return useSyncExternalStore(store.subscribe, store.read, nothing);
 }
 
-/** What was whispered last, together. Who must miss nothing hears it from the client itself. */
-export function useWhispers(client: LiveClient | null, channel: string | null): readonly Said[] {
+/** What was published last, together. To miss nothing, subscribe with the client itself. */
+export function useEphemeral(client: LiveClient | null, channel: string | null): readonly EphemeralMessage[] {
   const store = useMemo(
     () =>
-      storeOf<readonly Said[]>(
-        client && channel !== null ? (tell) => client.hear(channel, (said) => tell(said)) : null,
+      storeOf<readonly EphemeralMessage[]>(
+        client && channel !== null ? (tell) => client.subscribe(channel, (messages) => tell(messages)) : null,
       ),
     [client, channel],
   );
-  return useSyncExternalStore(store.subscribe, store.read, nothing) ?? silence;
+  return useSyncExternalStore(store.subscribe, store.read, nothing) ?? none;
 }
 
 /** Whether what one sees is current and what one writes is sent; `connecting` before there is a client. */
@@ -73,7 +73,7 @@ export function useConnectionState(client: LiveClient | null): ConnectionState {
 }
 
 const beforeAny = (): ConnectionState => 'connecting';
-const silence: readonly Said[] = [];
+const none: readonly EphemeralMessage[] = [];
 const nothing = () => undefined;
 
 /** Holds what was told last, for as long as somebody looks. */

@@ -18,7 +18,7 @@ export type Frame = Buffer;
 /** Whoever listens to one query, over whatever it is sent. */
 export interface Listener {
   /** Takes a frame that is the same for everyone who hears it, and knows all up to this write then. */
-  hear(frame: Frame, seq: number): void;
+  take(frame: Frame, seq: number): void;
 }
 
 /** Is told which documents an audience has in its result. */
@@ -109,7 +109,7 @@ export class Audience {
     this.snapshot = undefined;
     if (this.listeners.size === 0) return;
     const frame = Buffer.from(encode({ op: 'change', topic: this.topic, seq, docs }));
-    for (const listener of this.listeners) listener.hear(frame, seq);
+    for (const listener of this.listeners) listener.take(frame, seq);
   }
 
   private takeOne(change: ChangedDoc): WireDoc | WireGone | undefined {

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { ServerFrame } from '../protocol.ts';
-import type { Bus, BusSubscriber, Whispers } from './bus.ts';
+import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
 import { postgresBus, tellRulesChanged } from './postgres-bus.ts';
 import { redisBus } from './redis-bus.ts';
 import { openTestHub } from './test-hub.ts';
@@ -60,19 +60,19 @@ const WORDS_MS = 20_000;
 const words = { timeout: WORDS_MS, interval: 50 };
 
 /** A subscriber of a bus, and what it was told; `undefined` says that anything may have been written. */
-function openSubscriber(bus: Bus, tuned: string[] = []) {
+function openSubscriber(bus: Bus, channels: string[] = []) {
   const woken: Array<readonly string[] | undefined> = [];
-  const whispered: Whispers[] = [];
+  const received: EphemeralBatch[] = [];
   const subscriber: BusSubscriber = {
     woken: (collections) => woken.push(collections),
-    wants: (channel) => tuned.includes(channel),
-    received: (whispers) => whispered.push(...whispers),
+    wants: (channel) => channels.includes(channel),
+    received: (batches) => received.push(...batches),
   };
   const listening = bus.subscribe(subscriber);
   return {
     bus,
     woken,
-    whispered,
+    received,
     async isThere(times = 1) {
       await expect.poll(() => woken.filter((one) => one === undefined).length, words).toBe(times);
     },
@@ -125,7 +125,7 @@ describe.each(places)('a bus over $place', ({ open, missing }) => {
     await wakeUntilReceived(one.bus, 'rooms/2', other.woken);
   });
 
-  test('whispers are carried to where somebody is tuned, once', async ({ skip }) => {
+  test('whispers are carried to where somebody is channels, once', async ({ skip }) => {
     if (missing) skip(missing);
     const typing = path('rooms/7/typing');
     const said = (text: string) => [{ from: 'ana', data: { text } }];
@@ -136,15 +136,15 @@ describe.each(places)('a bus over $place', ({ open, missing }) => {
     await using elsewhere = openSubscriber(exchange.bus(), ['rooms/8/typing']);
     for (const subscriber of [one, other, elsewhere]) await subscriber.isThere();
     await wakeUntilReceived(one.bus, 'rooms/1', other.woken);
-    one.bus.publish([{ channel: typing, said: said('hm') }]);
-    one.bus.publish([{ channel: typing, said: said('well') }]);
-    await expect.poll(() => other.whispered.length, words).toBe(2);
-    expect(other.whispered).toEqual([
-      { channel: typing, said: said('hm') },
-      { channel: typing, said: said('well') },
+    one.bus.publish([{ channel: typing, messages: said('hm') }]);
+    one.bus.publish([{ channel: typing, messages: said('well') }]);
+    await expect.poll(() => other.received.length, words).toBe(2);
+    expect(other.received).toEqual([
+      { channel: typing, messages: said('hm') },
+      { channel: typing, messages: said('well') },
     ]);
     await wakeUntilReceived(one.bus, 'rooms/2', elsewhere.woken);
-    expect([...one.whispered, ...elsewhere.whispered]).toEqual([]);
+    expect([...one.received, ...elsewhere.received]).toEqual([]);
   });
 
   test('who listens in one process misses nothing that is written in another, with a bus or without', async ({
@@ -193,7 +193,7 @@ test('what makes no sense on a bus is said, and the next is heard', async () => 
   const client = () => new pg.Client({ connectionString: store.url });
   await using subscriber = openSubscriber(postgresBus({ client, onError: (error) => errors.push(error) }));
   await subscriber.isThere();
-  for (const channel of ['souk_live', 'souk_whispers', 'souk_rules'])
+  for (const channel of ['souk_live', 'souk_ephemeral', 'souk_rules'])
     for (const payload of ['', '{', '{"a":1}', '7'])
       await store.db.query('select pg_notify($1, $2)', [channel, payload]);
   await expect.poll(() => errors.length, words).toBe(12);
@@ -213,7 +213,7 @@ test('whoever may listen no more is told so when rules are said to look at somet
       store,
       bus,
       declarations: [{ path, read }],
-      channels: [{ path: 'rooms/{room}/typing', hear: read }],
+      channels: [{ path: 'rooms/{room}/typing', subscribe: read }],
     });
   };
   await using one = await openProcess();
@@ -223,7 +223,7 @@ test('whoever may listen no more is told so when rules are said to look at somet
       const client = world.connect();
       client.hello(name);
       client.say({ op: 'listen', id: 1, query: { collection: 'rooms/7/messages' } });
-      client.say({ op: 'tune', id: 2, channel: 'rooms/7/typing' });
+      client.say({ op: 'subscribe', id: 2, channel: 'rooms/7/typing' });
       return client;
     }),
   );

@@ -1,28 +1,28 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Said } from '../protocol.ts';
+import type { EphemeralMessage } from '../protocol.ts';
 
-/** What was whispered on one channel in one process within a moment. */
-export interface Whispers {
+/** What was published on one channel in one process within a moment. */
+export interface EphemeralBatch {
   channel: CollectionPath;
-  said: Said[];
+  messages: EphemeralMessage[];
 }
 
-/** Tells the other processes what happened in this one, and hears it from them; nobody hears what they said themselves. */
+/** Carries what happens in one process of a market to the others, and not back to itself. */
 export interface Bus {
   /** Something was written there. It carries no data. */
   wake(collections: readonly CollectionPath[]): void;
-  /** Takes whispers to the others. What gets lost is lost. */
-  publish(whispers: readonly Whispers[]): void;
+  /** Ephemeral messages for the others. What gets lost is lost. */
+  publish(batches: readonly EphemeralBatch[]): void;
   /** Until it is disposed of. */
   subscribe(subscriber: BusSubscriber): AsyncDisposable;
 }
 
 export interface BusSubscriber {
-  /** Without collections anything may have been written. */
+  /** Without collections, anything may have been written. */
   woken(collections?: readonly CollectionPath[]): void;
-  /** Whether anyone here is tuned to a channel; what is whispered on others need not be brought here. */
+  /** Whether anyone here subscribes to a channel; messages on others need not be brought here. */
   wants(channel: CollectionPath): boolean;
-  received(whispers: readonly Whispers[]): void;
+  received(batches: readonly EphemeralBatch[]): void;
   /** Rules look at something that changed: it concerns whom these ids are of, and what they are in the path of. */
   rulesChanged?(ids?: readonly string[]): void;
 }

@@ -1,75 +1,75 @@
 import type { CollectionPath } from '../paths.ts';
 import type { ClientFrame } from '../protocol.ts';
-import type { Tuned } from './channel.ts';
+import type { Subscriber } from './channel.ts';
 import type { Channels } from './channels.ts';
 import type { Asker } from './declaration.ts';
 
-/** Of one connection in a second; what is beyond is not told, and of much more no honest client is capable. */
-const MOST_WHISPERS = 20;
+/** Of one connection in a second; what is beyond is dropped, and no honest client sends much more. */
+const MOST_A_SECOND = 20;
 const FLOOD = 200;
 
-interface TunesParts<Who extends Asker> {
+interface ChannelSubscriptionsParts<Who extends Asker> {
   channels: Channels<Who>;
-  /** Tells a frame, unless too much is unread. */
-  hear: (frame: Buffer) => void;
+  /** Sends a frame, unless too much is unread. */
+  send: (frame: Buffer) => void;
   flooded: () => void;
   now: () => number;
 }
 
-/** What one connection hears of channels and says on them. */
-export class Tunes<Who extends Asker> {
-  private readonly parts: TunesParts<Who>;
-  private readonly tunes = new Map<number, { channel: CollectionPath; leave: () => void }>();
+/** What one connection subscribes to and publishes. */
+export class ChannelSubscriptions<Who extends Asker> {
+  private readonly parts: ChannelSubscriptionsParts<Who>;
+  private readonly subscriptions = new Map<number, { channel: CollectionPath; leave: () => void }>();
   private ended = false;
   private counted = 0;
   private countedFrom = 0;
 
-  constructor(parts: TunesParts<Who>) {
+  constructor(parts: ChannelSubscriptionsParts<Who>) {
     this.parts = parts;
   }
 
   has(id: number): boolean {
-    return this.tunes.has(id);
+    return this.subscriptions.has(id);
   }
 
   get size(): number {
-    return this.tunes.size;
+    return this.subscriptions.size;
   }
 
   get channels(): CollectionPath[] {
-    return [...this.tunes.values()].map(({ channel }) => channel);
+    return [...this.subscriptions.values()].map(({ channel }) => channel);
   }
 
-  async tune(who: Who | null, { id, channel }: ClientFrame & { op: 'tune' }): Promise<void> {
-    const tuned: Tuned = { id, self: this, hear: this.parts.hear };
-    const leave = await this.parts.channels.tune(who, channel, tuned);
+  async subscribe(who: Who | null, { id, channel }: ClientFrame & { op: 'subscribe' }): Promise<void> {
+    const subscriber: Subscriber = { id, self: this, send: this.parts.send };
+    const leave = await this.parts.channels.subscribe(who, channel, subscriber);
     if (this.ended) leave();
-    else this.tunes.set(id, { channel, leave });
+    else this.subscriptions.set(id, { channel, leave });
   }
 
-  untune(id: number): void {
-    this.tunes.get(id)?.leave();
-    this.tunes.delete(id);
+  unsubscribe(id: number): void {
+    this.subscriptions.get(id)?.leave();
+    this.subscriptions.delete(id);
   }
 
-  async whisper(who: Who | null, { channel, data }: ClientFrame & { op: 'whisper' }): Promise<void> {
+  async publish(who: Who | null, { channel, data }: ClientFrame & { op: 'publish' }): Promise<void> {
     const count = this.count();
     if (count > FLOOD) this.parts.flooded();
-    if (count <= MOST_WHISPERS) await this.parts.channels.whisper({ who, channel, data, by: this });
+    if (count <= MOST_A_SECOND) await this.parts.channels.publish({ who, channel, data, by: this });
   }
 
-  /** Untunes from what somebody may not hear any more; gives what was said about each. */
+  /** Ends the subscriptions they may not have any more; gives why, for each. */
   async recheck(
     who: Who | null,
     isMeant: (channel: string) => boolean,
   ): Promise<Array<[id: number, error: unknown]>> {
     const errors: Array<[number, unknown]> = [];
-    for (const [id, { channel }] of this.tunes) {
+    for (const [id, { channel }] of this.subscriptions) {
       if (!isMeant(channel)) continue;
       try {
-        await this.parts.channels.mayHear(who, channel);
+        await this.parts.channels.maySubscribe(who, channel);
       } catch (error) {
-        this.untune(id);
+        this.unsubscribe(id);
         errors.push([id, error]);
       }
     }
@@ -78,7 +78,7 @@ export class Tunes<Who extends Asker> {
 
   end(): void {
     this.ended = true;
-    for (const id of [...this.tunes.keys()]) this.untune(id);
+    for (const id of [...this.subscriptions.keys()]) this.unsubscribe(id);
   }
 
   private count(): number {

@@ -1,22 +1,22 @@
 import { invalid } from '../errors.ts';
 import { type CollectionPath, matchPath } from '../paths.ts';
-import type { Said } from '../protocol.ts';
+import type { EphemeralMessage } from '../protocol.ts';
 import type { Data } from '../values.ts';
 import type { Asked, Asker } from './declaration.ts';
 
-export interface AskedWhisper<Who extends Asker> extends Asked<Who> {
+export interface AskedPublish<Who extends Asker> extends Asked<Who> {
   data: Data;
 }
 
-/** One kind of channel, where things are said that nobody keeps: who is typing, what is applauded. */
+/** One kind of channel, of messages that are never stored: who is typing, reactions. */
 export interface ChannelDeclaration<Who extends Asker = Asker> {
   /** `rooms/{room}/typing` */
   path: string;
   /** Who may listen. Nobody, when left out. */
-  hear?: (asked: Asked<Who>) => boolean | Promise<boolean>;
-  /** Who may say this. Nobody, when left out. */
-  speak?: (asked: AskedWhisper<Who>) => boolean | Promise<boolean>;
-  /** What is the same for everybody, so that it is told how often it was said; null for what is told one by one. */
+  subscribe?: (asked: Asked<Who>) => boolean | Promise<boolean>;
+  /** Who may publish this. Nobody, when left out. */
+  publish?: (asked: AskedPublish<Who>) => boolean | Promise<boolean>;
+  /** What is the same for everyone, so that only how often is told; null for what is told one by one. */
   count?: (data: Data) => string | null;
 }
 
@@ -36,74 +36,74 @@ export function findChannel<Who extends Asker>(
   throw invalid(`There is no channel "${path}".`);
 }
 
-/** Whoever is tuned to a channel, under a number of their own. */
-export interface Tuned {
+/** One subscription to a channel, under a number of its connection. */
+export interface Subscriber {
   id: number;
-  /** Who is not told what they said themselves. */
+  /** The connection it is of, which is not told what it published itself. */
   self: object;
-  hear(frame: Buffer): void;
+  send(frame: Buffer): void;
 }
 
-// More than that in one moment nobody takes in; the rest is not told.
-const MOST_WORDS = 100;
+// Nobody reads more than that in one moment; the rest is not told.
+const MOST_ENTRIES = 100;
 
-interface Word {
-  said: Said;
-  /** How often each of those who are connected here said it. */
+interface Entry {
+  message: EphemeralMessage;
+  /** How often each connection here published it. */
   by: Map<object, number>;
 }
 
-/** What is whispered on one channel within a moment. */
+/** What is published on one channel within a moment. */
 export class Bundle {
-  private readonly words = new Map<string, Word>();
+  private readonly entries = new Map<string, Entry>();
   private ones = 0;
 
   /** `key`: what it is counted as. */
-  add({ from, data, times = 1 }: Said, key: string | null, by?: object): void {
+  add({ from, data, times = 1 }: EphemeralMessage, key: string | null, by?: object): void {
     this.ones += 1;
     const place = key === null ? `one ${this.ones}` : `many ${key}`;
-    const known = this.words.get(place);
-    if (known) known.said.times = (known.said.times ?? 0) + times;
-    else if (this.words.size >= MOST_WORDS) return;
-    else this.words.set(place, wordOf(key === null ? { from, data } : { from: null, data, times }));
-    if (by) countIn(this.words.get(place)?.by, by, times);
+    const known = this.entries.get(place);
+    if (known) known.message.times = (known.message.times ?? 0) + times;
+    else if (this.entries.size >= MOST_ENTRIES) return;
+    else this.entries.set(place, entryOf(key === null ? { from, data } : { from: null, data, times }));
+    if (by) countIn(this.entries.get(place)?.by, by, times);
   }
 
-  get said(): Said[] {
-    return [...this.words.values()].map(({ said }) => said);
+  get messages(): EphemeralMessage[] {
+    return [...this.entries.values()].map(({ message }) => message);
   }
 
-  tell(tuned: Iterable<Tuned>): void {
-    const speakers = new Set([...this.words.values()].flatMap(({ by }) => [...by.keys()]));
-    const said = JSON.stringify(this.said);
+  tell(subscribers: Iterable<Subscriber>): void {
+    const publishers = new Set([...this.entries.values()].flatMap(({ by }) => [...by.keys()]));
+    const all = JSON.stringify(this.messages);
     // Clients number alike, so that few frames are written down for many of them.
     const frames = new Map<number, Buffer>();
-    for (const one of tuned) {
-      if (speakers.has(one.self)) {
-        const others = this.saidToOne(one.self);
-        if (others.length > 0) one.hear(frameOf(one.id, JSON.stringify(others)));
+    for (const one of subscribers) {
+      if (publishers.has(one.self)) {
+        const others = this.messagesFor(one.self);
+        if (others.length > 0) one.send(frameOf(one.id, JSON.stringify(others)));
       } else {
-        const frame = frames.get(one.id) ?? frameOf(one.id, said);
+        const frame = frames.get(one.id) ?? frameOf(one.id, all);
         frames.set(one.id, frame);
-        one.hear(frame);
+        one.send(frame);
       }
     }
   }
 
-  private saidToOne(self: object): Said[] {
-    return [...this.words.values()].flatMap(({ said, by }) => {
+  private messagesFor(self: object): EphemeralMessage[] {
+    return [...this.entries.values()].flatMap(({ message, by }) => {
       const own = by.get(self) ?? 0;
-      if (said.times === undefined) return own > 0 ? [] : [said];
-      return said.times > own ? [{ ...said, times: said.times - own }] : [];
+      if (message.times === undefined) return own > 0 ? [] : [message];
+      return message.times > own ? [{ ...message, times: message.times - own }] : [];
     });
   }
 }
 
-const wordOf = (said: Said): Word => ({ said, by: new Map() });
+const entryOf = (message: EphemeralMessage): Entry => ({ message, by: new Map() });
 
 function countIn(counts: Map<object, number> | undefined, of: object, times: number): void {
   counts?.set(of, (counts.get(of) ?? 0) + times);
 }
 
-const frameOf = (id: number, said: string): Buffer =>
-  Buffer.from(`{"op":"whispered","id":${id},"said":${said}}`);
+const frameOf = (id: number, messages: string): Buffer =>
+  Buffer.from(`{"op":"published","id":${id},"messages":${messages}}`);

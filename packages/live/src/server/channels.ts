@@ -1,24 +1,24 @@
 import { denied, invalid } from '../errors.ts';
 import type { CollectionPath } from '../paths.ts';
-import { mostWhisperBytes } from '../protocol.ts';
+import { mostEphemeralBytes } from '../protocol.ts';
 import { bytesOf, checkData, type Data } from '../values.ts';
-import type { Whispers } from './bus.ts';
-import { Bundle, type ChannelDeclaration, findChannel, type Tuned } from './channel.ts';
+import type { EphemeralBatch } from './bus.ts';
+import { Bundle, type ChannelDeclaration, findChannel, type Subscriber } from './channel.ts';
 import type { LiveDatabase } from './database.ts';
 import type { Asker } from './declaration.ts';
 
-// However much is whispered, nobody is told more often than this.
+// However much is published, nobody is told more often than this.
 const BUNDLE_MS = 50;
 
 interface ChannelsParts<Who extends Asker> {
   db: LiveDatabase;
   declarations: readonly ChannelDeclaration<Who>[];
-  /** Takes what was said here to the other processes. */
-  publish: (whispers: readonly Whispers[]) => void;
+  /** Carries what was published here to the other processes. */
+  publish: (batches: readonly EphemeralBatch[]) => void;
   onError: (error: unknown) => void;
 }
 
-interface Whisper<Who extends Asker> {
+interface Publishing<Who extends Asker> {
   who: Who | null;
   channel: CollectionPath;
   data: unknown;
@@ -26,12 +26,12 @@ interface Whisper<Who extends Asker> {
   by: object;
 }
 
-/** The channels of one process: who is tuned to them, and what is said there. */
+/** The channels of one process: who subscribes to them, and what is published there. */
 export class Channels<Who extends Asker> {
   private readonly parts: ChannelsParts<Who>;
-  private readonly tuned = new Map<CollectionPath, Set<Tuned>>();
+  private readonly subscribers = new Map<CollectionPath, Set<Subscriber>>();
   private readonly due = new Map<CollectionPath, Bundle>();
-  /** As much of what is due as was said here. */
+  /** As much of what is due as was published here. */
   private readonly own = new Map<CollectionPath, Bundle>();
   private bundling: NodeJS.Timeout | undefined;
 
@@ -40,41 +40,42 @@ export class Channels<Who extends Asker> {
   }
 
   /** Whether they may is asked once, here, and again by whoever knows that something changed. */
-  async tune(who: Who | null, channel: CollectionPath, listener: Tuned): Promise<() => void> {
-    await this.mayHear(who, channel);
-    const tuned = this.tuned.get(channel) ?? new Set();
-    this.tuned.set(channel, tuned.add(listener));
+  async subscribe(who: Who | null, channel: CollectionPath, subscriber: Subscriber): Promise<() => void> {
+    await this.maySubscribe(who, channel);
+    const subscribers = this.subscribers.get(channel) ?? new Set();
+    this.subscribers.set(channel, subscribers.add(subscriber));
     return () => {
-      tuned.delete(listener);
-      if (tuned.size === 0 && this.tuned.get(channel) === tuned) this.tuned.delete(channel);
+      subscribers.delete(subscriber);
+      if (subscribers.size === 0 && this.subscribers.get(channel) === subscribers)
+        this.subscribers.delete(channel);
     };
   }
 
-  async mayHear(who: Who | null, channel: CollectionPath): Promise<void> {
+  async maySubscribe(who: Who | null, channel: CollectionPath): Promise<void> {
     const { declarations, db } = this.parts;
     const { declaration, params } = findChannel(declarations, channel);
-    if (!(await declaration.hear?.({ who, params, db }))) throw denied();
+    if (!(await declaration.subscribe?.({ who, params, db }))) throw denied();
   }
 
-  async whisper({ who, channel, data: given, by }: Whisper<Who>): Promise<void> {
+  async publish({ who, channel, data: given, by }: Publishing<Who>): Promise<void> {
     const { declarations, db } = this.parts;
     const { declaration, params } = findChannel(declarations, channel);
-    const data = checkWhisper(given);
-    if (!(await declaration.speak?.({ who, params, db, data }))) throw denied();
-    const said = { from: who?.id ?? null, data };
+    const data = checkMessage(given);
+    if (!(await declaration.publish?.({ who, params, db, data }))) throw denied();
+    const message = { from: who?.id ?? null, data };
     const key = declaration.count?.(data) ?? null;
-    bundleOf(this.own, channel).add(said, key, by);
-    if (this.wants(channel)) bundleOf(this.due, channel).add(said, key, by);
+    bundleOf(this.own, channel).add(message, key, by);
+    if (this.wants(channel)) bundleOf(this.due, channel).add(message, key, by);
     this.bundle();
   }
 
   wants(channel: CollectionPath): boolean {
-    return this.tuned.has(channel);
+    return this.subscribers.has(channel);
   }
 
-  /** What was said in another process. */
-  take(whispers: readonly Whispers[]): void {
-    for (const one of whispers) {
+  /** What was published in another process. */
+  take(batches: readonly EphemeralBatch[]): void {
+    for (const one of batches) {
       try {
         if (this.wants(one.channel)) this.takeOne(one);
       } catch (error) {
@@ -84,9 +85,9 @@ export class Channels<Who extends Asker> {
     this.bundle();
   }
 
-  private takeOne({ channel, said }: Whispers): void {
+  private takeOne({ channel, messages }: EphemeralBatch): void {
     const { declaration } = findChannel(this.parts.declarations, channel);
-    for (const one of said) bundleOf(this.due, channel).add(one, declaration.count?.(one.data) ?? null);
+    for (const one of messages) bundleOf(this.due, channel).add(one, declaration.count?.(one.data) ?? null);
   }
 
   stop(): void {
@@ -102,8 +103,8 @@ export class Channels<Who extends Asker> {
 
   private tell(): void {
     if (this.own.size > 0)
-      this.parts.publish([...this.own].map(([channel, bundle]) => ({ channel, said: bundle.said })));
-    for (const [channel, bundle] of this.due) bundle.tell(this.tuned.get(channel) ?? []);
+      this.parts.publish([...this.own].map(([channel, bundle]) => ({ channel, messages: bundle.messages })));
+    for (const [channel, bundle] of this.due) bundle.tell(this.subscribers.get(channel) ?? []);
     this.own.clear();
     this.due.clear();
   }
@@ -115,8 +116,9 @@ function bundleOf(bundles: Map<CollectionPath, Bundle>, channel: CollectionPath)
   return bundle;
 }
 
-function checkWhisper(given: unknown): Data {
+function checkMessage(given: unknown): Data {
   const data = checkData(given);
-  if (bytesOf(data) > mostWhisperBytes) throw invalid(`A whisper has ${mostWhisperBytes} bytes at most.`);
+  if (bytesOf(data) > mostEphemeralBytes)
+    throw invalid(`An ephemeral message has ${mostEphemeralBytes} bytes at most.`);
   return data;
 }

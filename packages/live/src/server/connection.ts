@@ -10,7 +10,7 @@ import {
 } from '../protocol.ts';
 import type { Query } from '../query.ts';
 import { encode, type Frame } from './audience.ts';
-import { Tunes } from './channel-subscriptions.ts';
+import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { Asker } from './declaration.ts';
 import { Turns } from './frame-queue.ts';
 import { Greeting } from './handshake.ts';
@@ -53,7 +53,7 @@ export class Connection<Who extends Asker> {
   private readonly greeting: Greeting<Who>;
   private readonly onEnd: ConnectionParts<Who>['ended'];
   private readonly listens = new Map<number, Listening>();
-  private ownTunes: Tunes<Who> | undefined;
+  private ownSubscriptions: ChannelSubscriptions<Who> | undefined;
   private ownOrder: WriteOrder | undefined;
   private readonly turns: Turns;
   private ended = false;
@@ -91,16 +91,16 @@ export class Connection<Who extends Asker> {
   }
 
   // Most connections have none.
-  private get tunes(): Tunes<Who> {
-    this.ownTunes ??= new Tunes<Who>({
+  private get subscriptions(): ChannelSubscriptions<Who> {
+    this.ownSubscriptions ??= new ChannelSubscriptions<Who>({
       channels: this.hub.channels,
-      hear: (frame) => {
+      send: (frame) => {
         if (!this.turns.isBehind) this.line.send(frame);
       },
       flooded: () => this.end('flooding'),
       now: this.hub.now,
     });
-    return this.ownTunes;
+    return this.ownSubscriptions;
   }
 
   /** Takes a frame as it came. Frames are done one after another, as they came. */
@@ -119,7 +119,7 @@ export class Connection<Who extends Asker> {
     const listened = this.listens
       .values()
       .some(({ audience }) => audience && isNamed(audience.query.collection));
-    if (listened || this.ownTunes?.channels.some(isNamed))
+    if (listened || this.ownSubscriptions?.channels.some(isNamed))
       await this.turns.add(() => this.recheckNow(isNamed));
   }
 
@@ -137,7 +137,8 @@ export class Connection<Who extends Asker> {
         this.refuse(id, error);
       }
     }
-    for (const [id, error] of (await this.ownTunes?.recheck(this.who, isMeant)) ?? []) this.refuse(id, error);
+    for (const [id, error] of (await this.ownSubscriptions?.recheck(this.who, isMeant)) ?? [])
+      this.refuse(id, error);
   }
 
   end(reason?: CloseReason): void {
@@ -170,9 +171,9 @@ export class Connection<Who extends Asker> {
     if (frame.op === 'listen') return await this.listen(frame);
     if (frame.op === 'unlisten') return this.unlisten(frame.id);
     if (frame.op === 'get') return await this.get(frame);
-    if (frame.op === 'tune') return await this.tune(frame);
-    if (frame.op === 'untune') return this.ownTunes?.untune(frame.id);
-    if (frame.op === 'whisper') return await this.tunes.whisper(this.who, frame);
+    if (frame.op === 'subscribe') return await this.subscribe(frame);
+    if (frame.op === 'unsubscribe') return this.ownSubscriptions?.unsubscribe(frame.id);
+    if (frame.op === 'publish') return await this.subscriptions.publish(this.who, frame);
     if (!this.who) throw new LiveError('unauthenticated', 'Who writes is signed in.');
     const { who } = this;
     const { seqs } = await this.order.inOrder(frame, () =>
@@ -206,8 +207,8 @@ export class Connection<Who extends Asker> {
 
   private hearNothing(): void {
     for (const id of [...this.listens.keys()]) this.unlisten(id);
-    this.ownTunes?.end();
-    this.ownTunes = undefined;
+    this.ownSubscriptions?.end();
+    this.ownSubscriptions = undefined;
   }
 
   private async get({ id, paths }: ClientFrame & { op: 'get' }): Promise<void> {
@@ -226,15 +227,15 @@ export class Connection<Who extends Asker> {
     }
   }
 
-  private async tune(frame: ClientFrame & { op: 'tune' }): Promise<void> {
+  private async subscribe(frame: ClientFrame & { op: 'subscribe' }): Promise<void> {
     this.needFree(frame.id);
-    await this.tunes.tune(this.who, frame);
+    await this.subscriptions.subscribe(this.who, frame);
   }
 
   private needFree(id: number): void {
-    if (this.listens.has(id) || this.ownTunes?.has(id))
+    if (this.listens.has(id) || this.ownSubscriptions?.has(id))
       throw new LiveError('failed-precondition', `There is a listener ${id} already.`);
-    if (this.listens.size + (this.ownTunes?.size ?? 0) >= MOST_LISTENS)
+    if (this.listens.size + (this.ownSubscriptions?.size ?? 0) >= MOST_LISTENS)
       throw new LiveError('failed-precondition', `One connection has ${MOST_LISTENS} listeners at most.`);
   }
 

@@ -101,7 +101,7 @@ test('a document that is written anew while deletions are forgotten stays', asyn
   expect(ana.frames.filter(({ op }) => op === 'error')).toEqual([]);
 });
 
-test('whispers are gone a minute later', async () => {
+test('ephemeral messages are gone a minute later', async () => {
   await using world = await openTestHub();
   await world.store.db.query(
     `insert into live_whispers (channel, said, at)

@@ -71,13 +71,13 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.channels = new Channels<Who>({
       db,
       declarations: channels,
-      publish: (whispers) => bus?.publish(whispers),
+      publish: (batches) => bus?.publish(batches),
       onError,
     });
     this.subscription = bus?.subscribe({
       woken: (collections) => this.wake(collections),
       wants: (channel) => this.channels.wants(channel),
-      received: (whispers) => this.channels.take(whispers),
+      received: (batches) => this.channels.take(batches),
       rulesChanged: (ids) => this.recheck(ids),
     });
     this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);

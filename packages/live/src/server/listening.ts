@@ -23,7 +23,7 @@ export class Listening implements Listener {
     this.teller = teller;
   }
 
-  hear(frame: Frame, seq: number): void {
+  take(frame: Frame, seq: number): void {
     if (this.early) this.early.push([frame, seq]);
     else this.teller.tell(this, frame, seq);
   }
@@ -32,6 +32,6 @@ export class Listening implements Listener {
   begun(): void {
     const early = this.early ?? [];
     this.early = undefined;
-    for (const [frame, seq] of early) this.hear(frame, seq);
+    for (const [frame, seq] of early) this.take(frame, seq);
   }
 }

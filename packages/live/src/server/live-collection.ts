@@ -68,7 +68,7 @@ export class LiveCollection {
     { id, after }: { id: number; after?: number | undefined },
   ): Promise<{ audience: Audience; frame: string; seq: number }> {
     const audience = this.audiences.find(query) ?? this.audiences.add(this.nextTopic(), query);
-    const place: Listener = { hear: () => undefined };
+    const place: Listener = { take: () => undefined };
     // Held open while it is read; what changes is heard from the moment the first frame is made.
     audience.listeners.add(place);
     try {

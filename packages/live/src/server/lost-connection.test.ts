@@ -79,7 +79,7 @@ test('a notification that nobody of ours sent is told as a failure and ends noth
   const opened: unknown[] = [];
   await using _listening = bus.subscribe({ ...deaf, woken: (collections) => opened.push(collections) });
   await expect.poll(() => opened).toHaveLength(1);
-  for (const channel of ['souk_live', 'souk_whispers'])
+  for (const channel of ['souk_live', 'souk_ephemeral'])
     await store.db.query('select pg_notify($1, $2)', [channel, '{"broken']);
   await expect.poll(() => failures).toHaveLength(2);
 });

@@ -1,13 +1,13 @@
 import type { CollectionPath } from '../paths.ts';
-import type { Bus, BusSubscriber, Whispers } from './bus.ts';
+import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
 import type { LiveDatabase } from './database.ts';
 
 /** As much of a client of the `pg` package as is used. */
 interface Client {
   connect(): Promise<unknown>;
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  on(event: 'notification', heard: (message: Notification) => void): unknown;
-  on(event: 'error' | 'end', heard: (error?: Error) => void): unknown;
+  on(event: 'notification', listener: (message: Notification) => void): unknown;
+  on(event: 'error' | 'end', listener: (error?: Error) => void): unknown;
   end(): Promise<void>;
 }
 interface Notification {
@@ -24,8 +24,8 @@ interface BusParts {
 
 /** What is notified here is a list of collections: `["rooms/7/messages"]`. */
 export const channel = 'souk_live';
-/** And here one of whispers in `live_whispers`: `[["rooms/7/typing", 41]]`. */
-const whispersChannel = 'souk_whispers';
+/** And here one of ephemeral messages in `live_whispers`: `[["rooms/7/typing", 41]]`. */
+const ephemeralChannel = 'souk_ephemeral';
 /** And here one of ids that rules look at: `["ana"]`. */
 const rulesChannel = 'souk_rules';
 // However much is written, the others are woken no more often than this.
@@ -58,7 +58,7 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
     own.on('notification', (message) => {
       try {
         // What this process rang itself, it knows.
-        if (message.channel === rulesChannel || message.processId !== ownProcess) hear(own, message);
+        if (message.channel === rulesChannel || message.processId !== ownProcess) receive(own, message);
       } catch (error) {
         // Anyone who may use the database can notify anything.
         onError(error);
@@ -75,7 +75,7 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
       const { rows } = await own.query('select pg_backend_pid() as pid');
       ownProcess = (rows as Array<{ pid: number }>)[0]?.pid;
       await own.query(`listen ${channel}`);
-      await own.query(`listen ${whispersChannel}`);
+      await own.query(`listen ${ephemeralChannel}`);
       await own.query(`listen ${rulesChannel}`);
       // What was missed while there was no connection.
       for (const subscriber of subscribers) {
@@ -96,10 +96,10 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
     if (!stopped) again = setTimeout(() => void open(), AGAIN_MS);
   };
 
-  const hear = (own: Client, { channel: on, payload = '[]' }: Notification) => {
+  const receive = (own: Client, { channel: on, payload = '[]' }: Notification) => {
     const told: unknown = JSON.parse(payload);
     if (!Array.isArray(told)) throw new Error(`a notification on ${on} that is no list`);
-    if (on === whispersChannel) bring(own, told).catch(onError);
+    if (on === ephemeralChannel) bring(own, told).catch(onError);
     else
       for (const subscriber of subscribers)
         on === rulesChannel ? subscriber.rulesChanged?.(told) : subscriber.woken(told);
@@ -111,18 +111,18 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
       .map(([, id]) => id);
     if (wanted.length === 0) return;
     const { rows } = await own.query(
-      'select channel, said from live_whispers where id = any($1) order by id',
+      'select channel, said as messages from live_whispers where id = any($1) order by id',
       [wanted],
     );
-    for (const subscriber of subscribers) subscriber.received(rows as Whispers[]);
+    for (const subscriber of subscribers) subscriber.received(rows as EphemeralBatch[]);
   };
 
-  const publish = async (whispers: readonly Whispers[]) => {
-    for (const some of bundlesOf(whispers, (one) => one.channel.length + 25))
-      await client?.query(keepWhispers, [
-        whispersChannel,
+  const publish = async (batches: readonly EphemeralBatch[]) => {
+    for (const some of bundlesOf(batches, (one) => one.channel.length + 25))
+      await client?.query(storeEphemeral, [
+        ephemeralChannel,
         some.map((one) => one.channel),
-        some.map(({ said }) => JSON.stringify(said)),
+        some.map(({ messages }) => JSON.stringify(messages)),
       ]);
   };
 
@@ -131,7 +131,7 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
       for (const collection of collections) due.add(collection);
       waking ??= setTimeout(() => void wake().catch(onError), WAKE_MS);
     },
-    publish: (whispers) => void publish(whispers).catch(onError),
+    publish: (batches) => void publish(batches).catch(onError),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       const opened = client ? undefined : open();
@@ -163,7 +163,7 @@ function inTurn(client: Client): Client {
 }
 
 // The others are told when it is committed, so that they find what they are told of.
-const keepWhispers = `
+const storeEphemeral = `
   with kept as (
     insert into live_whispers (channel, said) select * from unnest($2::text[], $3::jsonb[]) returning id, channel
   )

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionPath } from '../paths.ts';
-import type { Bus, BusSubscriber, Whispers } from './bus.ts';
+import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
 
 /** As much of a client of the `ioredis` package as is used: it connects again by itself. */
 interface Client {
   subscribe(channel: string): Promise<unknown>;
   publish(channel: string, message: string): Promise<unknown>;
-  on(event: 'message', heard: (channel: string, message: string) => void): unknown;
-  on(event: 'ready' | 'close', heard: () => void): unknown;
-  on(event: 'error', heard: (error: Error) => void): unknown;
+  on(event: 'message', listener: (channel: string, message: string) => void): unknown;
+  on(event: 'ready' | 'close', listener: () => void): unknown;
+  on(event: 'error', listener: (error: Error) => void): unknown;
   disconnect(): void;
 }
 
 interface BusParts {
-  /** Makes a client; one listens and another speaks, as Redis lets nobody do both. */
+  /** Makes a client; one subscribes and another publishes, as Redis lets none do both. */
   client: () => Client;
   /** Markets that share a Redis are told apart by it. */
   name?: string;
@@ -21,11 +21,11 @@ interface BusParts {
 }
 
 interface Message {
-  /** Which process says so. */
+  /** Which process sent it. */
   from: string;
-  /** Where something was written; or what was whispered. */
+  /** Where something was written; or ephemeral messages. */
   woken?: CollectionPath[];
-  whispers?: readonly Whispers[];
+  ephemeral?: readonly EphemeralBatch[];
 }
 
 // However much is written, the others are woken no more often than this.
@@ -40,17 +40,17 @@ export function redisBus({
   const self = randomUUID();
   const due = new Set<CollectionPath>();
   const subscribers = new Set<BusSubscriber>();
-  let clients: { listening: Client; speaking: Client } | undefined;
-  let canSpeak = false;
+  let clients: { listening: Client; publishing: Client } | undefined;
+  let canSend = false;
   let waking: NodeJS.Timeout | undefined;
 
   const open = () => {
-    const [listening, speaking] = [makeClient(), makeClient()];
-    clients = { listening, speaking };
+    const [listening, publishing] = [makeClient(), makeClient()];
+    clients = { listening, publishing };
     listening.on('error', onError);
     listening.on('message', (_, message) => {
       try {
-        hear(JSON.parse(message) as Message);
+        receive(JSON.parse(message) as Message);
       } catch (error) {
         // Anyone who may use the Redis may publish anything.
         onError(error);
@@ -61,29 +61,29 @@ export function redisBus({
       // What was missed while there was no connection.
       subscribed.then(() => subscribers.forEach((subscriber) => void subscriber.woken()), onError);
     });
-    speaking.on('error', onError);
-    speaking.on('ready', () => {
-      canSpeak = true;
+    publishing.on('error', onError);
+    publishing.on('ready', () => {
+      canSend = true;
     });
-    speaking.on('close', () => {
-      canSpeak = false;
+    publishing.on('close', () => {
+      canSend = false;
     });
   };
 
-  const hear = ({ from, woken, whispers }: Message) => {
+  const receive = ({ from, woken, ephemeral }: Message) => {
     if (from === self) return;
     for (const subscriber of subscribers) {
       if (woken) subscriber.woken(woken);
-      const wanted = whispers?.filter(({ channel }) => subscriber.wants(channel)) ?? [];
+      const wanted = ephemeral?.filter(({ channel }) => subscriber.wants(channel)) ?? [];
       if (wanted.length > 0) subscriber.received(wanted);
     }
   };
 
-  /** What cannot be said now is not kept for later: by then it is seen, or no longer true. */
-  const say = (message: Omit<Message, 'from'>) => {
-    if (!canSpeak) return;
+  /** What cannot be sent now is not kept for later: by then it is seen, or no longer true. */
+  const send = (message: Omit<Message, 'from'>) => {
+    if (!canSend) return;
     const text = JSON.stringify({ from: self, ...message } satisfies Message);
-    clients?.speaking.publish(name, text).catch(onError);
+    clients?.publishing.publish(name, text).catch(onError);
   };
 
   return {
@@ -91,11 +91,11 @@ export function redisBus({
       for (const collection of collections) due.add(collection);
       waking ??= setTimeout(() => {
         waking = undefined;
-        say({ woken: [...due] });
+        send({ woken: [...due] });
         due.clear();
       }, WAKE_MS);
     },
-    publish: (whispers) => say({ whispers }),
+    publish: (batches) => send({ ephemeral: batches }),
     subscribe(subscriber) {
       subscribers.add(subscriber);
       if (!clients) open();
@@ -105,9 +105,9 @@ export function redisBus({
           if (subscribers.size > 0) return;
           clearTimeout(waking);
           clients?.listening.disconnect();
-          clients?.speaking.disconnect();
+          clients?.publishing.disconnect();
           clients = undefined;
-          canSpeak = false;
+          canSend = false;
         },
       };
     },

@@ -19,8 +19,13 @@ const declarations: Declaration[] = [
   { path: 'news', read: () => true },
 ];
 const channels: ChannelDeclaration[] = [
-  { path: 'rooms/{room}/typing', hear: () => true, speak: () => true },
-  { path: 'rooms/{room}/reactions', hear: () => true, speak: () => true, count: (data) => `${data.emoji}` },
+  { path: 'rooms/{room}/typing', subscribe: () => true, publish: () => true },
+  {
+    path: 'rooms/{room}/reactions',
+    subscribe: () => true,
+    publish: () => true,
+    count: (data) => `${data.emoji}`,
+  },
 ];
 const honestRoom = 'rooms/honest/messages';
 
@@ -145,10 +150,10 @@ const frame = fc.oneof(
     id: fc.oneof(fc.uuid(), odd),
     writes: fc.array(write, { maxLength: 4 }),
   }),
-  fc.record({ op: fc.constant('tune'), id, channel: fc.oneof(path, fc.constant('rooms/7/typing')) }),
-  fc.record({ op: fc.constant('untune'), id }),
+  fc.record({ op: fc.constant('subscribe'), id, channel: fc.oneof(path, fc.constant('rooms/7/typing')) }),
+  fc.record({ op: fc.constant('unsubscribe'), id }),
   fc.record({
-    op: fc.constant('whisper'),
+    op: fc.constant('publish'),
     channel: fc.constantFrom('rooms/7/typing', 'rooms/7/reactions', 'rooms/7', 'secrets'),
     data,
   }),

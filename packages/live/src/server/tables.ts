@@ -29,7 +29,7 @@ create table if not exists live_writes (
   done_at timestamptz not null default now()
 );
 create index if not exists live_writes_age on live_writes (done_at);
--- Whispers on their way to other processes. Nothing is lost when a crash empties it.
+-- EphemeralBatch on their way to other processes. Nothing is lost when a crash empties it.
 create unlogged table if not exists live_whispers (
   id bigint generated always as identity primary key,
   channel text not null,

@@ -5,7 +5,7 @@ import { LiveClient } from '../client/client.ts';
 import { idbShelf } from '../client/idb-cache-store.ts';
 import { socketLink } from '../client/link.ts';
 import { Tabs } from '../client/tabs.ts';
-import { useLiveDoc, useLiveQuery, useWhispers } from '../react/hooks.ts';
+import { useEphemeral, useLiveDoc, useLiveQuery } from '../react/hooks.ts';
 
 /** What the tests of several tabs look at and touch. */
 export interface TabPage {
@@ -36,7 +36,7 @@ Object.assign(globalThis, { tab: { client, room, idbShelf, writers } satisfies T
 function Messages() {
   const result = useLiveQuery(client, { collection: room, order: [['$born', 'up']] });
   const first = useLiveDoc(client, `${room}/first`);
-  const said = useWhispers(client, 'rooms/1/typing');
+  const said = useEphemeral(client, 'rooms/1/typing');
   const state = !result ? 'nothing' : result.fromCache ? 'cached' : 'live';
   return createElement(
     'main',

@@ -23,15 +23,15 @@ export function guardLive(declaration: LiveDeclaration): LiveDeclaration {
 }
 
 export function guardChannel(channel: LiveChannel): LiveChannel {
-  const { hear, speak } = channel;
+  const { subscribe, publish } = channel;
   return {
     ...channel,
-    ...(hear ? { hear: (asked) => namesOneThing(asked.params) && hear(asked) } : {}),
-    ...(speak
+    ...(subscribe ? { subscribe: (asked) => namesOneThing(asked.params) && subscribe(asked) } : {}),
+    ...(publish
       ? {
-          speak: (asked) => {
+          publish: (asked) => {
             refuseSilenced(asked, true);
-            return namesOneThing(asked.params) && speak(asked);
+            return namesOneThing(asked.params) && publish(asked);
           },
         }
       : {}),

@@ -25,7 +25,7 @@ export function openBus({ databaseUrl, redisUrl, onError }: BusParts): Bus {
   const redis = redisBus({ client: () => new Redis(redisUrl), onError });
   return {
     wake: (collections) => redis.wake(collections),
-    publish: (whispers) => redis.publish(whispers),
+    publish: (batches) => redis.publish(batches),
     subscribe(subscriber) {
       const subscribers = [redis.subscribe(subscriber), postgres.subscribe(subscriber)];
       return {

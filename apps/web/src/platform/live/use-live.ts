@@ -31,8 +31,8 @@ export const useLiveQuery = (query: GivenQuery | null) => hooks.useLiveQuery(use
 /** A document as it is now, null where there is none. */
 export const useLiveDoc = (path: string | null) => hooks.useLiveDoc(useLiveClient(), path);
 
-/** What was whispered on a channel last. */
-export const useWhispers = (channel: string | null) => hooks.useWhispers(useLiveClient(), channel);
+/** What was published on a channel last. */
+export const useEphemeral = (channel: string | null) => hooks.useEphemeral(useLiveClient(), channel);
 
 /** Whether what one sees is current and what one writes is sent. */
 export const useLiveConnection = () => hooks.useConnectionState(useLiveClient());

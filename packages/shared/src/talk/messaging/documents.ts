@@ -70,6 +70,6 @@ export type InboxData = z.infer<typeof inboxData>;
 export const presenceData = z.strictObject({ online: z.boolean(), seenAt: time });
 export type PresenceData = z.infer<typeof presenceData>;
 
-/** What is whispered on `conversations/{pair}/typing`. */
+/** What is published on `conversations/{pair}/typing`. */
 export const typingData = z.strictObject({ typing: z.boolean() });
 export type TypingData = z.infer<typeof typingData>;

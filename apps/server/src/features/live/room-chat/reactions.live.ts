@@ -1,4 +1,4 @@
-import type { AskedWhisper } from '@souk/live/server/channel.ts';
+import type { AskedPublish } from '@souk/live/server/channel.ts';
 import { roomReaction } from '@souk/shared/live/room-chat/schema.ts';
 import type { LiveAsker, LiveChannel } from '../../../platform/live/index.ts';
 import { whySilent } from './message.policy.ts';
@@ -8,8 +8,8 @@ import { mayHear, roomOf } from './room-chat.live.ts';
 export const roomChatChannels: readonly LiveChannel[] = [
   {
     path: 'rooms/{showId}/reactions',
-    hear: mayHear,
-    speak: mayReact,
+    subscribe: mayHear,
+    publish: mayReact,
     count: (data) => roomReaction.safeParse(data).data?.emoji ?? null,
   },
 ];
@@ -19,7 +19,7 @@ const REMEMBERED_MS = 1_000;
 const MOST_REMEMBERED = 10_000;
 const known = new Map<string, { until: number; may: Promise<boolean> }>();
 
-async function mayReact(asked: AskedWhisper<LiveAsker>): Promise<boolean> {
+async function mayReact(asked: AskedPublish<LiveAsker>): Promise<boolean> {
   const { who, params, data } = asked;
   if (!who || !roomReaction.safeParse(data).success) return false;
   const key = `${params.showId} ${who.id}`;

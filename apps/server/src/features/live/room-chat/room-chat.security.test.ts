@@ -63,7 +63,7 @@ test('who is muted, or blocked by the host, says nothing and sends no reactions;
   );
   expect(await other.say(show.id, 'hello')).toBe('permission-denied: You may not write in this room.');
   const refused = other.frame(({ op }) => op === 'error');
-  other.send({ op: 'whisper', channel: `rooms/${show.id}/reactions`, data: { emoji: '🔥' } });
+  other.send({ op: 'publish', channel: `rooms/${show.id}/reactions`, data: { emoji: '🔥' } });
   expect(await refused).toMatchObject({ code: 'permission-denied' });
 });
 

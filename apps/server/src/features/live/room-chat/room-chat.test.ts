@@ -214,18 +214,18 @@ test('a reaction reaches the others as how often it was sent, and only those tha
   using visitor = await speaker(app, null);
   using noor = await speaker(app, viewer);
   using mara = await speaker(app, host);
-  visitor.send({ op: 'tune', id: 7, channel });
-  // Answered in turn, so that it is tuned by then.
+  visitor.send({ op: 'subscribe', id: 7, channel });
+  // Answered in turn, so that it has subscribed by then.
   await visitor.read(`rooms/${show.id}/state`);
   const heard: Array<{ data: unknown; times?: number }> = [];
-  const all = visitor.frame(({ op, said }) => {
-    if (op === 'whispered') heard.push(...(said as typeof heard));
+  const all = visitor.frame(({ op, messages }) => {
+    if (op === 'published') heard.push(...(messages as typeof heard));
     return heard.reduce((sum, { times = 1 }) => sum + times, 0) === 3;
   });
-  for (const one of [noor, noor, mara]) one.send({ op: 'whisper', channel, data: { emoji: '🔥' } });
+  for (const one of [noor, noor, mara]) one.send({ op: 'publish', channel, data: { emoji: '🔥' } });
   await all;
   expect(new Set(heard.map(({ data }) => JSON.stringify(data)))).toEqual(new Set(['{"emoji":"🔥"}']));
   const refused = noor.frame(({ op }) => op === 'error');
-  noor.send({ op: 'whisper', channel, data: { emoji: '<b>' } });
+  noor.send({ op: 'publish', channel, data: { emoji: '<b>' } });
   expect(await refused).toMatchObject({ code: 'permission-denied' });
 });

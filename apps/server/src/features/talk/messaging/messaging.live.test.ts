@@ -43,9 +43,9 @@ test('two people see each other type, and what they wrote, in both lists at once
   expect(await line.promise).toMatchObject({ line: 'Good evening', unread: 1, with: ana.id });
 
   const typing = Promise.withResolvers<unknown>();
-  asNour.hear(typingPath(pair), (said) => typing.resolve(said));
-  // Said again until the other one is tuned in.
-  const saying = setInterval(() => asAna.whisper(typingPath(pair), { typing: true }), 100);
+  asNour.subscribe(typingPath(pair), (said) => typing.resolve(said));
+  // Sent again until the other one has subscribed.
+  const saying = setInterval(() => asAna.publish(typingPath(pair), { typing: true }), 100);
   const heard = await typing.promise;
   clearInterval(saying);
   expect(JSON.stringify(heard)).toContain('"typing":true');

@@ -62,8 +62,8 @@ export const messagingLive: readonly LiveDeclaration[] = [
 export const messagingChannels: readonly ChannelDeclaration<LiveAsker>[] = [
   {
     path: 'conversations/{pair}/typing',
-    hear: (asked) => partner(asked) !== null,
-    speak: async (asked) => {
+    subscribe: (asked) => partner(asked) !== null,
+    publish: async (asked) => {
       const other = partner(asked);
       if (other === null || !asked.who || !typingData.safeParse(asked.data).success) return false;
       const { here, blocked, blockedBy } = await findStanding(dbOf(asked.db), asked.who.id, other);

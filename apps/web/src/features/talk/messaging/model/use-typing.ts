@@ -16,7 +16,7 @@ export function useTyping(pair: string | null): boolean {
     let stop: (() => void) | undefined;
     void liveClient().then((client) => {
       if (over) return;
-      stop = client.hear(typingPath(pair), (said) => {
+      stop = client.subscribe(typingPath(pair), (said) => {
         const last = said.at(-1);
         clearTimeout(timer);
         setTyping(last?.data.typing === true);
@@ -41,7 +41,7 @@ export function useTellTyping(pair: string): (typing: boolean) => void {
       const now = performance.now();
       if (typing ? now - toldAt.current < everyMs : toldAt.current === Number.NEGATIVE_INFINITY) return;
       toldAt.current = typing ? now : Number.NEGATIVE_INFINITY;
-      void liveClient().then((client) => client.whisper(typingPath(pair), { typing }));
+      void liveClient().then((client) => client.publish(typingPath(pair), { typing }));
     },
     [pair],
   );
