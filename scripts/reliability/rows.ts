@@ -26,8 +26,9 @@ export const rows: Readonly<Record<string, Row>> = {
     holds: 'no process ends, no descriptor stays, others are answered within 250 ms (p99)',
   },
   idempotency: {
-    tries: 'fifty calls at once with one key, over two processes',
-    holds: 'one effect',
+    tries:
+      'fifty calls at once with one key, over two processes; a call killed (-9) before and after each statement',
+    holds: 'one effect, and who repeats it is answered within a second',
   },
   acts: {
     tries: 'a payment to a provider, killed (-9) before and after each statement and call that it makes',

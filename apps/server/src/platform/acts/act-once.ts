@@ -32,10 +32,12 @@ export async function performOnce<Input, Begun extends object, Outcome, Body>(
 ): Promise<Once> {
   const held = { actor: ctx.actor.userId, key };
   const open = await begin(ctx, { ...held, hash }, act, input);
-  if (!open) return { answer: await earlierAnswer(ctx, held, hash), replayed: true };
-  const answer = await finishAct({ ...ctx, log }, act, open);
+  const answer = open && (await finishAct({ ...ctx, log }, act, open));
+  if (answer) return { answer, replayed: false };
   // Another recorded it, or nobody knows yet: whoever asks again is told.
-  return { answer: answer ?? (await earlierAnswer(ctx, held, hash)), replayed: false };
+  const earlier = await earlierAnswer(ctx, held, hash);
+  if (!earlier) throw stillRunning();
+  return { answer: earlier, replayed: !open };
 }
 
 /** Commits the key, the rows of record and what is to be asked. Nothing when the key was used before. */

@@ -362,7 +362,6 @@ interface IdempotencyKeysTable {
   state: 'running' | 'done';
   status: number | null;
   answer: ColumnType<unknown, string | null | undefined, string | null>;
-  locked_until: MaybeTime;
   created_at: CreatedAt;
 }
 

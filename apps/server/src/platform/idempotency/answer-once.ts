@@ -5,11 +5,10 @@ import { Failure } from '../errors/failure.ts';
 import type { UserCtx } from '../session/actor.ts';
 import { stillRunning } from './idempotency.failures.ts';
 import { earlierAnswer, type Once, refusalAsAnswer, replyWith } from './kept-answer.ts';
-import { type Claim, claimKey, finishKey, releaseKey } from './keys.repo.ts';
+import { type Call, type KeptAnswer, keepAnswer, lockKey } from './keys.repo.ts';
 import { keyOf, requestHash } from './request-key.ts';
 
-/** A crashed call's key can be taken over after this long; a call that takes longer loses its effect. */
-export const LOCK_MS = 60_000;
+type Act<Body> = (ctx: UserCtx & { db: Transaction<Tables> }) => Promise<{ status: number; body: Body }>;
 
 /**
  * Does something at most once per `Idempotency-Key`, for routes with `idempotent: true`. The effect and its answer
@@ -18,35 +17,41 @@ export const LOCK_MS = 60_000;
 export async function answerOnce<Body>(
   request: FastifyRequest,
   reply: FastifyReply,
-  act: (ctx: UserCtx & { db: Transaction<Tables> }) => Promise<{ status: number; body: Body }>,
+  act: Act<Body>,
 ): Promise<Body> {
-  const ctx = request.userCtx;
-  return replyWith(reply, await once(ctx, keyOf(request), requestHash(request), act));
+  const call = { key: keyOf(request), hash: requestHash(request) };
+  return replyWith(reply, await callOnce(request.userCtx, call, act));
 }
 
-async function once<Body>(
+/** The key is held by the transaction itself: whatever ends that, also a crash, lets the next one begin. */
+export async function callOnce<Body>(
   ctx: UserCtx,
-  key: string,
-  hash: Buffer,
-  act: (ctx: UserCtx & { db: Transaction<Tables> }) => Promise<{ status: number; body: Body }>,
+  { key, hash }: { key: string; hash: Buffer },
+  act: Act<Body>,
 ): Promise<Once> {
-  const now = ctx.clock.now();
-  const claim: Claim = { actor: ctx.actor.userId, key, lockedUntil: new Date(now.getTime() + LOCK_MS) };
-  if (!(await claimKey(ctx.db, { ...claim, requestHash: hash, now }))) {
-    return { answer: await earlierAnswer(ctx, claim, hash), replayed: true };
-  }
+  const call = { actor: ctx.actor.userId, key, requestHash: hash, now: ctx.clock.now() };
+  let refusal: Failure | undefined;
   try {
-    const answer = await ctx.db.transaction().execute(async (tx) => {
-      const { status, body } = await act({ ...ctx, db: tx });
-      const done = { status, answer: body };
-      if (!(await finishKey(tx, claim, done))) throw stillRunning();
-      return done;
+    return await ctx.db.transaction().execute(async (tx) => {
+      if (!(await lockKey(tx, call))) throw stillRunning();
+      const earlier = await earlierAnswer({ db: tx }, call, hash);
+      if (earlier) return { answer: earlier, replayed: true };
+      const { status, body } = await act({ ...ctx, db: tx }).catch((error) => {
+        if (error instanceof Failure && error.status < 500) refusal = error;
+        throw error;
+      });
+      const answer = { status, answer: body };
+      if (!(await keepAnswer(tx, call, answer))) throw stillRunning();
+      return { answer, replayed: false };
     });
-    return { answer, replayed: false };
   } catch (error) {
-    if (error instanceof Failure && error.status < 500)
-      await finishKey(ctx.db, claim, refusalAsAnswer(error));
-    else await releaseKey(ctx.db, claim);
+    if (refusal) await keepRefusal(ctx, call, refusalAsAnswer(refusal));
     throw error;
   }
+}
+
+async function keepRefusal(ctx: UserCtx, call: Call, refusal: KeptAnswer): Promise<void> {
+  await ctx.db.transaction().execute(async (tx) => {
+    if (!(await lockKey(tx, call)) || !(await keepAnswer(tx, call, refusal))) throw stillRunning();
+  });
 }

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { Failure } from '../errors/failure.ts';
 import type { Ctx } from '../session/actor.ts';
 import { keyReused, stillRunning } from './idempotency.failures.ts';
-import { type Claim, findKey, type KeptAnswer } from './keys.repo.ts';
+import { type Call, findKey, type KeptAnswer } from './keys.repo.ts';
 
 /** What came of a call, now or when it came for the first time. */
 export interface Once {
@@ -17,14 +17,14 @@ export function replyWith<Body>(reply: FastifyReply, { answer, replayed }: Once)
   return answer.answer as Body;
 }
 
+/** What this call was answered before; nothing when its key is new. */
 export async function earlierAnswer(
-  ctx: Pick<Ctx, 'db'>,
-  claim: Pick<Claim, 'actor' | 'key'>,
+  { db }: Pick<Ctx, 'db'>,
+  call: Pick<Call, 'actor' | 'key'>,
   hash: Buffer,
-): Promise<KeptAnswer> {
-  const kept = await findKey(ctx.db, claim);
-  // It was released this instant: whoever asks again may begin.
-  if (!kept) throw stillRunning();
+): Promise<KeptAnswer | undefined> {
+  const kept = await findKey(db, call);
+  if (!kept) return undefined;
   if (!kept.request_hash.equals(hash)) throw keyReused();
   if (kept.state === 'running' || kept.status === null) throw stillRunning();
   return { status: kept.status, answer: kept.answer };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-export interface Claim {
+export interface Call {
   actor: string;
   key: string;
-  /** Also tells one claim from a later one: only its holder may finish. */
-  lockedUntil: Date;
+  requestHash: Buffer;
+  now: Date;
 }
 
 export interface KeptAnswer {
@@ -13,19 +13,16 @@ export interface KeptAnswer {
   answer: unknown;
 }
 
-/** Takes the key, or takes it over from a call that crashed. False when it is someone else's or done. */
-export async function claimKey(db: Db, claim: Claim & { requestHash: Buffer; now: Date }): Promise<boolean> {
-  const { rows } = await sql`
-    insert into idempotency_keys as kept (actor, key, request_hash, state, locked_until, created_at)
-    values (${claim.actor}, ${claim.key}, ${claim.requestHash}, 'running', ${claim.lockedUntil}, ${claim.now})
-    on conflict (actor, key) do update set locked_until = excluded.locked_until
-      where kept.state = 'running' and kept.locked_until <= ${claim.now}
-        and kept.request_hash = excluded.request_hash
-    returning 1`.execute(db);
-  return rows.length === 1;
+/** False while another transaction has the key. It is let go with this one, however that ends. */
+export async function lockKey(db: Db, { actor, key }: Pick<Call, 'actor' | 'key'>): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('key ' || ${actor} || ' ' || ${key}, 0)) as locked`.execute(
+    db,
+  );
+  return rows[0]?.locked === true;
 }
 
-export const findKey = (db: Db, { actor, key }: Pick<Claim, 'actor' | 'key'>) =>
+export const findKey = (db: Db, { actor, key }: Pick<Call, 'actor' | 'key'>) =>
   db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'state', 'status', 'answer'])
@@ -33,25 +30,24 @@ export const findKey = (db: Db, { actor, key }: Pick<Claim, 'actor' | 'key'>) =>
     .where('key', '=', key)
     .executeTakeFirst();
 
-/** Keeps the answer. False when the claim was taken over meanwhile, and what was done must not count. */
-export async function finishKey(db: Db, claim: Claim, { status, answer }: KeptAnswer): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('idempotency_keys')
-    .set({ state: 'done', status, answer: JSON.stringify(answer ?? null), locked_until: null })
-    .where('actor', '=', claim.actor)
-    .where('key', '=', claim.key)
-    .where('locked_until', '=', claim.lockedUntil)
-    .executeTakeFirstOrThrow();
-  return numUpdatedRows === 1n;
-}
-
-/** A key that no clock takes over: what holds it is finished, however long that takes. False when another has it. */
-export async function holdKey(
+/** Keeps the answer. False when the key has one by now, and what was done must not count. */
+export async function keepAnswer(
   db: Db,
-  { actor, key, requestHash, now }: Omit<Claim, 'lockedUntil'> & { requestHash: Buffer; now: Date },
+  { actor, key, requestHash, now }: Call,
+  { status, answer }: KeptAnswer,
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into idempotency_keys as kept (actor, key, request_hash, state, created_at)
+    insert into idempotency_keys (actor, key, request_hash, state, status, answer, created_at)
+    values (${actor}, ${key}, ${requestHash}, 'done', ${status}, ${JSON.stringify(answer ?? null)}, ${now})
+    on conflict (actor, key) do nothing
+    returning 1`.execute(db);
+  return rows.length === 1;
+}
+
+/** Holds the key beyond this transaction, until what holds it is finished. False when another has it. */
+export async function holdKey(db: Db, { actor, key, requestHash, now }: Call): Promise<boolean> {
+  const { rows } = await sql`
+    insert into idempotency_keys (actor, key, request_hash, state, created_at)
     values (${actor}, ${key}, ${requestHash}, 'running', ${now})
     on conflict (actor, key) do nothing
     returning 1`.execute(db);
@@ -61,7 +57,7 @@ export async function holdKey(
 /** Keeps the answer under a key that is held. */
 export async function answerHeldKey(
   db: Db,
-  { actor, key }: Pick<Claim, 'actor' | 'key'>,
+  { actor, key }: Pick<Call, 'actor' | 'key'>,
   { status, answer }: KeptAnswer,
 ): Promise<void> {
   await db
@@ -73,20 +69,11 @@ export async function answerHeldKey(
     .execute();
 }
 
-export async function releaseKey(db: Db, claim: Claim): Promise<void> {
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('actor', '=', claim.actor)
-    .where('key', '=', claim.key)
-    .where('locked_until', '=', claim.lockedUntil)
-    .execute();
-}
-
 /** But none that is held still. */
 export async function deleteOldKeys(db: Db, before: Date): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', before)
-    .where((is) => is.or([is('state', '=', 'done'), is('locked_until', 'is not', null)]))
+    .where('state', '=', 'done')
     .execute();
 }

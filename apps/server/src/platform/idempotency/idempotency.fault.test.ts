@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { tried } from '@souk/live/testing/tried.ts';
+import { expect, test } from 'vitest';
+import { crowding } from '../../testing/crowding.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import type { Failure } from '../errors/failure.ts';
+import type { UserCtx } from '../session/actor.ts';
+import { callOnce } from './answer-once.ts';
+import { addLanguage } from './language.fixture.ts';
+
+const program = fileURLToPath(new URL('dying-call.program.ts', import.meta.url));
+const ROUNDS = process.env.FIGURES === 'long' ? 20 : 1;
+const AGAIN_MS = 1_000;
+const codeOf = (error: Failure) => error.code;
+
+test('killed before or after any of its statements, a call is answered to whoever repeats it within a second, and done once', {
+  timeout: ROUNDS * 60_000,
+}, async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const run = async (name: string, dieAt: number) => {
+    const child = spawn(process.execPath, [program, database.url, name, String(dieAt)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let said = '';
+    child.stdout.on('data', (part) => (said += part));
+    const [, signal] = await once(child, 'close');
+    return { points: Number(said), signal };
+  };
+  const { points } = await run('nobody-dies', 0);
+  // It begins, takes the key, looks for an earlier answer, acts, keeps the answer and commits.
+  expect(points).toBe(12);
+
+  const waits: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let dieAt = 1; dieAt <= points; dieAt += 1) {
+      const name = `${round}-${dieAt}`;
+      expect(await run(name, dieAt)).toMatchObject({ signal: 'SIGKILL' });
+      const ctx = { db, clock: testClock(), actor: { userId: 'nour' } } as unknown as UserCtx;
+      const call = { key: `key-of-${name}`, hash: createHash('sha256').update(name).digest() };
+      const died = performance.now();
+      const again = async () => (await callOnce(ctx, call, addLanguage(name))).answer;
+      await expect
+        .poll(() => again().catch(codeOf), { message: `killed at ${dieAt}`, interval: 20, timeout: 30_000 })
+        .toEqual({ status: 201, answer: { added: name } });
+      waits.push(performance.now() - died);
+      const added = await db.selectFrom('languages').select('code').where('name', '=', name).execute();
+      expect(added, `killed at ${dieAt}`).toHaveLength(1);
+    }
+  }
+  const longest = Math.max(...waits);
+  tried('idempotency', waits.length, `answered again after ${Math.round(longest)} ms at most`);
+  expect(longest).toBeLessThan(AGAIN_MS * crowding());
+});
