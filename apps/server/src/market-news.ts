@@ -1,5 +1,5 @@
 import { favoritesNews } from './features/market/favorites/index.ts';
-import type { Deliver } from './platform/outbox/outbox.ts';
+import type { Listener } from './platform/outbox/outbox.ts';
 
-/** What is done with what features announce, by topic. A topic that nobody listens to stays in the outbox. */
-export const marketNews: Readonly<Record<string, Deliver>> = { ...favoritesNews };
+/** Who does what with what features announce. */
+export const marketNews: readonly Listener[] = [...favoritesNews];

@@ -28,7 +28,7 @@ export function startWorker({ url, db: { db }, config, clock, secrets, log }: Ma
     clock,
     log,
     jobs: marketJobs({ config, db, clock, secrets }),
-    deliver: marketNews,
+    listeners: marketNews,
     everySecond: {
       'open acts': async () => void (await finishOpenActs({ db, clock, log }, marketActs)),
       'news that was held': async () => void (await passOnDue({ db, clock })),

@@ -253,5 +253,6 @@ const checks: Readonly<Record<string, string>> = {
 
   'nothing waits in the outbox for ten minutes without being tried': `
     select topic || ' ' || id from outbox
-    where delivered_at is null and attempts = 0 and created_at < now() - interval '10 minutes'`,
+    where delivered_at is null and created_at < now() - interval '10 minutes'
+      and not exists (select from outbox_deliveries where message_id = outbox.id)`,
 };

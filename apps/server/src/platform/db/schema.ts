@@ -65,6 +65,7 @@ export interface Tables
   app_settings: AppSettingsTable;
   languages: LanguagesTable;
   outbox: OutboxTable;
+  outbox_deliveries: OutboxDeliveriesTable;
   idempotency_keys: IdempotencyKeysTable;
   rate_limits: RateLimitsTable;
   demo_world: DemoWorldTable;
@@ -349,6 +350,13 @@ interface OutboxTable {
   topic: string;
   payload: ColumnType<unknown, string, string>;
   created_at: CreatedAt;
+  /** When every listener had it. */
+  delivered_at: MaybeTime;
+}
+
+interface OutboxDeliveriesTable {
+  message_id: number;
+  listener: string;
   attempts: Generated<number>;
   next_try_at: CreatedAt;
   last_error: string | null;

@@ -1,5 +1,5 @@
 import { startDelivery } from '../outbox/delivery.ts';
-import { type Deliver, openOutbox } from '../outbox/outbox.ts';
+import { type Listener, openOutbox } from '../outbox/outbox.ts';
 import { every } from './every.ts';
 import { type AnyJob, type JobCtx, jobTopic } from './job.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -7,8 +7,8 @@ import { openJobQueue } from './job-queue.ts';
 export interface WorkerParts extends JobCtx {
   url: string;
   jobs: readonly AnyJob[];
-  /** What is done with messages of the outbox, by topic. */
-  deliver?: Readonly<Record<string, Deliver>>;
+  /** Who hears the messages of the outbox, besides the jobs themselves. */
+  listeners?: readonly Listener[];
   /** Small things done every second, by name. */
   everySecond?: Readonly<Record<string, () => Promise<void>>>;
 }
@@ -24,11 +24,12 @@ const RETRY_MS = 1_000;
 const HEAD_START_MS = 1_000;
 
 /** Runs jobs, delivers the outbox and keeps the small clocks. It never holds up the start of the market. */
-export function runWorker({ url, jobs, deliver = {}, everySecond = {}, ...ctx }: WorkerParts): Worker {
+export function runWorker({ url, jobs, listeners = [], everySecond = {}, ...ctx }: WorkerParts): Worker {
   const { db, log } = ctx;
   const open = new AsyncDisposableStack();
   const ending = new AbortController();
   const queue = openJobQueue({ url, jobs, ctx });
+  const accepting: Listener = { topic: jobTopic, name: 'jobs', deliver: queue.accept };
   const ready = startQueue();
 
   for (const [name, work] of Object.entries(everySecond)) open.use(every(1_000, name, work, log));
@@ -42,7 +43,7 @@ export function runWorker({ url, jobs, deliver = {}, everySecond = {}, ...ctx }:
           startDelivery({
             url,
             log,
-            outbox: openOutbox({ db, log, handlers: { ...deliver, [jobTopic]: queue.accept } }),
+            outbox: openOutbox({ db, log, listeners: [...listeners, accepting] }),
           }),
         );
         return;

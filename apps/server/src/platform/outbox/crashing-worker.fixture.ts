@@ -8,11 +8,15 @@ const [url = '', file = ''] = process.argv.slice(2);
 const outbox = openOutbox({
   db: connectDatabase(url).db,
   log: logInto({ write() {} }),
-  handlers: {
-    mail: async ({ payload }) => {
-      appendFileSync(file, `${JSON.stringify(payload)}\n`);
-      if ((payload as { n: number }).n === 2) process.kill(process.pid, 'SIGKILL');
+  listeners: [
+    {
+      topic: 'mail',
+      name: 'sender',
+      deliver: async ({ payload }) => {
+        appendFileSync(file, `${JSON.stringify(payload)}\n`);
+        if ((payload as { n: number }).n === 2) process.kill(process.pid, 'SIGKILL');
+      },
     },
-  },
+  ],
 });
 await outbox.deliverDue();

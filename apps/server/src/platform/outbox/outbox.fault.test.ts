@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
-import { openOutbox, publish } from './outbox.ts';
+import { type Listener, openOutbox, publish } from './outbox.ts';
 
 const crashing = fileURLToPath(new URL('./crashing-worker.fixture.ts', import.meta.url));
 
@@ -23,8 +23,12 @@ test('a message whose worker is killed in its delivery is delivered again by the
   expect(readFileSync(file, 'utf8')).toBe('{"n":1}\n{"n":2}\n');
 
   const heard: unknown[] = [];
-  const handlers = { mail: async ({ payload }: { payload: unknown }) => void heard.push(payload) };
-  const next = openOutbox({ db: database.db, log: memoryLog().log, handlers });
+  const mail: Listener = {
+    topic: 'mail',
+    name: 'sender',
+    deliver: async ({ payload }) => void heard.push(payload),
+  };
+  const next = openOutbox({ db: database.db, log: memoryLog().log, listeners: [mail] });
   // The dead worker's connection holds its lock until Postgres notices, which is at once.
   await expect
     .poll(async () => (await next.deliverDue()) + heard.length, { timeout: 10_000 })

@@ -1,41 +1,87 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-export async function findWaitingTopics(db: Db, topics: string[]): Promise<string[]> {
-  const { rows } = await sql<{ topic: string }>`
-    select topic from outbox
-    where delivered_at is null and next_try_at <= now() and topic = any(${topics})
-    group by topic order by min(id)`.execute(db);
-  return rows.map((row) => row.topic);
+/** A listener of a topic, by its own name. */
+export interface ListenerKey {
+  topic: string;
+  name: string;
 }
 
-export async function lockTopic(tx: Db, topic: string): Promise<boolean> {
+/** Which of these have messages before them; the first of them may still have to wait for its next try. */
+export async function findWaiting<Listener extends ListenerKey>(
+  db: Db,
+  listeners: readonly Listener[],
+): Promise<Listener[]> {
+  const { rows } = await sql<{ place: number }>`
+    select l.place::int from unnest(${names(listeners)}::text[], ${topics(listeners)}::text[])
+      with ordinality l (name, topic, place)
+    where exists (
+      select from outbox o where o.topic = l.topic and o.delivered_at is null and not exists (
+        select from outbox_deliveries d where d.message_id = o.id and d.listener = l.name
+          and (d.delivered_at is not null or d.next_try_at > now())))
+    order by l.place`.execute(db);
+  return rows.flatMap(({ place }) => listeners[place - 1] ?? []);
+}
+
+/** One worker at a time per listener keeps the order of what it hears. */
+export async function lockListener(tx: Db, { topic, name }: ListenerKey): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended('outbox ' || ${topic}, 0)) as locked`.execute(tx);
+    select pg_try_advisory_xact_lock(hashtextextended('outbox ' || ${topic} || ' ' || ${name}, 0)) as locked`.execute(
+    tx,
+  );
   return rows[0]?.locked === true;
 }
 
-/** The oldest message of a topic; while it waits for its next try, those behind it wait too. */
-export async function findHead(tx: Db, topic: string) {
+/** The oldest message a listener has not had; while it waits for its next try, those behind it wait too. */
+export async function findHead(tx: Db, { topic, name }: ListenerKey) {
   const { rows } = await sql<{ id: number; payload: unknown; attempts: number; due: boolean }>`
-    select id, payload, attempts, next_try_at <= now() as due from outbox
-    where topic = ${topic} and delivered_at is null
-    order by id limit 1 for update`.execute(tx);
+    select o.id, o.payload, coalesce(d.attempts, 0) as attempts, coalesce(d.next_try_at <= now(), true) as due
+    from outbox o left join outbox_deliveries d on d.message_id = o.id and d.listener = ${name}
+    where o.topic = ${topic} and o.delivered_at is null and d.delivered_at is null
+    order by o.id limit 1`.execute(tx);
   return rows[0];
 }
 
-/** What it said goes: a copy of the database shall hold no codes, links or addresses that have served their time. */
-export async function markDelivered(tx: Db, id: number): Promise<void> {
+export async function markDelivered(tx: Db, id: number, { name }: ListenerKey): Promise<void> {
   await sql`
-    update outbox set delivered_at = now(), attempts = attempts + 1, last_error = null, payload = '{}'
-    where id = ${id}`.execute(tx);
+    insert into outbox_deliveries (message_id, listener, attempts, delivered_at) values (${id}, ${name}, 1, now())
+    on conflict (message_id, listener) do update
+    set delivered_at = now(), attempts = outbox_deliveries.attempts + 1, last_error = null`.execute(tx);
 }
 
-export async function failed(tx: Db, id: number, error: string, waitSeconds: number): Promise<void> {
+/**
+ * Closes what every listener of the topic has had, up to this message. What it said goes: a copy of the database shall
+ * hold no codes, links or addresses that have served their time.
+ */
+export async function closeDelivered(
+  tx: Db,
+  { id, topic, listeners }: { id: number; topic: string; listeners: readonly string[] },
+): Promise<void> {
+  // Of two listeners that finish at the same time the second sees the first.
+  await sql`select from outbox where id = ${id} for no key update`.execute(tx);
   await sql`
-    update outbox set attempts = attempts + 1, last_error = ${error.slice(0, 500)},
-      next_try_at = now() + make_interval(secs => ${waitSeconds})
-    where id = ${id}`.execute(tx);
+    with closed as (
+      update outbox o set delivered_at = now(), payload = '{}'
+      where o.topic = ${topic} and o.delivered_at is null and o.id <= ${id} and not exists (
+        select from unnest(${[...listeners]}::text[]) l (name) where not exists (
+          select from outbox_deliveries d
+          where d.message_id = o.id and d.listener = l.name and d.delivered_at is not null))
+      returning o.id)
+    delete from outbox_deliveries d using closed where d.message_id = closed.id`.execute(tx);
+}
+
+export async function markFailed(
+  tx: Db,
+  id: number,
+  { name }: ListenerKey,
+  { error, waitSeconds }: { error: string; waitSeconds: number },
+): Promise<void> {
+  await sql`
+    insert into outbox_deliveries (message_id, listener, attempts, last_error, next_try_at)
+    values (${id}, ${name}, 1, ${error.slice(0, 500)}, now() + make_interval(secs => ${waitSeconds}))
+    on conflict (message_id, listener) do update
+    set attempts = outbox_deliveries.attempts + 1, last_error = excluded.last_error,
+      next_try_at = excluded.next_try_at`.execute(tx);
 }
 
 export async function deleteDelivered(db: Db, olderThanDays: number): Promise<void> {
@@ -43,3 +89,6 @@ export async function deleteDelivered(db: Db, olderThanDays: number): Promise<vo
     db,
   );
 }
+
+const names = (listeners: readonly ListenerKey[]) => listeners.map(({ name }) => name);
+const topics = (listeners: readonly ListenerKey[]) => listeners.map(({ topic }) => topic);

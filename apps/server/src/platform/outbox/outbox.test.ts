@@ -2,15 +2,21 @@ import { expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { startDelivery } from './delivery.ts';
-import { type Deliver, openOutbox, publish, secondsUntilRetry } from './outbox.ts';
+import { type Deliver, type Listener, openOutbox, publish, secondsUntilRetry } from './outbox.ts';
 
 const { log } = memoryLog();
+/** Each topic with one listener. */
 const open = (database: TestDatabase, handlers: Record<string, Deliver>) =>
-  openOutbox({ db: database.db, log, handlers });
+  openWith(
+    database,
+    Object.entries(handlers).map(([topic, deliver]) => ({ topic, name: 'first', deliver })),
+  );
+const openWith = (database: TestDatabase, listeners: Listener[]) =>
+  openOutbox({ db: database.db, log, listeners });
 
 const makeDue = (database: TestDatabase) =>
   database.db
-    .updateTable('outbox')
+    .updateTable('outbox_deliveries')
     .set({ next_try_at: new Date(0) })
     .execute();
 
@@ -54,15 +60,13 @@ test('one that fails is tried again later, those behind it wait, other topics go
   const outbox = open(database, { mail: hear, push: hear });
   expect(await outbox.deliverDue()).toBe(1);
   expect(heard).toEqual([[{ n: 3 }, 1]]);
-  const waiting = await database.db
-    .selectFrom('outbox')
+  const tried = await database.db
+    .selectFrom('outbox_deliveries')
     .selectAll()
-    .where('topic', '=', 'mail')
-    .orderBy('id')
+    .where('delivered_at', 'is', null)
     .execute();
-  expect(waiting.map(({ attempts }) => attempts)).toEqual([1, 0]);
-  expect(waiting[0]?.last_error).toBe('[e-mail] is unreachable');
-  expect(waiting[0]?.next_try_at.getTime()).toBeGreaterThan(Date.now());
+  expect(tried).toMatchObject([{ listener: 'first', attempts: 1, last_error: '[e-mail] is unreachable' }]);
+  expect(tried[0]?.next_try_at.getTime()).toBeGreaterThan(Date.now());
 
   expect(await outbox.deliverDue()).toBe(0);
   broken = false;
@@ -116,3 +120,75 @@ test('what a message said is gone once it is delivered: it may be a code, a link
   const kept = await database.db.selectFrom('outbox').select(['topic', 'payload']).execute();
   expect(kept).toEqual([{ topic: 'mail', payload: {} }]);
 });
+
+test('of two who listen to one topic, one that fails holds up neither the other nor its order', async () => {
+  await using database = await cloneDatabase();
+  for (const n of [1, 2, 3]) await publish(database.db, 'sold', { n });
+  const heard: Record<string, number[]> = { ledger: [], mails: [] };
+  let broken = true;
+  const listener = (name: string): Listener => ({
+    topic: 'sold',
+    name,
+    deliver: async ({ payload }) => {
+      if (broken && name === 'mails') throw new Error('no mail today');
+      heard[name]?.push((payload as { n: number }).n);
+    },
+  });
+  const outbox = openWith(database, ['ledger', 'mails'].map(listener));
+  expect(await outbox.deliverDue()).toBe(3);
+  expect(heard).toEqual({ ledger: [1, 2, 3], mails: [] });
+  expect(await waiting(database)).toBe(3);
+
+  broken = false;
+  await makeDue(database);
+  expect(await outbox.deliverDue()).toBe(3);
+  expect(heard).toEqual({ ledger: [1, 2, 3], mails: [1, 2, 3] });
+  expect(await waiting(database)).toBe(0);
+  expect(await database.db.selectFrom('outbox_deliveries').select('listener').execute()).toEqual([]);
+});
+
+test('two workers with two listeners each deliver every message once to each, and close all of them', async () => {
+  await using database = await cloneDatabase();
+  for (let n = 0; n < 40; n += 1) await publish(database.db, 'sold', { n });
+  const heard: Record<string, number[]> = { ledger: [], mails: [] };
+  const listeners = Object.entries(heard).map(
+    ([name, list]): Listener => ({
+      topic: 'sold',
+      name,
+      deliver: async ({ payload }) => void list.push((payload as { n: number }).n),
+    }),
+  );
+  const workers = [listeners, listeners.toReversed()].map((own) => openWith(database, own));
+  await Promise.all(workers.map((worker) => worker.deliverDue()));
+  await Promise.all(workers.map((worker) => worker.deliverDue()));
+  const all = Array.from({ length: 40 }, (_, n) => n);
+  expect(heard).toEqual({ ledger: all, mails: all });
+  expect(await waiting(database)).toBe(0);
+});
+
+test('what a listener of before has not had is closed by the next message, once it is gone', async () => {
+  await using database = await cloneDatabase();
+  const ledger: Listener = { topic: 'sold', name: 'ledger', deliver: async () => {} };
+  const mails: Listener = { topic: 'sold', name: 'mails', deliver: () => Promise.reject(new Error('away')) };
+  await publish(database.db, 'sold', { n: 1 });
+  await openWith(database, [ledger, mails]).deliverDue();
+  expect(await waiting(database)).toBe(1);
+  await publish(database.db, 'sold', { n: 2 });
+  await openWith(database, [ledger]).deliverDue();
+  expect(await waiting(database)).toBe(0);
+});
+
+test('two of one name are refused: they would share their progress', async () => {
+  await using database = await cloneDatabase();
+  const ledger: Listener = { topic: 'sold', name: 'ledger', deliver: async () => {} };
+  expect(() => openWith(database, [ledger, ledger])).toThrow('two listeners of sold are called ledger');
+});
+
+async function waiting(database: TestDatabase): Promise<number> {
+  const rows = await database.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .execute();
+  return rows.length;
+}

@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { Log } from '../logging/log.ts';
-import { failed, findHead, findWaitingTopics, lockTopic, markDelivered } from './outbox.repo.ts';
+import {
+  closeDelivered,
+  findHead,
+  findWaiting,
+  type ListenerKey,
+  lockListener,
+  markDelivered,
+  markFailed,
+} from './outbox.repo.ts';
 
 export interface Message {
   id: number;
@@ -28,42 +36,49 @@ export async function publish(tx: Db, topic: string, payload: object): Promise<v
     select pg_notify(${outboxChannel}, '') from written`.execute(tx);
 }
 
+/** What is done with the messages of a topic. Several may listen to one, each at its own pace. */
+export interface Listener extends ListenerKey {
+  deliver: Deliver;
+}
+
 export interface Outbox {
-  /** Delivers everything that is due, topic by topic, each in the order it was written. */
+  /** Delivers everything that is due, listener by listener, to each in the order it was written. */
   deliverDue(): Promise<number>;
 }
 
+/** A topic that nobody listens to stays in the outbox. */
 export function openOutbox({
   db,
   log,
-  handlers,
+  listeners,
 }: {
   db: Db;
   log: Log;
-  handlers: Readonly<Record<string, Deliver>>;
+  listeners: readonly Listener[];
 }): Outbox {
-  const topics = Object.keys(handlers);
+  const listenersOf = namesByTopic(listeners);
 
   /** One message a transaction, so that a slow or failing one holds up nothing that was delivered before it. */
-  async function deliverNext(topic: string, deliver: Deliver): Promise<boolean> {
+  async function deliverNext(listener: Listener): Promise<boolean> {
+    const { topic, name } = listener;
     return await db.transaction().execute(async (tx) => {
-      // One worker at a time per topic keeps its order.
-      if (!(await lockTopic(tx, topic))) return false;
-      const head = await findHead(tx, topic);
+      if (!(await lockListener(tx, listener))) return false;
+      const head = await findHead(tx, listener);
       if (!head?.due) return false;
-      const message: Message = { id: head.id, topic, payload: head.payload, attempt: head.attempts + 1 };
+      const { id } = head;
+      const message: Message = { id, topic, payload: head.payload, attempt: head.attempts + 1 };
       try {
         await sql`savepoint delivery`.execute(tx);
-        await deliver(message, tx);
-        await markDelivered(tx, message.id);
+        await listener.deliver(message, tx);
+        await markDelivered(tx, id, listener);
+        await closeDelivered(tx, { id, topic, listeners: listenersOf.get(topic) ?? [] });
         return true;
       } catch (err) {
         await sql`rollback to savepoint delivery`.execute(tx);
-        log.warn(
-          { err, topic, message: message.id, attempt: message.attempt },
-          'a message was not delivered',
-        );
-        await failed(tx, message.id, String(cleanError(err).message), secondsUntilRetry(message.attempt));
+        const { attempt } = message;
+        log.warn({ err, topic, listener: name, message: id, attempt }, 'a message was not delivered');
+        const error = String(cleanError(err).message);
+        await markFailed(tx, id, listener, { error, waitSeconds: secondsUntilRetry(attempt) });
         return false;
       }
     });
@@ -72,13 +87,20 @@ export function openOutbox({
   return {
     async deliverDue() {
       let count = 0;
-      for (const topic of await findWaitingTopics(db, topics)) {
-        const deliver = handlers[topic];
-        while (deliver && (await deliverNext(topic, deliver))) count += 1;
-      }
+      for (const listener of await findWaiting(db, listeners)) while (await deliverNext(listener)) count += 1;
       return count;
     },
   };
+}
+
+function namesByTopic(listeners: readonly Listener[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const { topic, name } of listeners) {
+    const names = found.get(topic) ?? [];
+    if (names.includes(name)) throw new Error(`two listeners of ${topic} are called ${name}`);
+    found.set(topic, [...names, name]);
+  }
+  return found;
 }
 
 const LONGEST_WAIT_SECONDS = 300;

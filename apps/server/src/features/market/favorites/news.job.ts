@@ -1,7 +1,7 @@
 import type { ProductId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { enqueue, type Job } from '../../../platform/jobs/job.ts';
-import type { Deliver } from '../../../platform/outbox/outbox.ts';
+import type { Listener } from '../../../platform/outbox/outbox.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import {
   findKeptProduct,
@@ -86,13 +86,21 @@ function tell(tx: Db, keeper: UserId, news: News, product: KeptProduct, now: Dat
 }
 
 /** What favourites make of what listings announce. */
-export const favoritesNews: Readonly<Record<string, Deliver>> = {
-  'product.price-dropped': ({ payload }, tx) => {
-    const { productId, from } = payload as { productId: ProductId; from: number };
-    return enqueue<News>(tx, tellingKeepers, { kind: 'price-drop', productId, from });
+export const favoritesNews: readonly Listener[] = [
+  {
+    topic: 'product.price-dropped',
+    name: 'favorites',
+    deliver: ({ payload }, tx) => {
+      const { productId, from } = payload as { productId: ProductId; from: number };
+      return enqueue<News>(tx, tellingKeepers, { kind: 'price-drop', productId, from });
+    },
   },
-  'product.back-in-stock': ({ payload }, tx) => {
-    const { productId } = payload as { productId: ProductId };
-    return enqueue<News>(tx, tellingKeepers, { kind: 'back-in-stock', productId });
+  {
+    topic: 'product.back-in-stock',
+    name: 'favorites',
+    deliver: ({ payload }, tx) => {
+      const { productId } = payload as { productId: ProductId };
+      return enqueue<News>(tx, tellingKeepers, { kind: 'back-in-stock', productId });
+    },
   },
-};
+];

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 /** Says what listings would say, and lets the market hear it. */
 async function announce(app: TestApp, topic: string, payload: object) {
   await publish(app.db, topic, payload);
-  await openOutbox({ db: app.db, log: app.log.log, handlers: marketNews }).deliverDue();
+  await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
 }
 
 async function reprice(app: TestApp, id: ProductId, from: number, to: number) {
