@@ -3,10 +3,12 @@ import { defineScreen } from '@/app/screen.ts';
 import { getUser } from '@/features/identity/accounts/api/get-user.ts';
 import { getVerification } from '@/features/identity/accounts/api/verify.ts';
 import { VerifyOther, VerifyPage } from '@/features/identity/accounts/ui/verify-page.tsx';
+import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
   path: '/verify/$userId',
+  load: ({ queryClient }) => queryClient.prefetchQuery(getAddresses()),
   head: ({ t }) => ({ title: t('screen.verify'), description: t('account.verifyNote'), noindex: true }),
   component: VerifyScreen,
 });

@@ -11,6 +11,9 @@ export interface Destination {
   isHome: boolean;
 }
 
+/** The country a form begins with; a screen that has one fetches the addresses first. */
+export const useLikelyCountry = (): string => useDestination().country ?? countryWithoutAddress();
+
 /** Where things are sent, the same on every page. */
 export function useDestination(): Destination {
   const hydrated = useHydrated();

@@ -1,6 +1,6 @@
 import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { expect, test } from 'vitest';
-import { bodyOf, draftOf, emptyDraft, isChanged, likelyCountry } from './address-draft.ts';
+import { bodyOf, draftOf, emptyDraft, isChanged } from './address-draft.ts';
 import { addressLines } from './address-lines.ts';
 
 const home = {
@@ -16,12 +16,6 @@ const home = {
   holdUntil: null,
   isDefault: true,
 } as unknown as Address;
-
-test('the browser’s language tells the likely country', () => {
-  expect(likelyCountry(['fr', 'en-GB'])).toBe('GB');
-  expect(likelyCountry(['es-419', 'es-MX'])).toBe('MX');
-  expect(likelyCountry(['ar'])).toBe('US');
-});
 
 test('an address goes into the form and out again as it was, without its id', () => {
   const { _id, ...rest } = home;

@@ -30,12 +30,3 @@ export function bodyOf({ holdUntil, ...draft }: AddressDraft): AddressBody {
 export function isChanged(draft: AddressDraft, before: AddressDraft): boolean {
   return (Object.keys(before) as Array<keyof AddressDraft>).some((key) => draft[key] !== before[key]);
 }
-
-/** The country a reader's browser says they live in: "en-GB" is GB. */
-export function likelyCountry(locales: readonly string[]): string {
-  for (const locale of locales) {
-    const { region } = new Intl.Locale(locale);
-    if (region && /^[A-Z]{2}$/.test(region)) return region;
-  }
-  return 'US';
-}

@@ -20,7 +20,7 @@ export function BankPage({ country: likely, name }: { country: string; name: str
   const t = useT();
   const countries = useCountries();
   const [holder, setHolder] = useState(name);
-  const [country, setCountry] = useState(likely);
+  const [country, setCountry] = useState(payoutCountries.includes(likely) ? likely : '');
   const [number, setNumber] = useState('');
   const [routing, setRouting] = useState('');
   const save = useMutation({

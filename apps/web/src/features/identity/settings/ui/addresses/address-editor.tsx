@@ -4,6 +4,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
+import { useLikelyCountry } from '@/platform/destination/use-destination.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
@@ -14,7 +15,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
-import { draftOf, emptyDraft, isChanged, likelyCountry } from '../../model/address-draft.ts';
+import { draftOf, emptyDraft, isChanged } from '../../model/address-draft.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
@@ -32,10 +33,9 @@ interface AddressEditorProps {
 export function AddressEditor({ address, name, first, onDone }: AddressEditorProps) {
   const t = useT();
   const today = earliestHoldDay(new Date(useNow(60_000)));
+  const country = useLikelyCountry();
   const [before] = useState(() =>
-    address
-      ? draftOf(address)
-      : { ...emptyDraft(name, likelyCountry(navigator.languages)), isDefault: first },
+    address ? draftOf(address) : { ...emptyDraft(name, country), isDefault: first },
   );
   const saved = useRef(false);
   const { draft, change, labels, wrong, refused, failed, sending, form } = useAddressForm({

@@ -1,11 +1,12 @@
 import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { useEffect, useState } from 'react';
+import { useLikelyCountry } from '@/platform/destination/use-destination.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
-import { draftOf, emptyDraft, isChanged, likelyCountry } from '../../model/address-draft.ts';
+import { draftOf, emptyDraft, isChanged } from '../../model/address-draft.ts';
 import { forgetDraft, keepDraft, readDraft } from '../../model/kept-draft.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -29,10 +30,9 @@ export function ShortAddressForm(props: ShortAddressFormProps) {
   const { address, user, first, prepare, onSaved, onCancel } = props;
   const t = useT();
   const owner = { userId: user._id, of: address?._id ?? 'new' };
+  const country = useLikelyCountry();
   const [empty] = useState(() =>
-    address
-      ? draftOf(address)
-      : { ...emptyDraft(user.name, likelyCountry(navigator.languages)), isDefault: first },
+    address ? draftOf(address) : { ...emptyDraft(user.name, country), isDefault: first },
   );
   const [before] = useState(() => readDraft(owner, empty));
   const { draft, change, labels, wrong, refused, failed, sending, form } = useAddressForm({
