@@ -10,8 +10,9 @@ interface QuantityProps {
   disabled?: boolean;
 }
 
+// A fieldset does not hand its own height down to what stands in it.
 const step =
-  'grid h-full w-10 max-sm:w-11 place-items-center text-ink-2 enabled:hover:text-ink-1 disabled:text-ink-3 disabled:opacity-45';
+  '-my-px grid min-h-10 w-10 max-sm:min-h-11 max-sm:w-11 place-items-center text-ink-2 enabled:hover:text-ink-1 disabled:text-ink-3 disabled:opacity-45';
 
 export function Quantity({ label, value, onChange, min = 1, max = 99, disabled }: QuantityProps) {
   const t = useT();
@@ -19,7 +20,7 @@ export function Quantity({ label, value, onChange, min = 1, max = 99, disabled }
   return (
     <fieldset
       aria-label={label}
-      className="inline-flex min-h-10 items-center rounded-12 border border-control bg-surface max-sm:min-h-11"
+      className="inline-flex items-center rounded-12 border border-control bg-surface"
     >
       <button
         type="button"
