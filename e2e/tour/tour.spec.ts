@@ -14,6 +14,7 @@ import { type Look, looks } from './looks.ts';
 import { routeOf, routePaths } from './route-table.ts';
 import { type Stop, stops, type Viewer } from './stops.ts';
 import {
+  blurredImages,
   brokenImages,
   misread,
   missingWords,
@@ -21,6 +22,7 @@ import {
   overflow,
   seriousFindings,
   settle,
+  smallTargets,
 } from './what-to-see.ts';
 
 const pictures = process.env.TOUR_PICTURES ?? join(import.meta.dirname, '../../test-results/tour');
@@ -59,6 +61,10 @@ for (const look of looks) {
           expect.soft(await missingWords(page), `${where}: words missing`).toEqual([]);
           expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
           expect.soft(await brokenImages(page), `${where}: broken images`).toEqual([]);
+          if (look.theme === 'light' && look.language === 'en')
+            expect.soft(await blurredImages(page), `${where}: blurred pictures`).toEqual([]);
+          if (look.name === '390-light' && stop.name !== 'gallery')
+            expect.soft(await smallTargets(page), `${where}: too small for a finger`).toEqual([]);
           if (look.language === 'ar')
             expect.soft(await misread(page), `${where}: reads from the wrong end`).toEqual([]);
           if (look.axe !== 'nothing' && stop.axe)

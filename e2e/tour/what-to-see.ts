@@ -100,6 +100,44 @@ export function brokenImages(page: Page): Promise<string[]> {
   );
 }
 
+/** Pictures that are drawn larger than their `sizes` tells the browser to fetch them, and so look blurred. */
+export function blurredImages(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
+        // Of one that is chosen by width these are the size it was asked for; what it fills has its sides cut off.
+        if (!image.srcset || !image.checkVisibility() || naturalWidth === 0 || clientWidth < 60) return false;
+        // A backdrop is meant to be.
+        if (image.parentElement && getComputedStyle(image.parentElement).filter !== 'none') return false;
+        const isCut = getComputedStyle(image).objectFit === 'cover';
+        const [across, down] = [clientWidth / naturalWidth, clientHeight / naturalHeight];
+        return (isCut ? Math.max(across, down) : Math.min(across, down)) > 1.35;
+      })
+      .map(
+        (image) =>
+          `${image.clientWidth} × ${image.clientHeight} by sizes ${image.sizes}: ${image.currentSrc}`,
+      ),
+  );
+}
+
+/** Buttons and fields that a finger misses: less than 24 px across, also with what a larger target is made of. */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('button, select, input, [role=button]')]
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        if (width < 2 || !element.checkVisibility({ visibilityProperty: true })) return false;
+        if (element.closest('[data-story], .touch-44, label')) return false;
+        return width < 24 || height < 24;
+      })
+      .map((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return `${Math.round(width)} × ${Math.round(height)}: ${element.ariaLabel ?? element.textContent} .${element.className}`;
+      }),
+  );
+}
+
 /** What axe calls serious or worse, with where it is. */
 export async function seriousFindings(page: Page, what: 'everything' | 'colours'): Promise<string[]> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });

@@ -64,7 +64,7 @@ function Column({ pictures }: { pictures: Image[] }) {
   return (
     <div className="flex flex-col gap-4">
       {pictures.map((image) => (
-        <Picture key={image._id} image={image} alt="" ratio="4/5" sizes="180px" className="rounded-16" />
+        <Picture key={image._id} image={image} alt="" ratio="4/5" sizes="270px" className="rounded-16" />
       ))}
     </div>
   );

@@ -22,12 +22,13 @@ export function EventPage({ event, tickets, seller, acts }: EventPageProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] pt-4 sm:pt-6">
       <EventStanding event={event} acts={acts} />
-      <div className="relative max-sm:-mx-4">
+      <div className="relative max-sm:-mx-4 max-sm:first:-mt-4">
         <Picture
           image={event.image}
           priority
           ratio="3/1"
-          sizes="(width < 1376px) 100vw, 1312px"
+          // On a phone its sides are cut off.
+          sizes="(width < 640px) 190vw, (width < 1376px) 100vw, 1312px"
           className="max-sm:!aspect-[16/10] sm:rounded-20"
         />
         <DateTile

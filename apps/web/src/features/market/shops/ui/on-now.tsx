@@ -53,7 +53,7 @@ function OnAir({ show }: { show: ShowCard }) {
           alt=""
           ratio="3/4"
           priority
-          sizes="(width < 640px) 34vw, 210px"
+          sizes="210px"
           className="!absolute inset-0 h-full !aspect-auto"
         />
         <div className="absolute start-2.5 top-2.5 flex flex-wrap gap-1.5 sm:start-3 sm:top-3">
@@ -117,7 +117,8 @@ function NextEvent({ event }: { event: EventCard }) {
           image={event.image}
           alt=""
           ratio="16/9"
-          sizes="(width < 640px) 30vw, 200px"
+          // As wide as it is when its height fills the card; the rest is cut off.
+          sizes="280px"
           className="!absolute inset-0 h-full !aspect-auto"
         />
       </div>
