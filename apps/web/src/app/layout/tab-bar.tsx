@@ -46,8 +46,10 @@ export function TabBar() {
         </Link>
       )}
       <Link to="/messaging" className={tab}>
-        <MessageCircle size={22} strokeWidth={1.8} aria-hidden="true" />
-        <CountMark count={messages} tone="accent" />
+        <span className="relative">
+          <MessageCircle size={22} strokeWidth={1.8} aria-hidden="true" />
+          <CountMark count={messages} tone="accent" />
+        </span>
         {t('nav.inbox')}
       </Link>
       {userId ? (

@@ -7,7 +7,8 @@ export function CountMark({ count, tone }: { count: number; tone: 'accent' | 'in
   const look = tone === 'ink' ? 'bg-ink text-on-ink' : 'bg-accent text-on-accent';
   return (
     <span
-      className={`absolute top-0.5 end-0 grid min-h-5 min-w-5 place-items-center rounded-full px-1 text-12 leading-none font-bold figures ring-2 ring-paper ${look}`}
+      // From the middle of its icon outwards: large text makes it wider, and leaves the icon to be seen.
+      className={`absolute start-[calc(50%+2px)] bottom-[calc(50%+2px)] grid min-h-5 min-w-5 place-items-center rounded-full px-1 text-[min(0.75rem,16px)] leading-none font-bold figures ring-2 ring-paper ${look}`}
     >
       <span aria-hidden="true">{count > 99 ? `${number(99)}+` : number(count)}</span>
       <span className="sr-only">{t('nav.unread', { count })}</span>
