@@ -9,7 +9,7 @@ export function BareHeader({ label, end }: { label?: string; end?: ReactNode }) 
   const t = useT();
   return (
     <header className="border-b border-line">
-      <div className="page flex min-h-16 items-center gap-5 max-sm:min-h-13">
+      <div className="page flex min-h-16 items-center gap-5 py-1.5 max-sm:min-h-13">
         <Link to="/" aria-label={t('shell.home')} className="touch-44 flex rounded-8">
           <Logo size={28} />
         </Link>

@@ -83,7 +83,7 @@ export function Footer() {
                     <Link
                       {...to}
                       preload={false}
-                      className="inline-flex min-h-7.5 items-center text-14 text-ink-2 hover:text-ink-1 hover:underline max-sm:min-h-11"
+                      className="inline-flex min-h-7.5 items-center py-[0.25em] text-14 text-ink-2 hover:text-ink-1 hover:underline max-sm:min-h-11"
                     >
                       {t(label)}
                     </Link>

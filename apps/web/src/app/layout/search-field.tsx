@@ -54,7 +54,7 @@ export function SearchField({ className, shortcut = false, label }: SearchFieldP
         onFocus={() => setOpen(true)}
         onInput={() => setOpen(true)}
         onBlur={close}
-        className="h-[2.75rem] w-full rounded-full border border-line bg-sunken ps-11 pe-4 lg:pe-12 text-14 text-ink-1 outline-none transition-shadow focus:border-ink-1 focus:shadow-[0_0_0_3px_var(--accent-ring)] max-sm:text-16"
+        className="h-[calc(0.75rem+32px)] w-full rounded-full border border-line bg-sunken ps-11 pe-4 lg:pe-12 text-14 text-ink-1 outline-none transition-shadow focus:border-ink-1 focus:shadow-[0_0_0_3px_var(--accent-ring)] max-sm:text-16"
       />
       {shortcut ? (
         // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a kbd cannot be focused

@@ -15,7 +15,7 @@ export function ChipSelect<V extends string>({ label, choices, value, onChange }
       <select
         value={value}
         onChange={(event) => onChange(event.target.value as V)}
-        className="h-[2rem] max-w-full field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 text-ellipsis hover:bg-hover max-sm:h-[2.75rem]"
+        className="h-[calc(0.75rem+20px)] max-w-full field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 text-ellipsis hover:bg-hover max-sm:h-[calc(0.75rem+32px)]"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -93,5 +93,5 @@ export function controlBox(state: {
 
 export const bareControl =
   'h-full min-w-0 grow bg-transparent text-ink-1 outline-none placeholder:text-ink-3 disabled:text-ink-3';
-/** In the text's own measure, so that large text has room. */
-export const controlHeight = 'h-[2.75rem] max-sm:h-[3rem]';
+/** Grows with large text, and less than that does: twice the letters are no reason for twice the air around them. */
+export const controlHeight = 'h-[calc(0.75rem+32px)] max-sm:h-[calc(1rem+32px)]';

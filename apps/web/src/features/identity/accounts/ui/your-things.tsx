@@ -46,7 +46,7 @@ export function YourThings({ user, lookMenu }: { user: OwnUser; lookMenu: string
               <Icon size={20} strokeWidth={1.8} aria-hidden="true" className="shrink-0 text-ink-2" />
               <span className="min-w-0 grow">
                 <span className="block font-semibold">{t(`account.thing.${key}`)}</span>
-                <span className="block truncate text-13 text-ink-2">{t(`account.thingNote.${key}`)}</span>
+                <span className="block text-13 text-ink-2">{t(`account.thingNote.${key}`)}</span>
               </span>
               <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-3 rtl:-scale-x-100" />
             </Link>

@@ -85,4 +85,4 @@ function Composer({ showId }: { showId: string }) {
 }
 
 const pill =
-  'flex h-[2.75rem] w-full shrink-0 items-center gap-2 rounded-full border border-white/16 bg-black/45 text-14 has-[input:focus]:border-white/60 lg:bg-fill';
+  'flex h-[calc(0.75rem+32px)] w-full shrink-0 items-center gap-2 rounded-full border border-white/16 bg-black/45 text-14 has-[input:focus]:border-white/60 lg:bg-fill';

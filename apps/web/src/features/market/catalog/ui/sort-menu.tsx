@@ -18,7 +18,7 @@ export function SortMenu({ sort, onSort, without = [] }: SortMenuProps) {
       <select
         value={sort}
         onChange={(event) => onSort(event.target.value as ProductSort)}
-        className="h-[2rem] field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 hover:bg-hover max-sm:h-[2.75rem]"
+        className="h-[calc(0.75rem+20px)] field-sizing-content appearance-none rounded-full border border-control/70 bg-surface ps-3.5 pe-9 text-14 font-medium text-ink-1 hover:bg-hover max-sm:h-[calc(0.75rem+32px)]"
       >
         {sorts
           .filter((choice) => !without.includes(choice))

@@ -44,7 +44,7 @@ function News({ product: { news } }: { product: KeptProduct }) {
   const { money } = useFormat();
   if (!news) return null;
   return (
-    <p className="mt-2 inline-flex min-h-6 items-center gap-1.5 rounded-full bg-won-soft px-2.5 py-0.5 text-12 font-semibold text-won-text">
+    <p className="mt-2 inline-flex min-h-6 items-center gap-1.5 rounded-12 bg-won-soft px-2.5 py-0.5 text-12 font-semibold text-won-text">
       {news.kind === 'price-drop' ? (
         <>
           <TrendingDown size={14} aria-hidden="true" className="shrink-0 rtl:-scale-x-100" />

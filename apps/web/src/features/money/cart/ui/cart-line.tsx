@@ -64,7 +64,7 @@ export function CartLineRow({
             {kind ? <p className="mt-0.5 text-13 text-ink-2">{kind}</p> : null}
           </div>
           {price && !dull ? (
-            <p className="shrink-0 text-end text-14 font-semibold figures">
+            <p className="ms-auto shrink-0 text-end text-14 font-semibold figures">
               {money(
                 // Until the server says, as if nothing had been agreed on.
                 quantity === line.quantity && line.total

@@ -163,7 +163,7 @@ export function Composer(props: ComposerProps) {
               event.preventDefault();
               void list.add(files);
             }}
-            className="field-sizing-content max-h-40 min-h-10 grow resize-none bg-transparent px-2.5 py-2 text-16 text-ink-1 outline-none placeholder:text-start max-sm:min-h-11 max-sm:py-2.5 sm:text-15"
+            className="field-sizing-content max-h-40 min-h-10 grow resize-none bg-transparent px-2.5 py-2 text-16 text-ink-1 outline-none placeholder:overflow-hidden placeholder:text-start placeholder:text-ellipsis placeholder:whitespace-nowrap max-sm:min-h-11 max-sm:py-2.5 sm:text-15"
           />
           {editing ? null : (
             <>

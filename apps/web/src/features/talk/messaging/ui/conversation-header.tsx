@@ -66,7 +66,7 @@ export function ConversationHeader(props: ConversationHeaderProps) {
     { key: 'report', label: t('messaging.report'), icon: <Flag />, danger: true, onSelect: onReport },
   ];
   return (
-    <header className="flex h-18 shrink-0 items-center gap-2 border-b border-line ps-1 pe-2 sm:ps-6 sm:pe-4">
+    <header className="flex min-h-18 shrink-0 items-center gap-2 border-b border-line py-1.5 ps-1 pe-2 sm:ps-6 sm:pe-4">
       <BackToAll className="grid size-11 shrink-0 place-items-center rounded-12 sm:hidden">
         <ChevronLeft size={24} aria-hidden="true" className="rtl:-scale-x-100" />
       </BackToAll>

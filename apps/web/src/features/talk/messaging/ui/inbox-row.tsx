@@ -8,6 +8,7 @@ import { useSession } from '@/platform/session/session.store.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { cx } from '@/ui/cx.ts';
 import { useNear } from '@/ui/picture/use-near.ts';
+import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getTalker } from '../api/talkers.ts';
 import type { InboxLine } from '../model/inbox.ts';
 import { lineTextOf } from '../model/line-text.ts';
@@ -27,7 +28,7 @@ export function InboxRow({ line, current }: InboxRowProps) {
   const now = useNow(30_000);
   const me = useSession((session) => session.user?._id) ?? '';
   const [near, watch] = useNear(false);
-  const { data: person } = useQuery({ ...getTalker(line.with), enabled: near });
+  const { data: person, isPending } = useQuery({ ...getTalker(line.with), enabled: near });
   const presence = usePresence(near ? line.with : null);
   const typing = useTyping(near ? pairOf(me, line.with) : null);
   const unread = line.unread > 0;
@@ -41,14 +42,16 @@ export function InboxRow({ line, current }: InboxRowProps) {
         params={{ userId: line.with }}
         aria-current={current ? 'page' : undefined}
         className={cx(
-          'flex h-18 items-center gap-3 rounded-14 px-2 outline-offset-[-2px] sm:px-3',
+          'flex min-h-18 items-center py-[0.5em] gap-3 rounded-14 px-2 outline-offset-[-2px] sm:px-3',
           current ? 'bg-fill' : 'hover:bg-hover',
         )}
       >
         <Avatar name={name} picture={person?.picture ?? null} size={48} online={presence?.online ?? false} />
         <span className="min-w-0 grow">
           <span className="flex items-baseline gap-2">
-            <span className="grow truncate text-14 font-semibold">{name}</span>
+            <span className="grow truncate text-14 font-semibold">
+              {near && isPending ? <Skeleton className="h-3.5 w-28 max-w-full" /> : name}
+            </span>
             <span className="shrink-0 text-12 text-ink-3 figures">
               {'text' in when ? when.text : t(`messaging.when.${when.kind}`)}
             </span>

@@ -97,7 +97,7 @@ function InboxConnection({ isWaiting }: { isWaiting: boolean }) {
 function SearchField({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const t = useT();
   return (
-    <label className="flex h-[2.5rem] items-center gap-2.5 rounded-full bg-fill px-4 has-[input:focus]:ring-2 has-[input:focus]:ring-ink-1 max-sm:h-[2.75rem]">
+    <label className="flex h-[calc(0.75rem+28px)] items-center gap-2.5 rounded-full bg-fill px-4 has-[input:focus]:ring-2 has-[input:focus]:ring-ink-1 max-sm:h-[calc(0.75rem+32px)]">
       <Search size={18} aria-hidden="true" className="shrink-0 text-ink-3" />
       <span className="sr-only">{t('messaging.search')}</span>
       <input

@@ -41,7 +41,7 @@ export function OfferInMessage({ offer, turn: shown, OfferAnswers }: OfferInMess
           alt=""
           ratio="4/5"
           sizes="48px"
-          className="!w-12 shrink-0 rounded-10"
+          className="!w-12 shrink-0 self-start rounded-10"
         />
         <span className="min-w-0 grow">
           <span className="flex items-baseline justify-between gap-2 text-12">
