@@ -124,7 +124,7 @@ export const shell: Translation<typeof english> = {
   'screen.settingsImport': 'استيراد المنتجات',
   'screen.settingsPayout': 'الدفعات',
   'screen.settingsAuctionOrders': 'طلبات المزاد',
-  'screen.settingsAuctions': 'مزاداتك',
+  'screen.settingsAuctions': 'مزاداتي',
   'screen.admin': 'الإدارة',
   'missing.title': 'هذا الكشك فارغ',
   'missing.text': 'الصفحة التي تبحث عنها انتقلت أو لم تكن هنا أصلًا. جرّب البحث أو عُد إلى السوق.',

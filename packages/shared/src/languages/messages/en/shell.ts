@@ -128,7 +128,7 @@ export const shell = {
   'screen.settingsImport': 'Import products',
   'screen.settingsPayout': 'Payouts',
   'screen.settingsAuctionOrders': 'Auction orders',
-  'screen.settingsAuctions': 'Your auctions',
+  'screen.settingsAuctions': 'My auctions',
   'screen.admin': 'Admin',
 
   'missing.title': 'This stall is empty',

@@ -123,7 +123,7 @@ export const shell: Translation<typeof english> = {
   'screen.settingsImport': 'Importar productos',
   'screen.settingsPayout': 'Cobros',
   'screen.settingsAuctionOrders': 'Pedidos de subasta',
-  'screen.settingsAuctions': 'Tus subastas',
+  'screen.settingsAuctions': 'Mis subastas',
   'screen.admin': 'Administración',
   'missing.title': 'Este puesto está vacío',
   'missing.text': 'La página que buscas se ha movido o nunca existió. Prueba a buscarla o vuelve al mercado.',

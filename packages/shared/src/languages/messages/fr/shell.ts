@@ -124,7 +124,7 @@ export const shell: Translation<typeof english> = {
   'screen.settingsImport': 'Importer des produits',
   'screen.settingsPayout': 'Versements',
   'screen.settingsAuctionOrders': 'Commandes d’enchères',
-  'screen.settingsAuctions': 'Vos enchères',
+  'screen.settingsAuctions': 'Mes enchères',
   'screen.admin': 'Administration',
   'missing.title': 'Cet étal est vide',
   'missing.text':

@@ -22,7 +22,7 @@ export function GuideSearch({ asked, onAsk }: { asked: string; onAsk: (q: string
           placeholder={t('help.searchExample')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className="h-full min-w-0 grow bg-transparent text-16 outline-none"
+          className="h-full min-w-0 grow bg-transparent text-start text-16 outline-none"
         />
       </form>
     </search>

@@ -132,7 +132,7 @@ function Section({ title, count, more, onAll, children }: SectionProps) {
         title={title}
         actions={
           more || count > 4 ? (
-            <Button look="ghost" onClick={onAll} className={cx('-me-3', !more && 'sm:hidden')}>
+            <Button look="ghost" onClick={onAll} className={cx('-me-3 -mb-2', !more && 'sm:hidden')}>
               {t('ui.seeAll')}
               <ChevronRight size={16} aria-hidden="true" className="rtl:-scale-x-100" />
             </Button>

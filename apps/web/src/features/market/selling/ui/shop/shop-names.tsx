@@ -68,8 +68,8 @@ function Address({ draft, onChange, known, refused }: AddressProps) {
   const free = standing === 'taken' ? known?.suggestion : null;
   if (!writing && !refused) {
     return (
-      <p className="-mt-2 flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1 text-14 text-ink-2">
-        <span className="min-w-0 wrap-anywhere">
+      <p className="-mt-2 flex min-h-8 flex-wrap items-center gap-y-1 text-14 text-ink-2">
+        <span className="me-1 min-w-0 wrap-anywhere">
           {t('shopEdit.address')}{' '}
           <bdi dir="ltr">
             {start}
@@ -79,6 +79,7 @@ function Address({ draft, onChange, known, refused }: AddressProps) {
         <Button
           size={32}
           look="ghost"
+          className="-ms-1"
           onClick={() => {
             onChange({ slug });
             setWriting(true);
