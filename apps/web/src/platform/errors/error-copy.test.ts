@@ -21,7 +21,7 @@ test.each([
 });
 
 test('every failure the server can answer with has words of its own', () => {
-  const server = new URL('../../../../server/src', import.meta.url).pathname;
+  const server = new URL('../../../../server/src/', import.meta.url).pathname;
   const files = globSync('**/*failures.ts', { cwd: server }).map((file) =>
     readFileSync(server + file, 'utf8'),
   );
