@@ -2,7 +2,7 @@ import { invalid } from '../errors.ts';
 import { type CollectionPath, type DocumentPath, pathOf } from '../paths.ts';
 import type { Doc } from '../query.ts';
 import { bytesOf } from '../values.ts';
-import type { KeptDoc, Shelf } from './cache-store.ts';
+import type { CachedDoc, CacheStore } from './cache-store.ts';
 
 /** In bytes (fixed). */
 export const cacheSize = { usual: 41_943_040, least: 1_048_576 } as const;
@@ -11,16 +11,16 @@ interface Entry {
   doc: Doc;
   bytes: number;
   usedAt: number;
-  /** What the shelf knows of it. */
-  shelvedAt: number;
+  /** When it was last used, as far as the cache store knows. */
+  storedUsedAt: number;
 }
 
-// The shelf is told that somebody looked at a document when it was so long ago that it last was.
-const SHELF_LAG_MS = 60_000;
+// The cache store is told that somebody looked at a document when it was so long ago that it last was.
+const STORE_LAG_MS = 60_000;
 
 interface CacheParts {
   bytes?: number | undefined;
-  shelf: Shelf;
+  cacheStore: CacheStore;
   now: () => number;
   /** What is listened to now. It is not given up. */
   pinned?: () => Pinned;
@@ -30,7 +30,7 @@ export type Pinned = ReadonlyMap<CollectionPath, ReadonlySet<string>>;
 /** Documents that were heard of, the least recently used given up first. */
 export class Cache {
   private readonly most: number;
-  private readonly shelf: Shelf;
+  private readonly cacheStore: CacheStore;
   private readonly now: () => number;
   private readonly pinned: () => Pinned;
   private readonly collections = new Map<CollectionPath, Map<string, Entry>>();
@@ -38,11 +38,11 @@ export class Cache {
   /** More than that, and some must go. */
   private trimAbove: number;
 
-  constructor({ bytes = cacheSize.usual, shelf, now, pinned = () => new Map() }: CacheParts) {
+  constructor({ bytes = cacheSize.usual, cacheStore, now, pinned = () => new Map() }: CacheParts) {
     if (!(bytes >= cacheSize.least)) throw invalid(`A cache has ${cacheSize.least} bytes at least.`);
     this.most = bytes;
     this.trimAbove = bytes;
-    this.shelf = shelf;
+    this.cacheStore = cacheStore;
     this.now = now;
     this.pinned = pinned;
   }
@@ -57,7 +57,7 @@ export class Cache {
   }
 
   /** What was kept from before; what is here already is newer. */
-  restore(docs: readonly KeptDoc[]): void {
+  restore(docs: readonly CachedDoc[]): void {
     for (const { path, doc, usedAt } of docs) {
       const collection = path.slice(0, path.lastIndexOf('/')) as CollectionPath;
       if (!this.get(collection, doc.id)) this.insert(collection, doc, usedAt);
@@ -82,11 +82,11 @@ export class Cache {
       const entry = entries?.get(id);
       if (!entry) continue;
       entry.usedAt = now;
-      if (now - entry.shelvedAt < SHELF_LAG_MS) continue;
-      entry.shelvedAt = now;
+      if (now - entry.storedUsedAt < STORE_LAG_MS) continue;
+      entry.storedUsedAt = now;
       stale.push(pathOf(collection, id));
     }
-    if (stale.length > 0) void this.shelf.use?.(stale, now);
+    if (stale.length > 0) void this.cacheStore.use?.(stale, now);
   }
 
   /** Takes what the server said; what it said before about the same document is older. */
@@ -95,14 +95,14 @@ export class Cache {
     const now = this.now();
     for (const doc of fresh) this.insert(collection, doc, now);
     if (fresh.length > 0) {
-      void this.shelf.put(fresh.map((doc) => ({ path: pathOf(collection, doc.id), doc, usedAt: now })));
+      void this.cacheStore.put(fresh.map((doc) => ({ path: pathOf(collection, doc.id), doc, usedAt: now })));
     }
     this.trim();
   }
 
   drop(collection: CollectionPath, ids: readonly string[]): void {
     const dropped = ids.filter((id) => this.remove(collection, id));
-    if (dropped.length > 0) void this.shelf.drop(dropped.map((id) => pathOf(collection, id)));
+    if (dropped.length > 0) void this.cacheStore.drop(dropped.map((id) => pathOf(collection, id)));
   }
 
   clear(): void {
@@ -121,7 +121,7 @@ export class Cache {
     const entries = this.collections.get(collection) ?? new Map<string, Entry>();
     this.collections.set(collection, entries);
     const bytes = collection.length + bytesOf(doc);
-    entries.set(doc.id, { doc, bytes, usedAt, shelvedAt: usedAt });
+    entries.set(doc.id, { doc, bytes, usedAt, storedUsedAt: usedAt });
     this.bytes += bytes;
   }
 
@@ -156,6 +156,6 @@ export class Cache {
       gone.push(pathOf(collection, id));
     }
     this.trimAbove = this.bytes > most ? this.bytes * 1.1 : most;
-    if (gone.length > 0) void this.shelf.drop(gone);
+    if (gone.length > 0) void this.cacheStore.drop(gone);
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LiveError } from '../errors.ts';
 import { documentPath } from '../paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { type KeptWrite, noShelf, type Shelf } from './cache-store.ts';
+import { type CacheStore, noCacheStore, type StoredWrite } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
 
@@ -111,14 +111,14 @@ test('a message that did not change is the same object, so that only what change
 });
 
 /** What a page that is gone left behind. */
-function shelfWith(...kept: KeptWrite[]) {
+function cacheStoreWith(...kept: StoredWrite[]) {
   const writes = new Map(kept.map((write) => [write.id, write]));
-  const shelf: Shelf = {
-    ...noShelf,
+  const cacheStore: CacheStore = {
+    ...noCacheStore,
     load: async () => ({ docs: [], writes: [...writes.values()] }),
     dropWrite: async (id) => void writes.delete(id),
   };
-  return { shelf, writes };
+  return { cacheStore, writes };
 }
 
 test('what a page wrote that is gone, and the server does not take, is told with the reason', async () => {
@@ -126,7 +126,7 @@ test('what a page wrote that is gone, and the server does not take, is told with
   await using server = await openLiveServer({
     hub: { declarations: [{ path: 'rooms/{room}/messages', read: () => true, write: onlyPlain }] },
   });
-  const { shelf, writes } = shelfWith(
+  const { cacheStore, writes } = cacheStoreWith(
     {
       id: crypto.randomUUID(),
       place: 1,
@@ -142,7 +142,7 @@ test('what a page wrote that is gone, and the server does not take, is told with
   const client = new LiveClient({
     link: socketLink(server.socketUrl),
     token: () => 'ana',
-    shelf,
+    cacheStore,
     refused: (what, { code }) => refused.push([code, what]),
   });
   let seen: string[] = [];

@@ -5,7 +5,7 @@ import type { Doc, GivenQuery } from '../query.ts';
 import { bytesOf, type Data } from '../values.ts';
 import type { Changes, Write } from '../writes.ts';
 import { Cache } from './cache.ts';
-import { type Kept, noShelf, type Shelf } from './cache-store.ts';
+import { type CacheStore, noCacheStore, type Stored } from './cache-store.ts';
 import { Line } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { Limbo } from './limbo.ts';
@@ -17,7 +17,7 @@ import type { Snapshot } from './view.ts';
 
 /** Documents that are read, written and listened to, with a server or without one for a while. */
 export class LiveClient {
-  private readonly shelf: Shelf;
+  private readonly cacheStore: CacheStore;
   private readonly cache: Cache;
   private readonly line: Line;
   private readonly outbox: Outbox;
@@ -33,16 +33,16 @@ export class LiveClient {
     link,
     token,
     refused = () => undefined,
-    shelf = noShelf,
+    cacheStore = noCacheStore,
     cacheBytes,
     silence,
     now = Date.now,
     random = Math.random,
     newId = () => crypto.randomUUID(),
   }: LiveParts) {
-    this.shelf = shelf;
-    shelf.onOrphans?.(() => void this.adopt());
-    this.cache = new Cache({ bytes: cacheBytes, shelf, now, pinned: () => this.targets.pinned() });
+    this.cacheStore = cacheStore;
+    cacheStore.onOrphans?.(() => void this.adopt());
+    this.cache = new Cache({ bytes: cacheBytes, cacheStore, now, pinned: () => this.targets.pinned() });
     this.line = new Line({
       link,
       token,
@@ -59,7 +59,7 @@ export class LiveClient {
       return this.ids;
     };
     this.outbox = new Outbox({
-      shelf,
+      cacheStore,
       now,
       random,
       newId,
@@ -143,7 +143,7 @@ export class LiveClient {
     return stored;
   }
 
-  /** Kept when all that was written by now, also by pages before this one, is stored or refused. */
+  /** Stored when all that was written by now, also by pages before this one, is stored or refused. */
   async waitForPendingWrites(): Promise<void> {
     await Promise.all([this.outbox.settled(), this.ready.then(() => this.outbox.settled())]);
   }
@@ -181,7 +181,7 @@ export class LiveClient {
     this.limbo.clear();
     this.targets.clear();
     this.line.hangUp();
-    await this.shelf.clear();
+    await this.cacheStore.clear();
     this.line.connect();
   }
 
@@ -196,7 +196,7 @@ export class LiveClient {
   }
 
   private async restore(): Promise<void> {
-    const kept = await this.shelf.load().catch((): Kept => ({ docs: [], writes: [] }));
+    const kept = await this.cacheStore.load().catch((): Stored => ({ docs: [], writes: [] }));
     this.epoch = kept.epoch;
     this.cache.restore(kept.docs);
     this.outbox.take(kept.writes);
@@ -221,7 +221,7 @@ export class LiveClient {
     this.limbo.clear();
     this.outbox.forgetAllDone();
     this.targets.clear();
-    void this.shelf.begin?.(epoch);
+    void this.cacheStore.begin?.(epoch);
   }
 
   /** The database is as it was once, as after a disk was restored, though it goes by the same name. */
@@ -232,7 +232,7 @@ export class LiveClient {
 
   /** Sends what pages wrote that are gone. */
   private async adopt(): Promise<void> {
-    const isNew = this.outbox.take((await this.shelf.adopt?.()) ?? []);
+    const isNew = this.outbox.take((await this.cacheStore.adopt?.()) ?? []);
     if (isNew) this.targets.showAll();
     this.outbox.send();
   }

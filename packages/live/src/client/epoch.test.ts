@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-cache-store.ts';
-import type { Shelf } from './cache-store.ts';
+import { memoryCacheStore } from '../testing/memory-cache-store.ts';
+import type { CacheStore } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
 import { Page } from './page.ts';
@@ -12,8 +12,13 @@ const room = 'rooms/1/messages';
 
 type Server = Awaited<ReturnType<typeof openLiveServer>>;
 
-function openPage(server: Server, shelf?: Shelf, link = socketLink(server.socketUrl)) {
-  const client = new LiveClient({ link, token: () => 'ana', random: () => 0, ...(shelf && { shelf }) });
+function openPage(server: Server, cacheStore?: CacheStore, link = socketLink(server.socketUrl)) {
+  const client = new LiveClient({
+    link,
+    token: () => 'ana',
+    random: () => 0,
+    ...(cacheStore && { cacheStore }),
+  });
   const seen = { ids: [] as string[], fromCache: true };
   client.listen({ collection: room, order: [['$id', 'up']] }, ({ docs, fromCache }) => {
     seen.ids = docs.map(({ id }) => id);
@@ -38,14 +43,14 @@ test('who listens while the database is restored sees what it holds then, and go
 
 test('who was away while the database was restored keeps nothing of before but what was not stored yet', async () => {
   await using server = await openLiveServer();
-  const shelf = memoryShelf();
-  const before = openPage(server, shelf);
+  const cacheStore = memoryCacheStore();
+  const before = openPage(server, cacheStore);
   await before.client.set(`${room}/lost`, {});
-  await expect.poll(() => shelf.docs.size, patient).toBe(1);
+  await expect.poll(() => cacheStore.docs.size, patient).toBe(1);
   before.client.close();
   await server.restoreEmpty();
   server.allowSockets(false);
-  const { client, seen } = openPage(server, shelf);
+  const { client, seen } = openPage(server, cacheStore);
   await client.ready;
   expect(seen).toEqual({ ids: ['lost'], fromCache: true });
   const written = client.set(`${room}/written-offline`, {});
@@ -53,10 +58,10 @@ test('who was away while the database was restored keeps nothing of before but w
   client.hurry();
   await written;
   await expect.poll(() => seen, patient).toEqual({ ids: ['written-offline'], fromCache: false });
-  await expect.poll(() => [...shelf.docs.keys()], patient).toEqual([`${room}/written-offline`]);
+  await expect.poll(() => [...cacheStore.docs.keys()], patient).toEqual([`${room}/written-offline`]);
   client.close();
 
-  const after = openPage(server, shelf);
+  const after = openPage(server, cacheStore);
   await expect.poll(() => after.seen, patient).toEqual({ ids: ['written-offline'], fromCache: false });
   after.client.close();
 });
@@ -74,15 +79,15 @@ test('who listens while the disk of the database is put back to what it held onc
 
 test('who was offline while the disk of the database was put back keeps nothing of what came after', async () => {
   await using server = await openLiveServer();
-  const shelf = memoryShelf();
+  const cacheStore = memoryCacheStore();
   let isOpen = true;
-  const { client, seen } = openPage(server, shelf, (events) =>
+  const { client, seen } = openPage(server, cacheStore, (events) =>
     socketLink(isOpen ? server.socketUrl : 'ws://127.0.0.1:1')(events),
   );
   const texts: unknown[] = [];
   client.listenTo(`${room}/again`, (doc) => texts.push(doc?.data.text));
   for (const id of ['kept', 'lost', 'again']) await client.set(`${room}/${id}`, { text: 'before' });
-  await expect.poll(() => shelf.docs.size, patient).toBe(3);
+  await expect.poll(() => cacheStore.docs.size, patient).toBe(3);
   isOpen = false;
   server.cut();
   await expect.poll(() => seen.fromCache, patient).toBe(true);
@@ -94,7 +99,9 @@ test('who was offline while the disk of the database was put back keeps nothing 
   client.hurry();
   await expect.poll(() => seen, patient).toEqual({ ids: ['again', 'kept'], fromCache: false });
   await expect.poll(() => texts.at(-1), patient).toBe('after');
-  await expect.poll(() => [...shelf.docs.keys()].sort(), patient).toEqual([`${room}/again`, `${room}/kept`]);
+  await expect
+    .poll(() => [...cacheStore.docs.keys()].sort(), patient)
+    .toEqual([`${room}/again`, `${room}/kept`]);
   client.close();
   other.client.close();
 });

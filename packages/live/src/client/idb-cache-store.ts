@@ -2,13 +2,13 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { DocumentPath } from '../paths.ts';
 import { bytesOf } from '../values.ts';
 import { cacheSize } from './cache.ts';
-import type { Kept, KeptDoc, KeptWrite, Shelf } from './cache-store.ts';
+import type { CachedDoc, CacheStore, Stored, StoredWrite } from './cache-store.ts';
 import { type Page, thisPage } from './page.ts';
 
 interface Books extends DBSchema {
-  docs: { key: DocumentPath; value: KeptDoc & { bytes: number }; indexes: { usedAt: number } };
+  docs: { key: DocumentPath; value: CachedDoc & { bytes: number }; indexes: { usedAt: number } };
   /** Each with the page that wrote it. */
-  writes: { key: string; value: KeptWrite & { page: string } };
+  writes: { key: string; value: StoredWrite & { page: string } };
   sums: { key: 'bytes'; value: number };
   /** The one that the documents are of. */
   epoch: { key: 'epoch'; value: string };
@@ -19,17 +19,20 @@ interface IdbParts {
   page?: Page;
 }
 
-type Due = { kind: 'put'; kept: KeptDoc } | { kind: 'drop' } | { kind: 'use'; usedAt: number };
+type Due = { kind: 'put'; kept: CachedDoc } | { kind: 'drop' } | { kind: 'use'; usedAt: number };
 
 // Some browsers never answer when they should open a database.
 const PATIENCE_MS = 3_000;
 
-/** A shelf in the browser's database; where that is forbidden, nothing is kept. Name it after who is signed in. */
-export function idbShelf(name: string, { bytes = cacheSize.usual, page = thisPage() }: IdbParts = {}): Shelf {
-  return new IdbShelf(name, bytes, page);
+/** A cache store in the browser's database; where that is forbidden, nothing is kept. Name it after who is signed in. */
+export function idbCacheStore(
+  name: string,
+  { bytes = cacheSize.usual, page = thisPage() }: IdbParts = {},
+): CacheStore {
+  return new IdbCacheStore(name, bytes, page);
 }
 
-class IdbShelf implements Shelf {
+class IdbCacheStore implements CacheStore {
   private readonly most: number;
   private readonly page: Page;
   private readonly books: Promise<IDBPDatabase<Books> | undefined>;
@@ -47,7 +50,7 @@ class IdbShelf implements Shelf {
     this.books = openBooks(name);
   }
 
-  async load(): Promise<Kept> {
+  async load(): Promise<Stored> {
     const kept = await this.try(async (books) => {
       const tx = books.transaction(['docs', 'epoch']);
       const [docs, epoch] = await Promise.all([
@@ -80,7 +83,7 @@ class IdbShelf implements Shelf {
     });
   }
 
-  adopt(): Promise<KeptWrite[]> {
+  adopt(): Promise<StoredWrite[]> {
     return this.takeWrites({ own: false });
   }
 
@@ -88,7 +91,7 @@ class IdbShelf implements Shelf {
     this.tellOrphans = told;
   }
 
-  put(docs: readonly KeptDoc[]): Promise<void> {
+  put(docs: readonly CachedDoc[]): Promise<void> {
     for (const kept of docs) this.due.set(kept.path, { kind: 'put', kept });
     return this.pass();
   }
@@ -107,7 +110,7 @@ class IdbShelf implements Shelf {
     return this.pass();
   }
 
-  async putWrite({ id, writes, place }: KeptWrite): Promise<void> {
+  async putWrite({ id, writes, place }: StoredWrite): Promise<void> {
     // Others take what is of a page whose lock nobody holds.
     await this.page.here;
     await this.try((books) => books.put('writes', { id, writes, place, page: this.page.id }));
@@ -151,7 +154,7 @@ class IdbShelf implements Shelf {
     }
   }
 
-  private async takeWrites({ own }: { own: boolean }): Promise<KeptWrite[]> {
+  private async takeWrites({ own }: { own: boolean }): Promise<StoredWrite[]> {
     const { page } = this;
     const isHere = await page.here;
     const taken = await this.try(async (books) => {

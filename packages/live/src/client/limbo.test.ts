@@ -3,7 +3,7 @@ import { LiveError } from '../errors.ts';
 import { collectionPath } from '../paths.ts';
 import type { SentFrame, WireDoc } from '../protocol.ts';
 import { Cache } from './cache.ts';
-import { noShelf } from './cache-store.ts';
+import { noCacheStore } from './cache-store.ts';
 import { Limbo } from './limbo.ts';
 
 type Question = SentFrame & { op: 'get' };
@@ -14,7 +14,7 @@ const doc = (id: string, seq = 1): WireDoc => ({ id, data: { text: id }, seq, bo
 
 /** A client that knows these documents, and a server that is asked and answers when it is told to. */
 function asker(isOpen = () => true) {
-  const cache = new Cache({ shelf: noShelf, now: () => 0 });
+  const cache = new Cache({ cacheStore: noCacheStore, now: () => 0 });
   const asked: Question[] = [];
   let ids = 0;
   const limbo = new Limbo({

@@ -1,6 +1,6 @@
 import type { LiveError } from '../errors.ts';
 import type { Write } from '../writes.ts';
-import type { Shelf } from './cache-store.ts';
+import type { CacheStore } from './cache-store.ts';
 import type { Silence } from './connection.ts';
 import type { OpenLink } from './link.ts';
 
@@ -11,7 +11,7 @@ export interface LiveParts {
   token: () => string | null;
   /** Told of what a page wrote that is gone, when the server does not take it: its promise went with the page. */
   refused?: (writes: Write[], error: LiveError) => void;
-  shelf?: Shelf;
+  cacheStore?: CacheStore;
   cacheBytes?: number;
   /** How long a connection may be silent before it is asked, and before it is given up. */
   silence?: Silence;

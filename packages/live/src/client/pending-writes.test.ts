@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-cache-store.ts';
+import { memoryCacheStore } from '../testing/memory-cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
 
@@ -17,10 +17,10 @@ test('who waits for what is not stored yet waits for all of it, also what is kep
     },
   });
   server.allowSockets(false);
-  const shelf = memoryShelf();
+  const cacheStore = memoryCacheStore();
   const kept = documentPath(`${room}/kept`);
-  await shelf.putWrite({ id: randomUUID(), writes: [{ op: 'set', path: kept, data: {} }], place: 1 });
-  const client = new LiveClient({ link: socketLink(server.socketUrl), token: () => 'ana', shelf });
+  await cacheStore.putWrite({ id: randomUUID(), writes: [{ op: 'set', path: kept, data: {} }], place: 1 });
+  const client = new LiveClient({ link: socketLink(server.socketUrl), token: () => 'ana', cacheStore });
   const refused = client.set(`${room}/refused`, {});
   void client.set(`${room}/own`, {});
   let isOver = false;

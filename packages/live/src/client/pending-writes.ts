@@ -2,13 +2,13 @@ import { LiveError } from '../errors.ts';
 import { type CollectionPath, splitPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Write } from '../writes.ts';
-import type { KeptWrite, Shelf } from './cache-store.ts';
+import type { CacheStore, StoredWrite } from './cache-store.ts';
 import { SendQueue } from './send-queue.ts';
 import type { SentWrite } from './view.ts';
 import { faultIn } from './write-frame.ts';
 
 interface OutboxParts {
-  shelf: Shelf;
+  cacheStore: CacheStore;
   now: () => number;
   random: () => number;
   newId: () => string;
@@ -55,12 +55,12 @@ export class Outbox {
     const fault = faultIn(write);
     if (fault) return Promise.reject(fault);
     this.writes.push(write);
-    void this.parts.shelf.putWrite(write);
+    void this.parts.cacheStore.putWrite(write);
     return this.promise(write.id, true);
   }
 
   /** Takes over what was kept, and says whether anything of it was not known. */
-  take(kept: readonly KeptWrite[]): boolean {
+  take(kept: readonly StoredWrite[]): boolean {
     const fresh = kept.filter(({ id }) => !this.writes.some((known) => known.id === id));
     this.place = Math.max(this.place, ...fresh.map(({ place }) => place));
     this.writes = [...this.writes, ...fresh].sort((a, b) => a.place - b.place);
@@ -86,7 +86,7 @@ export class Outbox {
     this.queue.send();
   }
 
-  /** Kept when all that was written by now is stored or refused. */
+  /** Stored when all that was written by now is stored or refused. */
   async settled(): Promise<void> {
     const all = await Promise.allSettled([...this.promised.values()].map(({ promise }) => promise));
     const cancelled = all.find((one) => one.status === 'rejected' && one.reason.code === 'cancelled');
@@ -97,7 +97,7 @@ export class Outbox {
     const write = this.writes.find((one) => one.id === id);
     if (!write || write.done) return undefined;
     write.done = seqs;
-    void this.parts.shelf.dropWrite(id);
+    void this.parts.cacheStore.dropWrite(id);
     this.settle(id);
     this.queue.answered(write);
     return write;
@@ -145,7 +145,7 @@ export class Outbox {
     const write = this.writes.find((one) => one.id === id);
     if (!write) return;
     this.writes = this.writes.filter((one) => one !== write);
-    void this.parts.shelf.dropWrite(id);
+    void this.parts.cacheStore.dropWrite(id);
     if (!this.promised.get(id)?.isOwn) this.parts.refused(write.writes, error);
     this.settle(id, error);
     this.parts.dropped();

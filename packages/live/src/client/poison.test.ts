@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { mostFrameBytes } from '../protocol.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-cache-store.ts';
+import { memoryCacheStore } from '../testing/memory-cache-store.ts';
 import type { Write } from '../writes.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
@@ -27,14 +27,14 @@ test.each([
   ['what is no JSON', [{ op: 'set', path: documentPath(`${room}/m`), data: { n: 1n as never } } as Write]],
 ])('%s is refused at once and leaves nothing behind', async (_, writes) => {
   await using server = await openLiveServer();
-  const shelf = memoryShelf();
-  const client = clientOf(server, { shelf });
+  const cacheStore = memoryCacheStore();
+  const client = clientOf(server, { cacheStore });
   let pending = false;
   client.listen({ collection: room }, ({ hasPending }) => {
     pending ||= hasPending;
   });
   await expect(client.write(writes)).rejects.toMatchObject({ code: 'invalid-argument' });
-  expect([shelf.writes.size, pending]).toEqual([0, false]);
+  expect([cacheStore.writes.size, pending]).toEqual([0, false]);
   await client.write([set('fine')]);
   expect(server.heard.sockets).toBe(1);
   client.close();
@@ -53,18 +53,18 @@ test('a batch as large as a frame may be is stored, also behind others', async (
 
 test('what an earlier page kept and is too large is told, and does not stand in the way of others', async () => {
   await using server = await openLiveServer();
-  const shelf = memoryShelf();
+  const cacheStore = memoryCacheStore();
   const large = Array.from({ length: 20 }, (_, at) => set(`m${at}`, 60_000));
-  await shelf.putWrite({ id: randomUUID(), writes: large, place: 1 });
-  await shelf.putWrite({ id: randomUUID(), writes: [set('fine')], place: 2 });
+  await cacheStore.putWrite({ id: randomUUID(), writes: large, place: 1 });
+  await cacheStore.putWrite({ id: randomUUID(), writes: [set('fine')], place: 2 });
   const refused: string[] = [];
   const client = clientOf(server, {
-    shelf,
+    cacheStore,
     refused: (_: Write[], { code }: { code: string }) => refused.push(code),
   });
   await client.waitForPendingWrites();
   expect(refused).toEqual(['invalid-argument']);
-  expect(shelf.writes.size).toBe(0);
+  expect(cacheStore.writes.size).toBe(0);
   expect((await server.stored(room)).map(({ id }) => id)).toEqual(['fine']);
   client.close();
 });
@@ -84,14 +84,14 @@ test('a write that ends each connection it comes over is told to its writer in t
       ],
     },
   });
-  const shelf = memoryShelf();
-  const client = clientOf(server, { shelf });
+  const cacheStore = memoryCacheStore();
+  const client = clientOf(server, { cacheStore });
   const poison = client.write([set('poison'), set('with-it')]);
   const others = Array.from({ length: 10 }, (_, at) => client.write([set(`m${at}`)]));
   await expect(poison).rejects.toMatchObject({ code: 'failed-precondition' });
   await Promise.all(others);
   expect(server.heard.sockets).toBeLessThan(15);
-  expect(shelf.writes.size).toBe(0);
+  expect(cacheStore.writes.size).toBe(0);
   client.close();
   await server[Symbol.asyncDispose]();
 });

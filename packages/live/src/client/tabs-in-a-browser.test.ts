@@ -189,12 +189,12 @@ test('a page that still hears from before a restore keeps nothing of it for thos
   await using browser = await openBrowser();
   const page = await browser.openTab();
   const kept = await page.evaluate(async () => {
-    const { idbShelf } = (globalThis as unknown as { tab: TabPage }).tab;
-    const put = (shelf: ReturnType<typeof idbShelf>, id: string, seq: number) =>
-      shelf.put([
+    const { idbCacheStore } = (globalThis as unknown as { tab: TabPage }).tab;
+    const put = (cacheStore: ReturnType<typeof idbCacheStore>, id: string, seq: number) =>
+      cacheStore.put([
         { path: `rooms/1/messages/${id}` as never, doc: { id, data: {}, seq, born: seq }, usedAt: 1 },
       ]);
-    const [before, after] = [idbShelf('restored'), idbShelf('restored')];
+    const [before, after] = [idbCacheStore('restored'), idbCacheStore('restored')];
     await before.begin?.('one');
     await put(before, 'a', 9);
     await before.putWrite({ id: 'unsent', writes: [], place: 1 });
@@ -202,7 +202,7 @@ test('a page that still hears from before a restore keeps nothing of it for thos
     await put(after, 'a', 1);
     await put(before, 'a', 10);
     await put(before, 'b', 11);
-    const { docs, writes, epoch } = await idbShelf('restored').load();
+    const { docs, writes, epoch } = await idbCacheStore('restored').load();
     return { docs: docs.map(({ doc }) => [doc.id, doc.seq]), writes: writes.map(({ id }) => id), epoch };
   });
   expect(kept).toEqual({ docs: [['a', 1]], writes: ['unsent'], epoch: 'two' });
@@ -232,15 +232,15 @@ test('a browser that forbids storage and locks keeps nothing, and all else works
     .toEqual([{ from: 'ana', data: { typing: true } }]);
 }, 180_000);
 
-test('the shelf keeps as much as it may, and what was looked at last', async () => {
+test('the cacheStore keeps as much as it may, and what was looked at last', async () => {
   await using browser = await openBrowser();
   const page = await browser.openTab();
   const kept = await page.evaluate(async () => {
-    const { idbShelf } = (globalThis as unknown as { tab: TabPage }).tab;
-    const shelf = idbShelf('small', { bytes: 1_048_576 });
+    const { idbCacheStore } = (globalThis as unknown as { tab: TabPage }).tab;
+    const cacheStore = idbCacheStore('small', { bytes: 1_048_576 });
     const path = (n: number) => `rooms/1/messages/m${n}` as never;
     const put = (n: number) =>
-      shelf.put([
+      cacheStore.put([
         {
           path: path(n),
           doc: { id: `m${n}`, data: { text: 'x'.repeat(60_000) }, seq: n, born: n },
@@ -248,11 +248,11 @@ test('the shelf keeps as much as it may, and what was looked at last', async () 
         },
       ]);
     for (let n = 1; n <= 15; n += 1) await put(n);
-    await shelf.use?.([path(1)], 100);
+    await cacheStore.use?.([path(1)], 100);
     for (let n = 16; n <= 30; n += 1) await put(n);
     // What is older than what is known is not taken.
-    await shelf.put([{ path: path(30), doc: { id: 'm30', data: {}, seq: 1, born: 1 }, usedAt: 1 }]);
-    const { docs } = await idbShelf('small').load();
+    await cacheStore.put([{ path: path(30), doc: { id: 'm30', data: {}, seq: 1, born: 1 }, usedAt: 1 }]);
+    const { docs } = await idbCacheStore('small').load();
     return docs.map(({ doc }) => doc).map(({ id, data }) => ({ id, bytes: String(data.text).length }));
   });
   const ids = kept.map(({ id }) => id);

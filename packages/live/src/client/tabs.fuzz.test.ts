@@ -9,7 +9,7 @@ import { openTestStore } from '../server/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
-import type { KeptWrite, Shelf } from './cache-store.ts';
+import type { CacheStore, StoredWrite } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { Page } from './page.ts';
 import { Tabs } from './tabs.ts';
@@ -18,7 +18,7 @@ import type { Snapshot } from './view.ts';
 const runs = process.env.FIGURES === 'long' ? 300 : 30;
 const patient = { interval: 5, timeout: 20_000 };
 
-/** Tabs that come and go, each with writes of its own on one shelf, over one connection that is cut now and then. */
+/** Tabs that come and go, each with writes of its own in one cache store, over one connection that is cut now and then. */
 test('tabs that come and go in the middle of anything end with what the server has, each write done once', async () => {
   await using store = await openTestStore();
   const errors: unknown[] = [];
@@ -93,7 +93,7 @@ function openBrowser(hub: Hub<{ id: string }>, collection: string) {
       throw new LiveError('unavailable', 'Not now.', 1);
     },
   );
-  const shelves = memoryShelves();
+  const cacheStores = memoryCacheStores();
   const name = crypto.randomUUID();
   const witness = new Page();
   const tabs = [0, 1, 2].map(openTab);
@@ -105,7 +105,7 @@ function openBrowser(hub: Hub<{ id: string }>, collection: string) {
     const client = new LiveClient({
       link: shared.link,
       token: () => 'ana',
-      shelf: shelves.of(page),
+      cacheStore: cacheStores.of(page),
       random: () => 0,
     });
     let seen: Snapshot | undefined;
@@ -159,7 +159,7 @@ function openBrowser(hub: Hub<{ id: string }>, collection: string) {
       wire.plug();
       for (const at of tabs.keys()) if (!tabs[at]?.isOpen) tabs[at] = openTab();
       for (const { client } of tabs) client.hurry();
-      await expect.poll(() => shelves.writes.size, patient).toBe(0);
+      await expect.poll(() => cacheStores.writes.size, patient).toBe(0);
       return tabs;
     },
     counted: () => counted,
@@ -168,9 +168,9 @@ function openBrowser(hub: Hub<{ id: string }>, collection: string) {
 }
 
 /** What several pages keep together, as a browser's database does. */
-function memoryShelves() {
-  const writes = new Map<string, KeptWrite & { page: string }>();
-  const of = (page: Page): Shelf => {
+function memoryCacheStores() {
+  const writes = new Map<string, StoredWrite & { page: string }>();
+  const of = (page: Page): CacheStore => {
     const take = async (own: boolean) => {
       await page.here;
       const gone = await page.goneOf([...writes.values()].map((write) => write.page));

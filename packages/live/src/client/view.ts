@@ -2,10 +2,10 @@ import type { CollectionPath, DocumentPath } from '../paths.ts';
 import { type Doc, type Query, runQuery } from '../query.ts';
 import { type Data, isSame } from '../values.ts';
 import { applyWrite } from '../writes.ts';
-import type { KeptWrite } from './cache-store.ts';
+import type { StoredWrite } from './cache-store.ts';
 
 /** A write on its way; once the server answered, with the number that each document got by it. */
-export interface SentWrite extends KeptWrite {
+export interface SentWrite extends StoredWrite {
   done?: Record<string, number>;
 }
 
@@ -85,7 +85,7 @@ function docIdIn(collection: CollectionPath, path: DocumentPath): string | undef
   return path.startsWith(collection) && path.lastIndexOf('/') === cut ? path.slice(cut + 1) : undefined;
 }
 
-type Op = KeptWrite['writes'][number];
+type Op = StoredWrite['writes'][number];
 
 /** What was made of a document by a write, which is asked again with everything that is told. */
 const outcomes = new WeakMap<Op, { before: Data | null; after: Data | null | undefined }>();

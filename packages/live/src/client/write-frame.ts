@@ -3,7 +3,7 @@ import { type CollectionPath, splitPath } from '../paths.ts';
 import { mostFrameBytes } from '../protocol.ts';
 import { bytesOf } from '../values.ts';
 import { applyWrite, mostWrites, type Write } from '../writes.ts';
-import type { KeptWrite } from './cache-store.ts';
+import type { StoredWrite } from './cache-store.ts';
 
 interface Facts {
   collections: readonly CollectionPath[];
@@ -11,11 +11,11 @@ interface Facts {
   bytes: number;
 }
 
-const known = new WeakMap<KeptWrite, Facts>();
+const known = new WeakMap<StoredWrite, Facts>();
 // A comma, quotes, and an id.
 const BYTES_OF_ID = 39;
 
-function factsOf(write: KeptWrite): Facts {
+function factsOf(write: StoredWrite): Facts {
   const facts = known.get(write);
   if (facts) return facts;
   const { id, writes } = write;
@@ -25,12 +25,12 @@ function factsOf(write: KeptWrite): Facts {
   return { collections, bytes };
 }
 
-export const collectionsOf = (write: KeptWrite): readonly CollectionPath[] => factsOf(write).collections;
+export const collectionsOf = (write: StoredWrite): readonly CollectionPath[] => factsOf(write).collections;
 /** In bytes on the wire. */
-export const sizeOf = (write: KeptWrite): number => factsOf(write).bytes;
+export const sizeOf = (write: StoredWrite): number => factsOf(write).bytes;
 
 /** What no server will ever take of it. */
-export function faultIn(write: KeptWrite): LiveError | undefined {
+export function faultIn(write: StoredWrite): LiveError | undefined {
   const { writes } = write;
   if (writes.length === 0 || writes.length > mostWrites)
     return invalid(`A batch holds 1 to ${mostWrites} writes.`);

@@ -4,9 +4,9 @@ import { LiveError } from '../errors.ts';
 import { documentPath } from '../paths.ts';
 import { chanceFrom } from '../testing/chance.ts';
 import { openLiveServer } from '../testing/live-server.ts';
-import { memoryShelf } from '../testing/memory-cache-store.ts';
+import { memoryCacheStore } from '../testing/memory-cache-store.ts';
 import type { Write } from '../writes.ts';
-import type { Shelf } from './cache-store.ts';
+import type { CacheStore } from './cache-store.ts';
 import { LiveClient } from './client.ts';
 import { socketLink } from './link.ts';
 
@@ -86,12 +86,12 @@ test('what is written to two collections together waits in both, also while the 
 test('what a page wrote that is gone is stored before what this one wrote after it', async () => {
   await using world = await openTroubled(0.2, 4);
   world.server.allowSockets(false);
-  const kept = memoryShelf();
+  const kept = memoryCacheStore();
   for (const [place, id] of names(20).entries())
     await kept.putWrite({ id: randomUUID(), writes: [set(0, id)], place: place + 1 });
   // The other page is known to be gone a while after this one has begun.
-  const shelf: Shelf = {
-    ...memoryShelf(),
+  const cacheStore: CacheStore = {
+    ...memoryCacheStore(),
     async adopt() {
       await new Promise((resolve) => setTimeout(resolve, 50));
       return [...kept.writes.values()];
@@ -100,7 +100,7 @@ test('what a page wrote that is gone is stored before what this one wrote after 
   const client = new LiveClient({
     link: socketLink(world.server.socketUrl),
     token: () => 'ana',
-    shelf,
+    cacheStore,
     random: () => 0,
   });
   const own = names(20).map((id) => `own-${id}`);

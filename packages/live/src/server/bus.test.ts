@@ -125,7 +125,7 @@ describe.each(places)('a bus over $place', ({ open, missing }) => {
     await wakeUntilReceived(one.bus, 'rooms/2', other.woken);
   });
 
-  test('whispers are carried to where somebody is channels, once', async ({ skip }) => {
+  test('ephemeral messages are carried to where someone subscribes, once', async ({ skip }) => {
     if (missing) skip(missing);
     const typing = path('rooms/7/typing');
     const said = (text: string) => [{ from: 'ana', data: { text } }];

@@ -101,7 +101,7 @@ function gather(networks: readonly Network[], fault: (what: string) => void): Pe
       room: `${at % ROOMS}`,
       messages: EACH,
       spotEvery: SPOT_EVERY,
-      keepsShelf: at % 3 > 0,
+      keepsCacheStore: at % 3 > 0,
       network,
       chance: chanceFrom(seed + 2 * at),
       fault,
@@ -202,10 +202,10 @@ async function expectAllSeeTheSame(store: TestStore, crowd: Person[]): Promise<v
 }
 
 async function expectSignOutWipes(people: Person[]): Promise<void> {
-  for (const { client, shelf, cut, signOut, witness, batches, room } of people) {
+  for (const { client, cacheStore, cut, signOut, witness, batches, room } of people) {
     cut();
     await signOut();
-    expect([shelf.docs.size, shelf.writes.size]).toEqual([0, 0]);
+    expect([cacheStore.docs.size, cacheStore.writes.size]).toEqual([0, 0]);
     for (const { what } of witness.queries)
       expect(witness.shown(what)).toEqual({ docs: [], fromCache: true, hasPending: false });
     const path = `${messagesOf(room)}/${batches[0]?.ids[0]}`;

@@ -5,7 +5,7 @@ import { LiveClient } from '../client/client.ts';
 import type { Snapshot } from '../client/view.ts';
 import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
-import { memoryShelf } from '../testing/memory-cache-store.ts';
+import { memoryCacheStore } from '../testing/memory-cache-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
@@ -133,9 +133,9 @@ interface DeviceParts {
   restore: () => Promise<void>;
 }
 
-/** A device with a shelf that outlives its page, and a wire that can be cut with frames on it. */
+/** A device with a cache store that outlives its page, and a wire that can be cut with frames on it. */
 function openDevice({ hub, collection, name, trouble, restore }: DeviceParts) {
-  const shelf = memoryShelf();
+  const cacheStore = memoryCacheStore();
   const wire = openWire(
     () => hub,
     async (token) => {
@@ -151,7 +151,7 @@ function openDevice({ hub, collection, name, trouble, restore }: DeviceParts) {
   const noteId = (n: string) => `note-${name}-${n}`;
 
   function start(): LiveClient {
-    const own = new LiveClient({ link: wire.link, token: () => name, shelf, random: () => 0 });
+    const own = new LiveClient({ link: wire.link, token: () => name, cacheStore, random: () => 0 });
     own.listen({ collection, order: [['$id', 'up']] }, (snapshot) => {
       if (own === client) seen = snapshot;
     });
@@ -198,7 +198,7 @@ function openDevice({ hub, collection, name, trouble, restore }: DeviceParts) {
     async restart() {
       client.close();
       seen = undefined;
-      // What was written before the page went is on the shelf, and is sent by the next page.
+      // What was written before the page went is in the cache store, and is sent by the next page.
       client = start();
       await client.ready;
     },
@@ -209,7 +209,7 @@ function openDevice({ hub, collection, name, trouble, restore }: DeviceParts) {
     counted: () => counted,
     async settled() {
       client.hurry();
-      await expect.poll(() => shelf.writes.size, { interval: 5, timeout: 10_000 }).toBe(0);
+      await expect.poll(() => cacheStore.writes.size, { interval: 5, timeout: 10_000 }).toBe(0);
     },
     close: () => client.close(),
   };

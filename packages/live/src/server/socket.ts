@@ -58,7 +58,7 @@ export function serveSocket<Who extends Asker>(
   return connection;
 }
 
-/** What its sockets' events are about. Kept with the socket, as functions of their own would be half of all it takes. */
+/** What its sockets' events are about. Stored with the socket, as functions of their own would be half of all it takes. */
 interface Heard {
   line: SocketLine;
   connection: { receive(text: string): void; end(): void };

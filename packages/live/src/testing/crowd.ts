@@ -5,7 +5,7 @@ import { documentPath } from '../paths.ts';
 import { increment, type Write } from '../writes.ts';
 import type { Chance } from './chance.ts';
 import { countsOf, messagesOf } from './crowd-paths.ts';
-import { memoryShelf } from './memory-cache-store.ts';
+import { memoryCacheStore } from './memory-cache-store.ts';
 import { openWitness } from './witness.ts';
 
 /** What was written together, and whether its writer was told that it is stored. */
@@ -24,7 +24,7 @@ interface PersonParts {
   messages: number;
   /** One in so many is of those that all of a room are looked at. */
   spotEvery: number;
-  keepsShelf: boolean;
+  keepsCacheStore: boolean;
   network: { link: OpenLink; cut(): void; plug(): void; stall(): void; die(): void };
   chance: Chance;
   /** Something was shown that cannot be. */
@@ -42,8 +42,8 @@ export type Person = ReturnType<typeof openPerson>;
 
 /** Somebody who writes, goes offline and writes on, comes back, is started anew, and signs out and in again. */
 export function openPerson(parts: PersonParts) {
-  const { name, room, messages, spotEvery, keepsShelf, network, chance, fault } = parts;
-  const shelf = memoryShelf();
+  const { name, room, messages, spotEvery, keepsCacheStore, network, chance, fault } = parts;
+  const cacheStore = memoryCacheStore();
   const witness = openWitness({ name, room, fault });
   const batches: Batch[] = [];
   const unanswered = new Set<Batch>();
@@ -56,7 +56,7 @@ export function openPerson(parts: PersonParts) {
       link: network.link,
       token: () => name,
       silence,
-      ...(keepsShelf && { shelf }),
+      ...(keepsCacheStore && { cacheStore }),
       // Whoever has no network tries again soon, and less and less often.
       random: () => 0.02,
     });
@@ -102,7 +102,7 @@ export function openPerson(parts: PersonParts) {
 
   async function restart(): Promise<void> {
     client.close();
-    // What was not answered is on the shelf, and is sent by the next page.
+    // What was not answered is in the cache store, and is sent by the next page.
     unanswered.clear();
     witness.pageGone();
     client = start();
@@ -126,7 +126,7 @@ export function openPerson(parts: PersonParts) {
     name,
     room,
     batches,
-    shelf,
+    cacheStore,
     witness,
     get written() {
       return written;
@@ -139,7 +139,7 @@ export function openPerson(parts: PersonParts) {
     },
     /** Whether everything they wrote was answered. */
     get isAnswered() {
-      return unanswered.size === 0 && shelf.writes.size === 0;
+      return unanswered.size === 0 && cacheStore.writes.size === 0;
     },
     get client() {
       return client;
@@ -163,7 +163,7 @@ export function openPerson(parts: PersonParts) {
       }
       if (chance.is(0.03)) network.stall();
       if (chance.is(0.01)) network.die();
-      if (keepsShelf && chance.is(0.01)) await restart();
+      if (keepsCacheStore && chance.is(0.01)) await restart();
       if (chance.is(0.002)) await signOut();
     },
     close: () => client.close(),

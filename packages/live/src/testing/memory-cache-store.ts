@@ -1,13 +1,13 @@
-import type { KeptDoc, KeptWrite, Shelf } from '../client/cache-store.ts';
+import type { CachedDoc, CacheStore, StoredWrite } from '../client/cache-store.ts';
 
-export type MemoryShelf = ReturnType<typeof memoryShelf>;
+export type MemoryCacheStore = ReturnType<typeof memoryCacheStore>;
 
-/** A shelf that outlives its page, and can be looked into. */
-export function memoryShelf() {
-  const docs = new Map<string, KeptDoc>();
-  const writes = new Map<string, KeptWrite>();
+/** A cache store that outlives its page, and can be looked into. */
+export function memoryCacheStore() {
+  const docs = new Map<string, CachedDoc>();
+  const writes = new Map<string, StoredWrite>();
   let epoch: string | undefined;
-  const shelf = {
+  const cacheStore = {
     docs,
     writes,
     load: async () => ({ docs: [...docs.values()], writes: [...writes.values()], epoch }),
@@ -15,13 +15,13 @@ export function memoryShelf() {
       if (begun !== epoch) docs.clear();
       epoch = begun;
     },
-    async put(kept: readonly KeptDoc[]) {
+    async put(kept: readonly CachedDoc[]) {
       for (const one of kept) docs.set(one.path, one);
     },
     async drop(paths: readonly string[]) {
       for (const path of paths) docs.delete(path);
     },
-    async putWrite(write: KeptWrite) {
+    async putWrite(write: StoredWrite) {
       writes.set(write.id, { ...write });
     },
     async dropWrite(id: string) {
@@ -32,5 +32,5 @@ export function memoryShelf() {
       writes.clear();
     },
   };
-  return shelf satisfies Shelf;
+  return cacheStore satisfies CacheStore;
 }

@@ -2,7 +2,7 @@ import { openDB } from 'idb';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { LiveClient } from '../client/client.ts';
-import { idbShelf } from '../client/idb-cache-store.ts';
+import { idbCacheStore } from '../client/idb-cache-store.ts';
 import { socketLink } from '../client/link.ts';
 import { Tabs } from '../client/tabs.ts';
 import { useEphemeral, useLiveDoc, useLiveQuery } from '../react/hooks.ts';
@@ -11,7 +11,7 @@ import { useEphemeral, useLiveDoc, useLiveQuery } from '../react/hooks.ts';
 export interface TabPage {
   client: LiveClient;
   room: string;
-  idbShelf: typeof idbShelf;
+  idbCacheStore: typeof idbCacheStore;
   /** The pages that wrote what is kept and not stored yet. */
   writers(): Promise<string[]>;
 }
@@ -23,7 +23,7 @@ const { document, location } = globalThis as unknown as {
 
 const room = 'rooms/1/messages';
 const tabs = new Tabs({ name: 'ana', link: socketLink(`ws://${location.host}/live`) });
-const client = new LiveClient({ link: tabs.link, token: () => 'ana', shelf: idbShelf('ana') });
+const client = new LiveClient({ link: tabs.link, token: () => 'ana', cacheStore: idbCacheStore('ana') });
 async function writers(): Promise<string[]> {
   const books = await openDB('live:ana');
   const writes: Array<{ page: string }> = await books.getAll('writes');
@@ -31,7 +31,7 @@ async function writers(): Promise<string[]> {
   return writes.map(({ page }) => page);
 }
 
-Object.assign(globalThis, { tab: { client, room, idbShelf, writers } satisfies TabPage });
+Object.assign(globalThis, { tab: { client, room, idbCacheStore, writers } satisfies TabPage });
 
 function Messages() {
   const result = useLiveQuery(client, { collection: room, order: [['$born', 'up']] });

@@ -1,7 +1,7 @@
 import { autoLink } from '@souk/live/client/auto-link.ts';
-import { noShelf } from '@souk/live/client/cache-store.ts';
+import { noCacheStore } from '@souk/live/client/cache-store.ts';
 import { LiveClient } from '@souk/live/client/client.ts';
-import { idbShelf } from '@souk/live/client/idb-cache-store.ts';
+import { idbCacheStore } from '@souk/live/client/idb-cache-store.ts';
 import { socketLink } from '@souk/live/client/link.ts';
 import { pollLink } from '@souk/live/client/poll-link.ts';
 import { Tabs } from '@souk/live/client/tabs.ts';
@@ -23,7 +23,7 @@ export function openClient(userId: string | null): { client: LiveClient; leave()
       return user?._id === userId ? token : null;
     },
     refused: tellRefused,
-    shelf: userId ? idbShelf(liveDatabase(userId)) : noShelf,
+    cacheStore: userId ? idbCacheStore(liveDatabase(userId)) : noCacheStore,
   });
   const hurry = () => {
     if (document.visibilityState === 'visible') client.hurry();
