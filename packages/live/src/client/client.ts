@@ -6,11 +6,11 @@ import { bytesOf, type Data } from '../values.ts';
 import type { Changes, Write } from '../writes.ts';
 import { Cache } from './cache.ts';
 import { type CacheStore, noCacheStore, type Stored } from './cache-store.ts';
-import { Line } from './connection.ts';
+import { Connection } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { Limbo } from './limbo.ts';
 import type { LiveParts } from './live-parts.ts';
-import { Outbox } from './pending-writes.ts';
+import { PendingWrites } from './pending-writes.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { type Failed, Targets, type Told } from './targets.ts';
 import type { Snapshot } from './view.ts';
@@ -19,8 +19,8 @@ import type { Snapshot } from './view.ts';
 export class LiveClient {
   private readonly cacheStore: CacheStore;
   private readonly cache: Cache;
-  private readonly line: Line;
-  private readonly outbox: Outbox;
+  private readonly connection: Connection;
+  private readonly pendingWrites: PendingWrites;
   private readonly limbo: Limbo;
   private readonly targets: Targets;
   private readonly subscriptions: Subscriptions;
@@ -43,7 +43,7 @@ export class LiveClient {
     this.cacheStore = cacheStore;
     cacheStore.onOrphans?.(() => void this.adopt());
     this.cache = new Cache({ bytes: cacheBytes, cacheStore, now, pinned: () => this.targets.pinned() });
-    this.line = new Line({
+    this.connection = new Connection({
       link,
       token,
       random,
@@ -53,12 +53,12 @@ export class LiveClient {
       lost: () => this.lost(),
       left: () => void this.adopt(),
     });
-    const send: Line['send'] = (frame) => this.line.send(frame);
+    const send: Connection['send'] = (frame) => this.connection.send(frame);
     const nextId = () => {
       this.ids += 1;
       return this.ids;
     };
-    this.outbox = new Outbox({
+    this.pendingWrites = new PendingWrites({
       cacheStore,
       now,
       random,
@@ -67,11 +67,11 @@ export class LiveClient {
       refused,
       dropped: () => this.targets.showAll(),
     });
-    this.limbo = new Limbo({ cache: this.cache, nextId, send, isOpen: () => this.line.isOpen });
+    this.limbo = new Limbo({ cache: this.cache, nextId, send, isOpen: () => this.connection.isOpen });
     this.targets = new Targets({
       cache: this.cache,
       limbo: this.limbo,
-      writes: () => this.outbox.all,
+      writes: () => this.pendingWrites.all,
       changed: () => this.forgetDone(),
       wentBack: () => this.wentBack(),
       now,
@@ -80,7 +80,7 @@ export class LiveClient {
       send,
     });
     this.subscriptions = new Subscriptions({ random, nextId, send });
-    this.ready = this.restore().finally(() => this.line.connect());
+    this.ready = this.restore().finally(() => this.connection.connect());
   }
 
   /** Tells what a query's result is, now and whenever it changes, until what it gives is called. */
@@ -105,7 +105,7 @@ export class LiveClient {
   /** From the server while there is one, else as it was last heard of. */
   async get(path: string): Promise<Doc | null> {
     const { collection, id } = splitPath(documentPath(path));
-    if (this.line.isOpen) {
+    if (this.connection.isOpen) {
       try {
         const [doc = null] = await this.limbo.get([path]);
         this.limbo.take(collection, id, doc);
@@ -137,31 +137,31 @@ export class LiveClient {
    * that was written before in the same collections. What is too large is refused at once.
    */
   write(writes: Write[]): Promise<void> {
-    const stored = this.outbox.add(writes);
+    const stored = this.pendingWrites.add(writes);
     this.targets.showAll();
-    this.outbox.send();
+    this.pendingWrites.send();
     return stored;
   }
 
   /** Stored when all that was written by now, also by pages before this one, is stored or refused. */
   async waitForPendingWrites(): Promise<void> {
-    await Promise.all([this.outbox.settled(), this.ready.then(() => this.outbox.settled())]);
+    await Promise.all([this.pendingWrites.settled(), this.ready.then(() => this.pendingWrites.settled())]);
   }
 
   get connectionState(): ConnectionState {
-    return this.line.status.state;
+    return this.connection.status.state;
   }
 
   /** Tells of every other state of the connection, until what it gives is called. */
   onConnectionState(told: (state: ConnectionState) => void): () => void {
-    return this.line.status.subscribe(told);
+    return this.connection.status.subscribe(told);
   }
 
   /** To those who subscribe to that channel now. It is lost where nobody does, or where there is no connection. */
   publish(channel: string, data: Data): void {
     if (bytesOf(data) > mostEphemeralBytes)
       throw invalid(`An ephemeral message has ${mostEphemeralBytes} bytes at most.`);
-    this.line.send({ op: 'publish', channel, data });
+    this.connection.send({ op: 'publish', channel, data });
   }
 
   /** Tells what others publish on a channel, until what it gives is called. */
@@ -171,35 +171,35 @@ export class LiveClient {
 
   /** The token is another one: nothing is dropped for it. */
   renewToken(): void {
-    this.line.renew();
+    this.connection.renew();
   }
 
   /** Forgets everything, also what was not sent yet, and begins again as whoever has a token now. */
   async signOut(): Promise<void> {
     this.cache.clear();
-    this.outbox.clear();
+    this.pendingWrites.clear();
     this.limbo.clear();
     this.targets.clear();
-    this.line.hangUp();
+    this.connection.hangUp();
     await this.cacheStore.clear();
-    this.line.connect();
+    this.connection.connect();
   }
 
   close(): void {
-    this.line.close();
-    this.outbox.close();
+    this.connection.close();
+    this.pendingWrites.close();
   }
 
   /** The network is back, or the page is looked at again: no need to wait. */
   hurry(): void {
-    this.line.hurry();
+    this.connection.hurry();
   }
 
   private async restore(): Promise<void> {
     const kept = await this.cacheStore.load().catch((): Stored => ({ docs: [], writes: [] }));
     this.epoch = kept.epoch;
     this.cache.restore(kept.docs);
-    this.outbox.take(kept.writes);
+    this.pendingWrites.take(kept.writes);
     this.targets.showAll();
   }
 
@@ -210,7 +210,7 @@ export class LiveClient {
     this.limbo.lookUp();
     // What pages wrote that are gone was written before, and goes first.
     void this.adopt().finally(() => {
-      if (this.line.isOpen) this.outbox.open();
+      if (this.connection.isOpen) this.pendingWrites.open();
     });
   }
 
@@ -219,7 +219,7 @@ export class LiveClient {
     this.epoch = epoch;
     this.cache.clear();
     this.limbo.clear();
-    this.outbox.forgetAllDone();
+    this.pendingWrites.forgetAllDone();
     this.targets.clear();
     void this.cacheStore.begin?.(epoch);
   }
@@ -227,18 +227,18 @@ export class LiveClient {
   /** The database is as it was once, as after a disk was restored, though it goes by the same name. */
   private wentBack(): void {
     this.beginAnew('');
-    this.line.reconnect();
+    this.connection.reconnect();
   }
 
   /** Sends what pages wrote that are gone. */
   private async adopt(): Promise<void> {
-    const isNew = this.outbox.take((await this.cacheStore.adopt?.()) ?? []);
+    const isNew = this.pendingWrites.take((await this.cacheStore.adopt?.()) ?? []);
     if (isNew) this.targets.showAll();
-    this.outbox.send();
+    this.pendingWrites.send();
   }
 
   private lost(): void {
-    this.outbox.lost();
+    this.pendingWrites.lost();
     this.limbo.lost();
     this.targets.lost();
   }
@@ -270,7 +270,7 @@ export class LiveClient {
   }
 
   private takeAck(frame: ServerFrame & { op: 'ack' }): void {
-    const write = this.outbox.ack(frame);
+    const write = this.pendingWrites.ack(frame);
     if (!write) return;
     for (const { op, path } of write.writes) {
       const { collection, id } = splitPath(path);
@@ -282,7 +282,7 @@ export class LiveClient {
   }
 
   private forgetDone(): void {
-    this.outbox.forgetDone((collection, id) => {
+    this.pendingWrites.forgetDone((collection, id) => {
       const told = this.targets.toldUpTo(collection);
       return told === undefined ? undefined : Math.max(told, this.cache.get(collection, id)?.seq ?? 0);
     });
@@ -291,7 +291,7 @@ export class LiveClient {
   private takeError({ id, code, message, retryAfterMs }: ServerFrame & { op: 'error' }): void {
     const error = new LiveError(code, message, retryAfterMs);
     if (typeof id === 'string') {
-      this.outbox.refuse(id, error);
+      this.pendingWrites.refuse(id, error);
     } else if (id !== null && !this.limbo.refuse(id, error) && !this.subscriptions.refuse(id, error))
       this.targets.refuse(id, error);
   }

@@ -3,7 +3,7 @@ import { type ConnectionState, ConnectionStatus } from './connection-state.ts';
 import type { Link, OpenLink } from './link.ts';
 import { waitAfterRefusal, waitBefore } from './reconnect.ts';
 
-interface LineParts {
+interface ConnectionParts {
   link: OpenLink;
   token: () => string | null;
   random: () => number;
@@ -34,9 +34,9 @@ const SLOW_MS = 3_000;
 type Refusal = ServerFrame & { op: 'error' };
 
 /** The client's connection, which comes again whenever it is lost. */
-export class Line {
+export class Connection {
   readonly status = new ConnectionStatus();
-  private readonly parts: LineParts;
+  private readonly parts: ConnectionParts;
   private readonly silence: Silence;
   private link: Link | undefined;
   /** Frames can travel, whether the server has welcomed who sends them or not. */
@@ -53,7 +53,7 @@ export class Line {
   private heardAt = 0;
   private isOver = false;
 
-  constructor(parts: LineParts) {
+  constructor(parts: ConnectionParts) {
     this.parts = parts;
     this.silence = parts.silence ?? usualSilence;
   }

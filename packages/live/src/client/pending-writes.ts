@@ -7,7 +7,7 @@ import { SendQueue } from './send-queue.ts';
 import type { SentWrite } from './view.ts';
 import { faultIn } from './write-frame.ts';
 
-interface OutboxParts {
+interface PendingWritesParts {
   cacheStore: CacheStore;
   now: () => number;
   random: () => number;
@@ -25,14 +25,14 @@ interface Promised extends PromiseWithResolvers<void> {
 }
 
 /** What was written here and is not stored yet, or not told yet by the server. */
-export class Outbox {
-  private readonly parts: OutboxParts;
+export class PendingWrites {
+  private readonly parts: PendingWritesParts;
   private readonly queue: SendQueue;
   private readonly promised = new Map<string, Promised>();
   private writes: SentWrite[] = [];
   private place = 0;
 
-  constructor(parts: OutboxParts) {
+  constructor(parts: PendingWritesParts) {
     this.parts = parts;
     this.queue = new SendQueue({
       writes: () => this.writes,

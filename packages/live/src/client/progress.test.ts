@@ -10,7 +10,7 @@ const room = 'rooms/1/messages';
 const rare = { collection: room, where: [['kind', '==', 'rare'] as ['kind', '==', string]] };
 /** How many writes it still holds. */
 const heldBy = (client: LiveClient) =>
-  (client as unknown as { outbox: { all: unknown[] } }).outbox.all.length;
+  (client as unknown as { pendingWrites: { all: unknown[] } }).pendingWrites.all.length;
 
 test.each([
   { count: 2_000, who: 'whose only listener is told of none of them', listeners: [0] },

@@ -1,12 +1,12 @@
 import type { SentFrame } from '../protocol.ts';
 import type { LinkEvents, OpenLink } from './link.ts';
-import { type Seat, SharedLine } from './shared-connection.ts';
+import { type Seat, SharedConnection } from './shared-connection.ts';
 
 /** Lets several clients use one connection: each has a link of its own, and their frames travel together. */
 export class Relay {
   private readonly open: OpenLink;
   private readonly patienceMs: number;
-  private readonly lines = new Set<SharedLine>();
+  private readonly connections = new Set<SharedConnection>();
 
   constructor(open: OpenLink, patienceMs: number) {
     this.open = open;
@@ -15,10 +15,10 @@ export class Relay {
 
   readonly join: OpenLink = (events) => {
     let isOver = false;
-    let line: SharedLine | undefined;
+    let connection: SharedConnection | undefined;
     const leave = () => {
       isOver = true;
-      line?.leave(seat);
+      connection?.leave(seat);
     };
     const own: LinkEvents = {
       open: () => events.open(),
@@ -32,20 +32,20 @@ export class Relay {
       },
     };
     const seat: Seat = { events: own, greeted: false };
-    // The line itself is opened when it is known for whom.
+    // The connection itself is opened when it is known for whom.
     queueMicrotask(() => {
       if (!isOver) own.open();
     });
     return {
       send: (frame) => {
         if (isOver) return;
-        if (frame.op !== 'hello') line?.send(seat, frame);
-        else if (line && !this.maySay(line, frame)) {
-          line.leave(seat);
-          own.closed('The token is another one than that of those who share the line.', 0);
+        if (frame.op !== 'hello') connection?.send(seat, frame);
+        else if (connection && !this.maySay(connection, frame)) {
+          connection.leave(seat);
+          own.closed('The token is another one than that of those who share the connection.', 0);
         } else {
-          line ??= this.lineFor(frame.token);
-          line.hello(seat, frame);
+          connection ??= this.connectionFor(frame.token);
+          connection.hello(seat, frame);
         }
       },
       close: leave,
@@ -53,28 +53,29 @@ export class Relay {
   };
 
   close(): void {
-    for (const line of [...this.lines]) line.end('The one who held the line is gone.', 0);
+    for (const connection of [...this.connections])
+      connection.end('The one who held the connection is gone.', 0);
   }
 
-  private lineFor(token: string | null): SharedLine {
-    const known = this.lineOf(token);
+  private connectionFor(token: string | null): SharedConnection {
+    const known = this.connectionOf(token);
     if (known) return known;
-    const line = new SharedLine({
+    const connection = new SharedConnection({
       open: this.open,
       token,
       patienceMs: this.patienceMs,
-      ended: () => this.lines.delete(line),
+      ended: () => this.connections.delete(connection),
     });
-    this.lines.add(line);
-    return line;
+    this.connections.add(connection);
+    return connection;
   }
 
-  private lineOf(token: string | null): SharedLine | undefined {
-    return [...this.lines].find((line) => line.token === token && !line.isDraining);
+  private connectionOf(token: string | null): SharedConnection | undefined {
+    return [...this.connections].find((connection) => connection.token === token && !connection.isDraining);
   }
 
-  /** Whoever is alone on a line renews its token; nobody speaks in the name of another. */
-  private maySay(line: SharedLine, { token }: SentFrame & { op: 'hello' }): boolean {
-    return line.token === token || (line.seats.size === 1 && !this.lineOf(token));
+  /** Whoever is alone on a connection renews its token; nobody speaks in the name of another. */
+  private maySay(connection: SharedConnection, { token }: SentFrame & { op: 'hello' }): boolean {
+    return connection.token === token || (connection.seats.size === 1 && !this.connectionOf(token));
   }
 }

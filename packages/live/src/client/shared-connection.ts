@@ -2,7 +2,7 @@ import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Link, LinkEvents, OpenLink } from './link.ts';
 import { SharedListens } from './shared-listens.ts';
 
-/** One of those who share a line. */
+/** One of those who share a connection. */
 export interface Seat {
   events: LinkEvents;
   greeted: boolean;
@@ -18,7 +18,7 @@ interface Asked {
   op: 'get' | 'subscribe';
 }
 
-interface LineParts {
+interface SharedConnectionParts {
   open: OpenLink;
   token: string | null;
   /** A server that does not answer for so long will not any more. Less than those wait who share it, in milliseconds. */
@@ -27,7 +27,7 @@ interface LineParts {
 }
 
 /** One connection to the server for several who speak with the same token. */
-export class SharedLine {
+export class SharedConnection {
   readonly seats = new Set<Seat>();
   token: string | null;
   /** The server said that it is about to go: nobody joins any more. */
@@ -49,7 +49,7 @@ export class SharedLine {
   private asking: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;
 
-  constructor({ open, token, patienceMs, ended }: LineParts) {
+  constructor({ open, token, patienceMs, ended }: SharedConnectionParts) {
     this.token = token;
     this.patienceMs = patienceMs;
     this.ended = ended;

@@ -24,7 +24,7 @@ interface ListensParts {
   send: (frame: SentFrame) => void;
 }
 
-/** What is listened to on a shared line: the same query of several of them is listened to once. */
+/** What is listened to on a shared connection: the same query of several of them is listened to once. */
 export class SharedListens {
   private readonly parts: ListensParts;
   private readonly shared = new Map<string, Shared>();

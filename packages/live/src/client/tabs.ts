@@ -12,15 +12,15 @@ interface TabsParts {
   patienceMs?: number;
 }
 
-/** What tabs say to each other; `line` is one link of a tab that does not lead. */
+/** What tabs say to each other; `linkId` is of one link of a tab that does not lead. */
 type Note =
   | { say: 'lead'; page: string }
-  | { say: 'join'; line: string; page: string }
-  | { say: 'bye'; line: string }
-  | { say: 'sent'; line: string; frame: SentFrame }
-  | { say: 'open'; line: string }
-  | { say: 'told'; line: string; frame: ServerFrame }
-  | { say: 'closed'; line: string; reason: string; againMs: number | undefined };
+  | { say: 'join'; linkId: string; page: string }
+  | { say: 'bye'; linkId: string }
+  | { say: 'sent'; linkId: string; frame: SentFrame }
+  | { say: 'open'; linkId: string }
+  | { say: 'told'; linkId: string; frame: ServerFrame }
+  | { say: 'closed'; linkId: string; reason: string; againMs: number | undefined };
 
 /** A link that this tab has by way of the one that leads. */
 interface Followed {
@@ -49,7 +49,7 @@ export class Tabs {
   private readonly end = new AbortController();
 
   constructor({ name, link, page = thisPage(), patienceMs = 10_000 }: TabsParts) {
-    this.name = `live:${protocolVersion}:${name}`;
+    this.name = `live:tabs:${protocolVersion}:${name}`;
     this.page = page;
     this.direct = link;
     this.patienceMs = patienceMs;
@@ -86,15 +86,15 @@ export class Tabs {
   // Following ------------------------------------------------------------------------
 
   private follow(events: LinkEvents): Link {
-    const line = crypto.randomUUID();
+    const linkId = crypto.randomUUID();
     const followed: Followed = { events, isOpen: false, own: undefined, patience: undefined };
-    this.followed.set(line, followed);
+    this.followed.set(linkId, followed);
     void this.page.here.then((isHere) => {
-      if (!this.followed.has(line)) return;
-      if (isHere) this.join(line, followed);
+      if (!this.followed.has(linkId)) return;
+      if (isHere) this.join(linkId, followed);
       else {
         // Without locks nobody leads.
-        this.followed.delete(line);
+        this.followed.delete(linkId);
         followed.own = this.direct(events);
       }
     });
@@ -104,34 +104,34 @@ export class Tabs {
       },
       send: (frame) => {
         if (followed.own) followed.own.send(frame);
-        else if (this.followed.has(line)) this.say({ say: 'sent', line, frame });
+        else if (this.followed.has(linkId)) this.say({ say: 'sent', linkId, frame });
       },
       close: () => {
         followed.own?.close();
-        if (this.forget(line)) this.say({ say: 'bye', line });
+        if (this.forget(linkId)) this.say({ say: 'bye', linkId });
       },
     };
   }
 
-  private join(line: string, followed: Followed): void {
+  private join(linkId: string, followed: Followed): void {
     this.stand();
-    this.say({ say: 'join', line, page: this.page.id });
+    this.say({ say: 'join', linkId, page: this.page.id });
     clearTimeout(followed.patience);
     followed.patience = setTimeout(() => this.stand('steal'), this.patienceMs);
   }
 
-  private forget(line: string): Followed | undefined {
-    const followed = this.followed.get(line);
+  private forget(linkId: string): Followed | undefined {
+    const followed = this.followed.get(linkId);
     clearTimeout(followed?.patience);
-    this.followed.delete(line);
+    this.followed.delete(linkId);
     return followed;
   }
 
   /** Another one leads. To who was connected it is a lost connection, to the others nothing. */
   private newLeader(): void {
-    for (const [line, followed] of [...this.followed]) {
-      if (!followed.isOpen) this.join(line, followed);
-      else this.forget(line)?.events.closed('Another tab leads.', 0);
+    for (const [linkId, followed] of [...this.followed]) {
+      if (!followed.isOpen) this.join(linkId, followed);
+      else this.forget(linkId)?.events.closed('Another tab leads.', 0);
     }
   }
 
@@ -160,8 +160,8 @@ export class Tabs {
     this.resign = resolve;
     this.relay = new Relay(this.direct, this.patienceMs);
     this.say({ say: 'lead', page: this.page.id });
-    for (const [line, followed] of [...this.followed]) {
-      this.forget(line);
+    for (const [linkId, followed] of [...this.followed]) {
+      this.forget(linkId);
       if (followed.isOpen) followed.events.closed('The tab that led is gone.', 0);
       else followed.own = this.relay.join(followed.events);
     }
@@ -176,17 +176,17 @@ export class Tabs {
     this.resign();
   }
 
-  private welcomeGuest(line: string, page: string): void {
-    if (!this.relay || this.guests.has(line)) return;
+  private welcomeGuest(linkId: string, page: string): void {
+    if (!this.relay || this.guests.has(linkId)) return;
     const link = this.relay.join({
-      open: () => this.say({ say: 'open', line }),
-      frame: (frame) => this.say({ say: 'told', line, frame }),
+      open: () => this.say({ say: 'open', linkId }),
+      frame: (frame) => this.say({ say: 'told', linkId, frame }),
       closed: (reason, againMs) => {
-        this.guests.delete(line);
-        this.say({ say: 'closed', line, reason, againMs });
+        this.guests.delete(linkId);
+        this.say({ say: 'closed', linkId, reason, againMs });
       },
     });
-    this.guests.set(line, { page, link });
+    this.guests.set(linkId, { page, link });
     if (this.watched.has(page)) return;
     this.watched.add(page);
     void this.page.whenGone(page).then(() => {
@@ -197,9 +197,9 @@ export class Tabs {
     });
   }
 
-  private dismiss(line: string): void {
-    this.guests.get(line)?.link.close();
-    this.guests.delete(line);
+  private dismiss(linkId: string): void {
+    this.guests.get(linkId)?.link.close();
+    this.guests.delete(linkId);
   }
 
   // Between tabs -------------------------------------------------------------------------
@@ -214,21 +214,21 @@ export class Tabs {
         this.newLeader();
         return;
       case 'join':
-        this.welcomeGuest(note.line, note.page);
+        this.welcomeGuest(note.linkId, note.page);
         return;
       case 'bye':
-        this.dismiss(note.line);
+        this.dismiss(note.linkId);
         return;
       case 'sent':
-        this.guests.get(note.line)?.link.send(note.frame);
+        this.guests.get(note.linkId)?.link.send(note.frame);
         return;
     }
-    const followed = this.followed.get(note.line);
+    const followed = this.followed.get(note.linkId);
     if (!followed) return;
     if (note.say === 'told') followed.events.frame(note.frame);
     else if (note.say === 'closed') {
-      this.forget(note.line);
-      this.say({ say: 'bye', line: note.line });
+      this.forget(note.linkId);
+      this.say({ say: 'bye', linkId: note.linkId });
       followed.events.closed(note.reason, note.againMs);
     } else if (!followed.isOpen) {
       followed.isOpen = true;

@@ -103,7 +103,7 @@ test.each([
   person.say(subscribe(reactions, 2));
   person.say(subscribe(typing, 2));
   expect(await person.next('error')).toMatchObject({ id: 2, code: 'failed-precondition' });
-  expect(person.line.closed).toBeUndefined();
+  expect(person.transport.closed).toBeUndefined();
 });
 
 test('beyond twenty messages a second the rest is dropped without a word, and a flood of them closes', async () => {
@@ -115,10 +115,10 @@ test('beyond twenty messages a second the rest is dropped without a word, and a 
   while (heard.length < 20) heard.push(...(await ben.next('published')).messages.map(({ data }) => data.n));
   expect(heard).toEqual(Array.from({ length: 20 }, (_, index) => index));
   expect(ana.frames.filter(({ op }) => op === 'error')).toEqual([]);
-  expect(ana.line.closed).toBeUndefined();
+  expect(ana.transport.closed).toBeUndefined();
   for (let one = 0; one < 171; one += 1) ana.say(publish(reactions, { n: one }));
   await ana.settled();
-  expect(ana.line.closed).toBe('flooding');
+  expect(ana.transport.closed).toBe('flooding');
   expect(ben.frames.filter(({ op }) => op === 'published')).toEqual([]);
 });
 
@@ -136,7 +136,7 @@ test('who signs out hears no more of what is for people who are signed in', asyn
 test('one who reads nothing is told no messages of channels, and those who read are', async () => {
   await using world = await openTestHub({ channels });
   const [slow, ben, ana] = await subscribedTo(world, typing, 'slow', 'ben', 'ana');
-  slow.line.waiting = 1_000_000;
+  slow.transport.waiting = 1_000_000;
   ana.say(publish(typing, { typing: true }));
   await ben.next('published');
   expect(slow.frames.filter(({ op }) => op === 'published')).toEqual([]);

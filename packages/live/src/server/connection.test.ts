@@ -89,11 +89,11 @@ test('a reader who reads nothing is told later what became of things, each docum
   ben.hello('ben');
   ben.say({ op: 'listen', id: 1, query: { collection: room } });
   await ben.next('snapshot');
-  ben.line.waiting = 1_000_000;
+  ben.transport.waiting = 1_000_000;
   for (let one = 0; one < 30; one += 1) ana.say(message(`m${one % 3}`, `text ${one}`));
   await ana.next('ack', ({ seqs }) => Object.values(seqs)[0] === 30);
   expect(ben.frames.filter(({ op }) => op === 'change')).toEqual([]);
-  ben.line.waiting = 0;
+  ben.transport.waiting = 0;
   const { docs } = await ben.next('resumed');
   expect(docs.map(({ seq }) => seq)).toEqual([28, 29, 30]);
 });
@@ -171,10 +171,10 @@ test('whoever floods is cut off, and so is one who sends nothing but broken fram
   const [flood, broken] = [world.connect(), world.connect()];
   flood.hello('ana');
   for (let one = 0; one < 1_200; one += 1) flood.say({ op: 'get', id: one, paths: ['news/1'] });
-  expect(flood.line.closed).toBe('flooding');
+  expect(flood.transport.closed).toBe('flooding');
   broken.hello('ana');
   for (let one = 0; one < 30; one += 1) broken.say(one % 2 === 0 ? '{' : '{"op":"shout"}');
-  await expect.poll(() => broken.line.closed).toBe('broken-frames');
+  await expect.poll(() => broken.transport.closed).toBe('broken-frames');
 });
 
 test('what one process writes is told in the other without any wake-up', async () => {

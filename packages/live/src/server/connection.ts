@@ -20,7 +20,7 @@ import { WriteOrder } from './write-order.ts';
 import type { Seqs } from './writing.ts';
 
 /** What frames travel over: a socket, or a client that asks again and again. */
-export interface Line {
+export interface Transport {
   send(frame: string | Frame): void;
   /** Bytes that were sent and have not left yet. */
   readonly waiting: number;
@@ -33,7 +33,7 @@ export type CloseReason = 'too-slow' | 'flooding' | 'broken-frames' | 'no-hello'
 
 export interface ConnectionParts<Who extends Asker> {
   hub: Hub<Who>;
-  line: Line;
+  transport: Transport;
   /** Who a token is of; throws `unauthenticated` for one that is of nobody, `permission-denied` for a suspended one's. */
   recognise: (token: string, connection: Connection<Who>) => Promise<Who>;
   /** It is over, however that came. */
@@ -49,7 +49,7 @@ const beat = encode({ op: 'beat' });
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
   private readonly hub: Hub<Who>;
-  private readonly line: Line;
+  private readonly transport: Transport;
   private readonly greeting: Greeting<Who>;
   private readonly onEnd: ConnectionParts<Who>['ended'];
   private readonly listens = new Map<number, Listening>();
@@ -60,11 +60,11 @@ export class Connection<Who extends Asker> {
   private broken = 0;
   private catchingUp = false;
 
-  constructor({ hub, line, recognise, ended }: ConnectionParts<Who>) {
+  constructor({ hub, transport, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
-    this.line = line;
+    this.transport = transport;
     this.onEnd = ended;
-    this.turns = new Turns(line, this);
+    this.turns = new Turns(transport, this);
     this.greeting = new Greeting<Who>({
       epoch: () => hub.epoch.current(),
       recognise: (token) => recognise(token, this),
@@ -95,7 +95,7 @@ export class Connection<Who extends Asker> {
     this.ownSubscriptions ??= new ChannelSubscriptions<Who>({
       channels: this.hub.channels,
       send: (frame) => {
-        if (!this.turns.isBehind) this.line.send(frame);
+        if (!this.turns.isBehind) this.transport.send(frame);
       },
       flooded: () => this.end('flooding'),
       now: this.hub.now,
@@ -149,7 +149,7 @@ export class Connection<Who extends Asker> {
     this.turns.stop();
     this.hub.connections.delete(this);
     this.onEnd?.(this);
-    if (reason) this.line.close(reason);
+    if (reason) this.transport.close(reason);
   }
 
   drain(retryAfterMs: number): void {
@@ -202,7 +202,7 @@ export class Connection<Who extends Asker> {
 
   /** Who reads nothing hears that the server is there from what they have not read. */
   private beat(): void {
-    if (!this.ended && !this.turns.isBehind) this.line.send(beat);
+    if (!this.ended && !this.turns.isBehind) this.transport.send(beat);
   }
 
   private hearNothing(): void {
@@ -245,7 +245,7 @@ export class Connection<Who extends Asker> {
     if (this.ended || this.listens.get(id) !== listening) return this.hub.leave(listening, audience);
     listening.audience = audience;
     listening.seq = seq;
-    this.line.send(frame);
+    this.transport.send(frame);
     listening.begun();
   }
 
@@ -265,7 +265,7 @@ export class Connection<Who extends Asker> {
       return;
     }
     listening.seq = seq;
-    this.line.send(frame);
+    this.transport.send(frame);
   }
 
   /** What was written here and is for none of its own listeners is still known by them. */
@@ -311,7 +311,7 @@ export class Connection<Who extends Asker> {
   }
 
   private send(frame: ServerFrame): void {
-    if (!this.ended) this.line.send(encode(frame));
+    if (!this.ended) this.transport.send(encode(frame));
   }
 
   private refuse(id: number | string | null, error: unknown): void {

@@ -36,7 +36,7 @@ test('who is connected while the database is restored is sent away, and comes ba
   ana.hello('ana');
   const { epoch } = await ana.next('welcome');
   await restoreInPlace(world.store);
-  await expect.poll(() => ana.line.closed).toBe('going');
+  await expect.poll(() => ana.transport.closed).toBe('going');
   const again = world.connect();
   again.hello('ana');
   expect((await again.next('welcome')).epoch).not.toBe(epoch);

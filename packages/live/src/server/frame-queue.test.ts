@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { Turns } from './frame-queue.ts';
 
 test('what fails in its turn is told to whoever asked for it, and keeps nobody after it from theirs', async () => {
-  const line = { waiting: 0, send: () => undefined, close: () => undefined };
-  const turns = new Turns(line, { end: () => undefined });
+  const transport = { waiting: 0, send: () => undefined, close: () => undefined };
+  const turns = new Turns(transport, { end: () => undefined });
   const done: string[] = [];
   const failing = turns.add(() => Promise.reject(new Error('the database is away')));
   const next = turns.add(async () => void done.push('next'));

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CloseReason, Line } from './connection.ts';
+import type { CloseReason, Transport } from './connection.ts';
 
 // A socket with this much unsent is told no more until it has read it, and then what became of things meanwhile.
 const BEHIND_BYTES = 512 * 1024;
@@ -18,7 +18,7 @@ interface Ending {
 
 /** What is to be done for one client, one thing after another, and no faster than the client reads what comes of it. */
 export class Turns {
-  private readonly line: Line;
+  private readonly transport: Transport;
   private readonly of: Ending;
   private last: Promise<void> = Promise.resolve();
   private waiting = 0;
@@ -26,14 +26,14 @@ export class Turns {
   private held = false;
   private over = false;
 
-  constructor(line: Line, of: Ending) {
-    this.line = line;
+  constructor(transport: Transport, of: Ending) {
+    this.transport = transport;
     this.of = of;
   }
 
   /** Whether so much is unread that nothing more should be sent. */
   get isBehind(): boolean {
-    return this.line.waiting > BEHIND_BYTES;
+    return this.transport.waiting > BEHIND_BYTES;
   }
 
   /** Takes a frame that came in. Whoever sends many more than can be done floods. */
@@ -63,7 +63,7 @@ export class Turns {
   async untilRead(): Promise<void> {
     if (!this.isBehind) return;
     const since = Date.now();
-    while (!this.over && this.line.waiting > BEHIND_BYTES / 2) {
+    while (!this.over && this.transport.waiting > BEHIND_BYTES / 2) {
       if (Date.now() - since > PATIENCE_MS) this.of.end('too-slow');
       else await wait(LOOK_AGAIN_MS, undefined, { ref: false });
     }
@@ -81,7 +81,7 @@ export class Turns {
   }
 
   private hold(held: boolean): void {
-    if (held !== this.held) this.line.hold?.(held);
+    if (held !== this.held) this.transport.hold?.(held);
     this.held = held;
   }
 }

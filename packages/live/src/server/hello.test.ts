@@ -66,7 +66,7 @@ test('who says no hello that is heard is waited for half a minute, and who was h
   late.hello('ana');
   await late.next('welcome');
   await vi.advanceTimersByTimeAsync(HALF_A_MINUTE_MS);
-  expect([silent, refused, heard, late].map(({ line }) => line.closed)).toEqual([
+  expect([silent, refused, heard, late].map(({ transport }) => transport.closed)).toEqual([
     'no-hello',
     'no-hello',
     undefined,

@@ -29,7 +29,7 @@ interface SessionParts<Who extends Asker> {
   from: string | undefined;
   /** The last answer that its client got. */
   got: number;
-  parts: Omit<ConnectionParts<Who>, 'line'>;
+  parts: Omit<ConnectionParts<Who>, 'transport'>;
   ended: () => void;
 }
 
@@ -72,7 +72,7 @@ export class PollSession<Who extends Asker> {
     const session = this;
     this.connection = new Connection<Who>({
       ...own.parts,
-      line: {
+      transport: {
         get waiting() {
           return session.queued;
         },

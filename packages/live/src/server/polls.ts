@@ -39,11 +39,11 @@ const pollBody = z.strictObject({
 
 /** Clients that cannot have a WebSocket: they ask again and again, and an answer waits until there is something. */
 export class Polls<Who extends Asker> {
-  private readonly parts: Omit<ConnectionParts<Who>, 'line'>;
+  private readonly parts: Omit<ConnectionParts<Who>, 'transport'>;
   /** By the session that they began with, in whichever process that was. */
   private readonly sessions = new Map<string, PollSession<Who>>();
 
-  constructor(parts: Omit<ConnectionParts<Who>, 'line'>) {
+  constructor(parts: Omit<ConnectionParts<Who>, 'transport'>) {
     this.parts = parts;
   }
 

@@ -1,14 +1,14 @@
 import type { Frame } from './audience.ts';
-import { type CloseReason, Connection, type ConnectionParts, type Line } from './connection.ts';
+import { type CloseReason, Connection, type ConnectionParts, type Transport } from './connection.ts';
 import type { Asker } from './declaration.ts';
 import { type Beating, keepBeating } from './heartbeat.ts';
 import { wholeFrame } from './whole-frame.ts';
 
-const lineOf = Symbol('line');
+const socketState = Symbol('transport');
 
 /** As much of a socket of the `ws` package as is used. */
 interface Socket {
-  [lineOf]?: Heard;
+  [socketState]?: SocketState;
   readonly bufferedAmount: number;
   readonly readyState: number;
   /** What was agreed on beyond the protocol itself, such as compression. */
@@ -46,11 +46,11 @@ const GOODBYE_MS = 1_000;
 /** A client on a WebSocket. With `wire` what goes to many is made ready for the wire once, not once for each. */
 export function serveSocket<Who extends Asker>(
   socket: Socket,
-  { wire, ...parts }: Omit<ConnectionParts<Who>, 'line'> & { wire?: Wire },
+  { wire, ...parts }: Omit<ConnectionParts<Who>, 'transport'> & { wire?: Wire },
 ): Connection<Who> {
-  const line = new SocketLine(socket, socket.extensions === '' ? wire : undefined);
-  const connection = new Connection<Who>({ ...parts, line });
-  socket[lineOf] = { line, connection, beating: keepBeating(line) };
+  const transport = new SocketTransport(socket, socket.extensions === '' ? wire : undefined);
+  const connection = new Connection<Who>({ ...parts, transport });
+  socket[socketState] = { transport, connection, beating: keepBeating(transport) };
   socket.on('pong', onPong);
   socket.on('message', onMessage);
   socket.on('error', onError);
@@ -59,20 +59,20 @@ export function serveSocket<Who extends Asker>(
 }
 
 /** What its sockets' events are about. Stored with the socket, as functions of their own would be half of all it takes. */
-interface Heard {
-  line: SocketLine;
+interface SocketState {
+  transport: SocketTransport;
   connection: { receive(text: string): void; end(): void };
   beating: Set<Beating>;
 }
 
 function onPong(this: Socket): void {
-  if (this[lineOf]) this[lineOf].line.isThere = true;
+  if (this[socketState]) this[socketState].transport.isThere = true;
 }
 
 function onMessage(this: Socket, data: { toString(): string }, isBinary: boolean): void {
-  if (!this[lineOf]) return;
-  const { line, connection } = this[lineOf];
-  line.isThere = true;
+  if (!this[socketState]) return;
+  const { transport, connection } = this[socketState];
+  transport.isThere = true;
   // A frame is text; what is not cannot be read, and is told so.
   connection.receive(isBinary ? '' : data.toString());
 }
@@ -86,13 +86,13 @@ function onError(this: Socket, error?: { code?: string }): void {
 }
 
 function onClose(this: Socket): void {
-  if (!this[lineOf]) return;
-  const { line, connection, beating } = this[lineOf];
-  beating.delete(line);
+  if (!this[socketState]) return;
+  const { transport, connection, beating } = this[socketState];
+  beating.delete(transport);
   connection.end();
 }
 
-class SocketLine implements Line, Beating {
+class SocketTransport implements Transport, Beating {
   isThere = true;
   private readonly socket: Socket;
   private readonly wire: Wire | undefined;

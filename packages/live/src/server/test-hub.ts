@@ -33,7 +33,7 @@ interface HubParts {
   now?: () => number;
 }
 
-/** A hub with clients on lines that can be held up; it ends well only without failures. */
+/** A hub with clients on transports that can be held up; it ends well only without failures. */
 export async function openTestHub({
   store: given,
   declarations: declared = declarations,
@@ -67,7 +67,7 @@ export async function openTestHub({
 function connectTo(hub: Hub<Person>) {
   const frames: ServerFrame[] = [];
   let heard = Promise.withResolvers<void>();
-  const line = {
+  const transport = {
     waiting: 0,
     closed: undefined as string | undefined,
     held: false,
@@ -77,16 +77,16 @@ function connectTo(hub: Hub<Person>) {
       heard = Promise.withResolvers();
     },
     close(reason: string) {
-      line.closed = reason;
+      transport.closed = reason;
       heard.resolve();
     },
     hold(held: boolean) {
-      line.held = held;
+      transport.held = held;
     },
   };
   const connection = new Connection<Person>({
     hub,
-    line,
+    transport,
     async recognise(token) {
       if (!token) throw new LiveError('unauthenticated', 'Nobody’s token.');
       if (token === 'suspended') throw denied('Suspended.');
@@ -95,7 +95,7 @@ function connectTo(hub: Hub<Person>) {
   });
   return {
     frames,
-    line,
+    transport,
     connection,
     say: (frame: SentFrame | string) =>
       connection.receive(typeof frame === 'string' ? frame : JSON.stringify(frame)),
@@ -107,7 +107,8 @@ function connectTo(hub: Hub<Person>) {
       for (;;) {
         const at = frames.findIndex((frame) => frame.op === op && match(frame as never));
         if (at >= 0) return frames.splice(at, 1)[0] as ServerFrame & { op: Op };
-        if (line.closed !== undefined) throw new Error(`closed as ${line.closed} before "${op}" came`);
+        if (transport.closed !== undefined)
+          throw new Error(`closed as ${transport.closed} before "${op}" came`);
         await heard.promise;
       }
     },

@@ -17,7 +17,7 @@ export function openWire(
     const connection = new Connection<{ id: string }>({
       hub: pick(),
       recognise,
-      line: {
+      transport: {
         waiting: 0,
         send: (frame) => later(() => events.frame(JSON.parse(frame.toString()))),
         close: () => cut(),

@@ -4,7 +4,7 @@ import { sessionStore } from '../session/session.store.ts';
 interface Opened {
   /** Null is a visitor. */
   userId: string | null;
-  line: Promise<{ client: LiveClient; leave(): Promise<void> }>;
+  opening: Promise<{ client: LiveClient; leave(): Promise<void> }>;
 }
 
 let opened: Opened | undefined;
@@ -15,8 +15,8 @@ export function liveClient(): Promise<LiveClient> {
   followSession();
   const userId = sessionStore.getState().user?._id ?? null;
   if (opened && opened.userId !== userId) leave(opened);
-  opened ??= { userId, line: import('./open-client.ts').then(({ openClient }) => openClient(userId)) };
-  return opened.line.then(({ client }) => client);
+  opened ??= { userId, opening: import('./open-client.ts').then(({ openClient }) => openClient(userId)) };
+  return opened.opening.then(({ client }) => client);
 }
 
 /** Called whenever another client takes the place of the one there was. */
@@ -33,12 +33,12 @@ function followSession(): void {
   sessionStore.subscribe(({ user, token }, before) => {
     if (!opened) return;
     if ((user?._id ?? null) !== opened.userId) leave(opened);
-    else if (token !== before.token) void opened.line.then(({ client }) => client.renewToken());
+    else if (token !== before.token) void opened.opening.then(({ client }) => client.renewToken());
   });
 }
 
 /** What one person saw is not kept for the next. */
-function leave({ line }: Opened): void {
+function leave({ opening }: Opened): void {
   opened = undefined;
-  void line.then((one) => one.leave());
+  void opening.then((one) => one.leave());
 }
