@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { Turns } from './frame-queue.ts';
+import { FrameQueue } from './frame-queue.ts';
 
 test('what fails in its turn is told to whoever asked for it, and keeps nobody after it from theirs', async () => {
   const transport = { waiting: 0, send: () => undefined, close: () => undefined };
-  const turns = new Turns(transport, { end: () => undefined });
+  const queue = new FrameQueue(transport, { end: () => undefined });
   const done: string[] = [];
-  const failing = turns.add(() => Promise.reject(new Error('the database is away')));
-  const next = turns.add(async () => void done.push('next'));
+  const failing = queue.add(() => Promise.reject(new Error('the database is away')));
+  const next = queue.add(async () => void done.push('next'));
   await expect(failing).rejects.toThrow('the database is away');
   await next;
   expect(done).toEqual(['next']);

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CloseReason, Transport } from './connection.ts';
+import type { CloseReason, Transport } from './transport.ts';
 
 // A socket with this much unsent is told no more until it has read it, and then what became of things meanwhile.
 const BEHIND_BYTES = 512 * 1024;
@@ -17,7 +17,7 @@ interface Ending {
 }
 
 /** What is to be done for one client, one thing after another, and no faster than the client reads what comes of it. */
-export class Turns {
+export class FrameQueue {
   private readonly transport: Transport;
   private readonly of: Ending;
   private last: Promise<void> = Promise.resolve();

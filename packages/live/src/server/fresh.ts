@@ -104,7 +104,7 @@ const keepAll = `
     select path, seq from live_collections where path = any($3) order by path for update
   ), numbered as (
     select collection, id, data, held.seq + nth as seq from wanted join held on path = collection
-  ), turn as (
+  ), batch as (
     insert into live_writes (id, writer, seqs)
       select $1, $2, jsonb_object_agg(collection || '/' || id, seq) from numbered
         having count(*) = cardinality($3::text[])
@@ -113,10 +113,10 @@ const keepAll = `
       returning seqs
   ), counted as (
     update live_collections as known set seq = known.seq + many.count
-      from (select collection, count(*) from wanted group by collection) as many, turn
+      from (select collection, count(*) from wanted group by collection) as many, batch
       where known.path = many.collection
   ), kept as (
     insert into live_documents (collection, id, data, seq, born)
-      select collection, id, data, seq, seq from numbered, turn
+      select collection, id, data, seq, seq from numbered, batch
   )
-  select seqs from turn`;
+  select seqs from batch`;

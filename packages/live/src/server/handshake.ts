@@ -2,7 +2,7 @@ import { type LiveCode, LiveError } from '../errors.ts';
 import { protocolVersion, type ServerFrame } from '../protocol.ts';
 import type { Asker } from './declaration.ts';
 
-interface GreetingParts<Who extends Asker> {
+interface HandshakeParts<Who extends Asker> {
   epoch: () => Promise<string>;
   recognise: (token: string) => Promise<Who>;
   /** Nobody said a hello that was answered well for so long. */
@@ -15,13 +15,13 @@ const HELLO_MS = 30_000;
 const ending: ReadonlySet<LiveCode> = new Set(['unauthenticated', 'permission-denied']);
 
 /** Who is at the other end of a connection, as far as they said and were believed. */
-export class Greeting<Who extends Asker> {
-  private readonly parts: GreetingParts<Who>;
+export class Handshake<Who extends Asker> {
+  private readonly parts: HandshakeParts<Who>;
   private known: Who | null = null;
-  private isGreeted = false;
+  private isWelcomed = false;
   private waiting: NodeJS.Timeout | undefined;
 
-  constructor(parts: GreetingParts<Who>) {
+  constructor(parts: HandshakeParts<Who>) {
     this.parts = parts;
     this.wait();
   }
@@ -33,7 +33,7 @@ export class Greeting<Who extends Asker> {
 
   /** Whether a hello was answered well. */
   get isDone(): boolean {
-    return this.isGreeted;
+    return this.isWelcomed;
   }
 
   /** Gives what a hello is answered with. */
@@ -41,7 +41,7 @@ export class Greeting<Who extends Asker> {
     try {
       const epoch = await this.parts.epoch();
       this.known = token === null ? null : await this.parts.recognise(token);
-      this.isGreeted = true;
+      this.isWelcomed = true;
       this.stop();
       return { op: 'welcome', protocol: protocolVersion, who: this.known?.id ?? null, epoch };
     } catch (error) {
@@ -57,7 +57,7 @@ export class Greeting<Who extends Asker> {
 
   private forget(): void {
     this.known = null;
-    this.isGreeted = false;
+    this.isWelcomed = false;
     this.wait();
   }
 

@@ -5,7 +5,6 @@ import type { Audience, Listener } from './audience.ts';
 import type { Bus } from './bus.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
-import type { CloseReason } from './connection.ts';
 import type { LiveDatabase } from './database.ts';
 import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
 import { Epoch } from './epoch.ts';
@@ -13,6 +12,7 @@ import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
 import { LiveCollection } from './live-collection.ts';
 import { type ChangedDoc, readDoc, readHeads } from './store.ts';
+import type { CloseReason } from './transport.ts';
 import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
 
 export interface HubParts<Who extends Asker> {

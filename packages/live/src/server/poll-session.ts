@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { LiveError } from '../errors.ts';
-import { type CloseReason, Connection, type ConnectionParts } from './connection.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
 import { Credit } from './credit.ts';
 import type { Asker } from './declaration.ts';
+import type { CloseReason } from './transport.ts';
 
 export interface PollAnswer {
   session: string;

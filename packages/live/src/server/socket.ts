@@ -1,7 +1,8 @@
 import type { Frame } from './audience.ts';
-import { type CloseReason, Connection, type ConnectionParts, type Transport } from './connection.ts';
+import { Connection, type ConnectionParts } from './connection.ts';
 import type { Asker } from './declaration.ts';
 import { type Beating, keepBeating } from './heartbeat.ts';
+import type { CloseReason, Transport } from './transport.ts';
 import { wholeFrame } from './whole-frame.ts';
 
 const socketState = Symbol('transport');

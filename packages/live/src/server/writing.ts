@@ -177,7 +177,7 @@ interface Numbers {
 async function takeNumbers(
   tx: LiveDatabase,
   writes: readonly Write[],
-  turn?: { id: string; writer: string },
+  batch?: { id: string; writer: string },
 ): Promise<Numbers> {
   if (writes.length === 0 || writes.length > mostWrites)
     throw invalid(`A batch holds 1 to ${mostWrites} writes.`);
@@ -191,9 +191,9 @@ async function takeNumbers(
   const counts = paths.map((path) => wanted.get(path));
   // Each way to the database and back is one that those behind wait for.
   const rows = await tx.query<{ path: CollectionPath; seq: number | string; again?: boolean }>(
-    turn ? takeNumbersAndTurn : takeNumbersOnly,
-    turn ? [paths, counts, turn.id, turn.writer] : [paths, counts],
-    turn ? 'live numbers and turn' : 'live numbers',
+    batch ? takeNumbersAndBatch : takeNumbersOnly,
+    batch ? [paths, counts, batch.id, batch.writer] : [paths, counts],
+    batch ? 'live numbers and batch' : 'live numbers',
   );
   if (rows[0]?.again) throw new DoneBefore();
   const at = new Map(rows.map(({ path, seq }) => [path, Number(seq) - (wanted.get(path) ?? 0)]));
@@ -212,12 +212,12 @@ const takeNumbersOnly = `
     on conflict (path) do update set seq = known.seq + excluded.seq
     returning path, seq`;
 // The batch after the collections, as in the statements for fresh documents, so that no two wait for each other.
-const takeNumbersAndTurn = `
-  with counted as (${takeNumbersOnly}), turn as (
+const takeNumbersAndBatch = `
+  with counted as (${takeNumbersOnly}), batch as (
     insert into live_writes (id, writer) select $3::uuid, $4 from (select count(*) from counted) as all_are_held
       on conflict do nothing returning id
   )
-  select path, seq, not exists (select from turn) as again from counted`;
+  select path, seq, not exists (select from batch) as again from counted`;
 
 async function readHeld(tx: LiveDatabase, writes: readonly Write[]): Promise<Map<DocumentPath, ChangedDoc>> {
   const places = writes.map(({ path }) => splitPath(path));

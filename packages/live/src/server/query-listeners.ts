@@ -1,0 +1,149 @@
+import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
+import type { ClientFrame } from '../protocol.ts';
+import type { Query } from '../query.ts';
+import { encode, type Frame } from './audience.ts';
+import type { Asker } from './declaration.ts';
+import type { FrameQueue } from './frame-queue.ts';
+import type { Hub } from './hub.ts';
+import { Listening } from './listening.ts';
+import type { Seqs } from './writing.ts';
+
+/** As much of a connection as its listeners need. */
+interface Owner<Who extends Asker> {
+  readonly hub: Hub<Who>;
+  readonly who: Who | null;
+  readonly queue: FrameQueue;
+  readonly isOver: boolean;
+  sendEncoded(frame: string | Frame): void;
+  refuse(id: number, error: unknown): void;
+}
+
+/** The queries that one connection listens to. */
+export class QueryListeners<Who extends Asker> {
+  private readonly owner: Owner<Who>;
+  private readonly listens = new Map<number, Listening>();
+  private catchingUp = false;
+
+  constructor(owner: Owner<Who>) {
+    this.owner = owner;
+  }
+
+  has(id: number): boolean {
+    return this.listens.has(id);
+  }
+
+  get size(): number {
+    return this.listens.size;
+  }
+
+  some(isMeant: (path: string) => boolean): boolean {
+    return this.listens.values().some(({ audience }) => audience && isMeant(audience.query.collection));
+  }
+
+  async add({ id, query, after }: ClientFrame & { op: 'listen' }): Promise<void> {
+    const listening = new Listening(id, this);
+    this.listens.set(id, listening);
+    try {
+      await this.begin(listening, query, after);
+    } catch (error) {
+      this.listens.delete(id);
+      throw error;
+    }
+  }
+
+  remove(id: number): void {
+    const listening = this.listens.get(id);
+    this.listens.delete(id);
+    if (listening?.audience) this.owner.hub.leave(listening, listening.audience);
+  }
+
+  removeAll(): void {
+    for (const id of [...this.listens.keys()]) this.remove(id);
+  }
+
+  /** Ends those of what they may not read any more. Each collection is asked about once. */
+  async recheck(isMeant: (path: string) => boolean): Promise<void> {
+    const asked = new Map<CollectionPath, Promise<void>>();
+    for (const [id, { audience }] of this.listens) {
+      if (!audience || !isMeant(audience.query.collection)) continue;
+      const { collection } = audience.query;
+      try {
+        const answer = asked.get(collection) ?? this.owner.hub.mayRead(this.owner.who, collection);
+        asked.set(collection, answer);
+        await answer;
+      } catch (error) {
+        this.remove(id);
+        this.owner.refuse(id, error);
+      }
+    }
+  }
+
+  /** What becomes of something that is listened to. */
+  tell(listening: Listening, frame: Frame, seq: number): void {
+    if (listening.missed) return;
+    if (this.owner.queue.isBehind) {
+      listening.missed = true;
+      if (!this.catchingUp) void this.owner.queue.add(() => this.catchUp());
+      this.catchingUp = true;
+      return;
+    }
+    listening.seq = seq;
+    this.owner.sendEncoded(frame);
+  }
+
+  /** What was written here and is for none of its own listeners is still known by them. */
+  tellProgress(seqs: Seqs): void {
+    const written = new Map<CollectionPath, number>();
+    for (const [path, seq] of Object.entries(seqs)) {
+      const { collection } = splitPath(path as DocumentPath);
+      written.set(collection, Math.max(seq, written.get(collection) ?? 0));
+    }
+    for (const [collection, seq] of written)
+      this.owner.hub.whenTold(collection, seq, () => this.tellProgressIn(collection, seq));
+  }
+
+  private tellProgressIn(collection: CollectionPath, seq: number): void {
+    if (this.owner.isOver) return;
+    for (const listening of this.listens.values()) {
+      const { audience } = listening;
+      const isSilent = listening.seq < seq && !listening.missed && audience?.isWhole;
+      if (audience?.query.collection !== collection || !isSilent) continue;
+      listening.seq = seq;
+      this.owner.sendEncoded(encode({ op: 'progress', id: listening.id, seq }));
+    }
+  }
+
+  private async begin(listening: Listening, query: Query, after: number | undefined): Promise<void> {
+    const { hub, who } = this.owner;
+    const { id } = listening;
+    const { audience, frame, seq } = await hub.join(who, listening, query, { id, after });
+    if (this.owner.isOver || this.listens.get(id) !== listening) return hub.leave(listening, audience);
+    listening.audience = audience;
+    listening.seq = seq;
+    this.owner.sendEncoded(frame);
+    listening.begun();
+  }
+
+  /** Tells what became of things that were missed, each document once. */
+  private async catchUp(): Promise<void> {
+    for (const listening of this.listens.values()) {
+      if (!listening.missed) continue;
+      await this.owner.queue.untilRead();
+      if (!this.owner.isOver) await this.beginAgain(listening);
+    }
+    this.catchingUp = false;
+  }
+
+  private async beginAgain({ id, audience, seq }: Listening): Promise<void> {
+    if (!audience) return;
+    this.remove(id);
+    const listening = new Listening(id, this);
+    this.listens.set(id, listening);
+    try {
+      await this.begin(listening, audience.query, seq);
+    } catch (error) {
+      this.listens.delete(id);
+      this.owner.refuse(id, error);
+    }
+  }
+}
