@@ -1,7 +1,31 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { overflow } from './what-to-see.ts';
+
+// Text at 200 % on a phone and on a desk, and a desk's window zoomed to 200 %.
+const readings = [
+  { name: 'phone, text 200 %', width: 390, height: 844, fontSize: '200%' },
+  { name: 'desk, text 200 %', width: 1280, height: 800, fontSize: '200%' },
+  { name: 'desk, zoom 200 %', width: 640, height: 400, fontSize: '100%' },
+];
+
+/** Everything keeps to its place in letters twice as large. */
+export async function expectReadable(page: Page, what: string): Promise<void> {
+  for (const { name, width, height, fontSize } of readings) {
+    await page.setViewportSize({ width, height });
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = size;
+      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    }, fontSize);
+    const where = `${what}, ${name}`;
+    expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
+    expect.soft(await offScreen(page), `${where}: beside the screen`).toEqual([]);
+    expect.soft(await crampedSearch(page), `${where}: no room to search`).toEqual([]);
+    expect.soft(await burstText(page), `${where}: text outside of its box`).toEqual([]);
+  }
+}
 
 /** Buttons, links and fields that cannot be seen: beside the screen, and in nothing that scrolls sideways. */
-export function offScreen(page: Page): Promise<string[]> {
+function offScreen(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     // What scrolls sideways brings it back, and a title's cut-off link is seen by its beginning.
@@ -25,7 +49,7 @@ export function offScreen(page: Page): Promise<string[]> {
 }
 
 /** Fields for a search in which one cannot read a word one types. */
-export function crampedSearch(page: Page): Promise<string[]> {
+function crampedSearch(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>('input[type=search]')]
       .filter((field) => {
@@ -38,7 +62,7 @@ export function crampedSearch(page: Page): Promise<string[]> {
 }
 
 /** Words that stick out of the shape they are written on, are cut off in the middle, or lie over others. */
-export function burstText(page: Page): Promise<string[]> {
+function burstText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>();
     const lines: Array<{

@@ -4,8 +4,8 @@ import type { Person } from '../people.ts';
 export interface Stop {
   name: string;
   path: string;
-  /** Examined for accessibility; pages that differ only in who looks are examined once. */
-  axe: boolean;
+  /** In all looks; pages that differ only in who looks are examined once. */
+  isExamined: boolean;
 }
 
 export type Viewer = Person | 'visitor';
@@ -23,7 +23,7 @@ export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
   const shown = publicPaths(world);
   return {
     visitor: publicStops(world),
-    buyer: [...stopsAt(shown, { axe: false }), ...stopsAt(buyerPaths(world))],
+    buyer: [...stopsAt(shown, { isExamined: false }), ...stopsAt(buyerPaths(world))],
     seller: stopsAt(sellerPaths(world)),
     admin: stopsAt(adminPaths),
   };
@@ -120,6 +120,6 @@ const adminPaths: Paths = {
   ),
 };
 
-function stopsAt(paths: Paths, { axe = true } = {}): Stop[] {
-  return Object.entries(paths).map(([name, path]) => ({ name, path, axe }));
+function stopsAt(paths: Paths, { isExamined = true } = {}): Stop[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path, isExamined }));
 }

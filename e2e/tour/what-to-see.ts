@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 /** Chromium stopped giving a page frames, which a new page gets over. Seen once in hundreds of pages on a busy machine. */
@@ -136,17 +135,4 @@ export function smallTargets(page: Page): Promise<string[]> {
         return `${Math.round(width)} × ${Math.round(height)}: ${element.ariaLabel ?? element.textContent} .${element.className}`;
       }),
   );
-}
-
-/** What axe calls serious or worse, with where it is. */
-export async function seriousFindings(page: Page, what: 'everything' | 'colours'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] });
-  if (what === 'colours') axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => {
-      const places = nodes.map((node) => `${node.target.join(' ')} ${node.html.slice(0, 160)}`);
-      return [`${id}, ${nodes.length} times:`, ...places.slice(0, 3)].join('\n  ');
-    });
 }
