@@ -1,4 +1,6 @@
+import { relative } from 'node:path';
 import { isTriedAgain } from '../e2e/tried-again.ts';
+import type { FileTime, Stage } from './test-times.ts';
 
 /** What a runner's own report says of its tests, the failed and the shaky ones by name. */
 export interface Totals {
@@ -6,18 +8,23 @@ export interface Totals {
   failed: string[];
   /** Failed at first and passed when tried once more, as `e2e/tried-again.ts` allows. */
   shaky: string[];
+  files: FileTime[];
+  /** Of a browser's run, from the first beginning of a project to its last end. */
+  stages: Stage[];
 }
 
 interface UnitReport {
   testResults: Array<{
     name: string;
     status: string;
+    startTime: number;
+    endTime: number;
     assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>;
   }>;
 }
 
 export function readUnit(report: unknown): Totals {
-  const totals: Totals = { passed: 0, failed: [], shaky: [] };
+  const totals: Totals = { passed: 0, failed: [], shaky: [], files: [], stages: [] };
   for (const file of (report as UnitReport).testResults) {
     for (const { fullName, status, failureMessages } of file.assertionResults) {
       const name = `${file.name}: ${fullName}`;
@@ -28,30 +35,48 @@ export function readUnit(report: unknown): Totals {
     const broken =
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
     if (broken) totals.failed.push(file.name);
+    const milliseconds = file.endTime - file.startTime;
+    totals.files.push({ file: relative(process.cwd(), file.name), milliseconds });
   }
   return totals;
+}
+
+interface BrowserTest {
+  projectName: string;
+  status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+  results: Array<{ startTime: string; duration: number }>;
 }
 
 interface Suite {
   file: string;
   suites?: Suite[];
-  specs?: Array<{ title: string; tests: Array<{ status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }> }>;
+  specs?: Array<{ title: string; tests: BrowserTest[] }>;
 }
 
 export function readBrowser(report: unknown): Totals {
-  const totals: Totals = { passed: 0, failed: [], shaky: [] };
+  const totals: Totals = { passed: 0, failed: [], shaky: [], files: [], stages: [] };
+  const times = new Map<string, number>();
+  const spans = new Map<string, { from: number; to: number }>();
   const visit = ({ file, suites = [], specs = [] }: Suite): void => {
     for (const { title, tests } of specs) {
-      for (const { status } of tests) {
+      for (const { status, projectName, results } of tests) {
         const name = `${file}: ${title}`;
         const isNamed = status === 'flaky' && isTriedAgain(file);
         if (isNamed) totals.shaky.push(name);
         if (status === 'expected' || isNamed) totals.passed += 1;
         else if (status !== 'skipped') totals.failed.push(name);
+        for (const { startTime, duration } of results) {
+          const began = Date.parse(startTime);
+          const { from, to } = spans.get(projectName) ?? { from: began, to: began };
+          spans.set(projectName, { from: Math.min(from, began), to: Math.max(to, began + duration) });
+          times.set(file, (times.get(file) ?? 0) + duration);
+        }
       }
     }
     suites.forEach(visit);
   };
   (report as { suites: Suite[] }).suites.forEach(visit);
+  totals.files = [...times].map(([file, milliseconds]) => ({ file: `e2e/${file}`, milliseconds }));
+  totals.stages = [...spans].map(([name, { from, to }]) => ({ name, milliseconds: to - from }));
   return totals;
 }

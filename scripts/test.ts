@@ -2,63 +2,110 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { reliabilityPage } from './reliability/document.ts';
+import { choose } from './test-choice.ts';
 import { readBrowser, readUnit, type Totals } from './test-reports.ts';
+import { type FileTime, type Stage, slowest, whereTimeWent } from './test-times.ts';
 
-/** `npm test`: the checks, unit and integration tests, then journeys and the tour in a browser. */
-const long = process.argv.includes('--long');
+/**
+ * `npm test`: the checks, unit and integration tests, then journeys and the tour in a browser. `npm test -- cart`
+ * runs what a noun, a district or another part of a path needs, and nothing else.
+ */
+const { values, positionals } = parseArgs({
+  options: { long: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const { long } = values;
+const chosen = positionals.length > 0 ? choose(positionals) : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'souk-test-'));
-const unitReport = join(folder, 'unit.json');
-const browserReport = join(folder, 'browser.json');
-const env = {
-  ...process.env,
-  FIGURES: long ? 'long' : 'short',
-  PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport,
-};
+const env: NodeJS.ProcessEnv = { ...process.env, FIGURES: long ? 'long' : 'short' };
 
 let passed = 0;
 const failed: string[] = [];
 const shaky: string[] = [];
+const stages: Stage[] = [];
+const files: FileTime[] = [];
 
-const checked = await run('node', ['scripts/check.ts']);
-if (checked) passed += 1;
-else failed.push('check');
-const unit = await run('vitest', [
-  'run',
-  '--reporter=default',
-  '--reporter=./scripts/reliability/reporter.ts',
-  '--reporter=json',
-  `--outputFile.json=${unitReport}`,
-]);
-count('vitest', unit, unitReport, readUnit);
-const browser = await run('playwright', [
-  'test',
-  '--config',
-  'e2e/playwright.config.ts',
-  '--reporter=line,json',
-]);
-count('playwright', browser, browserReport, readBrowser);
+if (!chosen) await timed('check', () => one('check', 'node', ['scripts/check.ts']));
+await timed('unit and server', () => vitest('unit', 'server'));
+await timed('faults', () => vitest('faults', 'faults-alone'));
+if (!chosen || chosen.journeys.length > 0) {
+  const isBuilt = await timed('build', () => run('node', ['scripts/setup.mjs', 'test']));
+  if (isBuilt) await browser();
+  else failed.push('build');
+}
 
 rmSync(folder, { recursive: true, force: true });
 // The short figures of every run would change a document that is kept; they are told beside the other results.
 mkdirSync('test-results', { recursive: true });
 writeFileSync(long ? 'docs/reliability.md' : 'test-results/reliability.md', reliabilityPage());
+process.stdout.write(`\n${whereTimeWent(stages, slowest(files))}\n`);
 for (const name of shaky) process.stdout.write(`passed only when tried again: ${name}\n`);
 for (const name of failed) process.stdout.write(`failed: ${name}\n`);
+if (passed + failed.length === 0) failed.push(`nothing is called ${positionals.join(' or ')}`);
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
+async function one(name: string, command: string, args: string[]): Promise<void> {
+  if (await run(command, args)) passed += 1;
+  else failed.push(name);
+}
+
+async function vitest(...projects: string[]): Promise<void> {
+  const report = join(folder, `${projects[0]}.json`);
+  const ok = await run('vitest', [
+    'run',
+    ...(chosen?.paths ?? []),
+    ...(chosen ? ['--passWithNoTests'] : []),
+    ...projects.map((project) => `--project=${project}`),
+    '--reporter=default',
+    '--reporter=./scripts/reliability/reporter.ts',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  count(`vitest ${projects[0]}`, ok, report, readUnit);
+}
+
+async function browser(): Promise<void> {
+  const report = join(folder, 'browser.json');
+  env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
+  const ok = await run('playwright', [
+    'test',
+    ...(chosen ? ['--project=journeys', ...chosen.journeys.map((name) => `journeys/${name}.spec`)] : []),
+    '--config',
+    'e2e/playwright.config.ts',
+    '--reporter=line,json',
+  ]);
+  stages.push(...(count('playwright', ok, report, readBrowser)?.stages ?? []));
+}
+
 /** Adds up a runner's own report; a runner that failed without naming a test counts as one failure. */
-function count(runner: string, ok: boolean, file: string, read: (report: unknown) => Totals): void {
+function count(
+  runner: string,
+  ok: boolean,
+  file: string,
+  read: (report: unknown) => Totals,
+): Totals | undefined {
   try {
     const totals = read(JSON.parse(readFileSync(file, 'utf8')));
     passed += totals.passed;
     shaky.push(...totals.shaky);
     failed.push(...totals.failed);
+    files.push(...totals.files);
     if (!ok && totals.failed.length === 0) failed.push(`${runner}, without naming a test`);
+    return totals;
   } catch (error) {
     failed.push(`${runner}, without a report: ${error}`);
+    return undefined;
   }
+}
+
+async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  stages.push({ name, milliseconds: performance.now() - began });
+  return result;
 }
 
 function run(command: string, args: string[]): Promise<boolean> {

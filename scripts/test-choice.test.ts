@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { concerns } from '../e2e/journeys/concerns.ts';
+import { choose, featureFolders } from './test-choice.ts';
+
+const folders = ['money', 'money/cart', 'money/cart/ui', 'market', 'market/offers', 'talk', 'talk/messaging'];
+
+test('who works on a noun runs its folders and the journeys through it', () => {
+  const { paths, journeys } = choose(['cart'], folders);
+  expect(paths).toEqual(['/cart/']);
+  expect(journeys).toEqual(expect.arrayContaining(['cart', 'checkout-address', 'offers']));
+  expect(journeys).not.toContain('messages');
+});
+
+test('who works on a district runs all of its nouns', () => {
+  expect(choose(['money'], folders)).toEqual({ ...choose(['cart'], folders), paths: ['/money/'] });
+  expect(choose(['money/cart'], folders).journeys).toEqual(choose(['cart'], folders).journeys);
+});
+
+test('any other part of a path and the name of a journey choose as well', () => {
+  expect(choose(['idempotency'], folders)).toEqual({ paths: ['idempotency'], journeys: [] });
+  expect(choose(['gallery'], folders)).toEqual({ paths: ['gallery'], journeys: ['gallery'] });
+});
+
+test('every journey says which nouns it concerns, and there are such nouns', () => {
+  const journeys = readdirSync(join(import.meta.dirname, '../e2e/journeys')).flatMap(
+    (name) => /^(.+)\.spec\.ts$/.exec(name)?.[1] ?? [],
+  );
+  expect(Object.keys(concerns).sort()).toEqual(journeys.sort());
+  const nouns = new Set(featureFolders().map((folder) => folder.split('/').at(-1)));
+  expect(
+    Object.values(concerns)
+      .flat()
+      .filter((noun) => !nouns.has(noun)),
+  ).toEqual([]);
+});
