@@ -11,9 +11,12 @@ export interface Stop {
 export type Viewer = Person | 'visitor';
 type Paths = Record<string, string>;
 
-/** What the server draws, for whoever asks. */
+/** What the server draws in the words of whoever asks. */
+export const shownStops = (world: DemoWorld): Stop[] => stopsAt(publicPaths(world));
+
+/** The same, and what is drawn alike for all who are signed in. */
 export const publicStops = (world: DemoWorld): Stop[] => [
-  ...stopsAt(publicPaths(world)),
+  ...shownStops(world),
   ...stopsAt(doorPaths(world)),
   ...stopsAt({ gallery: '/system-developer/ui', outbox: '/system-developer/outbox' }),
 ];
