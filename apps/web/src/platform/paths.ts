@@ -1,3 +1,5 @@
+import type { GuideSlug } from '@souk/shared/desk/user-guide/contents.ts';
+
 /** What the paths with a needed part are opened with when everything is meant. */
 export const everything = {
   category: { categoryId: 'all' },
@@ -10,4 +12,4 @@ export const guideArticles = {
   contact: 'contact',
   privacy: 'privacy',
   terms: 'terms',
-} as const;
+} as const satisfies Record<string, GuideSlug>;

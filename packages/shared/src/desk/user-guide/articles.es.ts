@@ -1,13 +1,2 @@
-import { accountArticles } from './account.es.ts';
-import { buyingArticles } from './buying.es.ts';
-import type { GuideArticle } from './schema.ts';
-import { sellingArticles } from './selling.es.ts';
-import { trustArticles } from './trust.es.ts';
-
-/** The user guide in Spanish, in the order it is read. */
-export const guideInSpanish: readonly GuideArticle[] = [
-  ...buyingArticles,
-  ...sellingArticles,
-  ...accountArticles,
-  ...trustArticles,
-];
+export { protection } from '../../languages/messages/es/protection.ts';
+export const files = import.meta.glob<string>('./es/*.md', { eager: true, query: '?raw', import: 'default' });

@@ -1,15 +1,16 @@
+import { readGuide } from './read-guide.ts';
 import type { GuideArticle } from './schema.ts';
 
+const written = {
+  en: () => import('./articles.en.ts'),
+  es: () => import('./articles.es.ts'),
+  fr: () => import('./articles.fr.ts'),
+  ar: () => import('./articles.ar.ts'),
+};
+
 /** The user guide in a language, or in English where it is not written in that one; only the asked one is fetched. */
-export async function guideIn(language: string): Promise<readonly GuideArticle[]> {
-  switch (language) {
-    case 'es':
-      return (await import('./articles.es.ts')).guideInSpanish;
-    case 'fr':
-      return (await import('./articles.fr.ts')).guideInFrench;
-    case 'ar':
-      return (await import('./articles.ar.ts')).guideInArabic;
-    default:
-      return (await import('./articles.en.ts')).guideInEnglish;
-  }
+export async function guideIn(language: string): Promise<GuideArticle[]> {
+  const code = Object.hasOwn(written, language) ? (language as keyof typeof written) : 'en';
+  const { files, protection } = await written[code]();
+  return readGuide(files, code, protection);
 }

@@ -1,4 +1,6 @@
-export type GuideTopic = 'buying' | 'live' | 'selling' | 'account' | 'trust';
+export const guideTopics = ['buying', 'live', 'selling', 'account', 'trust'] as const;
+
+export type GuideTopic = (typeof guideTopics)[number];
 
 export type GuideArticle = {
   slug: string;
@@ -10,5 +12,3 @@ export type GuideArticle = {
   summary: string;
   sections: ReadonlyArray<{ heading: string; paragraphs: readonly string[] }>;
 };
-
-export const guideTopics: readonly GuideTopic[] = ['buying', 'live', 'selling', 'account', 'trust'];

@@ -3,7 +3,7 @@ import { formatMessage } from '../../languages/format.ts';
 /** Until when a buyer may say that something is wrong; whichever comes first counts. */
 export const claimDays = { fromPurchase: 30, fromDelivery: 14 } as const;
 
-type ProtectionWords = Record<'protection.paidAfter' | 'protection.claim', string>;
+export type ProtectionWords = Record<'protection.paidAfter' | 'protection.claim', string>;
 
 /** The promise as one text, from the same two messages that pages show. */
 export function promiseOf(words: ProtectionWords, language: string): string {
