@@ -7,7 +7,7 @@ import { hashPassword } from '../../apps/server/src/platform/session/password.ts
 import { startSession } from '../../apps/server/src/platform/session/sessions.service.ts';
 import { freePort, start, temporaryFolder } from '../foundation/market.ts';
 
-export const PEOPLE = 50;
+const PEOPLE = 50;
 export const password = 'three goats on a roof';
 
 export interface AccountsMarket {

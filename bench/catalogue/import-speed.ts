@@ -34,7 +34,7 @@ export async function measureImportBar(url: string): Promise<Bar> {
 }
 
 /** Takes a file of so many rows, three to a product, into a shop of its own, without pictures. */
-export async function measureImport(db: Kysely<Tables>, rows = 10_000): Promise<ImportSpeed> {
+async function measureImport(db: Kysely<Tables>, rows = 10_000): Promise<ImportSpeed> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-import-'));
   try {
     const storage = diskStorage(folder);

@@ -4,7 +4,7 @@ import { capital, describe, halls, kinds, looks, makers, oneOf, oneOfTheMany, st
 
 /** The sizes of the market that is measured. */
 export const productCount = 1_000_000;
-export const shopCount = 5_000;
+const shopCount = 5_000;
 const auctionCount = 2_000;
 const eventCount = 10_000;
 const showCount = 1_000;
@@ -193,7 +193,7 @@ export const hallIds = Object.keys(halls).map((_, place) => idOf('category', pla
 export const stallIds = hall().stalls.map(({ id }) => id);
 export const isOnSale = (n: number): boolean => n % 50 !== 49;
 export const idOfProduct = (n: number): ProductId => idOf('product', n) as ProductId;
-export const shopName = (n: number): string => `${makers[n]} & ${makers[makers.length - 1 - n]}`;
+const shopName = (n: number): string => `${makers[n]} & ${makers[makers.length - 1 - n]}`;
 
 const shopOf = (n: number): number => (n * 7) % shopCount;
 const auctioned = (n: number): number => n * (productCount / auctionCount);

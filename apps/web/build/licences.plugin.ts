@@ -24,7 +24,7 @@ export function licences(repository: string): Plugin {
   };
 }
 
-export function readLicences(repository: string): Licence[] {
+function readLicences(repository: string): Licence[] {
   const found = new Map<string, Licence>();
   for (const manifest of manifests) {
     const path = join(repository, manifest);

@@ -11,10 +11,3 @@ export function bidsBetween(start: number, price: number): number {
   for (let amount = start; amount < price; count++) amount = nextBid(amount, 1);
   return count;
 }
-
-/** The price a row of single steps from the start has reached nearest below or at the wanted one. */
-export function reachable(start: number, wanted: number): number {
-  let amount = start;
-  while (nextBid(amount, 1) <= wanted) amount = nextBid(amount, 1);
-  return amount;
-}

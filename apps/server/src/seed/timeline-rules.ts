@@ -23,7 +23,7 @@ export interface DemoLot {
 }
 
 /** In a show, each bid leaves at least so many seconds. */
-export const SHOW_RESET_SECONDS = 10;
+const SHOW_RESET_SECONDS = 10;
 
 /** What becomes of a running lot in this second; null when nothing does. */
 export function decideLot(lot: DemoLot, now: Date, bidders: readonly UserId[]): DemoLot | null {
@@ -36,7 +36,7 @@ export function closed(lot: DemoLot): DemoLot {
 }
 
 /** From its start price, for its whole length. */
-export function opened(lot: DemoLot, now: Date): DemoLot {
+function opened(lot: DemoLot, now: Date): DemoLot {
   const endsAt = new Date(now.getTime() + lot.durationSeconds * 1000);
   return { ...lot, ...fresh(lot), state: 'running', startsAt: now, endsAt };
 }

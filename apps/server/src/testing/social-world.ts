@@ -9,7 +9,7 @@ import { type KeyServer, newSigningKey, type SigningKey, sign, startKeyServer } 
 const base = '/api/test/api';
 
 export const clientId = 'market.example';
-export const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' };
+const issuers = { google: 'https://accounts.google.com', apple: 'https://appleid.apple.com' };
 
 export interface World extends AsyncDisposable {
   app: TestApp;

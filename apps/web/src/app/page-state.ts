@@ -2,7 +2,7 @@ import type { Language } from '@souk/shared/languages/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import type { Spoken } from '@/platform/i18n/index.ts';
 
-export const stateElementId = 'souk-state';
+const stateElementId = 'souk-state';
 
 /** What the server gives along with a page, as data, so that the browser begins with the same picture. */
 export type PageState = {

@@ -8,7 +8,7 @@ export function nearestName(typed: string, known: readonly string[]): string | u
 }
 
 /** Levenshtein: the fewest letters to add, drop or change to turn one word into the other. */
-export function editDistance(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, column) => column);
   for (const [line, letter] of [...from].entries()) {
     const next = [line + 1];

@@ -52,6 +52,3 @@ export const microsecondsOf = (moment: Expression<unknown>): RawBuilder<number> 
 
 export const momentAt = (microseconds: number): RawBuilder<Date> =>
   sql<Date>`(timestamptz 'epoch' + ${microseconds}::float8 * interval '1 microsecond')`;
-
-/** What never comes, in an order by time. */
-export const never = momentAt(farFuture);

@@ -88,7 +88,7 @@ export const fileInUse = (): Failure =>
 
 export const stillOnItsWay = (): Failure => refused('invalid-format', 409, 'This file is not kept yet.');
 
-export const refusalWords: Readonly<Record<FileRefusal, string>> = {
+const refusalWords: Readonly<Record<FileRefusal, string>> = {
   empty: 'This file is empty.',
   'not-accepted': 'A file of this kind is not accepted here.',
   damaged: 'This file is damaged or not complete.',

@@ -1,6 +1,5 @@
-export { diskUploads } from './disk-uploads.ts';
 export { findOwnPictures } from './file.repo.ts';
-export { deleteFile, urlOf } from './file.service.ts';
+export { urlOf } from './file.service.ts';
 export { fileJobs } from './files.jobs.ts';
 export { filesPart } from './files.personal.ts';
 export { type FilesOptions, files } from './files.plugin.ts';

@@ -35,7 +35,7 @@ export const compression = fp(
   { name: 'compression' },
 );
 
-export function acceptedEncoding(header: string | string[] | undefined): keyof typeof pack | undefined {
+function acceptedEncoding(header: string | string[] | undefined): keyof typeof pack | undefined {
   const accepted = String(header ?? '')
     .split(',')
     .map((item) => item.trim().toLowerCase())

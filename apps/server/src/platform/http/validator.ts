@@ -14,7 +14,7 @@ export const zodValidator: FastifySchemaCompiler<z.ZodType> = ({ schema, httpPar
   };
 };
 
-export function fieldProblems(issues: readonly z.core.$ZodIssue[], whole: string): FieldProblem[] {
+function fieldProblems(issues: readonly z.core.$ZodIssue[], whole: string): FieldProblem[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code === 'unrecognized_keys') {

@@ -66,7 +66,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const documentOf = (
+const documentOf = (
   { language, dir, theme }: Reader,
   { title, body, scripts = [], style = '' }: PlainPage,
 ): Html => html`<!doctype html>

@@ -7,13 +7,13 @@ import { type PictureFacts, Refused } from './picture.ts';
 
 /** A phone of today takes up to 50. */
 export const mostPixels = 64_000_000;
-export const mostSide = 32_000;
-export const leastSide = 48;
+const mostSide = 32_000;
+const leastSide = 48;
 /**
  * In bytes; what is laid out whole while it is decoded, and all pixels, which take about a second. The rest of the 400 MB
  * is for the program itself.
  */
-export const mostRoom = 256 * 1024 * 1024;
+const mostRoom = 256 * 1024 * 1024;
 
 /**
  * Only what is from its first byte to its last one picture of a kind we take goes to a decoder, and only if it says

@@ -116,7 +116,7 @@ const shapes = {
 } as const satisfies Record<string, readonly [StillKind, number]>;
 
 /** Decorations the kit draws by chance; their place here is the number it has to throw. */
-export const patterns = {
+const patterns = {
   vase: ['dip', 'band', 'plain'],
   mug: ['dip', 'dot', 'stripes', 'zigzag'],
   plant: ['plain', 'dipped'],

@@ -1,3 +1,3 @@
 export { liveClient } from './live-client.ts';
 export { hearRefused } from './refused-writes.ts';
-export { useEphemeral, useLiveClient, useLiveConnection, useLiveDoc, useLiveQuery } from './use-live.ts';
+export { useLiveConnection, useLiveDoc, useLiveQuery } from './use-live.ts';

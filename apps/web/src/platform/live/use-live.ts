@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { liveClient, onAnotherClient } from './live-client.ts';
 
 /** The client, once it is there. */
-export function useLiveClient(): LiveClient | null {
+function useLiveClient(): LiveClient | null {
   const [client, setClient] = useState<LiveClient | null>(null);
   useEffect(() => {
     let gone = false;
@@ -30,9 +30,6 @@ export const useLiveQuery = (query: GivenQuery | null) => hooks.useLiveQuery(use
 
 /** A document as it is now, null where there is none. */
 export const useLiveDoc = (path: string | null) => hooks.useLiveDoc(useLiveClient(), path);
-
-/** What was published on a channel last. */
-export const useEphemeral = (channel: string | null) => hooks.useEphemeral(useLiveClient(), channel);
 
 /** Whether what one sees is current and what one writes is sent. */
 export const useLiveConnection = () => hooks.useConnectionState(useLiveClient());

@@ -11,7 +11,7 @@ export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   return { theme, setTheme };
 }
 
-export function setTheme(theme: Theme): void {
+function setTheme(theme: Theme): void {
   if (theme === 'system') {
     forget('souk_theme');
     delete document.documentElement.dataset.theme;

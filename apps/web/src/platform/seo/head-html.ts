@@ -14,7 +14,7 @@ export function headHtml(head: Head, place: HeadPlace): string {
   return lines.join('\n    ');
 }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

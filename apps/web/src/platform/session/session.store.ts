@@ -66,10 +66,6 @@ export function refreshUser(user: OwnUser): void {
   }
 }
 
-export function setLoading(loading: boolean): void {
-  sessionStore.setState({ loading });
-}
-
 export function rememberSettings(appSettings: AppSettings): void {
   sessionStore.setState({ appSettings });
 }

@@ -74,6 +74,6 @@ export function createPatience(
 }
 
 /** Half a second, doubling up to sixteen; spread, so that a server that comes back is not met by all at once. */
-export function backoffMs(tries: number, random: number): number {
+function backoffMs(tries: number, random: number): number {
   return Math.min(longestDelayMs, firstDelayMs * 2 ** tries) * (0.5 + random / 2);
 }

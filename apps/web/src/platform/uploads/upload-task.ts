@@ -17,7 +17,7 @@ export type UploadTaskOptions = {
 };
 
 /** Which state may follow which. */
-export const uploadStates: Record<UploadState, readonly UploadState[]> = {
+const uploadStates: Record<UploadState, readonly UploadState[]> = {
   running: ['pausing', 'canceling', 'success', 'error'],
   // All may have arrived before the wish to pause did.
   pausing: ['running', 'paused', 'canceling', 'success'],

@@ -7,7 +7,7 @@ export interface Month {
   month: number;
 }
 
-export function dayOf(year: number, month: number, day: number): Day {
+function dayOf(year: number, month: number, day: number): Day {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 }
 

@@ -83,7 +83,7 @@ export function ProductCard(props: ProductCardProps) {
   );
 }
 
-export const cardSizes = '(width < 640px) 50vw, (width < 1024px) 33vw, 264px';
+const cardSizes = '(width < 640px) 50vw, (width < 1024px) 33vw, 264px';
 
 function PriceLine({ product }: { product: Product }) {
   const t = useT();

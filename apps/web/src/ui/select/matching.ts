@@ -1,5 +1,5 @@
 /** Letters as people type them: no accents, no Arabic vowel marks, one alef, one yeh, nothing between words but a space. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\u0640]/gu, '')

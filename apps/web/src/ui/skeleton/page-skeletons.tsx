@@ -7,7 +7,7 @@ import { Skeleton, SkeletonGroup, TextSkeleton } from './skeleton.tsx';
 
 const eight = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-export function TitleSkeleton() {
+function TitleSkeleton() {
   return (
     <>
       <Skeleton className="h-8 w-56 max-w-full sm:h-10 sm:w-72" />

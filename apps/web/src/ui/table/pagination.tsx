@@ -52,7 +52,7 @@ interface PageButtonsProps {
 const key =
   'grid h-9.5 min-w-8 grow place-items-center rounded-12 px-1.5 font-medium figures sm:min-w-9.5 sm:grow-0 max-sm:h-11';
 
-export function PageButtons({ page, pageCount, onPage }: PageButtonsProps) {
+function PageButtons({ page, pageCount, onPage }: PageButtonsProps) {
   const t = useT();
   const { number } = useFormat();
   if (pageCount <= 1) return null;

@@ -1,4 +1,4 @@
-import type { CardKind, InboxKind, MessageData } from './documents.ts';
+import type { InboxKind, MessageData } from './documents.ts';
 
 export const longestMessage = 4_000;
 export const mostPictures = 10;
@@ -44,5 +44,3 @@ function shortened(text: string): string {
   }
   return `${kept.trimEnd()}…`;
 }
-
-export const cardKinds = ['product', 'order', 'offer'] as const satisfies readonly CardKind[];

@@ -1,6 +1,6 @@
 export { accountPart } from './accounts.personal.ts';
 export { accounts } from './accounts.plugin.ts';
-export { presentOwnUser, presentPublicUser } from './accounts.presenter.ts';
+export { presentOwnUser } from './accounts.presenter.ts';
 export { handleFrom } from './handle.ts';
-export { type FoundSelf, type FoundUser, findProvedOwner, findSelf, findUser } from './users.repo.ts';
+export { type FoundSelf, findProvedOwner, findSelf, findUser } from './users.repo.ts';
 export { getUser } from './users.service.ts';

@@ -7,7 +7,6 @@ export {
   type SignedInAs,
 } from './complete-sign-in.ts';
 export { createAccount } from './new-account.ts';
-export { lockOwnAccount } from './own-account.ts';
 export { proveEmail } from './prove-email.ts';
 export { signInJobs } from './sign-in.jobs.ts';
 export { signIn } from './sign-in.plugin.ts';

@@ -32,7 +32,7 @@ export const productCardColumns = sql`
   ${runningLotOf(sql.ref('p.id'))} as lot`;
 
 /** Products anyone may see in a list. */
-export const publicProducts = sql`
+const publicProducts = sql`
   from products p join shops s on s.id = p.shop_id
   where p.status = 'active' and s.status = 'open'`;
 

@@ -33,7 +33,7 @@ export function presentFacets(
  * Counts at the level one chooses from: the roots, the children of what is chosen, or its siblings
  * when it has no children. A category counts what lies below it; empty ones are left out.
  */
-export function rollUp(
+function rollUp(
   counts: FacetsRow['categories'],
   categories: readonly CategoryNode[],
   chosen: CategoryId | undefined,

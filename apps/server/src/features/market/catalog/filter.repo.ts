@@ -67,7 +67,7 @@ export const idText = (ids: readonly string[]): string => `{${ids.join(',')}}`;
 export const idsOf = (text: string): RawBuilder<unknown> => sql`${text}::text::uuid[]`;
 
 /** What one pays now: of an auction that runs its standing, else the price. */
-export const priceNow = sql`case when p.listing_kind = 'auction' then coalesce(
+const priceNow = sql`case when p.listing_kind = 'auction' then coalesce(
   (select l.price_amount from lots l where l.product_id = p.id and l.state = 'running'), p.price_amount)
   else p.price_amount end`;
 

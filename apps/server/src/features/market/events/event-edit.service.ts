@@ -93,7 +93,7 @@ export async function lockOwn(tx: Db, { actor }: UserCtx, id: EventId, version?:
   return found;
 }
 
-export function writtenOf(event: EventValues, tickets: readonly TicketValues[]): Written {
+function writtenOf(event: EventValues, tickets: readonly TicketValues[]): Written {
   return {
     title: event.title,
     description: event.description,

@@ -3,4 +3,3 @@ export { announce, type ProductFacts } from './listings.facts.ts';
 export { listings } from './listings.plugin.ts';
 export { findOwnProduct, findSeller, lockProducts, type Seller } from './own-product.repo.ts';
 export { type Saving, saveProduct } from './save.service.ts';
-export { followStock } from './stock.service.ts';

@@ -70,7 +70,7 @@ async function pageOfReviews(
   return pageOf(found, limit, (row) => [wanted.sort, row.rank, row.place, row.id]);
 }
 
-export const readerOf = (actor: Actor): UserId | null => (actor.kind === 'user' ? actor.userId : null);
+const readerOf = (actor: Actor): UserId | null => (actor.kind === 'user' ? actor.userId : null);
 
 const placeIn = (sort: ReviewSort) =>
   z.tuple([z.literal(sort), z.int().min(-5).max(2_147_483_647), cursorMoment, z.uuid()]);

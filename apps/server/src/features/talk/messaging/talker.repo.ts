@@ -22,14 +22,14 @@ export async function findTalkers(db: Db, ids: readonly string[]): Promise<Talke
   return rows.map(presentTalker);
 }
 
-export const talkerColumns = sql`
+const talkerColumns = sql`
   u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture,
   u.seller_verified_at is not null as verified, u.deleted_at is not null as gone,
   (select json_build_object('_id', s.id, 'name', s.name, 'slug', s.slug)
     from shops s where s.owner_id = u.id and s.status = 'open') as shop`;
 
 /** Of someone who left, what is left is no name. */
-export const presentTalker = (row: TalkerRow): Talker => ({
+const presentTalker = (row: TalkerRow): Talker => ({
   _id: row.id,
   name: row.gone ? '' : row.name,
   handle: row.gone ? '' : row.handle,

@@ -57,7 +57,7 @@ async function findKeys({ db, secrets }: KeyPlace): Promise<PushKeys | undefined
   return { publicKey: kept.public_key, privateKey };
 }
 
-export function newKeys(): PushKeys {
+function newKeys(): PushKeys {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const point = Buffer.concat([Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]);

@@ -65,7 +65,7 @@ async function firstLine(source: AsyncIterator<string>): Promise<string> {
 }
 
 /** What stands most often between the names of the heading. */
-export function separatorOf(begin: string): ',' | ';' | '\t' {
+function separatorOf(begin: string): ',' | ';' | '\t' {
   const heading = begin
     .trimStart()
     .replaceAll(/"(?:[^"]|"")*"/g, '')

@@ -40,7 +40,7 @@ export function startOf({ day, time }: Pick<Draft, 'day' | 'time'>): Date | null
 }
 
 /** People need a moment to come. */
-export const leastNotice = 5 * 60_000;
+const leastNotice = 5 * 60_000;
 
 export function isTooSoon(draft: Pick<Draft, 'day' | 'time'>, now: number): boolean {
   const start = startOf(draft);

@@ -47,7 +47,7 @@ export function changed(
 }
 
 /** What one person pressed is not for the next one. */
-export function forgetPresses(now: SessionState, before: SessionState): void {
+function forgetPresses(now: SessionState, before: SessionState): void {
   if (now.token !== before.token) useKeepingStore.setState({ changes: {} });
 }
 sessionStore.subscribe(forgetPresses);

@@ -12,7 +12,7 @@ interface Drafts {
 const none: Drafts = { owner: '', texts: {} };
 
 /** What was begun and not sent, for each conversation. */
-export const useDrafts = create<Drafts>()(
+const useDrafts = create<Drafts>()(
   persist(() => none, { name: 'souk-drafts', storage: createJSONStorage(keptTexts) }),
 );
 
