@@ -1,4 +1,3 @@
-import { readGuide } from './read-guide.ts';
 import type { GuideArticle } from './schema.ts';
 
 const written = {
@@ -8,9 +7,15 @@ const written = {
   ar: () => import('./articles.ar.ts'),
 };
 
-/** The user guide in a language, or in English where it is not written in that one; only the asked one is fetched. */
+/**
+ * The user guide in a language, or in English where it is not written in that one. Only the asked one is fetched, and
+ * nothing of it by a page that came with its articles.
+ */
 export async function guideIn(language: string): Promise<GuideArticle[]> {
   const code = Object.hasOwn(written, language) ? (language as keyof typeof written) : 'en';
-  const { files, protection } = await written[code]();
+  const [{ files, protection }, { readGuide }] = await Promise.all([
+    written[code](),
+    import('./read-guide.ts'),
+  ]);
   return readGuide(files, code, protection);
 }
