@@ -71,16 +71,6 @@ describe('a refusal', () => {
     expect(visitor.ended).toEqual([]);
   });
 
-  test('of a password that was wrong leaves the session as it is', async () => {
-    const { client, ended } = await serve((_, response) =>
-      json(response, 401, { error: { code: 'wrong_credentials', message: 'no', requestId: 'r1' } }),
-    );
-    await expect(failure(client.post('/auth/confirm', {}))).resolves.toMatchObject({
-      code: 'wrong_credentials',
-    });
-    expect(ended).toEqual([]);
-  });
-
   test('of a wrong password leaves whoever is signed in signed in', async () => {
     const { client, ended } = await serve((_, response) =>
       json(response, 401, { error: { code: 'wrong_credentials', message: 'no', requestId: 'r1' } }),
