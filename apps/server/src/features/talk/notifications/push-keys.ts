@@ -1,8 +1,9 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { isTextUpToDate, lockText, openText } from '../../../platform/secrets/locked-text.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
+import { SignJWT } from 'jose';
 
 /** The market's own key pair for push: the public one as browsers take it, the private one as PKCS #8. */
 export interface PushKeys {
@@ -68,19 +69,16 @@ function newKeys(): PushKeys {
 }
 
 /** Says to a push service who sends (RFC 8292); `contact` is where its people reach ours. */
-export function vapidHeader(
+export async function vapidHeader(
   { publicKey, privateKey }: PushKeys,
   { endpoint, contact, now }: { endpoint: string; contact: string; now: Date },
-): string {
-  const claims = {
-    aud: new URL(endpoint).origin,
-    exp: Math.floor(now.getTime() / 1_000) + HALF_A_DAY_S,
-    sub: contact,
-  };
-  const told = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
+): Promise<string> {
   const key = createPrivateKey({ key: Buffer.from(privateKey, 'base64url'), format: 'der', type: 'pkcs8' });
-  const signature = sign('sha256', Buffer.from(told), { key, dsaEncoding: 'ieee-p1363' });
-  return `vapid t=${told}.${signature.toString('base64url')}, k=${publicKey}`;
+  const token = await new SignJWT()
+    .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
+    .setAudience(new URL(endpoint).origin)
+    .setExpirationTime(Math.floor(now.getTime() / 1_000) + HALF_A_DAY_S)
+    .setSubject(contact)
+    .sign(key);
+  return `vapid t=${token}, k=${publicKey}`;
 }
-
-const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');

@@ -49,7 +49,7 @@ export const sendingPushJob = ({ market, secrets, contact, outgoing }: PushParts
       answer = await outgoing.post(endpoint, {
         milliseconds: ANSWER_MS,
         headers: {
-          authorization: vapidHeader(await pushKeysOf({ db, secrets }), { endpoint, contact, now }),
+          authorization: await vapidHeader(await pushKeysOf({ db, secrets }), { endpoint, contact, now }),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(Math.ceil((sending.expiresAt.getTime() - now.getTime()) / 1_000)),
