@@ -3,13 +3,7 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import {
-  noProcessIn,
-  type Program,
-  processesIn,
-  startProgram,
-  temporaryFolder,
-} from './platform/process/probe.ts';
+import { noProcessIn, type Program, processesIn, startProgram, temporaryFolder } from './testing/probe.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const market = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { noProcessIn, type Program, startProgram, temporaryFolder } from './platform/process/probe.ts';
+import { noProcessIn, type Program, startProgram, temporaryFolder } from './testing/probe.ts';
 
 const supervised = (dataDir: string, env: NodeJS.ProcessEnv = {}) =>
   startProgram([join(import.meta.dirname, 'supervise.mjs')], {

@@ -4,12 +4,12 @@ import { buildUser } from '../features/identity/accounts/user.builder.ts';
 import { firstAdminLink } from '../features/identity/first-admin/index.ts';
 import { stepAt, totp } from '../features/identity/second-factor/totp.ts';
 import { marketJobs } from '../market-jobs.ts';
-import { sendAtOnce, table } from '../platform/files/files.fixture.ts';
 import { runWorker } from '../platform/jobs/run-worker.ts';
 import { freePort } from '../platform/postgres/free-port.ts';
 import { openText } from '../platform/secrets/locked-text.ts';
 import { buildTestApp } from './build-test-app.ts';
 import { dumpOf, formsOf } from './database-dump.ts';
+import { sendAtOnce, table } from './files.fixture.ts';
 import { startMailServer } from './mail-server.ts';
 import { textsTo } from './mailbox.ts';
 

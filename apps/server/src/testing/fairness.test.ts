@@ -4,14 +4,14 @@ import { tried } from '@souk/live/testing/tried.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../features/identity/accounts/user.builder.ts';
-import { buildRoom } from '../features/live/room-chat/room-chat.fixture.ts';
 import { buildProduct } from '../features/market/catalog/product.builder.ts';
-import { announce, sendAtOnce, sendPart, table } from '../platform/files/files.fixture.ts';
 import { writeLive } from '../platform/live/index.ts';
-import { pngOf } from '../platform/pictures/picture-parts.fixture.ts';
 import { hashPassword } from '../platform/session/password.ts';
 import { buildTestApp, type Caller, callerBy, type TestApp } from './build-test-app.ts';
 import { crowding } from './crowding.ts';
+import { announce, sendAtOnce, sendPart, table } from './files.fixture.ts';
+import { pngOf } from './picture-parts.fixture.ts';
+import { buildRoom } from './room-chat.fixture.ts';
 
 const password = 'three goats on a roof';
 /** Quiet and flooded acts in turn, so that both meet what else the machine does meanwhile. */

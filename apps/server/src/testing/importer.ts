@@ -3,8 +3,8 @@ import type { ProductImport } from '@souk/shared/market/imports/schema.ts';
 import { buildUser } from '../features/identity/accounts/user.builder.ts';
 import { buildCategory } from '../features/market/categories/category.builder.ts';
 import { buildShop } from '../features/market/shops/shop.builder.ts';
-import { sendAtOnce } from '../platform/files/files.fixture.ts';
 import type { TestApp } from './build-test-app.ts';
+import { sendAtOnce } from './files.fixture.ts';
 import { runWaitingJobs } from './mailbox.ts';
 
 export interface Importer {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { S3Settings } from '../platform/config/s3-settings.ts';
-import { startProgram, temporaryFolder } from '../platform/process/probe.ts';
+import { startProgram, temporaryFolder } from './probe.ts';
 
 export interface S3Store extends AsyncDisposable {
   settings: S3Settings;

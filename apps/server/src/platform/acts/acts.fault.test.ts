@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
+import { inTill, makeTill, payingAt, startProvider } from '../../testing/till.fixture.ts';
 import type { Failure } from '../errors/failure.ts';
 import type { UserCtx } from '../session/actor.ts';
 import { performOnce } from './act-once.ts';
 import { finishOpenActs } from './finish-open-acts.ts';
-import { inTill, makeTill, payingAt, startProvider } from './till.fixture.ts';
 
-const program = fileURLToPath(new URL('dying-till.program.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../testing/dying-till.program.ts', import.meta.url));
 const ROUNDS = process.env.FIGURES === 'long' ? 20 : 1;
 const MINUTE_MS = 60_000;
 const codeOf = (error: Failure) => error.code;

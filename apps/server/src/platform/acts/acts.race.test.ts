@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { inTill, makeTill, payingAt, startProvider } from '../../testing/till.fixture.ts';
 import type { Feature } from '../http/http-server.ts';
 import { cleaning } from '../jobs/cleaning.job.ts';
 import { actOnce, finishOpenActs } from './index.ts';
-import { inTill, makeTill, payingAt, startProvider } from './till.fixture.ts';
 
 const MINUTE_MS = 60_000;
 

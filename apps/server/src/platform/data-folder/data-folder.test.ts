@@ -1,7 +1,7 @@
 import { mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isRoot, mountSmallDisk, startProgram, temporaryFolder } from '../process/probe.ts';
+import { isRoot, mountSmallDisk, startProgram, temporaryFolder } from '../../testing/probe.ts';
 import { prepareDataFolder } from './data-folder.ts';
 
 test('a data folder that is not there yet is made for its owner alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startProgram, temporaryFolder } from '../process/probe.ts';
+import { startProgram, temporaryFolder } from '../../testing/probe.ts';
 import { lockDataFolder } from './data-lock.ts';
 
 const holder = (dataDir: string) =>

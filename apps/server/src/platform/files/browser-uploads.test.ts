@@ -10,7 +10,7 @@ import type { UploadEnvironment } from '../../../../web/src/platform/uploads/upl
 import { UploadTask, type UploadTaskOptions } from '../../../../web/src/platform/uploads/upload-task.ts';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { photo, table } from './files.fixture.ts';
+import { photo, table } from '../../testing/files.fixture.ts';
 
 const MB = 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { announce, begin, head, sendAtOnce, sendPart, table } from './files.fixture.ts';
+import { announce, begin, head, sendAtOnce, sendPart, table } from '../../testing/files.fixture.ts';
 
 test('whatever is wrong with a request about files, its code is one of the eight and a sentence says more', async () => {
   await using app = await buildTestApp();

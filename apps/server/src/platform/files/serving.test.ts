@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
-import { photo, sendAtOnce, table } from './files.fixture.ts';
+import { photo, sendAtOnce, table } from '../../testing/files.fixture.ts';
 
 test('the address of a private file works for ten minutes, for that file alone, in every process', async () => {
   await using app = await buildTestApp();

@@ -7,9 +7,9 @@ import type { FileId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { announce, begin, head, PART, sendPart } from '../../testing/files.fixture.ts';
 import { someoneWaits } from '../../testing/someone-waits.ts';
 import { deleteUnusedFile } from './file.repo.ts';
-import { announce, begin, head, PART, sendPart } from './files.fixture.ts';
 
 const rounds = process.env.FIGURES === 'long' ? 200 : 8;
 const SIZE = 4_000_000;

@@ -17,7 +17,7 @@ import {
   settled,
   TUS,
   table,
-} from './files.fixture.ts';
+} from '../../testing/files.fixture.ts';
 
 async function world(env: Record<string, string> = {}) {
   const app = await buildTestApp({ env });

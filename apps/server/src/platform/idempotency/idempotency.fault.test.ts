@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { tried } from '@souk/live/testing/tried.ts';
 import { expect, test } from 'vitest';
 import { crowding } from '../../testing/crowding.ts';
+import { addLanguage } from '../../testing/language.fixture.ts';
 import { testClock } from '../../testing/test-clock.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import type { Failure } from '../errors/failure.ts';
 import type { UserCtx } from '../session/actor.ts';
 import { callOnce } from './answer-once.ts';
-import { addLanguage } from './language.fixture.ts';
 
-const program = fileURLToPath(new URL('dying-call.program.ts', import.meta.url));
+const program = fileURLToPath(new URL('../../testing/dying-call.program.ts', import.meta.url));
 const ROUNDS = process.env.FIGURES === 'long' ? 20 : 1;
 const AGAIN_MS = 1_000;
 const codeOf = (error: Failure) => error.code;

@@ -4,8 +4,8 @@ import { pollLink } from '@souk/live/client/poll-link.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
-import { buildRoom } from '../../features/live/room-chat/room-chat.fixture.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { buildRoom } from '../../testing/room-chat.fixture.ts';
 import { writeLive } from './index.ts';
 
 const MESSAGES = 15;

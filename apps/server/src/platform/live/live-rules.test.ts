@@ -2,8 +2,8 @@ import { marksPath, pairOf, presencePath } from '@souk/shared/talk/messaging/pat
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
-import { buildRoom, speaker } from '../../features/live/room-chat/room-chat.fixture.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { buildRoom, speaker } from '../../testing/room-chat.fixture.ts';
 import { talker } from '../../testing/talker.ts';
 
 const TWO_SECONDS = 2_000;

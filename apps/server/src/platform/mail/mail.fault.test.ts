@@ -4,11 +4,11 @@ import type { KeptMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { marketJobs } from '../../market-jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
+import { exampleOrder } from '../../testing/mail.examples.ts';
 import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
 import { newId } from '../ids.ts';
 import { enqueue, type Job } from '../jobs/job.ts';
 import { runWorker } from '../jobs/run-worker.ts';
-import { exampleOrder } from './mail.examples.ts';
 import { sendSecretMail } from './send-mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 

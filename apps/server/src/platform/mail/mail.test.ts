@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { exampleOrder, mailExamples, mailTemplates } from '../../testing/mail.examples.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
-import { exampleOrder, mailExamples, mailTemplates } from './mail.examples.ts';
 import { sendSecretMail } from './send-mail.ts';
 
 const url = 'https://market.example';

@@ -1,10 +1,10 @@
 import type { KeptMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
+import { exampleOrder } from '../../testing/mail.examples.ts';
 import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { newId } from '../ids.ts';
 import { cleaning } from '../jobs/cleaning.job.ts';
-import { exampleOrder } from '../mail/mail.examples.ts';
 import { sendSecretMail } from '../mail/send-mail.ts';
 import { keptMail } from './kept-messages.ts';
 

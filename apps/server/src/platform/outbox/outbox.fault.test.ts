@@ -9,7 +9,7 @@ import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { type Listener, openOutbox, publish } from './outbox.ts';
 
-const crashing = fileURLToPath(new URL('./crashing-worker.fixture.ts', import.meta.url));
+const crashing = fileURLToPath(new URL('../../testing/crashing-worker.fixture.ts', import.meta.url));
 
 test('a message whose worker is killed in its delivery is delivered again by the next, and none is lost', async () => {
   await using database = await cloneDatabase();

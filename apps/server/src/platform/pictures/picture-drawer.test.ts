@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { startProgram, temporaryFolder } from '../process/probe.ts';
+import { startProgram, temporaryFolder } from '../../testing/probe.ts';
 import { type DrawerLimits, type PictureDrawer, pictureDrawer } from './picture-drawer.ts';
 
 const beside = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const program = beside('failing-drawer.fixture.ts');
+const program = beside('../../testing/failing-drawer.fixture.ts');
 const shape = { fit: 'inside', side: 100 } as const;
 const drawnWell = { refusal: 'heic' };
 

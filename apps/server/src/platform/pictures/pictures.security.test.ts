@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { hostilePictures, mark } from './hostile-pictures.fixture.ts';
+import { hostilePictures, mark } from '../../testing/hostile-pictures.fixture.ts';
 import type { TakenPicture } from './picture.ts';
 import { pictureDrawer } from './picture-drawer.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { temporaryFolder } from '../process/probe.ts';
+import { temporaryFolder } from '../../testing/probe.ts';
 import { freePort } from './free-port.ts';
 import { checkOwnDatabase } from './own-database.ts';
 import { type RunningPostgres, startPostgres } from './start-postgres.ts';

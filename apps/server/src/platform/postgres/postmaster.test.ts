@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startProgram } from '../process/probe.ts';
+import { startProgram } from '../../testing/probe.ts';
 
 const script = `
   import { openSync } from 'node:fs';

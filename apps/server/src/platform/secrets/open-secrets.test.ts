@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/probe.ts';
 import { readConfig } from '../config/config.ts';
-import { temporaryFolder } from '../process/probe.ts';
 import { openSecrets } from './open-secrets.ts';
 
 const plain = Buffer.from('12345678901234567890');

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { mountSmallDisk, temporaryFolder } from '../process/probe.ts';
+import { mountSmallDisk, temporaryFolder } from '../../testing/probe.ts';
 import { diskStorage } from './disk-storage.ts';
 
 test('files are for their owner alone, and nothing half written lies beside them', async () => {

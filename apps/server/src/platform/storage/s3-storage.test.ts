@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../testing/probe.ts';
 import { startS3Store } from '../../testing/s3-store.ts';
 import { readConfig } from '../config/config.ts';
 import type { S3Settings } from '../config/s3-settings.ts';
-import { temporaryFolder } from '../process/probe.ts';
 import { s3Storage } from './s3-storage.ts';
 
 const unavailable = { code: 'unavailable', status: 503 };

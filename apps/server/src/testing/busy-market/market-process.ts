@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../platform/postgres/free-port.ts';
 import { findPostgres } from '../../platform/postgres/start-postgres.ts';
-import { type Program, startProgram, temporaryFolder } from '../../platform/process/probe.ts';
+import { type Program, startProgram, temporaryFolder } from '../probe.ts';
 
 // Without its supervisor: here a market that ends is a failure, or was killed by a test, which starts it again.
 const program = join(import.meta.dirname, '../../main.ts');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { findPostgres } from '../../../platform/postgres/start-postgres.ts';
-import { noProcessIn, type Program, startProgram, temporaryFolder } from '../../../platform/process/probe.ts';
+import { noProcessIn, type Program, startProgram, temporaryFolder } from '../../../testing/probe.ts';
 
 const server = join(import.meta.dirname, '../../..');
 const env = (dataDir: string) => ({ SOUK_DATA: dataDir, SOUK_DEMO: '0', PORT: '0' });

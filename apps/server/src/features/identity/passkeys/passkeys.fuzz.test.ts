@@ -3,7 +3,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
-import { Authenticator } from './authenticator.fixture.ts';
+import { Authenticator } from '../../../testing/authenticator.fixture.ts';
 import { challengeIn, relyingPartyAt, verifyNewPasskey, verifyPasskey } from './webauthn.ts';
 
 const numRuns = process.env.FIGURES === 'long' ? 20_000 : 300;

@@ -1,8 +1,8 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { Authenticator, type Cbor, type Said } from '../../../testing/authenticator.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
-import { Authenticator, type Cbor, type Said } from './authenticator.fixture.ts';
 
 const FIVE_MINUTES = 5 * 60_000;
 

@@ -1,11 +1,11 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { Authenticator } from '../../../testing/authenticator.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { openSecret } from '../second-factor/kept-secret.ts';
 import { stepAt, totp } from '../second-factor/totp.ts';
-import { Authenticator } from './authenticator.fixture.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 

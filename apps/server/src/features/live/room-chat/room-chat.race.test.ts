@@ -2,8 +2,8 @@ import type { ShowId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildRoom, messagesIn, speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildRoom, messagesIn, speaker } from './room-chat.fixture.ts';
 
 test('in slow mode one person who writes at once from two sockets of two processes is heard once', async () => {
   await using app = await buildTestApp();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildRoom, messagesIn, speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
-import { buildRoom, messagesIn, speaker } from './room-chat.fixture.ts';
 
 test('nobody speaks as someone else, over what was said, or with more than words', async () => {
   await using app = await buildTestApp();

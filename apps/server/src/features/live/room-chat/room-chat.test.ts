@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildRoom, messagesIn, speaker, spokeEarlier } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShow } from '../shows/show.builder.ts';
-import { buildRoom, messagesIn, speaker, spokeEarlier } from './room-chat.fixture.ts';
 import { roomChatPart } from './room-chat.personal.ts';
 
 test('what somebody says in a room everybody there reads, with their name from the market', async () => {

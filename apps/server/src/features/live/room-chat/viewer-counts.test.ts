@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { buildRoom, speaker } from './room-chat.fixture.ts';
+import { buildRoom, speaker } from '../../../testing/room-chat.fixture.ts';
 import { tellViewers } from './viewer-counts.service.ts';
 
 const [here, there] = ['6f3a1c1e-0a52-4d0e-8f3e-0d9c1a2b3c4d', 'a1b2c3d4-0a52-4d0e-8f3e-0d9c1a2b3c4d'];

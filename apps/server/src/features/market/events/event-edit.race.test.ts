@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { seller } from './written-event.fixture.ts';
+import { seller } from '../../../testing/written-event.fixture.ts';
 
 test('of twelve windows that change one event at once, one succeeds and the others are told', async () => {
   await using app = await buildTestApp();

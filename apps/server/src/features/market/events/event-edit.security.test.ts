@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keptPhoto } from '../../../platform/files/files.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { onceOnly, seller } from '../../../testing/written-event.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
-import { onceOnly, seller } from './written-event.fixture.ts';
 
 test('the event of another shop is not there to be read, changed, called off, copied or deleted', async () => {
   await using app = await buildTestApp();

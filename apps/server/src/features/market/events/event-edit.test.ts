@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keptPhoto } from '../../../platform/files/files.fixture.ts';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { nextMarch, onceOnly, seller } from '../../../testing/written-event.fixture.ts';
 import { buildEvent } from './event.builder.ts';
-import { nextMarch, onceOnly, seller } from './written-event.fixture.ts';
 
 const problemsIn = ({ body }: { body: { error: { details: unknown } } }) => body.error.details;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announce } from '../../../platform/files/files.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { announce } from '../../../testing/files.fixture.ts';
 import { buildImporter } from '../../../testing/importer.ts';
 import { csvRows } from './read/csv-rows.ts';
 

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
+import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { expiringOffers } from './index.ts';
-import { offer, vaseOnOffer } from './offers.fixture.ts';
 
 async function scene({ lowest = null }: { lowest?: number | null } = {}) {
   const app = await buildTestApp();

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
+import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
-import { offer, vaseOnOffer } from './offers.fixture.ts';
 
 test('of five offers in the same instant one stands', async () => {
   await using app = await buildTestApp();

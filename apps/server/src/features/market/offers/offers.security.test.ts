@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
+import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { passOnDue } from '../../talk/notifications/index.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
-import { offer, vaseOnOffer } from './offers.fixture.ts';
 
 test('an offer is the affair of its buyer and its seller; to others it is not there', async () => {
   await using app = await buildTestApp();

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
+import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { passOnDue } from '../../talk/notifications/index.ts';
 import { acceptedOffer, expiringOffers } from './index.ts';
-import { offer, vaseOnOffer } from './offers.fixture.ts';
 
 const HOUR_MS = 3_600_000;
 

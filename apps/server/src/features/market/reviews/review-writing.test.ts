@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keptPhoto } from '../../../platform/files/files.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { keptPhoto } from '../../../testing/files.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildReviewRight } from './review.builder.ts';

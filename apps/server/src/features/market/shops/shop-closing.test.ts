@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
 import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildEvent } from '../events/event.builder.ts';
-import { offer, vaseOnOffer } from '../offers/offers.fixture.ts';
 import { buildShop } from './shop.builder.ts';
 
 test('a closed shop and its products are gone for everyone else, and back when its owner reopens it', async () => {

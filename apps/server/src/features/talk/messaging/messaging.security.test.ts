@@ -11,10 +11,10 @@ import {
 } from '@souk/shared/talk/messaging/paths.ts';
 import { expect, test } from 'vitest';
 import { liveDeclarations } from '../../../market-live.ts';
-import { keptPhoto } from '../../../platform/files/files.fixture.ts';
 import { liveDatabaseOf } from '../../../platform/live/index.ts';
 import type { SignedInUser } from '../../../platform/session/actor.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { keptPhoto } from '../../../testing/files.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';

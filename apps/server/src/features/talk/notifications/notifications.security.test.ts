@@ -8,10 +8,10 @@ import { expect, test } from 'vitest';
 import { liveDatabaseOf } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
+import { bellOf, offered, outbid, tellThem } from '../../../testing/notifications.fixture.ts';
 import { pushBrowser } from '../../../testing/push-service.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { itemPath, unreadPath } from './list.repo.ts';
-import { bellOf, offered, outbid, tellThem } from './notifications.fixture.ts';
 import { notificationsLive } from './notifications.live.ts';
 import { notificationsPart } from './notifications.personal.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
+import { bellOf, offered, outbid, tellThem, wrote } from '../../../testing/notifications.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { bellOf, offered, outbid, tellThem, wrote } from './notifications.fixture.ts';
 import { tidyingLists } from './notifications.jobs.ts';
 import { noticeSeen, notify } from './notify.service.ts';
 

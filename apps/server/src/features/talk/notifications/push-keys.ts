@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import { SignJWT } from 'jose';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { isTextUpToDate, lockText, openText } from '../../../platform/secrets/locked-text.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
-import { SignJWT } from 'jose';
 
 /** The market's own key pair for push: the public one as browsers take it, the private one as PKCS #8. */
 export interface PushKeys {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { runWaitingJobs } from '../../../testing/mailbox.ts';
+import { offered, outbid, tellThem, wrote } from '../../../testing/notifications.fixture.ts';
 import { pushBrowser, pushOrigin, senderOf, startPushService } from '../../../testing/push-service.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { offered, outbid, tellThem, wrote } from './notifications.fixture.ts';
 import { beginSending } from './push.repo.ts';
 import { pushKeysOf } from './push-keys.ts';
 import { passOnDue } from './telling.service.ts';

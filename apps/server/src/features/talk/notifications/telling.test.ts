@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
+import { offered, tellThem, usd, wrote } from '../../../testing/notifications.fixture.ts';
 import { testClock } from '../../../testing/test-clock.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { offered, tellThem, usd, wrote } from './notifications.fixture.ts';
 import { passOnDue } from './telling.service.ts';
 
 const MINUTE_MS = 60_000;

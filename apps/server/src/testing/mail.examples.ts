@@ -1,4 +1,4 @@
-import type { MailOrder, MailTemplate, MailTemplates } from './mail-templates.ts';
+import type { MailOrder, MailTemplate, MailTemplates } from '../platform/mail/mail-templates.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const vase = { name: 'Mara Lind', product: 'Bottle vase', path: '/product/3f0c' };

@@ -1,4 +1,4 @@
-import type { UserCtx } from '../session/actor.ts';
+import type { UserCtx } from '../platform/session/actor.ts';
 
 /** Adding a language stands for anything that moves money: it must happen once. */
 export const addLanguage =

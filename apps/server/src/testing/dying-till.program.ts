@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { systemClock } from '../clock.ts';
-import { connectDatabase } from '../db/database.ts';
-import { logInto } from '../logging/log.ts';
-import type { UserCtx } from '../session/actor.ts';
-import { performOnce } from './act-once.ts';
+import { performOnce } from '../platform/acts/act-once.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connectDatabase } from '../platform/db/database.ts';
+import { logInto } from '../platform/logging/log.ts';
+import type { UserCtx } from '../platform/session/actor.ts';
 import { payingAt } from './till.fixture.ts';
 
 /**

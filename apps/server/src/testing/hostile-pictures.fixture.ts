@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { PictureRefusal } from './picture.ts';
+import type { PictureRefusal } from '../platform/pictures/picture.ts';
 import {
   avifSaying,
   box,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { systemClock } from '../clock.ts';
-import { connectDatabase } from '../db/database.ts';
-import type { UserCtx } from '../session/actor.ts';
-import { callOnce } from './answer-once.ts';
+import { systemClock } from '../platform/clock.ts';
+import { connectDatabase } from '../platform/db/database.ts';
+import { callOnce } from '../platform/idempotency/answer-once.ts';
+import type { UserCtx } from '../platform/session/actor.ts';
 import { addLanguage } from './language.fixture.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import type { NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
 import type { Kysely } from 'kysely';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Tables } from '../../../platform/db/schema.ts';
-import { readLive } from '../../../platform/live/index.ts';
-import { unreadPath } from './list.repo.ts';
-import type { Notification } from './notification.ts';
-import { notify } from './notify.service.ts';
+import { unreadPath } from '../features/talk/notifications/list.repo.ts';
+import type { Notification } from '../features/talk/notifications/notification.ts';
+import { notify } from '../features/talk/notifications/notify.service.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Tables } from '../platform/db/schema.ts';
+import { readLive } from '../platform/live/index.ts';
 
 export const usd = (amount: number) => ({ amount, currency: 'USD' });
 

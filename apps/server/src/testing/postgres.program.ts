@@ -1,4 +1,4 @@
-import { startPostgres } from './start-postgres.ts';
+import { startPostgres } from '../platform/postgres/start-postgres.ts';
 
 /** For tests: holds a Postgres until it is killed, and writes what it has as one line of JSON. */
 const quiet = { info: () => undefined, warn: () => undefined };

@@ -1,10 +1,10 @@
 import type { ImageId, UserId } from '@souk/shared/ids.ts';
 import type { ProductInput } from '@souk/shared/market/catalog/edit-schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { buildOwnPicture } from '../../../platform/files/picture.builder.ts';
-import { newId } from '../../../platform/ids.ts';
-import { buildCategory } from '../categories/category.builder.ts';
-import { buildShop } from '../shops/shop.builder.ts';
+import { buildCategory } from '../features/market/categories/category.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
+import type { Db } from '../platform/db/database.ts';
+import { buildOwnPicture } from '../platform/files/picture.builder.ts';
+import { newId } from '../platform/ids.ts';
 
 interface Answer {
   status: number;

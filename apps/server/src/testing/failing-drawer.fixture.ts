@@ -1,5 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
-import type { Question } from './drawing-messages.ts';
+import type { Question } from '../platform/pictures/drawing-messages.ts';
 
 /** Stands in for the process that draws: does what the path of a picture says. */
 let drawn = 0;

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
-import { Failure } from '../errors/failure.ts';
-import type { Act } from './act.ts';
+import type { Act } from '../platform/acts/act.ts';
+import type { Db } from '../platform/db/database.ts';
+import { Failure } from '../platform/errors/failure.ts';
 
 /** A made-up provider: it charges once per id, declines amounts that end in 13, and may be slow or not answer at all. */
 export async function startProvider() {

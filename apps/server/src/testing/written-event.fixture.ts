@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@souk/shared/ids.ts';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { Row } from '../../../platform/db/insert-all.ts';
-import { buildCategory } from '../categories/category.builder.ts';
-import { buildShop } from '../shops/shop.builder.ts';
+import { buildCategory } from '../features/market/categories/category.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { Row } from '../platform/db/insert-all.ts';
 
 /** The market a test has built. */
 interface World<Caller> {

@@ -7,12 +7,12 @@ import type { RoomMessage } from '@souk/shared/live/room-chat/schema.ts';
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import { WebSocket } from 'ws';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { App } from '../../../platform/http/http-server.ts';
-import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildShop } from '../../market/shops/shop.builder.ts';
-import { buildShow, type ShowInput } from '../shows/show.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildShow, type ShowInput } from '../features/live/shows/show.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/database.ts';
+import type { App } from '../platform/http/http-server.ts';
 
 /** As much of a market as is needed here. */
 interface Market {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildProduct } from '../catalog/product.builder.ts';
-import { buildShop } from '../shops/shop.builder.ts';
+import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildProduct } from '../features/market/catalog/product.builder.ts';
+import { buildShop } from '../features/market/shops/shop.builder.ts';
+import type { Db } from '../platform/db/database.ts';
 
 interface Caller {
   post(url: string, body: unknown, headers: Record<string, string>): Promise<Answer>;

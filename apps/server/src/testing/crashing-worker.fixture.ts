@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
-import { connectDatabase } from '../db/database.ts';
-import { logInto } from '../logging/log.ts';
-import { openOutbox } from './outbox.ts';
+import { connectDatabase } from '../platform/db/database.ts';
+import { logInto } from '../platform/logging/log.ts';
+import { openOutbox } from '../platform/outbox/outbox.ts';
 
 // A worker that is killed between doing what a message asks for and noting that it did.
 const [url = '', file = ''] = process.argv.slice(2);
