@@ -6,7 +6,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openTestStore } from './server/test-store.ts';
+import { openTestStore } from './testing/test-store.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

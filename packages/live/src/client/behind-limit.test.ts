@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { Hub } from '../server/hub.ts';
-import { openTestStore } from '../server/test-store.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { openWire } from '../testing/wire.ts';
 import type { Write } from '../writes.ts';
 import { LiveClient } from './client.ts';

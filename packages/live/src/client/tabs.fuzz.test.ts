@@ -5,7 +5,7 @@ import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
 import { Hub } from '../server/hub.ts';
 import { readQuery } from '../server/store.ts';
-import { openTestStore } from '../server/test-store.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type Doc, type GivenQuery, query } from '../query.ts';
+import { openTestHub } from '../testing/test-hub.ts';
 import { Audiences } from './audiences.ts';
 import type { ChangedDoc } from './store.ts';
-import { openTestHub } from './test-hub.ts';
 
 const collection = query.parse({ collection: 'rooms/7/messages' }).collection;
 const doc = (n: number): Doc => ({ id: `m${n}`, data: { n, page: n % 100 }, seq: n, born: n });

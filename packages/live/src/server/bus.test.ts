@@ -9,6 +9,12 @@ import { redisBus } from './redis-bus.ts';
 import { openTestHub } from './test-hub.ts';
 import { openTestRedis, redisServer } from './test-redis.ts';
 import { openTestStore } from './test-store.ts';
+import { openTestHub } from '../testing/test-hub.ts';
+import { openTestRedis, redisServer } from '../testing/test-redis.ts';
+import { openTestStore } from '../testing/test-store.ts';
+import type { Bell, Ear, Whispers } from './bell.ts';
+import { postgresBell, tellRulesChanged } from './postgres-bell.ts';
+import { redisBell } from './redis-bell.ts';
 
 type Store = Awaited<ReturnType<typeof openTestStore>>;
 

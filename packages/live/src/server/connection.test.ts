@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { declarations, openTestHub, type Person } from '../testing/test-hub.ts';
 import { Hub } from './hub.ts';
-import { declarations, openTestHub, type Person } from './test-hub.ts';
 
 const room = 'rooms/7/messages';
 const message = (id: string, text: string, by = 'ana') => ({

@@ -8,10 +8,10 @@ import { openPerson, type Person } from '../testing/crowd.ts';
 import { countsOf, messagesOf } from '../testing/crowd-paths.ts';
 import { openLiveServer } from '../testing/live-server.ts';
 import { openRoughNetwork } from '../testing/rough-network.ts';
+import { openTestStore, type TestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import { postgresBus } from './postgres-bus.ts';
 import { readHead, readQuery } from './store.ts';
-import { openTestStore, type TestStore } from './test-store.ts';
 
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const PEOPLE = 200;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { openTestHub } from '../testing/test-hub.ts';
+import { copyTestStore, openTestStore, type TestStore } from '../testing/test-store.ts';
 import { liveTables } from './tables.ts';
-import { openTestHub } from './test-hub.ts';
-import { copyTestStore, openTestStore, type TestStore } from './test-store.ts';
 
 async function epochOf(store: TestStore): Promise<string> {
   await using world = await openTestHub({ store });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { openTestHub } from '../testing/test-hub.ts';
 import type { LiveDatabase } from './database.ts';
 import { forgetOld } from './forget.ts';
-import { openTestHub } from './test-hub.ts';
 
 const room = 'rooms/7/messages';
 const set = (id: string) => ({

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { collectionPath, documentPath } from '../paths.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import type { Listener } from './audience.ts';
 import type { LiveDatabase } from './database.ts';
 import { Hub } from './hub.ts';
 import { readChanges } from './store.ts';
-import { openTestStore } from './test-store.ts';
 
 const room = collectionPath('rooms/7/messages');
 const at = (id: string) => documentPath(`${room}/${id}`);

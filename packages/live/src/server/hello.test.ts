@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openTestHub } from './test-hub.ts';
+import { openTestHub } from '../testing/test-hub.ts';
 
 const HALF_A_MINUTE_MS = 30_000;
 

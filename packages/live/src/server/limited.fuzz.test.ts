@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { type Doc, type GivenQuery, query, runQuery } from '../query.ts';
+import { openTestHub } from '../testing/test-hub.ts';
 import type { Write } from '../writes.ts';
 import { readQuery } from './store.ts';
-import { openTestHub } from './test-hub.ts';
 
 const runs = process.env.FIGURES === 'long' ? 3_000 : 100;
 type World = Awaited<ReturnType<typeof openTestHub>>;

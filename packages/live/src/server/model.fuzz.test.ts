@@ -6,12 +6,13 @@ import type { Snapshot } from '../client/view.ts';
 import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
 import { memoryCacheStore } from '../testing/memory-cache-store.ts';
+import { memoryShelf } from '../testing/memory-shelf.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';
 import { increment, type Write } from '../writes.ts';
 import { Hub } from './hub.ts';
 import { readQuery } from './store.ts';
-import { openTestStore } from './test-store.ts';
 
 const runs = process.env.FIGURES === 'long' ? 5_000 : 200;
 

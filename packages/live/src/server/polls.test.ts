@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { SentFrame } from '../protocol.ts';
+import { openTestHub, type Person } from '../testing/test-hub.ts';
 import { Polls } from './polls.ts';
-import { openTestHub, type Person } from './test-hub.ts';
 
 const MINUTE_MS = 60_000;
 const hello: SentFrame = { op: 'hello', protocol: 1, token: 'ana' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import type { ServerFrame } from '../protocol.ts';
-import { openTestHub } from './test-hub.ts';
+import { openTestHub } from '../testing/test-hub.ts';
 
 const query = { collection: 'rooms/7/messages' };
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import { type GivenQuery, query, runQuery } from '../query.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { readQuery } from './store.ts';
-import { openTestStore } from './test-store.ts';
 import { writeInside } from './writing.ts';
 
 const runs = process.env.FIGURES === 'long' ? 5_000 : 250;

@@ -5,12 +5,12 @@ import { setInterval as every } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
+import type { CrowdOrder, CrowdWord } from '../testing/test-crowd.ts';
+import { serveHub } from '../testing/test-sockets.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import type { Asker } from './declaration.ts';
 import { Hub } from './hub.ts';
-import type { CrowdOrder, CrowdWord } from './test-crowd.ts';
-import { serveHub } from './test-sockets.ts';
-import { openTestStore } from './test-store.ts';
 
 const MB = 1024 * 1024;
 const long = process.env.FIGURES === 'long';
@@ -76,7 +76,7 @@ const messages = (batch: number) =>
 
 /** Listeners in a process of their own, so that what they cost is not counted as the server's. */
 async function gather(port: number) {
-  const file = fileURLToPath(new URL('test-crowd.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../testing/test-crowd.ts', import.meta.url));
   const crowd: ChildProcess = fork(file, [port, size.listeners, size.silent].map(String), { execArgv: [] });
   const next = async <Op extends CrowdWord['op']>(op: Op) => {
     const [word] = (await once(crowd, 'message')) as [CrowdWord];

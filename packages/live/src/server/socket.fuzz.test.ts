@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveCodes } from '../errors.ts';
 import type { SentFrame } from '../protocol.ts';
+import { serveHub } from '../testing/test-sockets.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import type { Asker, Declaration } from './declaration.ts';
 import { Hub } from './hub.ts';
-import { serveHub } from './test-sockets.ts';
-import { openTestStore } from './test-store.ts';
 
 const numRuns = process.env.FIGURES === 'long' ? 5_000 : 400;
 

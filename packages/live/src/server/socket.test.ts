@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { SentFrame } from '../protocol.ts';
+import { serveHub } from '../testing/test-sockets.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import type { Asker } from './declaration.ts';
 import { Hub } from './hub.ts';
-import { serveHub } from './test-sockets.ts';
-import { openTestStore } from './test-store.ts';
 
 async function openWorld() {
   const store = await openTestStore();

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { collectionPath, documentPath } from '../paths.ts';
 import { query } from '../query.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { addToList, deleteField, increment, removeFromList, serverTime, type Write } from '../writes.ts';
 import type { LiveDatabase } from './database.ts';
 import type { Declaration } from './declaration.ts';
 import { readChanges, readDoc, readHead, readQuery } from './store.ts';
-import { openTestStore } from './test-store.ts';
 import { writeAs, writeInside } from './writing.ts';
 
 const ana = { id: 'ana' };

@@ -12,12 +12,12 @@ import { LiveError } from '../errors.ts';
 import { documentPath } from '../paths.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
 import { query } from '../query.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import { Hub } from './hub.ts';
 import { type PollAnswer, Polls } from './polls.ts';
 import { postgresBus } from './postgres-bus.ts';
 import { serveSocket } from './socket.ts';
 import { readQuery } from './store.ts';
-import { openTestStore } from './test-store.ts';
 
 const declarations = [{ path: 'rooms', read: () => true, write: () => true }];
 const recognise = async (token: string) => ({ id: token });

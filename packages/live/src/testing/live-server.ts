@@ -10,7 +10,7 @@ import { Hub, type HubParts } from '../server/hub.ts';
 import { Polls } from '../server/polls.ts';
 import { serveSocket } from '../server/socket.ts';
 import { readQuery } from '../server/store.ts';
-import { openTestStore, type TestStore } from '../server/test-store.ts';
+import { openTestStore, type TestStore } from './test-store.ts';
 
 interface ServerParts {
   /** One of its own, unless it is given one. */

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { WebSocket, WebSocketServer } from 'ws';
 import { mostFrameBytes, type ServerFrame } from '../protocol.ts';
-import type { Asker } from './declaration.ts';
-import type { Hub } from './hub.ts';
-import { serveSocket } from './socket.ts';
+import type { Asker } from '../server/declaration.ts';
+import type { Hub } from '../server/hub.ts';
+import { serveSocket } from '../server/socket.ts';
 
 /** A hub behind a real port. */
 export async function serveHub(hub: Hub<Asker>) {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { databaseOf, type LiveDatabase } from './database.ts';
-import { liveTables } from './tables.ts';
+import { databaseOf, type LiveDatabase } from '../server/database.ts';
+import { liveTables } from '../server/tables.ts';
 
 export interface TestStore extends AsyncDisposable {
   db: LiveDatabase;
