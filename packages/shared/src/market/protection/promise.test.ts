@@ -5,6 +5,7 @@ import { ar } from '../../languages/messages/ar/index.ts';
 import { en } from '../../languages/messages/en/index.ts';
 import { es } from '../../languages/messages/es/index.ts';
 import { fr } from '../../languages/messages/fr/index.ts';
+import { intlLocale } from '../../languages/intl-locale.ts';
 import { claimDays, claimOf, promiseOf } from './promise.ts';
 
 const words: Record<string, typeof en | typeof es> = { en, es, fr, ar };
@@ -50,7 +51,7 @@ const otherDays = new Set([
 describe.each(codes)('in %s', (code) => {
   test('a buyer is promised the days that the rules know, in the digits of the language', () => {
     const promise = promiseOf(words[code] ?? en, code);
-    const number = new Intl.NumberFormat(code);
+    const number = new Intl.NumberFormat(intlLocale(code));
     expect(promise).toContain(number.format(claimDays.fromPurchase));
     expect(promise).toContain(number.format(claimDays.fromDelivery));
   });

@@ -1,4 +1,5 @@
 import { formatMessage } from '../../languages/format.ts';
+import { intlLocale } from '../../languages/intl-locale.ts';
 
 /** Until when a buyer may say that something is wrong; whichever comes first counts. */
 export const claimDays = { fromPurchase: 30, fromDelivery: 14 } as const;
@@ -11,5 +12,5 @@ export function promiseOf(words: ProtectionWords, language: string): string {
 }
 
 export function claimOf(words: ProtectionWords, language: string): string {
-  return formatMessage(words['protection.claim'], claimDays, language);
+  return formatMessage(words['protection.claim'], claimDays, intlLocale(language));
 }
