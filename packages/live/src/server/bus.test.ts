@@ -3,18 +3,18 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import type { ServerFrame } from '../protocol.ts';
-import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
-import { postgresBus, tellRulesChanged } from './postgres-bus.ts';
-import { redisBus } from './redis-bus.ts';
-import { openTestHub } from './test-hub.ts';
-import { openTestRedis, redisServer } from './test-redis.ts';
-import { openTestStore } from './test-store.ts';
 import { openTestHub } from '../testing/test-hub.ts';
 import { openTestRedis, redisServer } from '../testing/test-redis.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import type { Bell, Ear, Whispers } from './bell.ts';
+import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
 import { postgresBell, tellRulesChanged } from './postgres-bell.ts';
+import { postgresBus, tellRulesChanged } from './postgres-bus.ts';
 import { redisBell } from './redis-bell.ts';
+import { redisBus } from './redis-bus.ts';
+import { openTestHub } from './test-hub.ts';
+import { openTestRedis, redisServer } from './test-redis.ts';
+import { openTestStore } from './test-store.ts';
 
 type Store = Awaited<ReturnType<typeof openTestStore>>;
 

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { CollectionPath } from '../paths.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { databaseOf } from './database.ts';
+import { postgresBell } from './postgres-bell.ts';
 import { postgresBus } from './postgres-bus.ts';
 import { openTestStore } from './test-store.ts';
-import { postgresBell } from './postgres-bell.ts';
 
 const onlyRoom = ['rooms/7/messages' as CollectionPath];
 const deaf = { wants: () => false, received: () => undefined };

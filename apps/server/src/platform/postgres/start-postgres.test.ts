@@ -80,7 +80,10 @@ test('a real market waits for its disk', async () => {
 
 test('a Postgres left by a killed market is adopted, and stopped with the next', async () => {
   await using folder = temporaryFolder();
-  await using killed = startProgram([join(import.meta.dirname, '../../testing/postgres.program.ts'), folder.path]);
+  await using killed = startProgram([
+    join(import.meta.dirname, '../../testing/postgres.program.ts'),
+    folder.path,
+  ]);
   await killed.wrote('}\n');
   killed.child.kill('SIGKILL');
   await killed.exited;
@@ -96,7 +99,10 @@ test('a Postgres left by a killed market is adopted, and stopped with the next',
 
 test('a start killed while it makes the database is made good by the next', async () => {
   await using folder = temporaryFolder();
-  await using killed = startProgram([join(import.meta.dirname, '../../testing/postgres.program.ts'), folder.path]);
+  await using killed = startProgram([
+    join(import.meta.dirname, '../../testing/postgres.program.ts'),
+    folder.path,
+  ]);
   const draft = () => readdirSync(folder.path).find((name) => name.startsWith('postgres.new-'));
   while (!draft() || !existsSync(join(folder.path, draft()!, 'data/PG_VERSION'))) await pause(5);
   killed.child.kill('SIGKILL');

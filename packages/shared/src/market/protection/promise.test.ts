@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { guideIn } from '../../desk/user-guide/guides.ts';
+import { intlLocale } from '../../languages/intl-locale.ts';
 import { shippedLanguages } from '../../languages/languages.ts';
 import { ar } from '../../languages/messages/ar/index.ts';
 import { en } from '../../languages/messages/en/index.ts';
 import { es } from '../../languages/messages/es/index.ts';
 import { fr } from '../../languages/messages/fr/index.ts';
-import { intlLocale } from '../../languages/intl-locale.ts';
 import { claimDays, claimOf, promiseOf } from './promise.ts';
 
 const words: Record<string, typeof en | typeof es> = { en, es, fr, ar };
