@@ -25,6 +25,12 @@ test('who goes on to the code before the passkeys are there is not disturbed by 
 test('at an IP address, where browsers make no passkeys, none is offered', async ({ page, baseURL }) => {
   const here = String(baseURL).replace('localhost', '127.0.0.1');
   await withAuthenticator(page);
+  // Nor by the server, while the page comes to life.
+  for (const [at, offered] of [
+    [here, false],
+    [String(baseURL), true],
+  ] as const)
+    expect((await (await page.request.get(`${at}/login`)).text()).includes('Use a passkey</')).toBe(offered);
   await open(page, `${here}/login?return=/settings/security`);
   await expect(page.getByRole('button', { name: 'Use a passkey' })).toHaveCount(0);
   await fillSignIn(page, { email: people.buyer, password });

@@ -23,6 +23,8 @@ export type PageRequest = {
   language: string;
   timeZone: string;
   signedIn: boolean;
+  /** Asked for at the public address, not at another one that leads here, such as an IP address. */
+  atOwnAddress: boolean;
   now: number;
 };
 
@@ -77,6 +79,7 @@ function plainPage(
     address: request.url,
     missing: false,
     signedIn: false,
+    passkeys: false,
     complete: true,
     drawnAt: request.now,
     timeZone: request.timeZone,
@@ -96,7 +99,8 @@ function plainPage(
 }
 
 async function draw(request: PageRequest, settings: AppSettings, spoken: Language[], current: Language) {
-  const { now, timeZone, signedIn, origin } = request;
+  const { now, timeZone, signedIn, origin, atOwnAddress } = request;
+  const passkeys = atOwnAddress && settings.passkeyOrigin !== null;
   const names = spoken.map(({ code, name, dir }) => ({ code, name, dir }));
   const language = createLanguageStore({
     ...current,
@@ -121,6 +125,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
       router={router}
       language={language}
       signedIn={signedIn}
+      passkeys={passkeys}
       drawnAt={now}
       siteName={settings.name}
       currency={settings.currency}
@@ -137,6 +142,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     address: request.url,
     missing: (status === 404 || status === 400) && router.state.matches.length > 1,
     signedIn,
+    passkeys,
     complete: false,
     drawnAt: now,
     timeZone,

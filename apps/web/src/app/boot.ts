@@ -31,7 +31,7 @@ type BootedApp = { parts: AppParts; hydrate: boolean; started: () => void };
 /** Prepares all that has to be there before the app is mounted; when done, the router is ready. */
 export async function boot(): Promise<BootedApp> {
   const state = readPageState() ?? (await (await import('./fetch-page-state.ts')).fetchPageState());
-  const { settings, drawnAt, signedIn } = state;
+  const { settings, drawnAt, signedIn, passkeys } = state;
   rememberSettings(settings);
   // The server drew it for a visitor; what it found missing may be the reader's own, which nobody else sees.
   const isHere = state.address === location.pathname + location.search;
@@ -57,7 +57,15 @@ export async function boot(): Promise<BootedApp> {
     await loadFallbacks();
   const hydrate = drawn && router.state.location.href === asked;
   let writeHead: (() => void) | undefined;
-  const parts = { router, language, signedIn, drawnAt, siteName: settings.name, currency: settings.currency };
+  const parts = {
+    router,
+    language,
+    signedIn,
+    passkeys,
+    drawnAt,
+    siteName: settings.name,
+    currency: settings.currency,
+  };
   return { parts, hydrate, started };
 
   function started() {

@@ -20,6 +20,7 @@ export async function fetchPageState(): Promise<PageState> {
     address: location.pathname + location.search,
     missing: false,
     signedIn: false,
+    passkeys: false,
     complete: true,
     drawnAt: Date.now(),
     timeZone: 'UTC',

@@ -14,6 +14,8 @@ export type PageState = {
   missing: boolean;
   /** A cookie says someone is signed in here; who, only the browser knows. */
   signedIn: boolean;
+  /** It was drawn as for a browser in which passkeys can work; whether they do, only the browser knows. */
+  passkeys: boolean;
   drawnAt: number;
   timeZone: string;
   /** False when only the words that were drawn came along; the rest is fetched after. */

@@ -2,6 +2,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageClock } from '@/platform/clock/index.ts';
 import { LanguageProvider, type LanguageStore } from '@/platform/i18n/index.ts';
+import { DrawnWithPasskeys } from '@/platform/passkeys/drawn-with-passkeys.ts';
 import { PageHints } from './page-hints.ts';
 import type { AppRouter } from './router.tsx';
 
@@ -10,13 +11,14 @@ export type AppParts = {
   language: LanguageStore;
   drawnAt: number;
   signedIn: boolean;
+  passkeys: boolean;
   siteName: string;
   currency: string;
   onWord?: (key: string) => void;
 };
 
 export function App(parts: AppParts) {
-  const { router, language, drawnAt, onWord, ...hints } = parts;
+  const { router, language, drawnAt, passkeys, onWord, ...hints } = parts;
   // Tests and tools wait for this: from here on every button answers.
   useEffect(() => {
     document.documentElement.dataset.ready = '';
@@ -27,7 +29,9 @@ export function App(parts: AppParts) {
     <LanguageProvider store={language} {...(onWord ? { onUse: onWord } : {})}>
       <PageClock value={drawnAt}>
         <PageHints value={hints}>
-          <RouterProvider router={router} />
+          <DrawnWithPasskeys value={passkeys}>
+            <RouterProvider router={router} />
+          </DrawnWithPasskeys>
         </PageHints>
       </PageClock>
     </LanguageProvider>

@@ -15,7 +15,8 @@ const webApp = `
   let asked = 0;
   export const createRenderer = () => ({
     spoken: async () => ['en'],
-    render: async ({ url }) => {
+    render: async ({ url, atOwnAddress }) => {
+      if (url === '/login') return { ...drawn, status: 200, root: atOwnAddress ? 'passkeys' : 'none' };
       if (url === '/breaks') throw new Error('a part of it is gone');
       if (url === '/opens-soon' && (asked += 1) === 1) return { ...drawn, status: 404, root: 'closed' };
       if (url === '/fails') return { ...drawn, status: 500, root: 'sorry', failure: new Error('its data is gone') };
@@ -35,7 +36,7 @@ async function market() {
   await app.register(pagesPlugin, { distDir, url: 'https://souk.example', wait: () => 0 });
   return {
     log,
-    get: (url: string) => app.inject({ url }),
+    get: (url: string, host = 'souk.example') => app.inject({ url, headers: { host } }),
     async [Symbol.asyncDispose]() {
       await app.close();
       await rm(distDir, { recursive: true });
@@ -76,4 +77,12 @@ test('whoever was just told that something is not there finds it in the moment i
   await using souk = await market();
   expect(await souk.get('/opens-soon')).toMatchObject({ statusCode: 404 });
   expect(await souk.get('/opens-soon')).toMatchObject({ statusCode: 200 });
+});
+
+test('who comes by another address, such as an IP, gets the page that was drawn for that', async () => {
+  await using souk = await market();
+  const drawnAt = async (host: string) => (await souk.get('/login', host)).body.match(/passkeys|none/)?.[0];
+  expect(await drawnAt('souk.example')).toBe('passkeys');
+  expect(await drawnAt('203.0.113.7')).toBe('none');
+  expect(await drawnAt('souk.example')).toBe('passkeys');
 });

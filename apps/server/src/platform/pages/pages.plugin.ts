@@ -24,6 +24,7 @@ export const pagesPlugin = fp(
     const files = readStaticFiles(`${distDir}/client`);
     const template = readTemplate(`${distDir}/client`);
     const renderer = await openRenderer(app, distDir);
+    const ownHost = new URL(origin).host;
     const cache = createAnswerCache<{ status: number; redirect?: string; html: Encoded }>({
       clock: systemClock,
       milliseconds: 1_000,
@@ -43,7 +44,9 @@ export const pagesPlugin = fp(
       if (seconds > 0) return sendBusyPage(request, reply, seconds);
       const visitor = visitorOf(request.headers, await renderer.spoken());
       const { language, timeZone, signedIn, theme } = visitor;
-      const page = await cache.get([language, timeZone, signedIn, theme, request.url].join(' '), async () => {
+      const atOwnAddress = request.host === ownHost;
+      const key = [language, timeZone, signedIn, theme, atOwnAddress, request.url].join(' ');
+      const page = await cache.get(key, async () => {
         try {
           const rendered = await renderer.render({
             url: request.url,
@@ -51,6 +54,7 @@ export const pagesPlugin = fp(
             language,
             timeZone,
             signedIn,
+            atOwnAddress,
             now: Date.now(),
           });
           const { status, redirect, failure } = rendered;

@@ -10,6 +10,8 @@ export interface PageRequest {
   language: string;
   timeZone: string;
   signedIn: boolean;
+  /** Asked for at the public address, not at another one that leads here, such as an IP address. */
+  atOwnAddress: boolean;
   now: number;
 }
 

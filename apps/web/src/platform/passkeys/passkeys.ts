@@ -3,15 +3,17 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { api } from '@/platform/api/index.ts';
 import { runConfirmed } from '@/platform/confirm/run-confirmed.ts';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { deviceName } from './device-name.ts';
+import { DrawnWithPasskeys } from './drawn-with-passkeys.ts';
 
-/** Whether passkeys can work in this browser, at this address; a page drawn by the server supposes so, as nearly all do. */
+/** Whether passkeys can work in this browser, at this address. */
 export function usePasskeysWork(): boolean {
-  return useSyncExternalStore(sessionStore.subscribe, passkeysWork, () => true);
+  const drawnSo = use(DrawnWithPasskeys);
+  return useSyncExternalStore(sessionStore.subscribe, passkeysWork, () => drawnSo);
 }
 
 /** Has the browser show its passkeys: in a window of its own, or below the e-mail field as long as that is there. */
