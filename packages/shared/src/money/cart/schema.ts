@@ -42,10 +42,12 @@ export const cartShop = z.object({
     .object({
       /** ISO 3166-1 alpha-2 */
       country: z.string(),
-      /** Null when the shop does not send it all there. */
+      /** Null when there is something that is neither sent there nor fetched. */
       price: money.nullable(),
-      /** Days as YYYY-MM-DD. */
+      /** Days as YYYY-MM-DD; null when nothing is sent there. */
       arrives: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+      /** Where its buyer fetches what is not sent there. */
+      pickup: z.array(z.string()),
     })
     .nullable(),
 });

@@ -203,6 +203,11 @@ test('what is not sent to a buyer’s address is neither put in the cart nor bar
   } as const;
   await buildShippingProfile(app.db, { shop_id: product.shop_id, methods: [{ regions: ['US'] }, pickup] });
   expect((await press()).status).toBe(201);
+  // What is fetched is not said to be sent nowhere.
+  const free = { price: { amount: 0 }, arrives: null, pickup: ['By the river'] };
+  expect((await buyer.get('/api/cart')).body).toMatchObject({
+    shops: [{ lines: [{ trouble: null }], delivery: { country: 'PT', ...free } }],
+  });
 });
 
 test('shipping is that to the address chosen for this order, whatever is done in the cart', async () => {

@@ -9,18 +9,24 @@ export interface Destination {
   now: Date;
 }
 
-/** The cheapest way for all that one shop sends: its parcels added up, there when the last one is. */
+/** The cheapest way for all that one shop sends: its parcels added up, there when the last one is. What is not sent is fetched. */
 export function deliveryOf(
-  parcels: readonly Pick<ParcelRow, 'handling' | 'grams' | 'methods'>[],
+  parcels: readonly Pick<ParcelRow, 'handling' | 'grams' | 'methods' | 'pickup'>[],
   items: Money,
   { country, now }: Destination,
 ): CartShop['delivery'] {
   let amount = 0;
   const windows: DeliveryWindow[] = [];
-  for (const { methods, grams, handling } of parcels) {
+  const places = new Set<string>();
+  for (const { methods, grams, handling, pickup } of parcels) {
     const parcel = { grams, orderAmount: items.amount };
     const method = cheapestMethod(methods, country, parcel);
-    if (!method) return { country, price: null, arrives: null };
+    if (!method) {
+      const [place] = pickup;
+      if (place === undefined) return { country, price: null, arrives: null, pickup: [] };
+      places.add(place);
+      continue;
+    }
     amount += parcelPrice(method, parcel);
     windows.push(deliveryEstimate(handling, method.days ?? { min: 0, max: 0 }, country, now));
   }
@@ -32,6 +38,7 @@ export function deliveryOf(
   return {
     country,
     price: { amount, currency: items.currency },
-    arrives: { from: latest('from'), to: latest('to') },
+    arrives: windows.length > 0 ? { from: latest('from'), to: latest('to') } : null,
+    pickup: [...places],
   };
 }

@@ -12,6 +12,8 @@ export interface ParcelRow {
   handling: Handling;
   grams: number;
   methods: MethodRule[];
+  /** Where it may be fetched. */
+  pickup: string[];
 }
 
 export async function findParcels(db: Db, userId: UserId, country: string): Promise<ParcelRow[]> {
@@ -23,7 +25,9 @@ export async function findParcels(db: Db, userId: UserId, country: string): Prom
           'freeFrom', m.free_from, 'regions', m.regions,
           'days', case when m.min_days is not null then json_build_object('min', m.min_days, 'max', m.max_days) end)
           order by m.position, m.id), '[]')
-        from shipping_methods m where m.profile_id = f.id) as methods
+        from shipping_methods m where m.profile_id = f.id) as methods,
+      (select coalesce(json_agg(m.pickup_at order by m.position, m.id), '[]')
+        from shipping_methods m where m.profile_id = f.id and m.kind = 'pickup') as pickup
     from cart_lines c join products p on p.id = c.product_id join shops s on s.id = p.shop_id
       join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
       left join shipping_profiles f on f.shop_id = p.shop_id

@@ -34,6 +34,7 @@ export const cart: Translation<typeof english> = {
 
   'cart.arrives': 'إلى {country}، {days}',
   'cart.notSent': 'هذا المتجر لا يشحن إلى {country}',
+  'cart.pickup': 'الاستلام: {place}',
   'cart.free': 'مجانًا',
   'product.arrives': 'يصل {days}',
   'product.costTo': '{price} إلى {country}',

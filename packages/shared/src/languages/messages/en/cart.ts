@@ -29,6 +29,7 @@ export const cart = {
 
   'cart.arrives': 'To {country}, {days}',
   'cart.notSent': 'This shop doesn’t ship to {country}',
+  'cart.pickup': 'Pick up: {place}',
   'cart.free': 'Free',
   'product.arrives': 'Arrives {days}',
   'product.costTo': '{price} to {country}',

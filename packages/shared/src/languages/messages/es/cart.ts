@@ -32,6 +32,7 @@ export const cart: Translation<typeof en> = {
 
   'cart.arrives': 'A {country}, {days}',
   'cart.notSent': 'Esta tienda no envía a {country}',
+  'cart.pickup': 'Recogida: {place}',
   'cart.free': 'Gratis',
   'product.arrives': 'Llega {days}',
   'product.costTo': '{price} a {country}',

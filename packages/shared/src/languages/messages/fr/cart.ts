@@ -32,6 +32,7 @@ export const cart: Translation<typeof en> = {
 
   'cart.arrives': 'Vers {country}, {days}',
   'cart.notSent': 'Cette boutique n’expédie pas vers {country}',
+  'cart.pickup': 'À retirer : {place}',
   'cart.free': 'Gratuit',
   'product.arrives': 'Arrive {days}',
   'product.costTo': '{price} vers {country}',

@@ -1,6 +1,6 @@
 import type { CartLine, CartShop } from '@souk/shared/money/cart/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { Truck } from 'lucide-react';
+import { Store, Truck } from 'lucide-react';
 import { countryName } from '@/platform/i18n/country-name.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
@@ -67,9 +67,9 @@ export function CartShopPanel(props: CartShopPanelProps) {
   );
 }
 
-/** When it arrives where its buyer lives, and for how much. */
+/** When it arrives where its buyer lives or where they fetch it, and for how much. */
 function Delivery({
-  delivery: { country, price, arrives },
+  delivery: { country, price, arrives, pickup },
 }: {
   delivery: NonNullable<CartShop['delivery']>;
 }) {
@@ -77,19 +77,22 @@ function Delivery({
   const { money, days } = useFormat();
   const { code } = useLanguage();
   const name = countryName(country, code);
+  const ways = [
+    ...(arrives ? [t('cart.arrives', { country: name, days: days(arrives) })] : []),
+    ...pickup.map((place) => t('cart.pickup', { place })),
+  ];
+  const Icon = arrives || pickup.length === 0 ? Truck : Store;
   return (
-    <p className="flex items-center gap-2.5 border-t border-hairline px-4 py-3 text-14 text-ink-2 sm:px-5">
-      <Truck size={18} strokeWidth={1.8} aria-hidden="true" className="shrink-0" />
-      <span className="min-w-0 grow">
-        {arrives
-          ? t('cart.arrives', { country: name, days: days(arrives) })
-          : t('cart.notSent', { country: name })}
-      </span>
+    <div className="flex items-center gap-2.5 border-t border-hairline px-4 py-3 text-14 text-ink-2 sm:px-5">
+      <Icon size={18} strokeWidth={1.8} aria-hidden="true" className="shrink-0" />
+      <div className="min-w-0 grow">
+        {ways.length > 0 ? ways.map((way) => <p key={way}>{way}</p>) : t('cart.notSent', { country: name })}
+      </div>
       {price ? (
         <span className={cx('shrink-0 figures', price.amount === 0 && 'font-semibold text-won-text')}>
           {price.amount === 0 ? t('cart.free') : money(price, { exact: true })}
         </span>
       ) : null}
-    </p>
+    </div>
   );
 }
