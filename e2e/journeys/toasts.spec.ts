@@ -59,6 +59,24 @@ test.describe('who copies a link', () => {
     await expectBelow(toasts(page), [page.getByRole('navigation', { name: 'Sections' })]);
   });
 
+  test.describe('before the words have come', () => {
+    test.use({ provoked: /api\/admin\/app\/language|net::ERR_FAILED/ });
+
+    test('is told so once they have, and nothing empty before', async ({ page, request }) => {
+      let refused = 0;
+      await page.route('**/api/admin/app/language*', (route) =>
+        refused++ === 0 ? route.abort('failed') : route.continue(),
+      );
+      const { event } = await demoWorld(request);
+      await open(page, `/event-view/${event}`);
+      const missed = page.waitForEvent('requestfailed', (asked) => asked.url().includes('/app/language'));
+      await page.getByRole('button', { name: 'Share' }).filter({ visible: true }).first().click();
+      await missed;
+      await expect(cards(page)).toHaveCount(0);
+      await expect(cards(page)).toHaveText('Link copied.');
+    });
+  });
+
   test('of a live room reads so in the dark, below what is written, the price and the time', async ({
     page,
     request,
