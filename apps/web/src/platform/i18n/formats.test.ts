@@ -50,6 +50,12 @@ describe('times', () => {
     expect(english.dayAndTime(iso).replace(',', '')).toBe(text);
   });
 
+  test('a day in the middle of a sentence is written as one writes it there', () => {
+    const inSentence = { inSentence: true };
+    expect(english.dayAndTime('2026-11-20T19:00:00Z', inSentence)).toBe('today 19:00');
+    expect(english.dayAndTime('2026-11-24T18:30:00Z', inSentence).replace(',', '')).toBe('Tue 24 Nov 18:30');
+  });
+
   test('today is today where the reader is', () => {
     const tokyo = createFormats({ locale: 'en', timeZone: 'Asia/Tokyo', now });
     expect(tokyo.dayAndTime('2026-11-20T19:00:00Z')).toBe('Today 04:00');

@@ -48,12 +48,15 @@ export function createFormats({ locale, timeZone, now }: Place) {
     return writeDays(from, to, 'weekday', { locale, timeZone: 'UTC' });
   }
 
-  function dayAndTime(iso: string): string {
+  /** "Today 19:00"; in the middle of a sentence "today 19:00". */
+  function dayAndTime(iso: string, { inSentence = false } = {}): string {
     const ahead = dayNumber(iso, timeZone).days - dayNumber(now(), timeZone).days;
     if (ahead < 0 || ahead > 1) return `${date(iso, 'weekday')} ${time(iso)}`;
     const day = relativeFormat(locale).format(ahead, 'day');
-    return `${day.charAt(0).toLocaleUpperCase(locale)}${day.slice(1)} ${time(iso)}`;
+    return `${inSentence ? day : capitalised(day)} ${time(iso)}`;
   }
+
+  const capitalised = (text: string) => `${text.charAt(0).toLocaleUpperCase(locale)}${text.slice(1)}`;
 
   function relative(iso: string): string {
     const seconds = (new Date(iso).getTime() - now()) / 1000;

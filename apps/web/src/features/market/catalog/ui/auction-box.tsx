@@ -57,7 +57,7 @@ export function AuctionBox({ lot, onBid, working }: AuctionBoxProps) {
       ) : null}
       {lot.endsAt ? (
         <p className="mt-2.5 text-14 text-ink-2 figures">
-          {t('market.closesAt', { time: dayAndTime(lot.endsAt) })}
+          {t('market.closesAt', { time: dayAndTime(lot.endsAt, { inSentence: true }) })}
         </p>
       ) : null}
       {onBid ? (

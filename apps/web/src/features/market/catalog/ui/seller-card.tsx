@@ -43,8 +43,8 @@ export function SellerCard({ seller, nextShow, messageTo }: SellerCardProps) {
           {/* One line: what does not fit in it is left out, the city first. */}
           <p className="flex h-5.5 flex-wrap items-center gap-x-1.5 overflow-hidden text-14/5.5 text-ink-2">
             <RatingMark value={seller.rating} />
-            {seller.rating === null ? null : <span aria-hidden="true">·</span>}
             <span className="figures">
+              {seller.rating === null ? null : <span aria-hidden="true">· </span>}
               {t('market.followers', { count: seller.followerCount, shown: number(seller.followerCount) })}
             </span>
             {seller.city ? <span className="max-sm:hidden">· {seller.city}</span> : null}
@@ -81,7 +81,7 @@ function NextShow({ show }: { show: ShowCard }) {
           params={{ roomId: show._id }}
           className="block truncate rounded-6 text-14 font-semibold hover:underline"
         >
-          {live ? show.title : t('market.liveAt', { time: dayAndTime(show.startsAt) })}
+          {live ? show.title : t('market.liveAt', { time: dayAndTime(show.startsAt, { inSentence: true }) })}
         </Link>
         <span className="block truncate text-12 text-ink-2">
           {live ? t('market.watchingNow', { count: show.viewerCount }) : show.title}

@@ -23,7 +23,10 @@ export function OfferRow({ offer }: { offer: Offer }) {
       : isWaiting(state)
         ? (`offers.seller.${state}` as const)
         : null;
-  const words = { until: end ? dayAndTime(end) : '', left: useTimeLeft(end ?? offer.expiresAt) };
+  const words = {
+    until: end ? dayAndTime(end, { inSentence: true }) : '',
+    left: useTimeLeft(end ?? offer.expiresAt),
+  };
   return (
     <article className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-3 rounded-16 border border-line bg-surface p-4">
       <div className="flex min-w-0 grow basis-72 items-center gap-4">

@@ -62,7 +62,7 @@ function Standing({ offer, note, state, sellerId, NextStep }: StandingProps) {
   const words = {
     offered: money(amount),
     price: money(agreedPrice(offer)),
-    until: dayAndTime(until),
+    until: dayAndTime(until, { inSentence: true }),
     left,
   };
   return (

@@ -59,7 +59,10 @@ function WhyNot({ error, shopId }: { error: Error; shopId: string }) {
       <ul className="mt-1 list-disc ps-4">
         {matters.map(({ reason, count, until }) => (
           <li key={reason}>
-            {t(`shopEdit.matter.${reason}`, { count, until: until ? dayAndTime(until) : '' })}
+            {t(`shopEdit.matter.${reason}`, {
+              count,
+              until: until ? dayAndTime(until, { inSentence: true }) : '',
+            })}
           </li>
         ))}
       </ul>

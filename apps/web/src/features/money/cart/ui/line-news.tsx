@@ -28,7 +28,10 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
     <>
       {agreed ? (
         <News good>
-          {t('cart.agreed', { price: money(agreed.price, { exact: true }), time: dayAndTime(agreed.until) })}
+          {t('cart.agreed', {
+            price: money(agreed.price, { exact: true }),
+            time: dayAndTime(agreed.until, { inSentence: true }),
+          })}
         </News>
       ) : null}
       {trouble === 'few-left' ? (

@@ -32,7 +32,9 @@ export function BreakPanel({ until }: { until: string | null }) {
         <div role="status" className="-mt-1 mb-4 flex items-center gap-4 rounded-14 bg-won-soft px-4 py-3.5">
           <Coffee size={24} aria-hidden="true" className="shrink-0 text-won-text" />
           <div className="min-w-0 text-14">
-            <p className="font-semibold text-ink-1">{t('limits.breakRuns', { when: dayAndTime(until) })}</p>
+            <p className="font-semibold text-ink-1">
+              {t('limits.breakRuns', { when: dayAndTime(until, { inSentence: true }) })}
+            </p>
             <p className="text-ink-2">{t('limits.breakRunsNote')}</p>
           </div>
         </div>

@@ -67,7 +67,9 @@ export function SchedulePage({ shopId, shop, categories }: SchedulePageProps) {
           )}
         </p>
         <Button type="submit" look="accent" size={48} loading={send.isPending} className="max-sm:w-full">
-          {start ? t('live.scheduleFor', { time: dayAndTime(start.toISOString()) }) : t('live.schedule')}
+          {start
+            ? t('live.scheduleFor', { time: dayAndTime(start.toISOString(), { inSentence: true }) })
+            : t('live.schedule')}
         </Button>
       </div>
     </Form>

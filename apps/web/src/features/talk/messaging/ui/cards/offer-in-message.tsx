@@ -44,7 +44,7 @@ export function OfferInMessage({ offer, turn: shown, OfferAnswers }: OfferInMess
           className="!w-12 shrink-0 self-start rounded-10"
         />
         <span className="min-w-0 grow">
-          <span className="flex items-baseline justify-between gap-2 text-12">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-2 text-12">
             <b className="min-w-0 font-semibold wrap-anywhere text-accent-text">
               {t(`messaging.${by === 'buyer' ? 'offer' : 'counter'}.${mine ? 'mine' : 'theirs'}`, { name })}
             </b>
