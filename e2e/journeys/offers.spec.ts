@@ -62,6 +62,23 @@ test('a buyer offers less, the seller counters, and each sees at once what the o
   await expect(bubbles.first()).toContainText(new RegExp(`${ida.name}’s offer.*Countered.*\\$50`));
   await expect(bubbles.last()).toContainText(/Your counteroffer.*4[78]h left.*\$55/);
 
+  // Back and forth: the buyer names a price between the two, and the seller once more.
+  await own.getByRole('button', { name: 'Counter' }).click();
+  const answer = buyer.getByRole('dialog', { name: `Counter ${vase.shop.name}’s offer` });
+  await answer.getByLabel('Your price').fill('55');
+  await answer.getByRole('button', { name: 'Counter with $55' }).click();
+  await expect(answer.getByText('More than $50 and less than $55')).toBeVisible();
+  await answer.getByLabel('Your price').fill('52');
+  await answer.getByRole('button', { name: 'Counter with $52' }).click();
+  await expect(answer).toBeHidden();
+  await expect(own.getByText('Waiting', { exact: true })).toBeVisible();
+  await expect(bubbles).toHaveCount(3);
+  await expect(card(seller)).toContainText(/4[78]h left.*\$52/);
+  await card(seller).getByRole('button', { name: 'Counter' }).click();
+  await counter.getByLabel('Your price').fill('55');
+  await counter.getByRole('button', { name: 'Counter with $55' }).click();
+  await expect(counter).toBeHidden();
+
   await open(seller, `/shop/${vase.shop._id}?tab=offers`);
   const offer = seller.getByRole('article').filter({ hasText: ida.name }).first();
   await expect(offer.getByText('Countered', { exact: true })).toBeVisible();

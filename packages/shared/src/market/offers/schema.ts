@@ -43,6 +43,8 @@ export const makeOfferBody = z.strictObject({
   /** Null where there is but one. */
   variantId: variantId.nullable(),
   amount: money.strict(),
+  /** The seller's counteroffer that this one answers, and by it declines. */
+  insteadOf: offerId.optional(),
 });
 export type MakeOfferBody = z.infer<typeof makeOfferBody>;
 

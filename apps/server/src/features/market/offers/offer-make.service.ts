@@ -9,14 +9,32 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findHomeCountry } from '../../identity/addresses/index.ts';
 import { guardSpending, nothingSpent } from '../../identity/self-limits/index.ts';
 import { sendCard } from '../../talk/messaging/index.ts';
+import { answerWithinMs, counterTrouble, offerTrouble } from '@souk/shared/market/offers/rules.ts';
+import type { MakeOfferBody } from '@souk/shared/market/offers/schema.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { canBeHadIn, notSent } from '../shipping/index.ts';
 import { tellOfOffer } from './offer.facts.ts';
 import { showChanged } from './offer.live.ts';
-import { expireOffers, findOffer, hasWaiting, holdShopOf, insertOffer, type OfferRow } from './offer.repo.ts';
+import {
+  expireOffers,
+  findOffer,
+  hasWaiting,
+  holdShopOf,
+  insertOffer,
+  lockOffer,
+  type OfferRow,
+  updateOffer,
+} from './offer.repo.ts';
 import { findLowestOffer } from './offer-product.repo.ts';
 import { needReach } from './offer-reach.ts';
-import { offerOpen, offersClosed, ownProduct, wrongAmount, wrongVariant } from './offers.failures.ts';
+import {
+  offerMovedOn,
+  offerOpen,
+  offersClosed,
+  ownProduct,
+  wrongAmount,
+  wrongVariant,
+} from './offers.failures.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -26,6 +44,7 @@ const DAY_SECONDS = 86_400;
  */
 export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeOfferBody): Promise<OfferRow> {
   const { db: tx, clock, actor } = ctx;
+  const answered = given.insteadOf ? await declineCounter(ctx, given.insteadOf, productId, given) : null;
   await holdShopOf(tx, productId);
   const product = await getVisibleProduct(ctx, productId);
   if (actor.shopId === product.shop.id) throw ownProduct();
@@ -74,8 +93,27 @@ export async function makeOffer(ctx: UserCtx, productId: ProductId, given: MakeO
     await sendCard(tx, { by: buyerId, to: ownerId, card: { kind: 'offer', id } }, now);
     await tellOfOffer(tx, offer, 'received', now);
   }
-  await showChanged(tx, [offer], now);
+  await showChanged(tx, answered ? [answered, offer] : [offer], now);
   return offer;
+}
+
+/** Who answers a counteroffer by a price between the two turns it down. */
+async function declineCounter(
+  { db: tx, clock, actor }: UserCtx,
+  id: OfferId,
+  productId: ProductId,
+  { amount, variantId }: MakeOfferBody,
+): Promise<OfferRow> {
+  const now = clock.now();
+  await lockOffer(tx, id);
+  const offer = await findOffer(tx, id, now);
+  if (!offer || offer.buyer.id !== actor.userId || offer.product.id !== productId) throw notFound('offer');
+  if (offer.state !== 'countered' || offer.counterAmount === null) throw offerMovedOn(offer.state);
+  if (variantId !== offer.variant.id) throw wrongVariant();
+  const trouble = counterTrouble(amount.amount, offer.amount, offer.counterAmount);
+  if (trouble) throw wrongAmount(trouble);
+  await updateOffer(tx, id, { state: 'declined', decided_at: now });
+  return { ...offer, state: 'declined' };
 }
 
 function chosen<V extends { id: VariantId }>(variants: readonly V[], id: VariantId | null): V {

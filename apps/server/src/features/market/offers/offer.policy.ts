@@ -29,8 +29,8 @@ export function sideOf(actor: SignedInUser, { buyerId, shopId }: Judged): OfferS
 }
 
 /**
- * The seller answers an offer, the buyer what came back; the buyer may take it back until it is decided. Over
- * a block, and while the thing is not for sale, it can only end.
+ * The seller answers an offer, the buyer what came back, each also by a price of their own; the buyer may take it back
+ * until it is decided. Over a block, and while the thing is not for sale, it can only end.
  */
 export function whatCanBeDone(actor: SignedInUser, offer: Judged): Offer['can'] {
   const side = sideOf(actor, offer);
@@ -40,7 +40,7 @@ export function whatCanBeDone(actor: SignedInUser, offer: Judged): Offer['can'] 
   return {
     accept: theirs && reachable,
     decline: theirs,
-    counter: theirs && side === 'seller' && reachable,
+    counter: theirs && reachable,
     withdraw: side === 'buyer' && isWaiting(offer.state),
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { mailTo, runWaitingJobs } from '../../../testing/mailbox.ts';
@@ -70,6 +71,44 @@ test('a seller counters, the buyer accepts, and that is the price', async () => 
   );
   expect(await acceptedOffer(app.db, ines.id, variant.id, app.clock.now())).toMatchObject({
     price: { amount: 7_500 },
+  });
+});
+
+test('a buyer answers a counteroffer by a price between the two, and the seller has the turn again', async () => {
+  await using app = await buildTestApp();
+  const { product, shop, variant, ines, buyer, seller } = await vaseOnOffer(app);
+  const usd = (amount: number) => ({ amount: { amount, currency: 'USD' } });
+  const { body: made } = await offer(buyer, product, 6_000);
+  const answer = (amount: number, key: string = randomUUID()) =>
+    buyer.post(
+      `/api/products/${product.id}/offers`,
+      { variantId: variant.id, ...usd(amount), insteadOf: made._id },
+      { 'idempotency-key': key },
+    );
+  expect((await answer(7_000)).body.error.code).toBe('offer_moved_on');
+  await seller.post(`/api/offers/${made._id}/counter`, usd(7_500));
+  expect((await buyer.get(`/api/products/${product.id}/offers/mine`)).body.offer.can.counter).toBe(true);
+  for (const wrong of [6_000, 7_500])
+    expect((await answer(wrong)).body.error.details[0].field).toBe('amount');
+  const stranger = app.as(await buildUser(app.db));
+  const theirs = { variantId: variant.id, ...usd(7_000), insteadOf: made._id };
+  const stolen = await stranger.post(`/api/products/${product.id}/offers`, theirs, {
+    'idempotency-key': randomUUID(),
+  });
+  expect(stolen.status).toBe(404);
+
+  app.clock.forward(1_000);
+  const same = randomUUID();
+  const [first, again] = [await answer(7_000, same), await answer(7_000, same)];
+  expect([first.status, first.body._id]).toEqual([201, again.body._id]);
+  expect(first.body).toMatchObject({ state: 'open', ...usd(7_000), counter: null });
+  expect((await seller.get(`/api/shops/${shop.id}/offers?of=decided`)).body.items).toMatchObject([
+    { _id: made._id, state: 'declined', counter: { amount: 7_500 } },
+  ]);
+  expect((await buyer.post(`/api/offers/${made._id}/accept`)).body.error.code).toBe('offer_moved_on');
+  expect((await seller.post(`/api/offers/${first.body._id}/accept`)).body.state).toBe('accepted');
+  expect(await acceptedOffer(app.db, ines.id, variant.id, app.clock.now())).toMatchObject({
+    price: { amount: 7_000 },
   });
 });
 

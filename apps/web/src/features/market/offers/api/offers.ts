@@ -1,7 +1,7 @@
 import type { Offer, OfferPage, OwnOffer } from '@souk/shared/market/offers/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '@/platform/api/index.ts';
+import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';
 
 /** What one offered last for a product. */
@@ -26,3 +26,11 @@ export const answerOffer = (offerId: string, answer: Answer): Promise<Offer> =>
   answer.act === 'counter'
     ? api.post<Offer>(`/offers/${offerId}/counter`, { amount: answer.amount })
     : api.post<Offer>(`/offers/${offerId}/${answer.act}`);
+
+/** A buyer's own price in answer to the seller's is an offer of its own. */
+export const offerInstead = ({ _id, product, variant }: Offer, amount: Money): Promise<Offer> =>
+  api.post<Offer>(
+    `/products/${product._id}/offers`,
+    { variantId: variant._id, amount, insteadOf: _id },
+    { idempotencyKey: newIdempotencyKey() },
+  );

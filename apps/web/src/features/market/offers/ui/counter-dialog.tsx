@@ -1,6 +1,8 @@
 import { counterTrouble } from '@souk/shared/market/offers/rules.ts';
 import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { agreedPrice, counterTrouble } from '@souk/shared/market/offers/rules.ts';
+import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -12,6 +14,8 @@ import { YouEarn } from './you-earn.tsx';
 
 interface CounterDialogProps {
   offer: Offer;
+  /** Whether it is the seller who names a price, or the buyer in answer to theirs. */
+  sells: boolean;
   sending: boolean;
   onSend: (amount: Money) => void;
   onClose: () => void;
@@ -19,23 +23,24 @@ interface CounterDialogProps {
 
 const formId = 'counter-offer';
 
-/** What the seller would take instead: more than was offered, less than is asked. */
-export function CounterDialog({ offer, sending, onSend, onClose }: CounterDialogProps) {
+/** A price between the two that are apart: of the offer and what is asked, or of the offer and the counteroffer. */
+export function CounterDialog({ offer, sells, sending, onSend, onClose }: CounterDialogProps) {
   const t = useT();
   const { money } = useFormat();
   const [amount, setAmount] = useState<number | null>(null);
   const { currency } = offer.amount;
-  const between = t('offers.between', { low: money(offer.amount), high: money(offer.variant.price) });
+  const theirs = sells ? offer.amount : agreedPrice(offer);
+  const high = sells ? offer.variant.price : theirs;
+  const between = t('offers.between', { low: money(offer.amount), high: money(high) });
   const fits = () =>
-    (amount !== null && counterTrouble(amount, offer.amount.amount, offer.variant.price.amount) === null) ||
-    between;
+    (amount !== null && counterTrouble(amount, offer.amount.amount, high.amount) === null) || between;
   return (
     <Dialog
       open
       closable
       onOpenChange={(open) => open || onClose()}
-      title={t('offers.counterTitle', { name: offer.buyer.name })}
-      note={t('offers.counterNote', { price: money(offer.amount) })}
+      title={t('offers.counterTitle', { name: sells ? offer.buyer.name : offer.shop.name })}
+      note={t('offers.counterNote', { price: money(theirs) })}
       actions={
         <Button type="submit" form={formId} look="accent" loading={sending} block size={48}>
           {amount ? t('offers.counterAt', { price: money({ amount, currency }) }) : t('offers.counter')}
@@ -51,7 +56,7 @@ export function CounterDialog({ offer, sending, onSend, onClose }: CounterDialog
           required
           rules={[filled(between), fits]}
         />
-        {amount ? <YouEarn price={{ amount, currency }} className="mt-3" /> : null}
+        {sells && amount ? <YouEarn price={{ amount, currency }} className="mt-3" /> : null}
       </Form>
     </Dialog>
   );

@@ -3,6 +3,7 @@ import type { Offer } from '@souk/shared/market/offers/schema.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { useAnswer } from '../model/use-answer.ts';
 import { YouEarn } from './you-earn.tsx';
@@ -16,14 +17,14 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   const [countering, setCountering] = useState(false);
   const answer = useAnswer(offer, () => setCountering(false));
   const { can } = offer;
+  const sells = useSession(({ user }) => user?._id !== offer.buyer._id);
   const price = agreedPrice(offer);
   const working = (act: string) => answer.isPending && answer.variables.act === act;
   const over = stateAt(offer, useNow(60_000)) === 'expired';
   if (over || (!can.accept && !can.decline && !can.withdraw)) return null;
   return (
     <div className="mt-2.5">
-      {/* Only the seller counters. */}
-      {can.counter ? <YouEarn price={price} className="mb-2" /> : null}
+      {sells && can.accept ? <YouEarn price={price} className="mb-2" /> : null}
       <div className="flex flex-wrap gap-1.5">
         {can.accept ? (
           <Button
@@ -65,6 +66,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
         <Suspense fallback={null}>
           <CounterDialog
             offer={offer}
+            sells={sells}
             sending={working('counter')}
             onSend={(amount) => answer.mutate({ act: 'counter', amount })}
             onClose={() => setCountering(false)}
