@@ -39,6 +39,13 @@ test('of two addresses the other becomes the default, and the first is deleted',
   await page.getByRole('button', { name: 'Add an address' }).click();
   await fillIn(page, 'Sonnenallee 12', '12047', 'Berlin');
   await page.getByRole('button', { name: 'Add an address' }).click();
+  // Most likely it is in the same country.
+  await expect(
+    page
+      .getByRole('form')
+      .getByRole('combobox', { name: /^Country/ })
+      .first(),
+  ).toContainText('Germany');
   await fillIn(page, 'Schanzenstraße 3', '20357', 'Hamburg');
   const berlin = cardOf(page, 'Sonnenallee 12');
   const hamburg = cardOf(page, 'Schanzenstraße 3');
@@ -60,6 +67,8 @@ test('of two addresses the other becomes the default, and the first is deleted',
   await page.reload();
   await expect(hamburg).toBeVisible();
   await expect(berlin).toHaveCount(0);
+  await open(page, '/bankdetails');
+  await expect(page.getByRole('combobox', { name: /^Country of the bank/ })).toContainText('Germany');
 });
 
 test('who leaves a half-written address is asked first, and finds their words again', async ({ page }) => {

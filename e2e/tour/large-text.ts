@@ -61,6 +61,27 @@ function crampedSearch(page: Page): Promise<string[]> {
   );
 }
 
+/** Icons of which a count beside them leaves less than two thirds to be seen. */
+export function coveredIcons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('a svg, button svg')].flatMap((icon) => {
+      const host = icon.closest('a, button');
+      const { left, right, top, bottom, width, height } = icon.getBoundingClientRect();
+      if (!host || width < 12 || !icon.checkVisibility({ visibilityProperty: true })) return [];
+      return [...host.querySelectorAll('span')]
+        .filter((mark) => {
+          const isMark = getComputedStyle(mark).position === 'absolute' && /^[\d٠-٩]/.test(mark.innerText);
+          if (!isMark || mark.contains(icon)) return false;
+          const box = mark.getBoundingClientRect();
+          const across = Math.min(right, box.right) - Math.max(left, box.left);
+          const down = Math.min(bottom, box.bottom) - Math.max(top, box.top);
+          return across > 0 && down > 0 && across * down > (width * height) / 3;
+        })
+        .map((mark) => `“${mark.innerText}” over the icon of ${host.ariaLabel ?? host.textContent}`);
+    }),
+  );
+}
+
 /** Words that stick out of the shape they are written on, are cut off in the middle, or lie over others. */
 function burstText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
