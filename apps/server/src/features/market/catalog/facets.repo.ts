@@ -13,7 +13,7 @@ import {
   narrowedBy,
   type ProductFilter,
 } from './filter.repo.ts';
-import { countCap } from './match.repo.ts';
+import { countCap } from './match-query.ts';
 
 interface Count {
   value: string;

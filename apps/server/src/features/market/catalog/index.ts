@@ -8,8 +8,8 @@ export {
 export { catalogJobs } from './catalog.jobs.ts';
 export { catalog } from './catalog.plugin.ts';
 export { correctedIntent, type Intent, readIntent } from './intent.service.ts';
-export { candidateCap } from './match.repo.ts';
 export { searchProducts } from './match.service.ts';
+export { candidateCap } from './match-query.ts';
 export { presentProductCard } from './product.presenter.ts';
 export { getVisibleProduct } from './product.service.ts';
 export { type WordQueries, wordQueries } from './word-queries.ts';

@@ -9,8 +9,9 @@ import type { FacetsRow } from './facets.repo.ts';
 import { countFacets } from './facets.service.ts';
 import type { ProductFilter } from './filter.repo.ts';
 import { findListedCards, findProductPage, type Order } from './listing.repo.ts';
-import { candidateCap, countCap, type Matches } from './match.repo.ts';
+import type { Matches } from './match.repo.ts';
 import { searchProducts } from './match.service.ts';
+import { candidateCap, countCap } from './match-query.ts';
 
 export interface FoundProducts {
   rows: ProductCardRow[];
@@ -63,12 +64,13 @@ async function searchPage(
     first: sort === 'price-up' || sort === 'price-down' ? sort : ('newest' as const),
     // Ranking looks at the best of so many; another order is true to all that can be counted.
     cap: sort === 'best' ? candidateCap : countCap,
+    cards: sort === 'best' && !after ? limit : 0,
   };
   const isNarrowed = Object.values(filter).some((part) => part !== undefined);
   const [found, unfiltered] = await Promise.all([
     searchProducts(ctx, query.q, tree, { ...options, filter }),
     counts && isNarrowed
-      ? searchProducts(ctx, query.q, tree, { ...options, filter: {}, cap: candidateCap })
+      ? searchProducts(ctx, query.q, tree, { ...options, filter: {}, cap: candidateCap, cards: 0 })
       : null,
   ]);
   const { matches } = found;
@@ -89,7 +91,7 @@ async function searchPage(
 
 async function rankedPage(
   db: Ctx['db'],
-  { ids, scores, now }: Matches,
+  { ids, scores, cards, now }: Matches,
   after: { value: number; id: string } | null,
   limit: number,
   until: number | null,
@@ -98,7 +100,7 @@ async function rankedPage(
     ? ids.findIndex((id, n) => scores[n]! < after.value || (scores[n] === after.value && id < after.id))
     : 0;
   const from = at === -1 ? ids.length : at;
-  const rows = await findListedCards(db, ids.slice(from, from + limit));
+  const rows = after || cards.length === 0 ? await findListedCards(db, ids.slice(from, from + limit)) : cards;
   const last = from + limit - 1;
   const nextCursor =
     from + limit < ids.length ? encodeCursor(['best', scores[last]!, ids[last]!, until ?? now]) : null;

@@ -3,7 +3,8 @@ import type { Ctx } from '../../../platform/session/actor.ts';
 import { openTurns } from '../../../platform/turns/turns.ts';
 import type { CategoryNode } from '../categories/index.ts';
 import { correctedIntent, readIntent } from './intent.service.ts';
-import { calledScore, enough, findMatches, type Matches, type SearchOptions } from './match.repo.ts';
+import { findMatches, type Matches, type SearchOptions } from './match.repo.ts';
+import { calledScore, enough } from './match-query.ts';
 
 export interface FoundByWords {
   matches: Matches;
@@ -20,7 +21,7 @@ export function searchProducts(
   { db }: Pick<Ctx, 'db'>,
   text: string,
   tree: readonly CategoryNode[],
-  options: Omit<SearchOptions, 'loose'>,
+  options: Omit<SearchOptions, 'loose' | 'rare'>,
 ): Promise<FoundByWords> {
   return turns.take({ who: 'anyone' }, () => search(db, text, tree, options));
 }
@@ -29,16 +30,26 @@ async function search(
   db: Db,
   text: string,
   tree: readonly CategoryNode[],
-  options: Omit<SearchOptions, 'loose'>,
+  options: Omit<SearchOptions, 'loose' | 'rare'>,
 ): Promise<FoundByWords> {
   const intent = await readIntent(db, text, tree);
   const mayBeSlip = intent.unknown.length > 0;
   const several = intent.plain && intent.words.length > 1;
-  const exact = await findMatches(db, intent, { ...options, loose: several && !mayBeSlip });
+  const exact = await findMatches(db, intent, {
+    ...options,
+    loose: several && !mayBeSlip,
+    rare: mayBeSlip,
+    cards: mayBeSlip ? 0 : options.cards,
+  });
   if (!mayBeSlip || exact.ids.length >= enough) return { matches: exact, didYouMean: null };
   const corrected = await correctedIntent(db, intent, tree);
   if (!corrected && !several) return { matches: exact, didYouMean: null };
-  const near = await findMatches(db, corrected ?? intent, { ...options, loose: several });
+  const near = await findMatches(db, corrected ?? intent, {
+    ...options,
+    loose: several,
+    rare: !corrected,
+    cards: exact.ids.length === 0 ? options.cards : 0,
+  });
   const meant = corrected && corrected.text !== intent.text && near.ids.length > 0 ? corrected.text : null;
   return {
     matches: exact.ids.length === 0 ? near : together(exact, near),
@@ -65,6 +76,7 @@ function together(exact: Matches, near: Matches): Matches {
     called: found.filter(({ score }) => score >= calledScore).length,
     scores: found.map(({ score }) => score),
     more: exact.more || near.more,
+    cards: [],
     now: exact.now,
   };
 }

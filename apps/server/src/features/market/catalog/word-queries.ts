@@ -5,6 +5,8 @@ import type { Intent } from './intent.service.ts';
 export interface WordQueries {
   /** All the words, the last one perhaps not typed to its end; a name of its category or shop is a word of a product. */
   all: string;
+  /** The same without the names of categories. */
+  unfiled: string;
   /** All of them as they are written, in the title or below it. */
   written: string;
   /** All of them in the title. */
@@ -32,6 +34,7 @@ export function wordQueries(intent: Intent): WordQueries {
   const commanded = intent.plain ? null : commandedQuery(intent);
   return {
     all: commanded ?? allOf((of) => [...written(of), ...of.filed.map(quoted)]),
+    unfiled: commanded ?? allOf((of) => [...written(of), ...of.filed.filter(isShop).map(quoted)]),
     written: commanded ?? allOf((of) => written(of)),
     titled: [commanded, commanded !== '' && allOf((of) => written(of, 'A'))].filter(Boolean).join(' & '),
     some: anyOf((of) => written(of)),
@@ -89,6 +92,8 @@ const partsOf = (text: string): Array<{ isWanted: boolean; words: string[] }> =>
     const words = part.match(/[\p{L}\p{N}]+/gu) ?? [];
     return words.length > 0 ? [{ isWanted: !part.startsWith('-'), words }] : [];
   });
+
+const isShop = (lexeme: string): boolean => lexeme.startsWith('s');
 
 // Words are letters and digits alone, so nothing in them needs to be escaped.
 const quoted = (word: string): string => `'${word}'`;

@@ -25,7 +25,13 @@ export async function searchMarket(ctx: Ctx, text: string): Promise<FoundInMarke
   const tree = await categoryTree(ctx);
   const intent = await readIntent(db, text, tree);
   const [products, shows, events, shops, people] = await Promise.all([
-    searchProducts(ctx, text, tree, { filter: {}, until: null, first: 'newest', cap: candidateCap }),
+    searchProducts(ctx, text, tree, {
+      filter: {},
+      until: null,
+      first: 'newest',
+      cap: candidateCap,
+      cards: 0,
+    }),
     searchShows(db, intent, perKind),
     searchEvents(db, { text, query: wordQueries(intent).written }, ctx.clock.now(), perKind),
     searchShops(db, text, perKind),
