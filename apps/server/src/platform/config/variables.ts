@@ -160,7 +160,7 @@ export const environment = z.object({
     example: 'postgres://souk:password@db.example:5432/souk',
     secret: true,
   }),
-  DATABASE_POOL: wholeNumber(2, 200).default(20).register(aboutVariables, {
+  DATABASE_POOL: wholeNumber(2, 200).default(10).register(aboutVariables, {
     group: 'The database',
     description: 'Most database connections one process keeps open.',
     example: '20',

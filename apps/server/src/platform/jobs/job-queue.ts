@@ -38,7 +38,8 @@ export function openJobQueue({
     const opened = new PgBoss({
       connectionString: url,
       application_name: 'souk jobs',
-      max: 4,
+      // They only look for work, a millisecond each; the work itself is done over the market's own.
+      max: 2,
       // The index rebuild and its checks are for queues far larger than ours.
       reindex: false,
     });
