@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildImage } from '../../../platform/images/image.builder.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -313,4 +314,37 @@ test('a category that is named fills the first pages, what is called so elsewher
   expect(new Set(ids).size).toBe(ids.length);
   expect([ids.length, ids.indexOf(rack.id) >= 200]).toEqual([first.total, true]);
   expect(first).toMatchObject({ more: true });
+});
+
+test('what has one word in its title and the other as its category is found, also behind very many of that category', async () => {
+  await using app = await buildTestApp();
+  const shop_id = (await buildShop(app.db, { name: 'Halden' })).id;
+  const category_id = (await buildCategory(app.db, { names: { en: 'Watches' } })).id;
+  const listed = (title: string) => buildProduct(app.db, { shop_id, category_id, title });
+  const chronograph = await listed('Nikola chronograph');
+  const many = async (title: string, count: number) => {
+    const { id } = await listed(title);
+    await sql`
+      with made as (
+        insert into products (id, shop_id, category_id, title, description, condition, listing_kind, status, currency,
+          price_amount, tags, created_at)
+        select gen_random_uuid(), shop_id, category_id, title, description, condition, listing_kind, status, currency,
+          price_amount, tags, created_at + interval '1 ms'
+        from products, generate_series(2, ${count}::int) where id = ${id} returning id
+      ), pictured as (
+        insert into product_images (product_id, image_id, position)
+        select made.id, image_id, position from made, product_images where product_id = ${id}
+      )
+      insert into product_variants (id, product_id, sku, options, price_amount, available)
+      select gen_random_uuid(), made.id, sku, options, price_amount, available
+      from made, product_variants where product_id = ${id}`.execute(app.db);
+  };
+  // More than are looked through in the category.
+  await many('Plain pendulum', 2_100);
+  expect((await find(app, 'nikola watches'))[0]).toBe(chronograph.title);
+  // So many are called both that the others are not looked for, and whoever asks is told that there may be more.
+  await many('Nikola watch', 100);
+  await many('Plain pendulum', 500);
+  const { total, more } = (await app.get('/api/products?q=nikola%20watch')).body;
+  expect([total, more]).toEqual([100, true]);
 });
