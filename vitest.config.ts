@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -7,6 +8,24 @@ const database = here('apps/server/src/testing/test-database.setup.ts');
 const SECOND = 1000;
 // On a machine that others share a moment may take long; what never comes still fails.
 const expect = { poll: { timeout: 15 * SECOND } };
+// Beside them Postgres wants a core as well, where there are more than two.
+const maxWorkers = Math.max(2, availableParallelism() - 1);
+// What is measured in seconds while a whole market is killed again and again.
+const alone = ['apps/server/src/survival.fault.test.ts', 'apps/server/src/supervise.fault.test.ts'];
+// The memory of their process is measured, which nobody else may have used.
+const measured = ['packages/live/src/server/slow-readers.test.ts'];
+const server = {
+  expect,
+  setupFiles: [silence],
+  globalSetup: [database],
+  testTimeout: 60 * SECOND,
+  hookTimeout: 30 * SECOND,
+};
+const faults = {
+  ...server,
+  testTimeout: 120 * SECOND,
+  hookTimeout: 60 * SECOND,
+};
 
 export default defineConfig({
   test: {
@@ -15,6 +34,8 @@ export default defineConfig({
         resolve: { alias: { '@': here('apps/web/src') } },
         test: {
           name: 'unit',
+          isolate: false,
+          unstubGlobals: true,
           include: [
             'packages/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
@@ -28,32 +49,38 @@ export default defineConfig({
       },
       {
         test: {
+          ...server,
           name: 'server',
           include: ['apps/server/**/*.test.ts', 'packages/live/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/*.fault.test.ts'],
-          expect,
-          setupFiles: [silence],
-          globalSetup: [database],
-          testTimeout: 60 * SECOND,
-          hookTimeout: 30 * SECOND,
+          exclude: ['**/node_modules/**', '**/*.fault.test.ts', ...measured],
+          // The server is read once by each worker and not by each of its files.
+          isolate: false,
+        },
+      },
+      { test: { ...server, name: 'server-alone', include: measured } },
+      {
+        // Real processes are killed here.
+        test: {
+          ...faults,
+          name: 'faults',
+          include: ['**/*.fault.test.ts'],
+          exclude: ['**/node_modules/**', ...alone],
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
-        // Real processes are killed here, which takes a while and the machine to itself.
+        // They need the machine to themselves.
         test: {
-          name: 'faults',
-          include: ['**/*.fault.test.ts'],
-          exclude: ['**/node_modules/**'],
-          expect,
-          setupFiles: [silence],
-          globalSetup: [database],
+          ...faults,
+          name: 'faults-alone',
+          include: alone,
           fileParallelism: false,
-          testTimeout: 120 * SECOND,
-          hookTimeout: 60 * SECOND,
+          sequence: { groupOrder: 2 },
         },
       },
     ],
-    maxWorkers: 2,
+    maxWorkers,
     reporters: ['default', here('scripts/reliability/reporter.ts')],
   },
 });

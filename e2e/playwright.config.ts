@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { chromiumPath } from '../scripts/chromium.ts';
 import { isTriedAgain } from './tried-again.ts';
@@ -9,7 +10,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // The market and its Postgres want a core as well, where there are more than two.
+  workers: Math.max(2, availableParallelism() - 1),
   timeout: 60 * SECOND,
   expect: { timeout: 10 * SECOND },
   forbidOnly: Boolean(process.env.CI),

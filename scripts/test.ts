@@ -28,7 +28,7 @@ const stages: Stage[] = [];
 const files: FileTime[] = [];
 
 if (!chosen) await timed('check', () => one('check', 'node', ['scripts/check.ts']));
-await timed('unit and server', () => vitest('unit', 'server'));
+await timed('unit and server', () => vitest('unit', 'server', 'server-alone'));
 await timed('faults', () => vitest('faults', 'faults-alone'));
 if (!chosen || chosen.journeys.length > 0) {
   const isBuilt = await timed('build', () => run('node', ['scripts/setup.mjs', 'test']));

@@ -101,7 +101,7 @@ export async function buildTestApp({
     async [Symbol.asyncDispose]() {
       await app.close();
       if (beside) return log.expectQuiet();
-      const broken = (await checkInvariants(database.db)).filter((invariant) => !invariant.ok);
+      const broken = (await checkInvariants(database.caretaker)).filter((invariant) => !invariant.ok);
       await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
       log.expectQuiet();

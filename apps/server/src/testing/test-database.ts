@@ -1,42 +1,53 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject } from 'vitest';
-import { connectDatabase, type Database } from '../platform/db/database.ts';
+import { connectDatabase, type Database, type Db } from '../platform/db/database.ts';
 import { type FreshState, freshStateOf, resetDatabase } from './reset-database.ts';
 
 export interface TestDatabase extends Database, AsyncDisposable {
   url: string;
+  /** A connection that stays with the database from test to test, for what is asked of it after each. */
+  caretaker: Db;
 }
 
-// Databases of this test file that are empty again. They go away with the run's Postgres.
-const idle: string[] = [];
+interface Made {
+  name: string;
+  url: string;
+  caretaker: Database;
+}
+
+// Databases of this worker that are empty again. They go away with the run's Postgres.
+const idle: Made[] = [];
 let fresh: FreshState | undefined;
 
 /** A market's database of one's own, empty and migrated. */
 export async function cloneDatabase(): Promise<TestDatabase> {
-  const name = idle.pop() ?? (await makeDatabase());
-  const url = addressOf(name);
+  const made = idle.pop() ?? (await makeDatabase());
+  const { name, url, caretaker } = made;
   const database = connectDatabase(url, { max: 10 });
-  fresh ??= await freshStateOf(database.db);
+  fresh ??= await freshStateOf(caretaker.db);
   const state = fresh;
   return {
     ...database,
     url,
+    caretaker: caretaker.db,
     async [Symbol.asyncDispose]() {
       await database.close();
-      const cleaner = connectDatabase(url, { max: 1 });
-      const clean = await resetDatabase(cleaner.db, state).finally(() => cleaner.close());
-      if (clean) idle.push(name);
-      else await onServer(`drop database ${name} with (force)`);
+      if (await resetDatabase(caretaker.db, state)) idle.push(made);
+      else {
+        await caretaker.close();
+        await onServer(`drop database ${name} with (force)`);
+      }
     },
   };
 }
 
-async function makeDatabase(): Promise<string> {
+async function makeDatabase(): Promise<Made> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files beats replaying them through the log when nothing is synced to disk.
   await onServer(`create database ${name} template ${inject('postgres').template} strategy file_copy`);
-  return name;
+  const url = addressOf(name);
+  return { name, url, caretaker: connectDatabase(url, { max: 1 }) };
 }
 
 async function onServer(statement: string): Promise<void> {
