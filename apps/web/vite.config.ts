@@ -16,15 +16,7 @@ export default defineConfig({
   root,
   plugins: [licences(repository), plainImports(), react(), tailwindcss(), serviceWorker(), precompress()],
   resolve: {
-    alias: [
-      { find: /^@(?=\/)/, replacement: source('.').replace(/\/\.?$/, '') },
-      // Two runtimes that carry what React 19 has itself and what no icon here uses: 3 kB of every page.
-      {
-        find: 'use-sync-external-store/shim/with-selector',
-        replacement: source('platform/lean/use-store-selector.ts'),
-      },
-      { find: /^(\.\.?\/)+createLucideIcon\.mjs$/, replacement: source('platform/lean/create-icon.ts') },
-    ],
+    alias: [{ find: /^@(?=\/)/, replacement: source('.').replace(/\/\.?$/, '') }],
   },
   environments: {
     client: {
@@ -81,9 +73,9 @@ type CodeSplitting = NonNullable<Rolldown.OutputOptions['codeSplitting']>;
 type ChunkGroups = NonNullable<Exclude<CodeSplitting, boolean>['groups']>;
 
 /**
- * React and the router change rarely: one file that stays cached between releases, of what every page begins with.
- * The query cache is loaded by the screens that use it, without what only endless lists need. What else several
- * screens share is split so that none loads what it does not use.
+ * React, the router and the query cache change rarely: two files that stay cached between releases, of what every
+ * page begins with; what only endless lists need is not in them. What else several screens share is split so that
+ * none loads what it does not use.
  */
 function clientChunks(): ChunkGroups {
   return [

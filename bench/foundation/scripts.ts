@@ -13,7 +13,7 @@ export function measureScripts(): Bar[] {
   const heaviest = sizes.find(({ route }) => route !== 'landing' && route !== gallery);
   if (!landing || !heaviest) throw new Error('The build has no routes: run "npm run build" first.');
   return [
-    atMost('landing JavaScript, gzipped', landing.total / 1000, 125, 'kB'),
+    atMost('landing JavaScript, gzipped', landing.total / 1000, 140, 'kB'),
     atMost(`heaviest other route's own JavaScript (${heaviest.route})`, heaviest.own / 1000, 60, 'kB'),
   ];
 }
