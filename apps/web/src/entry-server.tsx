@@ -8,9 +8,8 @@ import { usePending } from './app/navigation/pending.store.tsx';
 import { skeletonOf } from './app/navigation/skeletons.tsx';
 import type { PageState } from './app/page-state.ts';
 import { App } from './app/providers.tsx';
-import { Queries } from './app/queries.ts';
+import { createQueryClient, storedQueries } from './app/queries.ts';
 import { type AppRouter, createAppRouter } from './app/router.tsx';
-import { withoutQueries } from './app/screen-names.ts';
 import { isUnreadable } from './app/unreadable.ts';
 import { api, isApiError, sendCallsThrough } from './platform/api/index.ts';
 import { createLanguageStore, intlLocale, loadLanguages } from './platform/i18n/index.ts';
@@ -109,9 +108,9 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     complete: true,
     now: () => now,
   });
-  const queries = new Queries();
+  const queryClient = createQueryClient();
   const router = createAppRouter(
-    { queries, language, settings },
+    { queryClient, language, settings },
     createMemoryHistory({ initialEntries: [request.url] }),
   );
   await router.load();
@@ -135,8 +134,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
   const drawn = router.state.matches.every(({ staticData }) => (staticData.access ?? 'public') === 'public');
   const status = statusOf(router, result?.status ?? 200);
   const path = router.state.location.pathname;
-  const shown = router.state.matches.at(-1);
-  const screen = shown?.staticData.screen;
+  const screen = router.state.matches.at(-1)?.staticData.screen;
   const state: PageState = {
     drawn,
     address: request.url,
@@ -149,8 +147,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     language: { ...current, messages: pick(current.messages, words) },
     spoken: names,
     settings,
-    queries: queries.stored(),
-    data: screen && withoutQueries.has(screen) ? shown?.loaderData : undefined,
+    queries: storedQueries(queryClient),
   };
   const head = headOf(router, language);
   const failed = router.state.matches.find((match) => match.status === 'error');
@@ -163,7 +160,7 @@ async function draw(request: PageRequest, settings: AppSettings, spoken: Languag
     screen,
     ...(failed && status === 500 ? { failure: failed.error } : {}),
   };
-  queries.forget();
+  queryClient.clear();
   return page;
 }
 

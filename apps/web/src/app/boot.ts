@@ -19,7 +19,7 @@ import { loadFallbacks } from './fallbacks.ts';
 import { guardNavigation } from './guard.ts';
 import { type PageState, readPageState } from './page-state.ts';
 import type { AppParts } from './providers.tsx';
-import { Queries } from './queries.ts';
+import { createQueryClient } from './queries.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 import { keepSessionFresh } from './session-upkeep.ts';
 
@@ -39,14 +39,14 @@ export async function boot(): Promise<BootedApp> {
   let hydrating = drawn;
   const now = () => (hydrating ? drawnAt : Date.now());
   const language = createLanguageStore(firstLanguage({ ...state, drawn }, now));
-  const queries = new Queries(state.queries);
+  const queryClient = createQueryClient(state.queries);
   if (!state.complete && !takeKeptWords(language)) await wordsToBegin(language, drawn);
 
-  const router = createAppRouter({ queries, language, settings });
+  const router = createAppRouter({ queryClient, language, settings });
   const asked = router.history.location.href;
   const { context } = router.options;
   if (drawn) {
-    context.first = { href: asked, missing: state.missing, data: state.data };
+    context.first = { href: asked, missing: state.missing };
     // The server drew these matches without a pending boundary around them; the same is expected here.
     router.ssr = { manifest: undefined };
   }
@@ -74,7 +74,7 @@ export async function boot(): Promise<BootedApp> {
     followOtherTabs();
     keepSessionFresh(router);
     language.subscribe((now, before) => {
-      if (now.code !== before.code) void askAgain(router, queries).then(() => writeHead?.());
+      if (now.code !== before.code) void askAgain(router).then(() => writeHead?.());
     });
     whenIdle(() => {
       hydrating = false;
@@ -146,6 +146,7 @@ function atFirstSign(task: () => void): void {
 }
 
 /** What the backend says in the reader's language is asked for in the new one. */
-async function askAgain(router: AppRouter, queries: Queries): Promise<void> {
-  await Promise.all([queries.client?.invalidateQueries(), router.invalidate()]);
+async function askAgain(router: AppRouter): Promise<void> {
+  const { queryClient } = router.options.context;
+  await Promise.all([queryClient.invalidateQueries(), router.invalidate()]);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@souk/shared/languages/schema.ts';
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import type { Spoken } from '@/platform/i18n/index.ts';
+import type { StoredQuery } from './queries.ts';
 
 const stateElementId = 'souk-state';
 
@@ -23,9 +24,7 @@ export type PageState = {
   language: Language;
   spoken: Spoken[];
   settings: AppSettings;
-  queries: { key: readonly unknown[]; data: unknown }[];
-  /** What the drawn screen loaded, when that is not in the queries. */
-  data?: unknown;
+  queries: StoredQuery[];
 };
 
 export function readPageState(): PageState | null {

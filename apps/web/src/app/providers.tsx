@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageClock } from '@/platform/clock/index.ts';
@@ -30,7 +31,9 @@ export function App(parts: AppParts) {
       <PageClock value={drawnAt}>
         <PageHints value={hints}>
           <DrawnWithPasskeys value={passkeys}>
-            <RouterProvider router={router} />
+            <QueryClientProvider client={router.options.context.queryClient}>
+              <RouterProvider router={router} />
+            </QueryClientProvider>
           </DrawnWithPasskeys>
         </PageHints>
       </PageClock>

@@ -1,41 +1,37 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
+import { isApiError } from '@/platform/api/index.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 
-type StoredQuery = { key: readonly unknown[]; data: unknown };
+export type StoredQuery = { key: readonly unknown[]; data: unknown };
 
-/**
- * The query cache of one page, made when the first screen that needs it is opened: it weighs 13 kB, which
- * someone who only looks at the landing page does not load.
- */
-export class Queries {
-  client: QueryClient | undefined;
-  readonly #stored: StoredQuery[];
+/** The query cache of one page, with what the server drew it from. */
+export function createQueryClient(stored: StoredQuery[] = []): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: worthRetrying },
+      mutations: { retry: false },
+    },
+  });
+  // What the server drew for nobody is asked again for whoever is here.
+  const drawnForNobody = isSignedIn(sessionStore.getState()) ? { updatedAt: 1 } : undefined;
+  for (const { key, data } of stored) client.setQueryData(key, data, drawnForNobody);
+  return client;
+}
 
-  constructor(stored: StoredQuery[] = []) {
-    this.#stored = stored;
-  }
+/** What the browser needs to begin with the same picture. */
+export function storedQueries(client: QueryClient): StoredQuery[] {
+  return (
+    client
+      .getQueryCache()
+      .getAll()
+      // What began with another one's data brings nothing of its own.
+      .filter(({ state }) => state.dataUpdateCount > 0)
+      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }))
+  );
+}
 
-  async open(): Promise<QueryClient> {
-    const { createQueryClient } = await import('./query-host.tsx');
-    if (!this.client) {
-      this.client = createQueryClient();
-      // What the server drew for nobody is asked again for whoever is here.
-      const drawnForNobody = isSignedIn(sessionStore.getState()) ? { updatedAt: 1 } : undefined;
-      for (const { key, data } of this.#stored) this.client.setQueryData(key, data, drawnForNobody);
-    }
-    return this.client;
-  }
-
-  /** What the browser needs to begin with the same picture. */
-  stored(): StoredQuery[] {
-    const queries = this.client?.getQueryCache().getAll() ?? [];
-    return queries
-      .filter(({ state }) => state.status === 'success')
-      .map(({ queryKey, state }) => ({ key: queryKey, data: state.data }));
-  }
-
-  /** What one person was shown is not for the next one. */
-  forget(): void {
-    this.client?.clear();
-  }
+/** A refusal stays a refusal; only what never arrived, or a busy server, is asked twice again. */
+function worthRetrying(failures: number, error: Error): boolean {
+  if (import.meta.env.SSR || failures >= 2) return false;
+  return isApiError(error, 'network_error') || isApiError(error, 'unavailable');
 }

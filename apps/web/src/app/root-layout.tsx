@@ -1,4 +1,5 @@
 import { rootRouteId, useMatches } from '@tanstack/react-router';
+import { ConfirmHost } from '@/features/identity/accounts/ui/confirm/confirm-host.tsx';
 import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
 import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
 import { Layout, type LayoutName } from './layout/layouts.tsx';
@@ -16,6 +17,7 @@ export function RootLayout() {
       </Layout>
       <LazyPendingNavigation />
       <LazyToaster />
+      <ConfirmHost />
     </KeepingProvider>
   );
 }

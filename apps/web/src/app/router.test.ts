@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import type { AccessRule } from './access.ts';
-import { Queries } from './queries.ts';
+import { createQueryClient } from './queries.ts';
 import { createAppRouter, type RouterContext } from './router.tsx';
 
 // Product §2, word for word.
@@ -81,6 +81,6 @@ test.each(['../../admin', 'a/b', '<script>', 'a?b=1', 'x'.repeat(101), '\0', '']
 );
 
 function routerAt(path: string) {
-  const context = { queries: new Queries() } as RouterContext;
+  const context = { queryClient: createQueryClient() } as RouterContext;
   return createAppRouter(context, createMemoryHistory({ initialEntries: [path] }));
 }

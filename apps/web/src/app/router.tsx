@@ -1,4 +1,5 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   type AnyRoute,
   createRootRouteWithContext,
@@ -15,7 +16,6 @@ import { ForbiddenError } from './forbidden.ts';
 import type { LayoutName } from './layout/layouts.tsx';
 import { screenPending } from './navigation/pending.store.tsx';
 import { canonicalParams } from './path-params.ts';
-import type { Queries } from './queries.ts';
 import { RootLayout } from './root-layout.tsx';
 import type { ScreenName } from './screen-names.ts';
 import { loadScreen, screenComponent } from './screens.tsx';
@@ -101,11 +101,11 @@ const tree = root.addChildren([
 ]);
 
 export type RouterContext = {
-  queries: Queries;
+  queryClient: QueryClient;
   language: LanguageStore;
   settings: AppSettings;
   /** What the server has already found under the address the page was opened with. */
-  first?: { href: string; missing: boolean; data: unknown } | undefined;
+  first?: { href: string; missing: boolean } | undefined;
 };
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
@@ -148,15 +148,14 @@ function screen<Parent extends AnyRoute, const Path extends string>(
     },
     loaderDeps: ({ search }: { search: Search }) => search,
     loader: async ({ params, deps, context: inherited, abortController, cause, location }) => {
-      const { queries, settings, language, first } = inherited as unknown as RouterContext;
+      const { queryClient, settings, language, first } = inherited as unknown as RouterContext;
       if (first?.href === location.href && first.missing) throw notFound();
-      if (first?.href === location.href && first.data !== undefined) return first.data;
       const signal = abortController.signal;
       const [data] = await Promise.all([
         loadScreen(name, {
           params,
           search: deps,
-          queries,
+          queryClient,
           settings,
           language: language.getState().code,
           signal,

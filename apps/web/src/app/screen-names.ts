@@ -48,9 +48,3 @@ export type ScreenName =
   | 'settings-auction-participate-list'
   | 'admin'
   | `admin-${SectionKey}`;
-
-/**
- * Screens that use the router's own data (`data` of their props) and never TanStack Query, so that opening
- * them does not load it.
- */
-export const withoutQueries: ReadonlySet<ScreenName> = new Set<ScreenName>(['landing']);

@@ -6,7 +6,6 @@ import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import type { AccessRule } from './access.ts';
 import { screenPending } from './navigation/pending.store.tsx';
 import { reloadForNewRelease } from './new-release.ts';
-import type { Queries } from './queries.ts';
 import type { AnyScreen, ScreenModule } from './screen.ts';
 // What nearly every screen is made of comes with the shell: together they pack better than in files of their own.
 import '@/ui/badge/live-dot.tsx';
@@ -16,9 +15,7 @@ import '@/ui/kept/kept-cards.tsx';
 import '@/ui/section-header/section-header.tsx';
 import '@/ui/show-card/live-show-card.tsx';
 import './screen.ts';
-// One line, which would cost the landing page a file.
-import '@/features/market/landing/api/fetch-landing.ts';
-import { type ScreenName, withoutQueries } from './screen-names.ts';
+import type { ScreenName } from './screen-names.ts';
 import type { Search } from './search.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -28,7 +25,7 @@ const opened = new Map<ScreenName, AnyScreen>();
 type LoadOptions = {
   params: Record<string, string>;
   search: Search;
-  queries: Queries;
+  queryClient: QueryClient;
   settings: AppSettings;
   language: string;
   signal: AbortSignal;
@@ -36,13 +33,10 @@ type LoadOptions = {
 };
 
 /** Brings a screen's code, then what its first view shows. */
-export async function loadScreen(
-  name: ScreenName,
-  { queries, cause, ...rest }: LoadOptions,
-): Promise<unknown> {
+export async function loadScreen(name: ScreenName, { cause, ...context }: LoadOptions): Promise<unknown> {
   try {
-    const [screen, queryClient] = await Promise.all([openScreen(name), queriesFor(name, queries)]);
-    return await screen.load?.({ ...rest, queryClient: queryClient as QueryClient });
+    const screen = await openScreen(name);
+    return await screen.load?.(context);
   } catch (error) {
     if (isApiError(error, 'not_found')) throw notFound();
     // The address asks for what nobody can: a word that is too long, a letter that there is not.
@@ -60,13 +54,12 @@ export async function loadScreen(
 export function screenComponent(name: ScreenName, access: AccessRule) {
   const Waiting = screenPending(name);
   return lazyRouteComponent(async () => {
-    const [{ component: Component }, { QueryHost }] = await Promise.all([openScreen(name), hostFor(name)]);
+    const { component: Component } = await openScreen(name);
     const Host = () => {
       const { params, search, loaderData } = useMatch({ strict: false });
       const isSomeone = useSession(isSignedIn);
       if (access !== 'public' && !isSomeone) return <Waiting />;
-      const screen = <Component params={params} search={search} data={loaderData} />;
-      return QueryHost ? <QueryHost>{screen}</QueryHost> : screen;
+      return <Component params={params} search={search} data={loaderData} />;
     };
     return { default: Host };
   });
@@ -86,14 +79,6 @@ async function openScreen(name: ScreenName): Promise<AnyScreen> {
   const { screen } = await open();
   opened.set(name, screen);
   return screen;
-}
-
-function queriesFor(name: ScreenName, queries: Queries) {
-  return withoutQueries.has(name) ? undefined : queries.open();
-}
-
-async function hostFor(name: ScreenName): Promise<Partial<typeof import('./query-host.tsx')>> {
-  return withoutQueries.has(name) ? {} : import('./query-host.tsx');
 }
 
 /** The words of Chromium, Firefox and Safari for an import that was not there. */

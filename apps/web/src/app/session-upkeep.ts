@@ -10,7 +10,7 @@ export function keepSessionFresh(router: AppRouter): void {
   sessionStore.subscribe((now, before) => {
     if (now.token === before.token) return;
     greet(router);
-    router.options.context.queries.forget();
+    router.options.context.queryClient.clear();
     void router.invalidate();
   });
 }

@@ -1,12 +1,12 @@
 import { defineScreen } from '@/app/screen.ts';
-import { fetchLanding } from '@/features/market/landing/api/fetch-landing.ts';
+import { getLanding } from '@/features/market/landing/api/get-landing.ts';
 import { LandingPage } from '@/features/market/landing/ui/landing-page.tsx';
 import { fallbackUrl, srcSetOf } from '@/ui/picture/picture.model.ts';
 import { showCardSizes } from '@/ui/show-card/live-show-card.tsx';
 
 export const screen = defineScreen({
   path: '/',
-  load: ({ signal }) => fetchLanding(signal),
+  load: ({ queryClient }) => queryClient.ensureQueryData(getLanding()),
   head: ({ t, data }) => {
     const cover = data.liveNow.shows[0]?.cover;
     return {
@@ -31,5 +31,5 @@ export const screen = defineScreen({
         : {}),
     };
   },
-  component: ({ data }) => <LandingPage landing={data} />,
+  component: LandingPage,
 });

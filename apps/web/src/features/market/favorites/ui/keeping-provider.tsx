@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { type Keepable, type Keeping, KeepingContext, type KeptKind } from '@/ui/kept/keeping.ts';
@@ -13,7 +13,7 @@ type Asked = { kind: KeptKind; id: string; name: string };
 /** Makes hearts, bookmarks and follow buttons of everything inside work. A visitor is asked to sign in. */
 export function KeepingProvider({ children }: { children: ReactNode }) {
   const say = useToast();
-  const { queries } = useRouter().options.context;
+  const queryClient = useQueryClient();
   const changes = useKeepingStore((store) => store.changes);
   const ownShop = useSession(({ user }) => user?.shopId?._id);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -22,7 +22,7 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
     async function keep(kind: KeptKind, thing: Keepable, kept: boolean) {
       if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, id: thing._id, name: thing.name });
       if (await press(kind, thing, kept, keepThing)) {
-        await queries.client?.invalidateQueries({ queryKey: favoriteCountsKey });
+        await queryClient.invalidateQueries({ queryKey: favoriteCountsKey });
         return;
       }
       await say((t) => ({
@@ -37,7 +37,7 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
       keep: (kind, thing, kept) => void keep(kind, thing, kept),
       isOwn: (kind, id) => kind === 'shop' && id === ownShop,
     };
-  }, [changes, ownShop, queries, say]);
+  }, [changes, ownShop, queryClient, say]);
 
   return (
     <KeepingContext value={keeping}>

@@ -1,7 +1,10 @@
+import type { Landing } from '@souk/shared/market/landing/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { fetchLanding } from './fetch-landing.ts';
+import { api } from '@/platform/api/index.ts';
 
-/** For other screens that show a little of the market. */
 export function getLanding() {
-  return queryOptions({ queryKey: ['landing'], queryFn: ({ signal }) => fetchLanding(signal) });
+  return queryOptions({
+    queryKey: ['landing'],
+    queryFn: ({ signal }) => api.get<Landing>('/landing', { signal }),
+  });
 }

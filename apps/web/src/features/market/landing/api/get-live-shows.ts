@@ -1,8 +1,13 @@
 import type { ShowPage } from '@souk/shared/live/shows/schema.ts';
-import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
-export async function getLiveShows(signal: AbortSignal): Promise<ShowCard[]> {
-  const { items } = await api.get<ShowPage>('/shows', { query: { state: 'live', limit: 24 }, signal });
-  return items;
+export function getLiveShows() {
+  return queryOptions({
+    queryKey: ['landing', 'live-shows'],
+    queryFn: async ({ signal }) =>
+      (await api.get<ShowPage>('/shows', { query: { state: 'live', limit: 24 }, signal })).items,
+    staleTime: 5_000,
+    refetchInterval: 5_000,
+  });
 }

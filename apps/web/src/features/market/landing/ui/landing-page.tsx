@@ -1,10 +1,7 @@
-import type { Landing } from '@souk/shared/market/landing/schema.ts';
-import { useState } from 'react';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useT } from '@/platform/i18n/index.ts';
-import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
-import { fetchLanding } from '../api/fetch-landing.ts';
+import { getLanding } from '../api/get-landing.ts';
 import { nextLook } from '../model/next-look.ts';
-import { useRefreshed } from '../model/use-refreshed.ts';
 import { ComingUp } from './coming-up.tsx';
 import { EndingSoon } from './ending-soon.tsx';
 import { LiveNow } from './live-now.tsx';
@@ -13,12 +10,13 @@ import { NewIn } from './new-in.tsx';
 import { ShopsToFollow } from './shops-to-follow.tsx';
 import { WalkTheHall } from './walk-the-hall.tsx';
 
-export function LandingPage({ landing: first }: { landing: Landing }) {
+export function LandingPage() {
   const t = useT();
-  const signedIn = useSession(isSignedIn);
-  // The server draws the page for nobody; who is here turns out when it is alive.
-  const [drawnFor] = useState(signedIn);
-  const landing = useRefreshed(first, { load: fetchLanding, pause: nextLook, atOnce: signedIn && !drawnFor });
+  const { data: landing } = useSuspenseQuery({
+    ...getLanding(),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data ? nextLook(state.data) : false),
+  });
   return (
     <div className="lamplight grid grid-cols-[minmax(0,1fr)] gap-10 pt-3 sm:gap-14 sm:pt-6">
       <h1 className="sr-only">{t('screen.landing')}</h1>

@@ -1,8 +1,9 @@
 import type { Landing } from '@souk/shared/market/landing/schema.ts';
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { LiveDot } from '@/ui/badge/live-dot.tsx';
@@ -11,16 +12,15 @@ import { LiveShowCard } from '@/ui/show-card/live-show-card.tsx';
 import { getFollowedShops } from '../api/get-followed-shops.ts';
 import { getLiveShows } from '../api/get-live-shows.ts';
 import { busiest, chosen, type LiveChoice, refreshed } from '../model/live-row.ts';
-import { useRefreshed } from '../model/use-refreshed.ts';
 import { ScrollRow } from './scroll-row.tsx';
 
 /** The shows on air: the first thing anyone sees of the market. */
 export function LiveNow({ liveNow }: { liveNow: Landing['liveNow'] }) {
   const t = useT();
   const [choice, setChoice] = useState<LiveChoice>('all');
-  const now = useRefreshed(liveNow.shows, { load: getLiveShows, pause: () => 5_000 });
+  const { data: now } = useQuery({ ...getLiveShows(), initialData: liveNow.shows });
   const shows = useMemo(() => refreshed(liveNow.shows, now), [liveNow.shows, now]);
-  const followed = useFollowed(choice === 'following');
+  const { data: followed = nobody } = useQuery({ ...getFollowedShops(), enabled: choice === 'following' });
   const shown = chosen(shows, choice, followed);
   return (
     <section aria-labelledby="live-now">
@@ -116,19 +116,8 @@ function SeeAllShows() {
   );
 }
 
+// Without an answer the row says that none of them is live, which is what it can know.
 const nobody: ReadonlySet<string> = new Set();
-
-function useFollowed(wanted: boolean): ReadonlySet<string> {
-  const [followed, setFollowed] = useState(nobody);
-  useEffect(() => {
-    if (!wanted) return;
-    const left = new AbortController();
-    // Without an answer the row says that none of them is live, which is what it can know.
-    getFollowedShops(left.signal).then(setFollowed, () => setFollowed(nobody));
-    return () => left.abort();
-  }, [wanted]);
-  return followed;
-}
 
 /** The row's own viewers move every few seconds; those of shows further back are as the page came. */
 function viewersOf(shows: ShowCard[], before: Landing['liveNow']): number {
