@@ -1,6 +1,9 @@
 import { api, type District } from '../../platform/http/district.ts';
 import { passkeyOriginAt } from '../identity/passkeys/index.ts';
 import type { Provider } from '../identity/social-sign-in/index.ts';
+import { adminListings } from './admin-listings/index.ts';
+import { adminShops } from './admin-shops/index.ts';
+import { adminShows } from './admin-shows/index.ts';
 import { adminUsers } from './admin-users/index.ts';
 import { audit } from './audit/index.ts';
 import { devOutbox } from './dev-outbox/index.ts';
@@ -12,6 +15,9 @@ import { settings } from './settings/index.ts';
 export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   const { config, db, clock, providers } = parts;
   const { demo, openDemo } = config;
+  await app.register(adminListings, api);
+  await app.register(adminShops, api);
+  await app.register(adminShows, api);
   await app.register(adminUsers, api);
   await app.register(audit, api);
   await app.register(devOutbox, { ...api, demo, open: !openDemo });

@@ -11,3 +11,14 @@ export function hasText(text: string, columns: readonly string[]): RawBuilder<bo
     sql` or `,
   )})`;
 }
+
+/** Whether every word of the text is in one of the columns. */
+export function hasWords(text: string, columns: readonly string[]): RawBuilder<boolean> {
+  const words = text.split(/\s+/).filter(Boolean);
+  return words.length === 0
+    ? sql`true`
+    : sql`(${sql.join(
+        words.map((word) => hasText(word, columns)),
+        sql` and `,
+      )})`;
+}

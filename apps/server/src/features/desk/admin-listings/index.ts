@@ -1,0 +1,1 @@
+export { adminListings } from './admin-listings.plugin.ts';

@@ -1,0 +1,1 @@
+export { adminShops } from './admin-shops.plugin.ts';

@@ -1,0 +1,1 @@
+export { adminShows } from './admin-shows.plugin.ts';
