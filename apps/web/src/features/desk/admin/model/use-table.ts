@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { type Translate, useT } from '@/platform/i18n/index.ts';
-import type { TableContent } from '@/ui/table/table.types.ts';
+import type { TableContent, TableState } from '@/ui/table/table.types.ts';
 import { firstTableState } from '@/ui/table/table-state.ts';
 
 const PAUSE_MS = 250;
@@ -23,6 +23,13 @@ export function useTable() {
   const { page, perPage } = state;
   const wanted = { page, perPage, ...(search ? { search } : {}) };
   return { state, setState, typed, setTyped, wanted, toFirstPage };
+}
+export type Table = ReturnType<typeof useTable>;
+
+/** An order as the server calls it, where that is by its column: "price", or "price-down". */
+export function orderOf<Key extends string>(sort: TableState['sort']): { sort?: Key } {
+  if (!sort) return {};
+  return { sort: (sort.direction === 'up' ? sort.key : `${sort.key}-down`) as Key };
 }
 
 /** What a list's answer is for the table that shows it. */

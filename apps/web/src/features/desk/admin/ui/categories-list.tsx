@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import type { Column } from '@/ui/table/table.types.ts';
-import { getAllCategories } from '../api/get-all.ts';
+import { getAllCategories } from '../api/categories.ts';
 import { ListPage } from './list-page.tsx';
 
 export function CategoriesList() {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { getAllListings, getAllShops, getLiveShows } from '../api/get-all.ts';
+import { getListings } from '../api/listings.ts';
+import { getShops } from '../api/shops.ts';
+import { getLiveShows } from '../api/shows.ts';
 import { OnAir } from './on-air.tsx';
 import { SalesChart } from './sales-chart.tsx';
 import { Waiting } from './waiting.tsx';
@@ -18,9 +20,9 @@ export function Dashboard({ currency, status }: DashboardProps) {
   const t = useT();
   const { number, money } = useFormat();
   const live = useQuery(getLiveShows());
-  const shops = useQuery(getAllShops());
-  const listings = useQuery(getAllListings());
-  const count = (of: unknown[] | undefined) => (of ? number(of.length) : '–');
+  const shops = useQuery(getShops({ status: 'open' }));
+  const listings = useQuery(getListings({ state: 'on-sale' }));
+  const count = (list: { total: number } | undefined) => (list ? number(list.total) : '–');
   return (
     <>
       <PageHeader title={t('admin.dashboard')} className="mb-5" />

@@ -1,17 +1,43 @@
-import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
+import type {
+  AdminListingRow,
+  AdminListingSort,
+  AdminListingState,
+} from '@souk/shared/desk/admin-listings/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { StatusChip } from '@/ui/badge/status-chip.tsx';
+import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import type { Column } from '@/ui/table/table.types.ts';
-import { getAllListings } from '../api/get-all.ts';
-import { ListPage } from './list-page.tsx';
+import { getListings } from '../api/listings.ts';
+import { orderOf, useTable } from '../model/use-table.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { PagedList } from './paged-list.tsx';
+
+const tones: Record<AdminListingState, StatusTone> = {
+  'on-sale': 'done',
+  hidden: 'action',
+  draft: 'progress',
+  'out-of-stock': 'action',
+  archived: 'closed',
+};
+const filters = ['all', 'on-sale', 'draft', 'out-of-stock', 'archived', 'hidden'] as const;
+type Filter = (typeof filters)[number];
 
 export function ListingsList() {
   const t = useT();
   const { number, money } = useFormat();
-  const columns: Column<ProductCard>[] = [
+  const table = useTable();
+  const [filter, setFilter] = useState<Filter>('all');
+  const listings = useQuery(
+    getListings({
+      ...table.wanted,
+      ...(filter === 'all' ? {} : { state: filter }),
+      ...orderOf<AdminListingSort>(table.state.sort),
+    }),
+  );
+  const columns: Column<AdminListingRow>[] = [
     {
       key: 'title',
       title: t('admin.column.listing'),
@@ -25,7 +51,7 @@ export function ListingsList() {
           <span className="w-8 shrink-0">
             <Picture image={image} alt="" ratio="4/5" sizes="32px" className="rounded-6" />
           </span>
-          <span className="line-clamp-1 max-sm:line-clamp-2">{title}</span>
+          <span className="line-clamp-1 max-sm:line-clamp-2">{title || t('own.untitled')}</span>
         </Link>
       ),
     },
@@ -40,8 +66,14 @@ export function ListingsList() {
       ),
     },
     {
-      key: 'kind',
+      key: 'state',
       phone: 'mark',
+      title: t('admin.column.state'),
+      cell: ({ state }) => <StatusChip tone={tones[state]}>{t(`admin.listingState.${state}`)}</StatusChip>,
+    },
+    {
+      key: 'kind',
+      phone: 'folded',
       title: t('admin.column.kind'),
       cell: ({ listingKind }) => (
         <StatusChip tone={listingKind === 'auction' ? 'progress' : 'closed'}>
@@ -62,23 +94,25 @@ export function ListingsList() {
       title: t('admin.column.price'),
       align: 'end',
       sortable: true,
-      cell: ({ lot, price }) => (
-        <span className="font-semibold">{money(lot?.price ?? price, { exact: true })}</span>
-      ),
+      cell: ({ price }) => <span className="font-semibold">{money(price, { exact: true })}</span>,
     },
   ];
   return (
-    <ListPage
+    <PagedList
       title={t('admin.listings')}
-      query={useQuery(getAllListings())}
+      filters={
+        <FilterChips
+          table={table}
+          choices={filters}
+          chosen={filter}
+          wordOf={(key) => t(`admin.listingState.${key}`)}
+          onChoose={setFilter}
+        />
+      }
+      table={table}
+      query={listings}
       columns={columns}
-      wordsOf={({ title, shop }) => `${title} ${shop.name}`}
-      sortValues={{
-        title: ({ title }) => title,
-        shop: ({ shop }) => shop.name,
-        stock: ({ available }) => available,
-        price: ({ lot, price }) => (lot?.price ?? price).amount,
-      }}
+      rowLabel={({ title }) => title || t('own.untitled')}
     />
   );
 }

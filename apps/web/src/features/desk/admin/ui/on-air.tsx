@@ -1,4 +1,4 @@
-import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
+import type { AdminShowList, AdminShowRow } from '@souk/shared/desk/admin-shows/schema.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Eye } from 'lucide-react';
@@ -13,32 +13,30 @@ import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 const shown = 6;
 
 /** The shows on air, the fullest rooms first. */
-export function OnAir({ shows }: { shows: UseQueryResult<ShowCard[]> }) {
+export function OnAir({ shows }: { shows: UseQueryResult<AdminShowList> }) {
   const t = useT();
   const { data, isError, refetch } = shows;
+  const items = data?.items.slice(0, shown);
   return (
-    <Panel flush title={t('admin.onAir')} actions={data && data.length > 0 ? <LiveBadge /> : null}>
-      {isError && !data ? (
+    <Panel flush title={t('admin.onAir')} actions={items && items.length > 0 ? <LiveBadge /> : null}>
+      {isError && !items ? (
         <ErrorState title={t('ui.listFailed')} onRetry={() => void refetch()} />
-      ) : !data ? (
+      ) : !items ? (
         <Waiting />
-      ) : data.length === 0 ? (
+      ) : items.length === 0 ? (
         <EmptyState title={t('ui.noData')} note={t('admin.nobodyLive')} />
       ) : (
         <ul>
-          {[...data]
-            .sort((a, b) => b.viewerCount - a.viewerCount)
-            .slice(0, shown)
-            .map((show) => (
-              <OnAirRow key={show._id} show={show} />
-            ))}
+          {items.map((show) => (
+            <OnAirRow key={show._id} show={show} />
+          ))}
         </ul>
       )}
     </Panel>
   );
 }
 
-function OnAirRow({ show }: { show: ShowCard }) {
+function OnAirRow({ show }: { show: AdminShowRow }) {
   const t = useT();
   const { number } = useFormat();
   return (

@@ -1,19 +1,36 @@
-import type { ShopCard } from '@souk/shared/market/shops/schema.ts';
+import type { AdminShopRow, AdminShopSort } from '@souk/shared/desk/admin-shops/schema.ts';
+import type { ShopStatus } from '@souk/shared/market/shops/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
-import { StatusChip } from '@/ui/badge/status-chip.tsx';
+import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { placeOf } from '@/ui/place/place.ts';
 import type { Column } from '@/ui/table/table.types.ts';
-import { getAllShops } from '../api/get-all.ts';
-import { ListPage } from './list-page.tsx';
+import { getShops } from '../api/shops.ts';
+import { orderOf, useTable } from '../model/use-table.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { PagedList } from './paged-list.tsx';
+
+const tones: Record<ShopStatus, StatusTone> = { open: 'done', suspended: 'action', closed: 'closed' };
+const filters = ['all', 'open', 'suspended', 'closed'] as const;
+type Filter = (typeof filters)[number];
 
 export function ShopsList() {
   const t = useT();
   const { number } = useFormat();
   const { code } = useLanguage();
-  const columns: Column<ShopCard>[] = [
+  const table = useTable();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shops = useQuery(
+    getShops({
+      ...table.wanted,
+      ...(filter === 'all' ? {} : { status: filter }),
+      ...orderOf<AdminShopSort>(table.state.sort),
+    }),
+  );
+  const columns: Column<AdminShopRow>[] = [
     {
       key: 'name',
       title: t('admin.column.shop'),
@@ -31,8 +48,14 @@ export function ShopsList() {
     },
     { key: 'place', title: t('admin.column.place'), cell: (shop) => placeOf(shop, code) },
     {
-      key: 'verified',
+      key: 'status',
       phone: 'mark',
+      title: t('admin.column.state'),
+      cell: ({ status }) => <StatusChip tone={tones[status]}>{t(`admin.shopState.${status}`)}</StatusChip>,
+    },
+    {
+      key: 'verified',
+      phone: 'folded',
       title: t('admin.column.check'),
       cell: ({ verified }) => (
         <StatusChip tone={verified ? 'done' : 'closed'}>
@@ -57,16 +80,21 @@ export function ShopsList() {
     },
   ];
   return (
-    <ListPage
+    <PagedList
       title={t('admin.shops')}
-      query={useQuery(getAllShops())}
+      filters={
+        <FilterChips
+          table={table}
+          choices={filters}
+          chosen={filter}
+          wordOf={(key) => t(`admin.shopState.${key}`)}
+          onChoose={setFilter}
+        />
+      }
+      table={table}
+      query={shops}
       columns={columns}
-      wordsOf={({ name, city, country }) => [name, city, country].filter(Boolean).join(' ')}
-      sortValues={{
-        name: ({ name }) => name,
-        rating: ({ rating }) => rating ?? 0,
-        followers: ({ followerCount }) => followerCount,
-      }}
+      rowLabel={({ name }) => name}
     />
   );
 }

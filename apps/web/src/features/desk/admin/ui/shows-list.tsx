@@ -1,13 +1,17 @@
-import type { ShowCard, ShowState } from '@souk/shared/market/showcase/show-card.ts';
+import type { AdminShowQuery, AdminShowRow, AdminShowSort } from '@souk/shared/desk/admin-shows/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { LiveBadge } from '@/ui/badge/badge.tsx';
 import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import type { Column } from '@/ui/table/table.types.ts';
-import { getAllShows } from '../api/get-all.ts';
-import { ListPage } from './list-page.tsx';
+import { getShows } from '../api/shows.ts';
+import { orderOf, useTable } from '../model/use-table.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { PagedList } from './paged-list.tsx';
 
 const tones: Record<ShowState, StatusTone> = {
   scheduled: 'progress',
@@ -18,10 +22,18 @@ const tones: Record<ShowState, StatusTone> = {
   cancelled: 'closed',
 };
 
+const filters = ['all', 'live', 'scheduled', 'rehearsal', 'ended', 'replay', 'cancelled', 'private'] as const;
+type Filter = (typeof filters)[number];
+
 export function ShowsList() {
   const t = useT();
   const { number, dayAndTime } = useFormat();
-  const columns: Column<ShowCard>[] = [
+  const table = useTable();
+  const [filter, setFilter] = useState<Filter>('all');
+  const shows = useQuery(
+    getShows({ ...table.wanted, ...askedBy(filter), ...orderOf<AdminShowSort>(table.state.sort) }),
+  );
+  const columns: Column<AdminShowRow>[] = [
     {
       key: 'title',
       title: t('admin.column.show'),
@@ -44,12 +56,18 @@ export function ShowsList() {
       key: 'state',
       phone: 'mark',
       title: t('admin.column.state'),
-      cell: ({ state }) =>
-        state === 'live' ? (
-          <LiveBadge />
-        ) : (
-          <StatusChip tone={tones[state]}>{t(`admin.showState.${state}`)}</StatusChip>
-        ),
+      cell: ({ state, visibility }) => (
+        <span className="inline-flex flex-wrap gap-1.5">
+          {state === 'live' ? (
+            <LiveBadge />
+          ) : (
+            <StatusChip tone={tones[state]}>{t(`admin.showState.${state}`)}</StatusChip>
+          )}
+          {visibility === 'private' ? (
+            <StatusChip tone="closed">{t('admin.showState.private')}</StatusChip>
+          ) : null}
+        </span>
+      ),
     },
     {
       key: 'startsAt',
@@ -73,18 +91,26 @@ export function ShowsList() {
     },
   ];
   return (
-    <ListPage
+    <PagedList
       title={t('admin.shows')}
-      query={useQuery(getAllShows())}
+      filters={
+        <FilterChips
+          table={table}
+          choices={filters}
+          chosen={filter}
+          wordOf={(key) => t(`admin.showState.${key}`)}
+          onChoose={setFilter}
+        />
+      }
+      table={table}
+      query={shows}
       columns={columns}
-      wordsOf={({ title, shop }) => `${title} ${shop.name}`}
-      sortValues={{
-        title: ({ title }) => title,
-        shop: ({ shop }) => shop.name,
-        startsAt: ({ startsAt }) => startsAt,
-        lots: ({ lotCount }) => lotCount,
-        viewers: ({ viewerCount }) => viewerCount,
-      }}
+      rowLabel={({ title }) => title}
     />
   );
+}
+
+function askedBy(filter: Filter): Pick<AdminShowQuery, 'state' | 'visibility'> {
+  if (filter === 'all') return {};
+  return filter === 'private' ? { visibility: 'private' } : { state: filter };
 }

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
-import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
-import { PageHeader } from '@/ui/page-header/page-header.tsx';
-import { DataTable } from '@/ui/table/data-table.tsx';
 import type { Column, TableState } from '@/ui/table/table.types.ts';
 import { getPeople } from '../../api/people.ts';
-import { useTable, useTableContent } from '../../model/use-table.ts';
-import { SearchBox } from '../search-box.tsx';
+import { useTable } from '../../model/use-table.ts';
+import { FilterChips } from '../filter-chips.tsx';
+import { PagedList } from '../paged-list.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { type Act, actsFor } from './acts.ts';
 import { PersonDrawer } from './person-drawer.tsx';
@@ -82,33 +80,22 @@ export function PeopleList() {
   ];
   return (
     <>
-      <PageHeader title={t('admin.users')} note={t('admin.note.users')} className="mb-5" />
-      <div className="mb-4">
-        <ChipRow label={t('people.show')}>
-          {(Object.keys(filters) as Filter[]).map((key) => (
-            <Chip
-              key={key}
-              chosen={key === filter}
-              onClick={() => {
-                setFilter(key);
-                table.toFirstPage();
-              }}
-            >
-              {t(`people.filter.${key}`)}
-            </Chip>
-          ))}
-        </ChipRow>
-      </div>
-      <DataTable
-        label={t('admin.users')}
-        title={people.data ? t('admin.inAll', { count: people.data.total }) : ''}
-        toolbar={<SearchBox value={table.typed} onChange={table.setTyped} />}
+      <PagedList
+        title={t('admin.users')}
+        note={t('admin.note.users')}
+        filters={
+          <FilterChips
+            table={table}
+            choices={Object.keys(filters) as Filter[]}
+            chosen={filter}
+            wordOf={(key) => t(`people.filter.${key}`)}
+            onChoose={setFilter}
+          />
+        }
+        table={table}
+        query={people}
         columns={columns}
-        content={useTableContent(people)}
-        state={table.state}
-        onState={table.setState}
         rowLabel={({ name }) => name}
-        columnChoice
         rowActions={(person) =>
           entriesOf(person, actsFor(me, person), {
             onOpen: () => setShown(person._id),
