@@ -20,6 +20,7 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
     expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
     expect.soft(await offScreen(page), `${where}: beside the screen`).toEqual([]);
     expect.soft(await crampedSearch(page), `${where}: no room to search`).toEqual([]);
+    expect.soft(await coveredIcons(page), `${where}: nothing left of an icon`).toEqual([]);
     expect.soft(await burstText(page), `${where}: text outside of its box`).toEqual([]);
   }
 }
@@ -62,7 +63,7 @@ function crampedSearch(page: Page): Promise<string[]> {
 }
 
 /** Icons of which a count beside them leaves less than two thirds to be seen. */
-export function coveredIcons(page: Page): Promise<string[]> {
+function coveredIcons(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a svg, button svg')].flatMap((icon) => {
       const host = icon.closest('a, button');

@@ -30,7 +30,7 @@ import { securityHeaders } from './platform/http/security-headers.plugin.ts';
 import { thisMachineOnly } from './platform/http/this-machine.plugin.ts';
 import { idempotency } from './platform/idempotency/idempotency.plugin.ts';
 import { images } from './platform/images/index.ts';
-import { live as liveDocuments } from './platform/live/index.ts';
+import { liveChanges, live as liveDocuments } from './platform/live/index.ts';
 import type { Log } from './platform/logging/log.ts';
 import { requestLog } from './platform/logging/request-log.plugin.ts';
 import { messageHealth } from './platform/messages/message-health.ts';
@@ -97,6 +97,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(health, { db, delayable: messageHealth(config, db) });
   await app.register(openapi, { url: config.url });
 
+  await app.register(liveChanges, { config, database });
   if (config.roles.includes('web')) await serveMarket(app, parts);
   if (config.roles.includes('live')) {
     await app.register(liveDocuments, {

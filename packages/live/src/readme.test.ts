@@ -10,7 +10,7 @@ import { openTestStore } from './testing/test-store.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
-test('whoever copies the examples of the README has a server, and clients that are told what they wrote', async () => {
+test('who copies the examples of the README has a server, and clients that are told what they wrote', async () => {
   await using store = await openTestStore();
   await store.db.query('drop schema public cascade', []);
   await store.db.query('create schema public', []);

@@ -2,14 +2,14 @@ import type { DocumentPath } from '../paths.ts';
 import type { Doc } from '../query.ts';
 import type { Write } from '../writes.ts';
 
-/** A document that was heard of, and when somebody last looked at it. */
+/** A document that was heard of, and when it was last looked at. */
 export interface CachedDoc {
   path: DocumentPath;
   doc: Doc;
   usedAt: number;
 }
 
-/** What somebody wrote that the server has not answered yet. */
+/** What was written here and the server has not answered yet. */
 export interface StoredWrite {
   id: string;
   writes: Write[];
@@ -34,7 +34,7 @@ export interface CacheStore {
   /** Has it said when a page is gone that was still there at the last `adopt`, with writes of its own. */
   onOrphans?(told: () => void): void;
   put(docs: readonly CachedDoc[]): Promise<void>;
-  /** Somebody looked at these. */
+  /** These were looked at. */
   use?(paths: readonly DocumentPath[], usedAt: number): Promise<void>;
   drop(paths: readonly DocumentPath[]): Promise<void>;
   putWrite(write: StoredWrite): Promise<void>;

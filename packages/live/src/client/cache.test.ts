@@ -23,7 +23,7 @@ test.each([1_048_575, 0, -1, Number.NaN])('a cache of %d bytes is refused', (byt
   );
 });
 
-test('a cache of 1 048 576 bytes gives up what was not looked at the longest, on its cacheStore too', () => {
+test('a cache of 1 048 576 bytes gives up what was not looked at the longest, in its cache store too', () => {
   let now = 0;
   const cacheStore = memoryCacheStore();
   const cache = new Cache({ bytes: 1_048_576, cacheStore, now: () => now });

@@ -15,7 +15,7 @@ interface Entry {
   storedUsedAt: number;
 }
 
-// The cache store is told that somebody looked at a document when it was so long ago that it last was.
+// The cache store is told of a look at a document when the last one it knows of is so long ago.
 const STORE_LAG_MS = 60_000;
 
 interface CacheParts {
@@ -73,7 +73,7 @@ export class Cache {
     return [...(this.collections.get(collection)?.values() ?? [])].map(({ doc }) => doc);
   }
 
-  /** Somebody looked at these. */
+  /** These were looked at. */
   use(collection: CollectionPath, ids: Iterable<string>): void {
     const entries = this.collections.get(collection);
     const now = this.now();

@@ -69,7 +69,7 @@ test('who may not read is told so, by a listener and by a question', async () =>
   client.close();
 });
 
-test('who signs out sees nothing of before, and goes on as whoever signs in', async () => {
+test('who signs out sees nothing of before, and goes on as the next who signs in', async () => {
   await using server = await openLiveServer();
   let token: string | null = 'ana';
   const client = new LiveClient({ link: socketLink(server.socketUrl), token: () => token, random: () => 0 });

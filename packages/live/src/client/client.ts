@@ -143,7 +143,7 @@ export class LiveClient {
     return stored;
   }
 
-  /** Stored when all that was written by now, also by pages before this one, is stored or refused. */
+  /** Resolves when all that was written by now, also by pages before this one, is stored or refused. */
   async waitForPendingWrites(): Promise<void> {
     await Promise.all([this.pendingWrites.settled(), this.ready.then(() => this.pendingWrites.settled())]);
   }
@@ -174,7 +174,7 @@ export class LiveClient {
     this.connection.renew();
   }
 
-  /** Forgets everything, also what was not sent yet, and begins again as whoever has a token now. */
+  /** Forgets everything, also what was not sent yet, and begins again with the token there is now. */
   async signOut(): Promise<void> {
     this.cache.clear();
     this.pendingWrites.clear();

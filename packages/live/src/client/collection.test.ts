@@ -12,7 +12,7 @@ interface Message {
 }
 const messages = collection<Message>('rooms/{room}/messages');
 
-test('whoever names the type of a collection writes, changes, reads and hears documents of that type', async () => {
+test('who names the type of a collection writes, changes, reads and hears documents of that type', async () => {
   await using server = await openLiveServer();
   const client = new LiveClient({ link: socketLink(server.socketUrl), token: () => 'ana' });
   const room = messages.of(client, { room: '7' });

@@ -7,7 +7,7 @@ export type ConnectionState = 'connecting' | 'live' | 'offline' | 'signed-out' |
 
 type Told = (state: ConnectionState) => void;
 
-/** What is known of the connection, for whoever asks and whoever is told. */
+/** What is known of the connection, to be asked for and told. */
 export class ConnectionStatus {
   private current: ConnectionState = 'connecting';
   private readonly readers = new Set<Told>();

@@ -214,7 +214,7 @@ async function openBooks(name: string): Promise<IDBPDatabase<Books> | undefined>
         }
         books.createObjectStore('epoch');
       },
-      // Whoever deletes it, or brings a newer one, need not wait for this page.
+      // A page that deletes it, or brings a newer one, need not wait for this page.
       blocking: (_, __, event) => (event.target as unknown as { close(): void }).close(),
     });
   const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), PATIENCE_MS));

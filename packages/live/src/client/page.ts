@@ -1,7 +1,7 @@
 /** One page of a browser: others see by the lock it holds whether it is still there. */
 export class Page {
   readonly id = crypto.randomUUID();
-  /** Stored when the lock is held; false where there are no locks. */
+  /** Resolves when the lock is held; false where there are no locks. */
   readonly here: Promise<boolean>;
   readonly locks: Locks | undefined;
   private readonly end = Promise.withResolvers<void>();
@@ -20,7 +20,7 @@ export class Page {
     return new Set([...ids].filter((id) => !there.has(lockOf(id))));
   }
 
-  /** Stored when that page is gone. */
+  /** Resolves when that page is gone. */
   async whenGone(id: string): Promise<void> {
     await this.locks?.request(lockOf(id), { mode: 'shared' }, () => undefined);
   }

@@ -20,7 +20,7 @@ interface PendingWritesParts {
 }
 
 interface Promised extends PromiseWithResolvers<void> {
-  /** Whoever wrote it is on this page. */
+  /** It was written on this page. */
   isOwn: boolean;
 }
 
@@ -86,7 +86,7 @@ export class PendingWrites {
     this.queue.send();
   }
 
-  /** Stored when all that was written by now is stored or refused. */
+  /** Resolves when all that was written by now is stored or refused. */
   async settled(): Promise<void> {
     const all = await Promise.allSettled([...this.promised.values()].map(({ promise }) => promise));
     const cancelled = all.find((one) => one.status === 'rejected' && one.reason.code === 'cancelled');
@@ -140,7 +140,7 @@ export class PendingWrites {
     this.queue.close();
   }
 
-  /** It will not be stored, and whoever wrote it is told why. */
+  /** It will not be stored, and its writer is told why. */
   private takeOut(id: string, error: LiveError): void {
     const write = this.writes.find((one) => one.id === id);
     if (!write) return;

@@ -74,7 +74,7 @@ class Polling {
   }
 
   send(frame: SentFrame): void {
-    // Polls show by themselves that somebody is there.
+    // Polls show by themselves that the client is there.
     if (frame.op === 'beat') return;
     if (bytesOf(frame) > mostFrameBytes) this.refuse(frame);
     else this.waiting.push(frame);

@@ -16,7 +16,7 @@ test.each([
   { count: 2_000, who: 'whose only listener is told of none of them', listeners: [0] },
   { count: 200, who: 'who listens to nothing', listeners: [] },
   { count: 200, who: 'whose tabs listen to the same and are told of none of them', listeners: [0, 1] },
-])('of $count stored writes of somebody $who nothing is kept', async ({ count, listeners }) => {
+])('of $count stored writes of a person $who nothing is kept', async ({ count, listeners }) => {
   await using server = await openLiveServer();
   const name = crypto.randomUUID();
   const tabs = [0, 1].map(() => new Tabs({ name, link: socketLink(server.socketUrl), page: new Page() }));

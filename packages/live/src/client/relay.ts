@@ -74,7 +74,7 @@ export class Relay {
     return [...this.connections].find((connection) => connection.token === token && !connection.isDraining);
   }
 
-  /** Whoever is alone on a connection renews its token; nobody speaks in the name of another. */
+  /** A client that is alone on a connection renews its token; nobody speaks in the name of another. */
   private maySay(connection: SharedConnection, { token }: SentFrame & { op: 'hello' }): boolean {
     return connection.token === token || (connection.seats.size === 1 && !this.connectionOf(token));
   }

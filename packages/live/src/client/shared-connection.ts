@@ -44,7 +44,7 @@ export class SharedConnection {
   private said: Hello | undefined;
   private welcome: Welcome | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
-  /** When somebody asked whether the server is there; nothing once it said anything. */
+  /** When it was asked whether the server is there; nothing once it said anything. */
   private askedAt: number | undefined;
   private asking: ReturnType<typeof setTimeout> | undefined;
   private ids = 0;

@@ -232,7 +232,7 @@ test('a browser that forbids storage and locks keeps nothing, and all else works
     .toEqual([{ from: 'ana', data: { typing: true } }]);
 }, 180_000);
 
-test('the cacheStore keeps as much as it may, and what was looked at last', async () => {
+test('the cache store keeps as much as it may, and what was looked at last', async () => {
   await using browser = await openBrowser();
   const page = await browser.openTab();
   const kept = await page.evaluate(async () => {

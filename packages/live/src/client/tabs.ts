@@ -137,7 +137,7 @@ export class Tabs {
 
   // Leading ----------------------------------------------------------------------------
 
-  /** Waits to lead, until whoever leads is gone. */
+  /** Waits to lead, until the one that leads is gone. */
   private stand(how?: 'steal'): void {
     const { locks } = this.page;
     if (!locks || this.relay || this.end.signal.aborted || (this.standing && how !== 'steal')) return;

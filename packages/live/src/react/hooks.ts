@@ -76,7 +76,7 @@ const beforeAny = (): ConnectionState => 'connecting';
 const none: readonly EphemeralMessage[] = [];
 const nothing = () => undefined;
 
-/** Holds what was told last, for as long as somebody looks. */
+/** Holds what was told last, for as long as it is looked at. */
 function storeOf<Told>(begin: ((tell: (told: Told) => void) => () => void) | null) {
   let last: Told | undefined;
   return {

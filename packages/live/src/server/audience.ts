@@ -15,7 +15,7 @@ import type { ChangedDoc } from './store.ts';
 /** A frame that goes to many, encoded once. */
 export type Frame = Buffer;
 
-/** Whoever listens to one query, over whatever it is sent. */
+/** A listener to one query, however it is sent to. */
 export interface Listener {
   /** Takes a frame that is the same for everyone who hears it, and knows all up to this write then. */
   take(frame: Frame, seq: number): void;
@@ -27,12 +27,12 @@ export interface Holding {
   removed(id: string, audience: Audience): void;
 }
 
-/** Everybody who listens to the same query: its result is kept once, and what changes is written down once. */
+/** All who listen to the same query: its result is kept once, and what changes is written down once. */
 export class Audience {
   readonly topic: number;
   readonly query: Query;
   readonly listeners = new Set<Listener>();
-  /** The last write that was taken in here; those after it that everybody was told of did not concern this result. */
+  /** The last write that was taken in here; those after it that all were told of did not concern this result. */
   seq = 0;
   /** False before the first reading, and when a full result lost a document that another one follows. */
   isWhole = false;

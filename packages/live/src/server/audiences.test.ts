@@ -54,7 +54,7 @@ test('who has left is not looked at any more', () => {
   expect(audiences.size).toBe(0);
 });
 
-test('whoever writes what none of their own listeners asks for is told how far these know everything', async () => {
+test('who writes what none of their own listeners asks for is told how far these know everything', async () => {
   await using world = await openTestHub();
   const [ana, ben] = [world.connect(), world.connect()];
   const room = 'rooms/7/messages';

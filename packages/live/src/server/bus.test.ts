@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import type { CollectionPath } from '../paths.ts';
 import type { ServerFrame } from '../protocol.ts';
 import { openTestHub } from '../testing/test-hub.ts';
 import { openTestRedis, redisServer } from '../testing/test-redis.ts';
 import { openTestStore } from '../testing/test-store.ts';
-import type { Bell, Ear, Whispers } from './bell.ts';
 import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
-import { postgresBell, tellRulesChanged } from './postgres-bell.ts';
 import { postgresBus, tellRulesChanged } from './postgres-bus.ts';
-import { redisBell } from './redis-bell.ts';
 import { redisBus } from './redis-bus.ts';
-import { openTestHub } from './test-hub.ts';
-import { openTestRedis, redisServer } from './test-redis.ts';
-import { openTestStore } from './test-store.ts';
+import type { ChangedDoc } from './store.ts';
 
 type Store = Awaited<ReturnType<typeof openTestStore>>;
 
@@ -44,7 +40,11 @@ async function openPostgresExchange(store: Store): Promise<Exchange> {
 async function openRedisExchange(): Promise<Exchange> {
   const redis = await openTestRedis();
   return {
-    bus: () => redisBus({ client: () => new Redis(redis.url, { retryStrategy: () => 100 }) }),
+    bus: () =>
+      redisBus({
+        client: () => new Redis(redis.url, { retryStrategy: () => 100 }),
+        name: async () => 'test',
+      }),
     lose: () => redis.kill(),
     giveBack: () => redis.start(),
     [Symbol.asyncDispose]: () => redis[Symbol.asyncDispose](),
@@ -70,6 +70,7 @@ function openSubscriber(bus: Bus, channels: string[] = []) {
   const woken: Array<readonly string[] | undefined> = [];
   const received: EphemeralBatch[] = [];
   const subscriber: BusSubscriber = {
+    changed: (changes) => woken.push(changes.map(({ collection }) => collection)),
     woken: (collections) => woken.push(collections),
     wants: (channel) => channels.includes(channel),
     received: (batches) => received.push(...batches),
@@ -86,13 +87,16 @@ function openSubscriber(bus: Bus, channels: string[] = []) {
   };
 }
 
-const path = (text: string) => text as Parameters<Bus['wake']>[0][number];
+const path = (text: string) => text as CollectionPath;
+const changed = (collection: string): ChangedDoc[] => [
+  { collection: path(collection), id: 'x', data: null, seq: 1, born: 1 },
+];
 
-/** Until the other one hears it: whoever speaks may be there later than who listens. */
+/** Until the other one hears it: a publisher may be there later than a subscriber. */
 async function wakeUntilReceived(bus: Bus, collection: string, woken: readonly unknown[]): Promise<void> {
   await expect
     .poll(() => {
-      bus.wake([path(collection)]);
+      bus.append(changed(collection));
       return woken.flat();
     }, words)
     .toContain(collection);
@@ -124,7 +128,7 @@ describe.each(places)('a bus over $place', ({ open, missing }) => {
     await one.isThere();
     await other.isThere();
     await exchange.lose();
-    one.bus.wake([path('rooms/1')]);
+    one.bus.append(changed('rooms/1'));
     await exchange.giveBack();
     await one.isThere(2);
     await other.isThere(2);
@@ -208,7 +212,7 @@ test('what makes no sense on a bus is said, and the next is heard', async () => 
   await wakeUntilReceived(other.bus, 'rooms/1', subscriber.woken);
 });
 
-test('whoever may listen no more is told so when rules are said to look at something else, in every process', async () => {
+test('who may listen no more is told so when rules are said to look at something else, in every process', async () => {
   const banned = new Set<string>();
   await using store = await openTestStore();
   const openProcess = () => {

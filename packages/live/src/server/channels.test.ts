@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
+import { openTestHub, type Person } from '../testing/test-hub.ts';
+import { openTestStore } from '../testing/test-store.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { postgresBus } from './postgres-bus.ts';
-import { openTestHub, type Person } from './test-hub.ts';
-import { openTestStore } from './test-store.ts';
 
 const channels: Array<ChannelDeclaration<Person>> = [
   {

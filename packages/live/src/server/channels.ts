@@ -39,7 +39,7 @@ export class Channels<Who extends Asker> {
     this.parts = parts;
   }
 
-  /** Whether they may is asked once, here, and again by whoever knows that something changed. */
+  /** Whether they may is asked once, here, and again when something changed. */
   async subscribe(who: Who | null, channel: CollectionPath, subscriber: Subscriber): Promise<() => void> {
     await this.maySubscribe(who, channel);
     const subscribers = this.subscribers.get(channel) ?? new Set();

@@ -166,7 +166,7 @@ test('who signs in anew keeps their listeners, and loses those that are not thei
   expect(JSON.stringify(guest.frames)).not.toContain('secret');
 });
 
-test('whoever floods is cut off, and so is one who sends nothing but broken frames', async () => {
+test('who floods is cut off, and so is one who sends nothing but broken frames', async () => {
   await using world = await openTestHub();
   const [flood, broken] = [world.connect(), world.connect()];
   flood.hello('ana');

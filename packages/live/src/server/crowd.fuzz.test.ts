@@ -125,7 +125,7 @@ async function outage(store: TestStore): Promise<void> {
   await store.giveBack();
 }
 
-/** Until all is written; gives how many messages others of their room wrote at most while somebody was away. */
+/** Until all is written; gives how many messages others of their room wrote at most while one was away. */
 async function letThemWrite(crowd: Person[], store: TestStore): Promise<number> {
   const chance = chanceFrom(seed - 1);
   const leftAt = new Map<Person, number>();
@@ -187,7 +187,7 @@ async function expectStoredOnceInOrder(store: TestStore, room: string, people: P
   expect(await readHead(store.db, collectionPath(countsOf(room)))).toMatchObject({ seq: writes });
 }
 
-/** Whoever is back is told what is stored, and nothing of it is theirs alone. */
+/** Who is back is told what is stored, and nothing of it is theirs alone. */
 async function expectAllSeeTheSame(store: TestStore, crowd: Person[]): Promise<void> {
   for (const [, people] of Map.groupBy(crowd, ({ room }) => room)) {
     for (const { what, query: asked } of people[0]?.witness.queries ?? []) {

@@ -22,8 +22,8 @@ interface Pool extends Queryable, Listening {
 
 /** A pool of the `pg` package as the database of live documents. */
 export function databaseOf(pool: Pool): LiveDatabase {
-  // A connection that breaks says so whether it is in use or not, and would end the process if nobody listened. Whoever
-  // uses it learns of it from their statement.
+  // A connection that breaks says so whether it is in use or not, and would end the process if nobody listened. Its
+  // user learns of it from their statement.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return {

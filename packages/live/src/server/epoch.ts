@@ -33,6 +33,15 @@ export class Epoch {
   }
 }
 
+/** A name of the database that no other has, the same for every process on it. */
+export async function readDatabaseName(db: Pick<LiveDatabase, 'query'>): Promise<string> {
+  const [row] = await db.query<{ name: string }>(
+    `select concat_ws('-', system_identifier, (select oid from pg_database where datname = current_database())) as name
+      from pg_control_system()`,
+  );
+  return row?.name ?? '';
+}
+
 /**
  * Nothing of it is part of a dump: the cluster, its timeline (another one after a restore to a point in time, and after
  * a standby took over), the database, and the file of the table, which is a new one when a dump is put in its place.

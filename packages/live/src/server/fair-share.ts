@@ -19,7 +19,7 @@ export class FairShare {
     try {
       return await act();
     } finally {
-      // Whoever waits takes this place over.
+      // The next in line takes this place over.
       const next = own.waiting.shift();
       if (next) next();
       else {

@@ -36,7 +36,7 @@ async function openRoom() {
   return { world, ana };
 }
 
-test('whoever was away for longer than deletions are kept is given the whole result', async () => {
+test('who was away for longer than deletions are kept is given the whole result', async () => {
   const { world, ana } = await openRoom();
   await using _ = world;
   expect(await forgetAll(world.store.db)).toEqual({ documents: 1, writes: 3 });
@@ -47,7 +47,7 @@ test('whoever was away for longer than deletions are kept is given the whole res
   expect((await ana.next('resumed')).docs.map(({ id }) => id)).toEqual(['4']);
 });
 
-test('whoever was away for less is told what was deleted, and what is young is kept', async () => {
+test('who was away for less is told what was deleted, and what is young is kept', async () => {
   const { world, ana } = await openRoom();
   await using _ = world;
   expect(await forgetOld(world.store.db, { deletedBefore: long, writesBefore: long })).toEqual({
@@ -58,7 +58,7 @@ test('whoever was away for less is told what was deleted, and what is young is k
   expect((await ana.next('resumed')).docs).toMatchObject([{ id: '1', gone: true }, { id: '4' }]);
 });
 
-test('whoever comes with a number that was never given begins anew', async () => {
+test('who comes with a number that was never given begins anew', async () => {
   const { world, ana } = await openRoom();
   await using _ = world;
   ana.say({ op: 'listen', id: 1, query: { collection: room }, after: 99 });

@@ -2,7 +2,7 @@ import type { CollectionPath } from '../paths.ts';
 import type { LiveDatabase } from './database.ts';
 
 export interface Forgetting {
-  /** Documents that were deleted before are not remembered: whoever was here last before begins anew. */
+  /** Documents that were deleted before are not remembered: a client that was last here before then begins anew. */
   deletedBefore: Date;
   /** Writes that were done before would be done once more, should they be sent again. */
   writesBefore: Date;

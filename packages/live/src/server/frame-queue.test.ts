@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { FrameQueue } from './frame-queue.ts';
 
-test('what fails in its turn is told to whoever asked for it, and keeps nobody after it from theirs', async () => {
+test('what fails in its turn is told to its caller, and keeps nothing after it from its turn', async () => {
   const transport = { waiting: 0, send: () => undefined, close: () => undefined };
   const queue = new FrameQueue(transport, { end: () => undefined });
   const done: string[] = [];

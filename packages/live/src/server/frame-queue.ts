@@ -36,7 +36,7 @@ export class FrameQueue {
     return this.transport.waiting > BEHIND_BYTES;
   }
 
-  /** Takes a frame that came in. Whoever sends many more than can be done floods. */
+  /** Takes a frame that came in. Many more than can be done are a flood. */
   take(frame: string, act: (frame: string) => Promise<void>): void {
     if (this.over) return;
     this.count(1, frame.length);
@@ -59,7 +59,7 @@ export class FrameQueue {
     return done;
   }
 
-  /** Whoever does not read is answered nothing more, until they have read or are gone. */
+  /** A client that does not read is answered nothing more, until they have read or are gone. */
   async untilRead(): Promise<void> {
     if (!this.isBehind) return;
     const since = Date.now();

@@ -10,7 +10,7 @@ import { readChanges } from './store.ts';
 const room = collectionPath('rooms/7/messages');
 const at = (id: string) => documentPath(`${room}/${id}`);
 
-/** A room with somebody in it, whose collection can be held by another transaction. */
+/** A room with one listener, whose collection can be held by another transaction. */
 async function openRoom() {
   const store = await openTestStore();
   const statements: string[] = [];
@@ -36,7 +36,7 @@ async function openRoom() {
     store,
     say,
     frames,
-    /** How often a statement was sent while the act ran, with the room held by somebody else until all was said. */
+    /** How often a statement was sent while the act ran, with the room held by another until all was said. */
     async held(act: () => Promise<unknown>[]) {
       const free = Promise.withResolvers<void>();
       const isHeld = Promise.withResolvers<void>();

@@ -11,7 +11,7 @@ interface HandshakeParts<Who extends Asker> {
 
 /** Who has said no hello that was answered well for so long is not waited for. */
 const HELLO_MS = 30_000;
-/** Whoever is told so has nothing more to hear until they say hello with another token. */
+/** A client that is told so hears nothing more until it says hello with another token. */
 const ending: ReadonlySet<LiveCode> = new Set(['unauthenticated', 'permission-denied']);
 
 /** Who is at the other end of a connection, as far as they said and were believed. */

@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('whoever signs in anew and is refused hears nothing more of what they listened to', async () => {
+test('who signs in anew and is refused hears nothing more of what they listened to', async () => {
   await using world = await openTestHub();
   const ana = world.connect();
   ana.hello('ana');

@@ -1,8 +1,10 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type CollectionPath, type DocumentPath, splitPath } from '../paths.ts';
 import type { Query } from '../query.ts';
 import type { Write } from '../writes.ts';
 import type { Audience, Listener } from './audience.ts';
 import type { Bus } from './bus.ts';
+import { type ChangeLog, postgresChangeLog } from './change-log.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { LiveDatabase } from './database.ts';
@@ -11,7 +13,7 @@ import { Epoch } from './epoch.ts';
 import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
 import { LiveCollection } from './live-collection.ts';
-import { type ChangedDoc, readDoc, readHeads } from './store.ts';
+import { type ChangedDoc, readDoc } from './store.ts';
 import type { CloseReason } from './transport.ts';
 import { type Batch, type Done, writeAs, writeInside } from './writing.ts';
 
@@ -48,8 +50,8 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   private readonly collections = new Map<CollectionPath, LiveCollection>();
   private readonly fresh: FreshQueue;
   private readonly share = new FairShare(MOST_ASKED);
-  private readonly bus: Bus | undefined;
-  private readonly subscription: AsyncDisposable | undefined;
+  private readonly log: ChangeLog;
+  private readonly subscriptions: AsyncDisposable[] = [];
   private readonly looking: NodeJS.Timeout;
   private topics = 0;
 
@@ -64,7 +66,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.db = db;
     this.fresh = new FreshQueue(db);
     this.declarations = declarations;
-    this.bus = bus;
+    this.log = postgresChangeLog(db, bus);
     this.now = now;
     this.onError = onError;
     this.epoch = new Epoch(db, () => this.beginAgain());
@@ -74,12 +76,20 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
       publish: (batches) => bus?.publish(batches),
       onError,
     });
-    this.subscription = bus?.subscribe({
-      woken: (collections) => this.wake(collections),
-      wants: (channel) => this.channels.wants(channel),
-      received: (batches) => this.channels.take(batches),
-      rulesChanged: (ids) => this.recheck(ids),
-    });
+    this.subscriptions.push(
+      this.log.subscribe({
+        changed: (changes) => this.take(changes),
+        woken: (collections) => this.wake(collections),
+      }),
+    );
+    if (bus)
+      this.subscriptions.push(
+        bus.subscribe({
+          wants: (channel) => this.channels.wants(channel),
+          received: (batches) => this.channels.take(batches),
+          rulesChanged: (ids) => this.recheck(ids),
+        }),
+      );
     this.looking = setInterval(() => void this.look().catch(onError), LOOK_MS);
   }
 
@@ -135,9 +145,13 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   }
 
   spread(changed: readonly ChangedDoc[]): void {
-    const byCollection = Map.groupBy(changed, ({ collection }) => collection);
-    for (const [collection, changes] of byCollection) this.collections.get(collection)?.take(changes);
-    if (changed.length > 0) this.bus?.wake([...byCollection.keys()]);
+    this.take(changed);
+    this.log.append(changed);
+  }
+
+  private take(changed: readonly ChangedDoc[]): void {
+    for (const [collection, changes] of Map.groupBy(changed, (one) => one.collection))
+      this.collections.get(collection)?.take(changes);
   }
 
   /** Calls once everyone here whom a write to a collection concerns was told of it, if anyone listens to it here. */
@@ -168,9 +182,11 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     if (this.connections.size > 0) await this.epoch.look();
     await Promise.all([...this.collections.values()].map((live) => live.mend()));
     const known = new Map([...this.collections].map(([collection, { head = 0 }]) => [collection, head]));
-    const heads = await readHeads(this.db, [...known.keys()]);
+    const heads = await this.log.heads([...known.keys()]);
     const isBack = [...known].some(([collection, head]) => (heads.get(collection) ?? 0) < head);
     if (isBack) return this.beginAgain();
+    // What was written just now may be on its way here.
+    if (this.log.lateMs > 0) await wait(this.log.lateMs, undefined, { ref: false });
     const behind = [...heads].filter(
       ([collection, seq]) => seq > (this.collections.get(collection)?.head ?? seq),
     );
@@ -188,6 +204,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     if (known) return known;
     const live = new LiveCollection({
       db: this.db,
+      log: this.log,
       collection,
       nextTopic: () => {
         this.topics += 1;
@@ -207,6 +224,6 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     clearInterval(this.looking);
     this.channels.stop();
-    await this.subscription?.[Symbol.asyncDispose]();
+    for (const one of this.subscriptions) await one[Symbol.asyncDispose]();
   }
 }

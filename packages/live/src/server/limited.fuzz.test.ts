@@ -16,7 +16,7 @@ const set = (room: string, id: string, data: object): Write => ({
   data: { by: 'ana', ...data },
 });
 
-/** Somebody who listens and shows what they are told, as a client does. */
+/** A client that listens and shows what they are told, as a client does. */
 async function listenTo(world: World, given: GivenQuery, id = 1) {
   const asked = query.parse(given);
   const ana = world.connect();

@@ -2,29 +2,33 @@ import type { CollectionPath } from '../paths.ts';
 import { mostDocs, type Query } from '../query.ts';
 import type { Audience, Listener } from './audience.ts';
 import { Audiences } from './audiences.ts';
+import type { ChangeLog } from './change-log.ts';
+import { ChangeOrder, latestOf } from './change-order.ts';
 import type { LiveDatabase } from './database.ts';
 import { Pace } from './pace.ts';
-import { type ChangedDoc, mostGrown, readChanges, readHead, readQuery, tooMany } from './store.ts';
+import { type ChangedDoc, mostGrown, readQuery, tooMany } from './store.ts';
 
 /** How many changes someone who was away is told one by one; who missed more is given the whole result. */
 const MOST_MISSED = 500;
 const MOST_PULLED = 1_000;
 interface CollectionParts {
   db: LiveDatabase;
+  log: ChangeLog;
   collection: CollectionPath;
   nextTopic: () => number;
   onError: (error: unknown) => void;
 }
 
-/** What this process knows of a collection that somebody listens to. */
+/** What this process knows of a collection that is listened to. */
 export class LiveCollection {
   readonly collection: CollectionPath;
   private readonly db: LiveDatabase;
+  private readonly log: ChangeLog;
   private readonly nextTopic: () => number;
   private readonly onError: (error: unknown) => void;
   private readonly audiences = new Audiences();
   private readonly loading = new Map<Audience, Promise<void>>();
-  private readonly missing = new Map<number, Promise<ChangedDoc[] | undefined>>();
+  private readonly missing = new Map<number, Promise<readonly ChangedDoc[] | undefined>>();
   /** The last changes, in order. */
   private tail: ChangedDoc[] = [];
   /** Every change after this one is in the tail. */
@@ -37,16 +41,22 @@ export class LiveCollection {
   private opening: Promise<number> | undefined;
   private pulling: Promise<void> | undefined;
   private wanted = false;
+  private readonly order: ChangeOrder;
   private due: ChangedDoc[] = [];
   private bundling: NodeJS.Timeout | undefined;
   private telling = false;
   private readonly pace = new Pace();
 
-  constructor({ db, collection, nextTopic, onError }: CollectionParts) {
+  constructor({ db, log, collection, nextTopic, onError }: CollectionParts) {
     this.db = db;
+    this.log = log;
     this.collection = collection;
     this.nextTopic = nextTopic;
     this.onError = onError;
+    this.order = new ChangeOrder({
+      lateMs: log.lateMs,
+      missing: () => void this.wake().catch(onError),
+    });
   }
 
   get isEmpty(): boolean {
@@ -93,6 +103,7 @@ export class LiveCollection {
   leave(listener: Listener, audience: Audience): void {
     audience.listeners.delete(listener);
     if (audience.listeners.size === 0) this.audiences.delete(audience);
+    if (this.isEmpty) this.order.stop();
   }
 
   /** Calls once everyone whom a write concerns was told of it. */
@@ -125,18 +136,23 @@ export class LiveCollection {
     this.wanted = true;
     this.pulling ??= this.pull().finally(() => {
       this.pulling = undefined;
+      this.tellNext();
     });
     return this.pulling;
   }
 
-  /** What this process wrote itself need not be read again when nothing came between. */
+  /** What was written here, or carried here, need not be read when nothing is missing before it. */
   take(changes: readonly ChangedDoc[]): void {
     if (this.seq === undefined) return;
-    if (!this.pulling && follows(this.seq, changes)) this.tell(changes);
-    else this.wake().catch(this.onError);
+    this.order.add(changes);
+    this.tellNext();
   }
 
-  /** Whoever comes from another process may know more than this one, and so may an audience that was read just now. */
+  private tellNext(): void {
+    if (!this.pulling && this.seq !== undefined) this.tell(this.order.next(this.seq));
+  }
+
+  /** A client from another process may know more than this one, and so may an audience that was read just now. */
   private async catchUp(audience: Audience, after: number): Promise<void> {
     if (after > (this.seq ?? 0)) await this.wake();
     while (!audience.isWhole || audience.seq > (this.seq ?? 0))
@@ -147,16 +163,16 @@ export class LiveCollection {
   private async pull(): Promise<void> {
     while (this.wanted) {
       this.wanted = false;
-      const changes = await readChanges(this.db, this.collection, this.seq ?? 0, MOST_PULLED);
+      const changes = await this.log.readAfter(this.collection, this.seq ?? 0, MOST_PULLED);
       if (changes) this.tell(changes);
       else await this.beginAgain();
       if (changes?.length === MOST_PULLED) this.wanted = true;
     }
   }
 
-  /** What happened is not to be known any more, but what is now: everybody is told the difference. */
+  /** What happened is not to be known any more, but what is now: all are told the difference. */
   private async beginAgain(): Promise<void> {
-    const { seq } = await readHead(this.db, this.collection);
+    const seq = await this.log.head(this.collection);
     this.seq = seq;
     this.tail = [];
     this.tailFrom = seq;
@@ -169,7 +185,7 @@ export class LiveCollection {
     }
   }
 
-  /** At once while little happens; in bundles while much does, which costs everybody less. */
+  /** At once while little happens; in bundles while much does, which costs less. */
   private tell(told: readonly ChangedDoc[]): void {
     const changes = told.filter(({ seq }) => seq > (this.seq ?? 0));
     if (changes.length === 0) return;
@@ -210,7 +226,7 @@ export class LiveCollection {
     for (const [audience, own] of this.audiences.concernedBy(changes)) {
       if (this.loading.has(audience)) continue;
       if (audience.isWhole) audience.take(own, last.seq);
-      // Should it fail, whoever joins or looks next has it read again.
+      // Should it fail, the next join or look reads it again.
       if (!audience.isWhole) this.load(audience).catch(this.onError);
     }
     this.told = Math.max(this.told, last.seq);
@@ -220,7 +236,7 @@ export class LiveCollection {
 
   /** From here on nothing that is written is missed. */
   private async open(): Promise<void> {
-    this.opening ??= readHead(this.db, this.collection).then(({ seq }) => seq);
+    this.opening ??= this.log.head(this.collection);
     try {
       const seq = await this.opening;
       if (this.seq !== undefined) return;
@@ -247,7 +263,7 @@ export class LiveCollection {
   /** The number is read before the documents, so that what is written between is told twice rather than never. */
   private async read(audience: Audience, most: number): Promise<void> {
     for (;;) {
-      const { seq } = await readHead(this.db, this.collection);
+      const seq = await this.log.head(this.collection);
       const docs = await readQuery(this.db, audience.query, most);
       // Should more have happened meanwhile than is known here, once more.
       if (seq < this.tailFrom) continue;
@@ -268,28 +284,14 @@ export class LiveCollection {
   }
 
   /** Every document that changed after a write; nothing when that cannot be known, or is too much. */
-  private async since(after: number): Promise<ChangedDoc[] | undefined> {
+  private async since(after: number): Promise<readonly ChangedDoc[] | undefined> {
     if (after >= this.tailFrom && after <= (this.seq ?? 0)) return this.tail.filter(({ seq }) => seq > after);
     // Those who were cut off together missed the same.
     const reading =
       this.missing.get(after) ??
-      readChanges(this.db, this.collection, after, MOST_MISSED + 1).finally(() => this.missing.delete(after));
+      this.log.readAfter(this.collection, after, MOST_MISSED + 1).finally(() => this.missing.delete(after));
     this.missing.set(after, reading);
     const missed = await reading;
     return missed && missed.length <= MOST_MISSED ? missed : undefined;
   }
-}
-
-/** Whether changes come right after a write, with none missing. */
-const follows = (seq: number, changes: readonly ChangedDoc[]): boolean =>
-  changes.every((change, index) => change.seq === seq + index + 1);
-
-/** Each document once, as it became last. */
-function latestOf(changes: readonly ChangedDoc[]): ChangedDoc[] {
-  const latest = new Map<string, ChangedDoc>();
-  for (const change of changes) {
-    const known = latest.get(change.id);
-    if (!known || known.seq < change.seq) latest.set(change.id, change);
-  }
-  return [...latest.values()].sort((a, b) => a.seq - b.seq);
 }

@@ -3,9 +3,7 @@ import { expect, test } from 'vitest';
 import type { CollectionPath } from '../paths.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { databaseOf } from './database.ts';
-import { postgresBell } from './postgres-bell.ts';
 import { postgresBus } from './postgres-bus.ts';
-import { openTestStore } from './test-store.ts';
 
 const onlyRoom = ['rooms/7/messages' as CollectionPath];
 const deaf = { wants: () => false, received: () => undefined };
@@ -22,7 +20,7 @@ test('a connection that is lost between two statements of a transaction ends nei
   const work = db.transaction(async (tx) => {
     const [row] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
     await store.db.query('select pg_terminate_backend($1)', [row?.pid]);
-    // Nobody waits for an answer when it breaks, so that only whoever listens to its errors hears of it.
+    // Nobody waits for an answer when it breaks, so that only a listener to its errors hears of it.
     await lost.promise;
     await tx.query('select 1');
   });

@@ -6,7 +6,6 @@ import type { Snapshot } from '../client/view.ts';
 import { LiveError } from '../errors.ts';
 import { query } from '../query.ts';
 import { memoryCacheStore } from '../testing/memory-cache-store.ts';
-import { memoryShelf } from '../testing/memory-shelf.ts';
 import { openTestStore } from '../testing/test-store.ts';
 import { tried } from '../testing/tried.ts';
 import { openWire } from '../testing/wire.ts';

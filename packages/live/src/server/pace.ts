@@ -5,7 +5,7 @@ const BUSY_A_SECOND = 50;
 const BUSY_MS_A_SECOND = 800;
 const MOST_TOOK_MS = 125;
 
-/** Whether changes are told at once, as while little happens, or in bundles, which costs everybody less. */
+/** Whether changes are told at once, as while little happens, or in bundles, which costs less. */
 export class Pace {
   private counted = 0;
   /** Milliseconds that telling took, the last time and in this second. */

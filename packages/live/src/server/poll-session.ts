@@ -19,7 +19,7 @@ const GONE_MS = 60_000;
 const MOST_BYTES = 1_000_000;
 /** What a poll brought is waited for until it is done, but no longer. */
 const DONE_MS = 1_000;
-/** Whoever asks more often is answered later, not refused. */
+/** A client that asks more often is answered later, not refused. */
 const POLLS_A_SECOND = 20;
 const POLLS_AT_ONCE = 100;
 
@@ -207,7 +207,7 @@ export class PollSession<Who extends Asker> {
   }
 }
 
-/** To somebody who was welcomed and listens elsewhere already. */
+/** To a client that was welcomed and listens elsewhere already. */
 const saysNothing = (frame: string): boolean =>
   frame.startsWith('{"op":"welcome"') ||
   (frame.startsWith('{"op":"resumed"') && frame.endsWith('"docs":[]}'));

@@ -14,7 +14,7 @@ const write: SentFrame = {
 
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody's session, with each poll by its turn. */
+/** A session, with each poll by its turn. */
 async function openSession() {
   const world = await openTestHub();
   const polls = new Polls<Person>({ hub: world.hub, recognise: async (id) => ({ id }) });

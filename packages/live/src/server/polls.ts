@@ -47,7 +47,7 @@ export class Polls<Who extends Asker> {
     this.parts = parts;
   }
 
-  /** Whoever asks with `signal` aborted is not waited for any longer. `from`: where from, as limits count it. */
+  /** A poll with `signal` aborted is not waited for any longer. `from`: where from, as limits count it. */
   async poll(body: unknown, signal?: AbortSignal, from?: string): Promise<PollAnswer> {
     const parsed = pollBody.safeParse(body);
     if (!parsed.success) throw invalid(wrongIn(parsed.error));

@@ -1,4 +1,5 @@
 import type { CollectionPath } from '../paths.ts';
+import { bundled } from './bundled.ts';
 import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
 import type { LiveDatabase } from './database.ts';
 
@@ -17,39 +18,49 @@ interface Notification {
 }
 
 interface BusParts {
-  /** A connection of its own, made again whenever it is lost. */
+  /** A connection of its own for those who subscribe, made again whenever it is lost. */
   client: () => Client;
+  /** What is sent goes this way while nobody here subscribes. Without it, it is not sent then. */
+  db?: Pick<LiveDatabase, 'query'>;
   onError?: (error: unknown) => void;
 }
 
 /** What is notified here is a list of collections: `["rooms/7/messages"]`. */
-export const channel = 'souk_live';
+const wakeUpsChannel = 'souk_live';
 /** And here one of ephemeral messages in `live_whispers`: `[["rooms/7/typing", 41]]`. */
 const ephemeralChannel = 'souk_ephemeral';
 /** And here one of ids that rules look at: `["ana"]`. */
 const rulesChannel = 'souk_rules';
-// However much is written, the others are woken no more often than this.
+/**
+ * However much is written, the others are woken no more often than this. Transactions that notify also commit one after
+ * another in all of Postgres, so none of the market's own does.
+ */
 const WAKE_MS = 25;
 const AGAIN_MS = 1_000;
 /** Postgres takes 8 000 bytes a notification. */
 const MOST_BYTES = 7_000;
 
-/** Processes on one Postgres wake each other. What is lost with a connection is seen by everybody's own look. */
-export function postgresBus({ client: makeClient, onError = () => undefined }: BusParts): Bus {
+/** Processes on one Postgres wake each other. What is lost with a connection is seen when each looks by itself. */
+export function postgresBus({ client: makeClient, db, onError = () => undefined }: BusParts): Bus {
   const due = new Set<CollectionPath>();
   const subscribers = new Set<BusSubscriber>();
   let client: Client | undefined;
-  let waking: NodeJS.Timeout | undefined;
+  let opened: Promise<void> | undefined;
+  let isUp = false;
   let again: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  const send = async (text: string, values: unknown[]) => {
+    await (isUp || !db ? client : db)?.query(text, values);
+  };
+
   const wake = async () => {
-    waking = undefined;
     const collections = [...due];
     due.clear();
     for (const some of bundlesOf(collections, (collection) => collection.length + 3))
-      await client?.query('select pg_notify($1, $2)', [channel, JSON.stringify(some)]);
+      await send(notify, [wakeUpsChannel, JSON.stringify(some)]);
   };
+  const waking = bundled(WAKE_MS, () => void wake().catch(onError));
 
   const open = async () => {
     const own = inTurn(makeClient());
@@ -57,7 +68,7 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
     let ownProcess: number | undefined;
     own.on('notification', (message) => {
       try {
-        // What this process rang itself, it knows.
+        // What this process sent itself, it knows.
         if (message.channel === rulesChannel || message.processId !== ownProcess) receive(own, message);
       } catch (error) {
         // Anyone who may use the database can notify anything.
@@ -66,20 +77,21 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
     });
     own.on('error', onError);
     own.on('end', () => {
-      if (client === own) openAgain();
+      if (client !== own) return;
+      isUp = false;
+      openAgain();
     });
     try {
       await own.connect();
-      // A wake-up that a crash loses is seen by the others' own look; nobody's write waits for its disk.
-      await own.query('set synchronous_commit = off');
       const { rows } = await own.query('select pg_backend_pid() as pid');
       ownProcess = (rows as Array<{ pid: number }>)[0]?.pid;
-      await own.query(`listen ${channel}`);
+      await own.query(`listen ${wakeUpsChannel}`);
       await own.query(`listen ${ephemeralChannel}`);
       await own.query(`listen ${rulesChannel}`);
+      isUp = true;
       // What was missed while there was no connection.
       for (const subscriber of subscribers) {
-        subscriber.woken();
+        subscriber.woken?.();
         subscriber.rulesChanged?.();
       }
     } catch (error) {
@@ -96,30 +108,40 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
     if (!stopped) again = setTimeout(() => void open(), AGAIN_MS);
   };
 
+  const end = async () => {
+    if (stopped) return;
+    stopped = true;
+    waking.stop();
+    clearTimeout(again);
+    await opened;
+    if (due.size > 0) await wake().catch(onError);
+    await client?.end();
+  };
+
   const receive = (own: Client, { channel: on, payload = '[]' }: Notification) => {
     const told: unknown = JSON.parse(payload);
     if (!Array.isArray(told)) throw new Error(`a notification on ${on} that is no list`);
     if (on === ephemeralChannel) bring(own, told).catch(onError);
     else
       for (const subscriber of subscribers)
-        on === rulesChannel ? subscriber.rulesChanged?.(told) : subscriber.woken(told);
+        on === rulesChannel ? subscriber.rulesChanged?.(told) : subscriber.woken?.(told);
   };
 
   const bring = async (own: Client, told: Array<[CollectionPath, number]>) => {
     const wanted = told
-      .filter(([on]) => [...subscribers].some((subscriber) => subscriber.wants(on)))
+      .filter(([on]) => [...subscribers].some((subscriber) => subscriber.wants?.(on)))
       .map(([, id]) => id);
     if (wanted.length === 0) return;
     const { rows } = await own.query(
       'select channel, said as messages from live_whispers where id = any($1) order by id',
       [wanted],
     );
-    for (const subscriber of subscribers) subscriber.received(rows as EphemeralBatch[]);
+    for (const subscriber of subscribers) subscriber.received?.(rows as EphemeralBatch[]);
   };
 
   const publish = async (batches: readonly EphemeralBatch[]) => {
     for (const some of bundlesOf(batches, (one) => one.channel.length + 25))
-      await client?.query(storeEphemeral, [
+      await send(storeEphemeral, [
         ephemeralChannel,
         some.map((one) => one.channel),
         some.map(({ messages }) => JSON.stringify(messages)),
@@ -127,26 +149,23 @@ export function postgresBus({ client: makeClient, onError = () => undefined }: B
   };
 
   return {
-    wake(collections) {
-      for (const collection of collections) due.add(collection);
-      waking ??= setTimeout(() => void wake().catch(onError), WAKE_MS);
+    lateMs: 0,
+    append(changes) {
+      for (const { collection } of changes) due.add(collection);
+      if (due.size > 0 && !stopped) waking.due();
     },
     publish: (batches) => void publish(batches).catch(onError),
     subscribe(subscriber) {
       subscribers.add(subscriber);
-      const opened = client ? undefined : open();
+      if (!client) opened = open();
       return {
         async [Symbol.asyncDispose]() {
           subscribers.delete(subscriber);
-          if (subscribers.size > 0) return;
-          stopped = true;
-          clearTimeout(waking);
-          clearTimeout(again);
-          await opened;
-          await client?.end();
+          if (subscribers.size === 0) await end();
         },
       };
     },
+    [Symbol.asyncDispose]: end,
   };
 }
 
@@ -162,12 +181,14 @@ function inTurn(client: Client): Client {
   return client;
 }
 
+// What a crash loses of it is seen when the others look by themselves, and no write waits for its disk.
+const notify = "select set_config('synchronous_commit', 'off', true), pg_notify($1, $2)";
 // The others are told when it is committed, so that they find what they are told of.
 const storeEphemeral = `
   with kept as (
     insert into live_whispers (channel, said) select * from unnest($2::text[], $3::jsonb[]) returning id, channel
   )
-  select pg_notify($1, jsonb_agg(jsonb_build_array(channel, id))::text) from kept`;
+  select set_config('synchronous_commit', 'off', true), pg_notify($1, jsonb_agg(jsonb_build_array(channel, id))::text) from kept`;
 
 /** As many together as fit into one notification. */
 function bundlesOf<Item>(items: readonly Item[], bytesOf: (item: Item) => number): Item[][] {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionPath } from '../paths.ts';
+import { bundled } from './bundled.ts';
 import type { Bus, BusSubscriber, EphemeralBatch } from './bus.ts';
+import type { ChangedDoc } from './store.ts';
 
 /** As much of a client of the `ioredis` package as is used: it connects again by itself. */
 interface Client {
@@ -9,46 +11,70 @@ interface Client {
   on(event: 'message', listener: (channel: string, message: string) => void): unknown;
   on(event: 'ready' | 'close', listener: () => void): unknown;
   on(event: 'error', listener: (error: Error) => void): unknown;
-  disconnect(): void;
+  disconnect(reconnect?: boolean): void;
 }
 
 interface BusParts {
   /** Makes a client; one subscribes and another publishes, as Redis lets none do both. */
   client: () => Client;
-  /** Markets that share a Redis are told apart by it. */
-  name?: string;
+  /** Takes what Redis does not, and is subscribed to as well, for what others could not send over Redis. */
+  fallback?: Bus;
+  /** The channel in Redis, another one for each market: what comes over it is told to people as it is. */
+  name: () => Promise<string>;
   onError?: (error: unknown) => void;
 }
 
 interface Message {
   /** Which process sent it. */
   from: string;
-  /** Where something was written; or ephemeral messages. */
-  woken?: CollectionPath[];
+  changes?: readonly ChangedDoc[];
+  /** Where something was written, for changes that are too many to be carried. */
+  woken?: readonly CollectionPath[];
   ephemeral?: readonly EphemeralBatch[];
 }
 
-// However much is written, the others are woken no more often than this.
-const WAKE_MS = 25;
+// However much is written, no more messages than this.
+const BUNDLE_MS = 25;
+/** A change may come by another process's connection later than one that follows it. */
+const LATE_MS = 50;
+const MOST_CHARACTERS = 1_000_000;
 
-/** Processes on one Redis wake each other. What is lost with a connection is seen by everybody's own look. */
-export function redisBus({
-  client: makeClient,
-  name = 'souk_live',
-  onError = () => undefined,
-}: BusParts): Bus {
+/**
+ * Processes on one Redis carry changes to each other, so that none reads what another has just written. Redis keeps
+ * nothing: each change has its number, and a process that finds one missing reads it from the log.
+ */
+export function redisBus({ client: makeClient, fallback, name, onError = () => undefined }: BusParts): Bus {
   const self = randomUUID();
-  const due = new Set<CollectionPath>();
   const subscribers = new Set<BusSubscriber>();
-  let clients: { listening: Client; publishing: Client } | undefined;
+  let due: ChangedDoc[] = [];
+  let publishing: Client | undefined;
+  let subscribed: Client | undefined;
   let canSend = false;
-  let waking: NodeJS.Timeout | undefined;
+  let ended = false;
 
-  const open = () => {
-    const [listening, publishing] = [makeClient(), makeClient()];
-    clients = { listening, publishing };
-    listening.on('error', onError);
-    listening.on('message', (_, message) => {
+  let known: string | undefined;
+  const named = async (): Promise<string> => {
+    known ??= await name();
+    return known;
+  };
+
+  const openPublishing = (): void => {
+    const own = makeClient();
+    publishing = own;
+    own.on('error', onError);
+    own.on('ready', () => {
+      canSend = true;
+    });
+    own.on('close', () => {
+      canSend = false;
+    });
+  };
+
+  const openSubscribed = (): void => {
+    const own = makeClient();
+    subscribed = own;
+    own.on('error', onError);
+    own.on('message', (_, message) => {
       try {
         receive(JSON.parse(message) as Message);
       } catch (error) {
@@ -56,60 +82,92 @@ export function redisBus({
         onError(error);
       }
     });
-    listening.on('ready', () => {
-      const subscribed = listening.subscribe(name);
+    own.on('ready', () => {
       // What was missed while there was no connection.
-      subscribed.then(() => subscribers.forEach((subscriber) => void subscriber.woken()), onError);
-    });
-    publishing.on('error', onError);
-    publishing.on('ready', () => {
-      canSend = true;
-    });
-    publishing.on('close', () => {
-      canSend = false;
+      const subscribing = named().then((channel) => own.subscribe(channel));
+      subscribing.then(
+        () => {
+          for (const subscriber of subscribers) subscriber.woken?.();
+        },
+        (error) => {
+          onError(error);
+          if (!ended) own.disconnect(true);
+        },
+      );
     });
   };
 
-  const receive = ({ from, woken, ephemeral }: Message) => {
+  const receive = ({ from, changes, woken, ephemeral }: Message): void => {
     if (from === self) return;
     for (const subscriber of subscribers) {
-      if (woken) subscriber.woken(woken);
-      const wanted = ephemeral?.filter(({ channel }) => subscriber.wants(channel)) ?? [];
-      if (wanted.length > 0) subscriber.received(wanted);
+      if (changes) subscriber.changed?.(changes);
+      if (woken) subscriber.woken?.(woken);
+      const wanted = ephemeral?.filter(({ channel }) => subscriber.wants?.(channel)) ?? [];
+      if (wanted.length > 0) subscriber.received?.(wanted);
     }
   };
 
-  /** What cannot be sent now is not kept for later: by then it is seen, or no longer true. */
-  const send = (message: Omit<Message, 'from'>) => {
-    if (!canSend) return;
+  /** Whether it could be sent. What cannot is not kept for later: by then it is read, or no longer true. */
+  const send = async (message: Omit<Message, 'from'>): Promise<boolean> => {
+    if (!publishing && !ended) openPublishing();
+    if (!canSend) return false;
     const text = JSON.stringify({ from: self, ...message } satisfies Message);
-    clients?.publishing.publish(name, text).catch(onError);
+    if (message.changes && text.length > MOST_CHARACTERS)
+      return await send({ woken: [...new Set(message.changes.map(({ collection }) => collection))] });
+    try {
+      await publishing?.publish(await named(), text);
+      return true;
+    } catch (error) {
+      onError(error);
+      return false;
+    }
+  };
+
+  const carry = async (): Promise<void> => {
+    const changes = due;
+    due = [];
+    if (!(await send({ changes }))) fallback?.append(changes);
+  };
+  const carrying = bundled(BUNDLE_MS, () => void carry());
+
+  const end = (): void => {
+    ended = true;
+    carrying.stop();
+    fallback?.append(due);
+    due = [];
+    subscribed?.disconnect();
+    publishing?.disconnect();
+    subscribed = undefined;
+    publishing = undefined;
+    canSend = false;
   };
 
   return {
-    wake(collections) {
-      for (const collection of collections) due.add(collection);
-      waking ??= setTimeout(() => {
-        waking = undefined;
-        send({ woken: [...due] });
-        due.clear();
-      }, WAKE_MS);
+    lateMs: LATE_MS,
+    append(changes) {
+      if (ended) return;
+      due.push(...changes);
+      if (due.length > 0) carrying.due();
     },
-    publish: (batches) => send({ ephemeral: batches }),
+    async publish(batches) {
+      if (!(await send({ ephemeral: batches }))) fallback?.publish(batches);
+    },
     subscribe(subscriber) {
       subscribers.add(subscriber);
-      if (!clients) open();
+      if (!subscribed) openSubscribed();
+      if (!publishing) openPublishing();
+      const second = fallback?.subscribe(subscriber);
       return {
         async [Symbol.asyncDispose]() {
           subscribers.delete(subscriber);
-          if (subscribers.size > 0) return;
-          clearTimeout(waking);
-          clients?.listening.disconnect();
-          clients?.publishing.disconnect();
-          clients = undefined;
-          canSend = false;
+          if (subscribers.size === 0) end();
+          await second?.[Symbol.asyncDispose]();
         },
       };
+    },
+    async [Symbol.asyncDispose]() {
+      end();
+      await fallback?.[Symbol.asyncDispose]();
     },
   };
 }

@@ -170,7 +170,7 @@ const sent = fc.oneof(
   fc.uint8Array().map((bytes) => Buffer.from(bytes)),
 );
 
-test('whatever somebody sends, each refusal has its code, nothing breaks, and others do not notice', async () => {
+test('whatever a client sends, each refusal has its code, nothing breaks, and others do not notice', async () => {
   const { server, errors, goesOn } = await world.promise;
   let sentFrames = 0;
   await fc.assert(

@@ -28,7 +28,7 @@ async function openWorld() {
   };
 }
 
-test('whoever comes back with a thousand writes of their time without a connection gets all of them stored', async () => {
+test('who comes back with a thousand writes of their time without a connection gets all of them stored', async () => {
   await using world = await openWorld();
   const ana = await world.connect();
   let last = '';
@@ -50,14 +50,14 @@ test('a frame over the limit gets its code, and the connection is kept', async (
   expect(await ana.next(({ op }) => op === 'got')).toMatchObject({ id: 2, docs: [null] });
 });
 
-test('whoever sends far more than a frame may be is told so by the code of the close', async () => {
+test('who sends far more than a frame may be is told so by the code of the close', async () => {
   await using world = await openWorld();
   const ana = await world.connect();
   ana.say({ op: 'write', id: randomUUID(), text: 'x'.repeat(2_000_000) });
   expect(await ana.closed).toMatchObject({ code: 1009 });
 });
 
-test('whoever asks for much and reads none of it is asked nothing more, and answered when they read', async () => {
+test('who asks for much and reads none of it is asked nothing more, and answered when they read', async () => {
   await using world = await openWorld();
   const ana = await world.connect();
   const path = 'notes/long';

@@ -41,7 +41,7 @@ test('what forty people write to one room at once gets numbers without a gap, in
   expect(await readHead(store.db, room)).toEqual({ seq: 40, forgotten: 0 });
 });
 
-test('whoever follows the changes while others write misses none, whatever commits when', async () => {
+test('who follows the changes while others write misses none, whatever commits when', async () => {
   await using store = await openTestStore();
   const seen: number[] = [];
   let writing = true;
@@ -193,7 +193,7 @@ test.each([
     { op: 'set', path: at('7', '1'), data: { by: 'ana' } },
     'invalid-argument',
   ],
-  ['somebody else’s message', say('1', 'hi', 'ben'), 'permission-denied'],
+  ['another person’s message', say('1', 'hi', 'ben'), 'permission-denied'],
   [
     'a field of the language',
     { op: 'set', path: documentPath('counters/1'), data: JSON.parse('{"__proto__": {"x": 1}}') },

@@ -169,7 +169,7 @@ function openWanderer(processes: ReadonlyArray<{ url: string }>, told: (status: 
   };
 }
 
-test('whoever polls one process after the other loses nothing, does nothing twice, and is held where nothing happens', async () => {
+test('who polls one process after the other loses nothing, does nothing twice, and is held where nothing happens', async () => {
   await using store = await openTestStore();
   await using one = await openProcess(store);
   await using other = await openProcess(store);

@@ -24,7 +24,7 @@ export interface Done {
   changed: ChangedDoc[];
 }
 
-/** Does what somebody asks for, as far as the declarations let them. */
+/** Does what a client asks for, as far as the declarations let them. */
 export async function writeAs<Who extends Asker>(
   db: LiveDatabase,
   declarations: readonly Declaration<Who>[],
@@ -37,7 +37,7 @@ export async function writeAs<Who extends Asker>(
       const done = failures === 0 ? await writeFresh(keepFresh, declarations, batch, now) : undefined;
       return done ?? (await writeWhatever(db, declarations, batch, now));
     } catch (error) {
-      // Whoever writes takes collections first, in their order, and then the batch. What a declaration has written on
+      // Each write takes collections first, in their order, and then the batch. What a declaration has written on
       // top, and what the server writes of its own in one transaction, may still come in another order.
       if ((error as { code?: unknown }).code !== DEADLOCK || failures === MOST_RETRIES) throw error;
     }
@@ -78,7 +78,7 @@ async function writeWhatever<Who extends Asker>(
 /** Takes back the numbers of writes that have some already. */
 class DoneBefore extends Error {}
 
-/** What the declarations have the server write on top of what somebody wrote. */
+/** What the declarations have the server write on top of a client's write. */
 async function followUps<Who extends Asker>(
   tx: LiveDatabase,
   declarations: readonly Declaration<Who>[],
@@ -171,7 +171,7 @@ interface Numbers {
 }
 
 /**
- * Numbers for all writes; whoever else writes to one of the collections waits until this transaction has ended.
+ * Numbers for all writes; other writes to one of the collections wait until this transaction has ended.
  * Throws for who comes with writes that were done before.
  */
 async function takeNumbers(
@@ -186,7 +186,7 @@ async function takeNumbers(
     const { collection } = splitPath(path);
     wanted.set(collection, (wanted.get(collection) ?? 0) + 1);
   }
-  // In one order for everybody, so that no two wait for each other.
+  // In one order for all, so that no two wait for each other.
   const paths = [...wanted.keys()].sort();
   const counts = paths.map((path) => wanted.get(path));
   // Each way to the database and back is one that those behind wait for.

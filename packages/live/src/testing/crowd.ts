@@ -35,12 +35,12 @@ const MOST_TOGETHER = 9;
 // In times that they had to act.
 const SHORT_AWAY = { least: 1, most: 4 };
 const LONG_AWAY = { least: 25, most: 40 };
-// Whoever hears nothing asks soon.
+// Who hears nothing asks soon.
 const silence = { askMs: 1_000, endMs: 2_000 };
 
 export type Person = ReturnType<typeof openPerson>;
 
-/** Somebody who writes, goes offline and writes on, comes back, is started anew, and signs out and in again. */
+/** A person who writes, goes offline and writes on, comes back, is started anew, and signs out and in again. */
 export function openPerson(parts: PersonParts) {
   const { name, room, messages, spotEvery, keepsCacheStore, network, chance, fault } = parts;
   const cacheStore = memoryCacheStore();
@@ -57,7 +57,7 @@ export function openPerson(parts: PersonParts) {
       token: () => name,
       silence,
       ...(keepsCacheStore && { cacheStore }),
-      // Whoever has no network tries again soon, and less and less often.
+      // Who has no network tries again soon, and less and less often.
       random: () => 0.02,
     });
     witness.watch(own);

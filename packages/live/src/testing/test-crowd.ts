@@ -13,7 +13,7 @@ export type CrowdWord =
   /** Those who had read nothing know the last now. */
   | { op: 'read' };
 
-// Whoever looks into each frame is slow themselves; one in so many does, the rest see how far it got.
+// A client that looks into each frame is slow itself; one in so many does, the rest see how far it got.
 const ONE_IN = 20;
 const room: SentFrame = {
   op: 'listen',

@@ -1,16 +1,11 @@
 import { expect } from 'vitest';
 import { denied, LiveError } from '../errors.ts';
 import type { SentFrame, ServerFrame } from '../protocol.ts';
-import type { Bell } from '../server/bell.ts';
+import type { Bus } from '../server/bus.ts';
 import type { ChannelDeclaration } from '../server/channel.ts';
 import { Connection } from '../server/connection.ts';
 import type { Declaration } from '../server/declaration.ts';
 import { Hub } from '../server/hub.ts';
-import type { Bus } from './bus.ts';
-import type { ChannelDeclaration } from './channel.ts';
-import { Connection } from './connection.ts';
-import type { Declaration } from './declaration.ts';
-import { Hub } from './hub.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
 export interface Person {

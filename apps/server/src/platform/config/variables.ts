@@ -280,7 +280,7 @@ export const environment = z.object({
   REDIS_URL: redisAddress.optional().register(aboutVariables, {
     group: 'Running it',
     description:
-      'Redis through which several processes of one market tell each other what happens. It keeps nothing.',
+      'Redis through which several processes of one market tell each other what happens. It keeps nothing, and must be open to them alone: what it says is shown to people.',
     fallback: 'none: they tell each other through Postgres',
     example: 'redis://:password@redis.example:6379',
     secret: true,

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { CommittingKysely } from './after-commit.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
@@ -41,7 +42,7 @@ export function connectDatabase(
   });
   // The same once more for one that is idle.
   pool.on('error', () => undefined);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new CommittingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return { db, pool, close: () => db.destroy() };
 }
 

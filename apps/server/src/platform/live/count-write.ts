@@ -5,7 +5,7 @@ import { type Allowance, countAttempt } from '../rate-limit/strict-limit.ts';
 import { dbOf } from './live-database.ts';
 
 /**
- * Counts one write against each allowance. Haste is no fault: whoever writes too fast, or comes back with what they wrote
+ * Counts one write against each allowance. Haste is no fault: who writes too fast, or comes back with what they wrote
  * without a connection, is told when to send it again, which clients do by themselves.
  */
 export async function countWrite(

@@ -2,5 +2,6 @@ export { countWrite } from './count-write.ts';
 export { guardChannel, guardLive } from './guard-live.ts';
 export { live } from './live.plugin.ts';
 export type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
+export { liveChanges } from './live-changes.plugin.ts';
 export { dbOf, liveDatabaseOf } from './live-database.ts';
 export { readLive, writeLive } from './write-live.ts';

@@ -14,7 +14,7 @@ export type LiveDeclaration = Declaration<LiveAsker> &
   ({ write?: undefined; speaks?: undefined } | { write: object; speaks: boolean });
 export type LiveChannel = ChannelDeclaration<LiveAsker>;
 
-/** Is told of every connection of somebody who is signed in. */
+/** Is told of every connection of a person who is signed in. */
 export interface Attendance {
   came(userId: UserId): void;
   left(userId: UserId): void;

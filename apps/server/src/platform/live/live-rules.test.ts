@@ -44,8 +44,8 @@ const name: Act = (app, { shop: of, viewer }) =>
 
 const none: Act = async () => undefined;
 const table: Array<[string, 'viewer' | 'ana' | null, (world: World) => string, Act, Act]> = [
-  ['somebody is banned from the rooms of a shop', 'viewer', messages, none, ban],
-  ['the host blocks somebody in their room', 'viewer', messages, none, block('host', 'viewer')],
+  ['a viewer is banned from the rooms of a shop', 'viewer', messages, none, ban],
+  ['the host blocks a viewer in their room', 'viewer', messages, none, block('host', 'viewer')],
   ['a shop is suspended', 'viewer', messages, none, shop('suspended')],
   ['a shop is suspended and a stranger looks on', null, messages, none, shop('suspended')],
   ['a shop is closed', 'viewer', ({ show }) => `rooms/${show.id}/state`, none, shop('closed')],

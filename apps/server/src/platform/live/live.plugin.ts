@@ -14,10 +14,9 @@ import { Failure } from '../errors/failure.ts';
 import { refuseUpgrade } from '../http/upgrades.ts';
 import type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
-import { openBus } from './open-bus.ts';
 
 interface LiveParts {
-  config: Pick<Config, 'url' | 'corsOrigins' | 'redisUrl'>;
+  config: Pick<Config, 'url' | 'corsOrigins'>;
   database: Database;
   clock: Clock;
   declarations: readonly LiveDeclaration[];
@@ -54,15 +53,12 @@ export const live = fp(
         db: liveDatabaseOf(database.db),
         declarations,
         channels,
-        bus: openBus({
-          databaseUrl: database.pool.options.connectionString,
-          redisUrl: config.redisUrl,
-          onError: (err) => app.log.warn({ err }, 'processes cannot wake each other; each looks by itself'),
-        }),
+        bus: app.liveBus,
         now: () => clock.now().getTime(),
         onError,
       });
       const parts = { hub, recognise, ended };
+      app.liveSpread = (changed) => hub.spread(changed);
       return { hub, parts, polls: new Polls<LiveAsker>(parts) };
     };
     app.decorate('liveListeners', () => opened?.hub.listenerCounts() ?? new Map());
@@ -169,7 +165,7 @@ export const live = fp(
       await attendance.close();
     });
   },
-  { name: 'live', dependencies: ['session'] },
+  { name: 'live', dependencies: ['session', 'live-changes'] },
 );
 
 function originHost(origin: string): string | undefined {

@@ -3,6 +3,7 @@ import { LiveClient } from '@souk/live/client/client.ts';
 import { socketLink } from '@souk/live/client/link.ts';
 import type { Snapshot } from '@souk/live/client/view.ts';
 import { documentPath } from '@souk/live/paths.ts';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { WebSocket as Socket } from 'ws';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
@@ -43,7 +44,7 @@ function told(client: LiveClient, collection: string) {
   };
 }
 
-test('what the market writes in a transaction reaches whoever listens, and nobody else may read it', async () => {
+test('what the market writes in a transaction reaches those who listen, and nobody else may read it', async () => {
   await using app = await buildTestApp();
   const [noor, other] = [await buildUser(app.db), await buildUser(app.db)];
   const address = await listening(app);
@@ -72,6 +73,31 @@ test('what the market writes in a transaction reaches whoever listens, and nobod
   expect(await refused.until(() => false)).toMatchObject({ code: 'permission-denied' });
   own.close();
   foreign.close();
+});
+
+test('a hundred transactions at once wake other processes a few times, for all they wrote', async () => {
+  await using app = await buildTestApp();
+  const beside = new pg.Client({ connectionString: app.database.url });
+  beside.on('error', () => undefined);
+  await beside.connect();
+  await beside.query('listen souk_live');
+  const woken: string[][] = [];
+  beside.on('notification', ({ payload = '[]' }) => woken.push(JSON.parse(payload)));
+  const collections = Array.from({ length: 100 }, () => `notifications/${crypto.randomUUID()}/items`);
+  const began = performance.now();
+  await Promise.all(
+    collections.map((collection) => {
+      const path = documentPath(`${collection}/first`);
+      const writes = [{ op: 'set' as const, path, data: { count: 1 } }];
+      return app.db.transaction().execute((tx) => writeLive(tx, writes, app.clock.now()));
+    }),
+  );
+  await expect.poll(() => woken.flat().toSorted()).toEqual(collections.toSorted());
+  const most = 2 + (performance.now() - began) / 25;
+  // A hundred names take no more than one notification's 8 000 bytes.
+  expect(woken.length).toBeLessThanOrEqual(most);
+  expect(woken.length).toBeLessThan(collections.length / 2);
+  await beside.end();
 });
 
 test('a suspended person’s socket is closed within five seconds', async () => {

@@ -1,38 +1,36 @@
 import type { Bus } from '@souk/live/server/bus.ts';
+import { readDatabaseName } from '@souk/live/server/epoch.ts';
 import { postgresBus } from '@souk/live/server/postgres-bus.ts';
 import { redisBus } from '@souk/live/server/redis-bus.ts';
 import { Redis } from 'ioredis';
 import pg from 'pg';
+import type { Database } from '../db/database.ts';
+import { liveDatabaseOf } from './live-database.ts';
 
 interface BusParts {
-  databaseUrl: string | undefined;
+  database: Pick<Database, 'db' | 'pool'>;
   redisUrl: string | undefined;
   onError: (error: unknown) => void;
 }
 
 /**
- * What wakes processes that share a market: Postgres alone, or Redis where there is one. What is written in
- * transactions of the market is told through Postgres either way, so that one is listened to as well.
+ * Over it the processes of one market tell each other what is written: by Postgres alone as wake-ups, after which each
+ * reads; with Redis as the changes themselves. Nothing is connected before the first subscribes or appends.
  */
-export function openBus({ databaseUrl, redisUrl, onError }: BusParts): Bus {
+export function openBus({ database, redisUrl, onError }: BusParts): Bus {
+  const db = liveDatabaseOf(database.db);
   // Errors: a bus listens to the errors of the clients that it makes.
   const postgres = postgresBus({
-    client: () => new pg.Client({ connectionString: databaseUrl }),
+    client: () => new pg.Client({ connectionString: database.pool.options.connectionString }),
+    db,
     onError,
   });
   if (redisUrl === undefined) return postgres;
   // Errors: here too.
-  const redis = redisBus({ client: () => new Redis(redisUrl), onError });
-  return {
-    wake: (collections) => redis.wake(collections),
-    publish: (batches) => redis.publish(batches),
-    subscribe(subscriber) {
-      const subscribers = [redis.subscribe(subscriber), postgres.subscribe(subscriber)];
-      return {
-        async [Symbol.asyncDispose]() {
-          await Promise.all(subscribers.map((one) => one[Symbol.asyncDispose]()));
-        },
-      };
-    },
-  };
+  return redisBus({
+    client: () => new Redis(redisUrl),
+    fallback: postgres,
+    name: async () => `souk_live:${await readDatabaseName(db)}`,
+    onError,
+  });
 }

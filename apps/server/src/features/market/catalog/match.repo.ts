@@ -1,11 +1,10 @@
 import type { ProductId } from '@souk/shared/ids.ts';
-import { type RawBuilder, sql } from 'kysely';
 import { farFuture } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { likeText } from '../../../platform/db/like-text.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { isWide, type ProductFilter } from './filter.repo.ts';
 import type { ProductCardRow } from './card.repo.ts';
+import { isWide, type ProductFilter } from './filter.repo.ts';
 import type { Intent } from './intent.service.ts';
 import { calledScore, candidateCap, matchQuery, type Values } from './match-query.ts';
 import { wordQueries } from './word-queries.ts';

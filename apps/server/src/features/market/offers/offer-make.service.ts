@@ -1,5 +1,5 @@
 import type { OfferId, ProductId, VariantId } from '@souk/shared/ids.ts';
-import { answerWithinMs, offerTrouble } from '@souk/shared/market/offers/rules.ts';
+import { answerWithinMs, counterTrouble, offerTrouble } from '@souk/shared/market/offers/rules.ts';
 import type { MakeOfferBody } from '@souk/shared/market/offers/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
@@ -9,8 +9,6 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findHomeCountry } from '../../identity/addresses/index.ts';
 import { guardSpending, nothingSpent } from '../../identity/self-limits/index.ts';
 import { sendCard } from '../../talk/messaging/index.ts';
-import { answerWithinMs, counterTrouble, offerTrouble } from '@souk/shared/market/offers/rules.ts';
-import type { MakeOfferBody } from '@souk/shared/market/offers/schema.ts';
 import { getVisibleProduct } from '../catalog/index.ts';
 import { canBeHadIn, notSent } from '../shipping/index.ts';
 import { tellOfOffer } from './offer.facts.ts';

@@ -1,8 +1,6 @@
-import { counterTrouble } from '@souk/shared/market/offers/rules.ts';
-import type { Offer } from '@souk/shared/market/offers/schema.ts';
-import type { Money } from '@souk/shared/money.ts';
 import { agreedPrice, counterTrouble } from '@souk/shared/market/offers/rules.ts';
 import type { Offer } from '@souk/shared/market/offers/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';

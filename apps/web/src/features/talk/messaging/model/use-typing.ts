@@ -16,8 +16,8 @@ export function useTyping(pair: string | null): boolean {
     let stop: (() => void) | undefined;
     void liveClient().then((client) => {
       if (over) return;
-      stop = client.subscribe(typingPath(pair), (said) => {
-        const last = said.at(-1);
+      stop = client.subscribe(typingPath(pair), (messages) => {
+        const last = messages.at(-1);
         clearTimeout(timer);
         setTyping(last?.data.typing === true);
         timer = setTimeout(() => setTyping(false), lastsMs);
