@@ -8,6 +8,6 @@ const anyMarket = 'https://market.example';
 
 /** A file to try an import with: its pictures are in this very market. */
 export async function readSample(name: z.infer<typeof sampleName>, marketUrl: string): Promise<string> {
-  const text = await readFile(new URL(`../../../../samples/${name}`, import.meta.url), 'utf8');
+  const text = await readFile(new URL(`../../../../../samples/${name}`, import.meta.url), 'utf8');
   return text.replaceAll(anyMarket, marketUrl.replace(/\/$/, ''));
 }
