@@ -32,6 +32,7 @@ export function connect(config: Config, url: string, log: Log, stopping?: AbortS
     onError(err) {
       if (!stopping?.aborted) log.warn({ err }, 'A database connection was lost');
     },
+    onFailedAct: (err) => log.error({ err }, 'what follows a commit failed'),
   });
 }
 

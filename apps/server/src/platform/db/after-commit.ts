@@ -1,38 +1,79 @@
-import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
+import { Kysely, type KyselyConfig, sql, type TransactionBuilder } from 'kysely';
 import type { Db } from './database.ts';
+import type { Tables } from './schema.ts';
 
-interface Open {
-  root: object;
-  acts: Array<() => void>;
+/**
+ * Runs `act` once the transaction has committed, and never when it is rolled back; at once where there is none. What it
+ * throws is reported and fails nobody: what was written stands by then.
+ */
+export function afterCommit(db: Db, act: () => void): void {
+  const commit = commitOf(db);
+  if (commit) commit.acts.push(act);
+  else act();
 }
 
-const open = new WeakMap<object, Open>();
+/** The database that a transaction belongs to. */
+export const databaseOf = (db: Db): Kysely<Tables> => commitOf(db)?.database ?? (db as Kysely<Tables>);
 
-/** A database whose transactions know what is to happen once they are committed. */
-export class CommittingKysely<Tables> extends Kysely<Tables> {
+/** A step that may fail without the rest of its transaction. What was to run after the commit goes with it. */
+export async function inSavepoint<Result>(tx: Db, step: () => Promise<Result>): Promise<Result> {
+  const acts = commitOf(tx)?.acts ?? [];
+  const before = acts.length;
+  await sql`savepoint step`.execute(tx);
+  try {
+    const result = await step();
+    await sql`release savepoint step`.execute(tx);
+    return result;
+  } catch (error) {
+    acts.length = before;
+    await sql`rollback to savepoint step`.execute(tx);
+    throw error;
+  }
+}
+
+/** A database whose transactions know what is to run after them. */
+export class MarketDb extends Kysely<Tables> {
+  readonly #report: (error: Error) => void;
+
+  constructor(config: KyselyConfig, report: (error: Error) => void) {
+    super(config);
+    this.#report = report;
+  }
+
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);
-    builder.execute = async <Result>(act: (tx: Transaction<Tables>) => Promise<Result>) => {
+    builder.execute = async (work) => {
       const acts: Array<() => void> = [];
-      const result = await execute(async (tx) => {
-        open.set(tx, { root: this, acts });
-        return await act(tx);
+      const result = await execute((tx) => {
+        commits.set(tx, { database: this, acts });
+        return work(tx);
       });
-      for (const one of acts) one();
+      for (const act of acts) this.#run(act);
       return result;
     };
     return builder;
   }
+
+  #run(act: () => void): void {
+    try {
+      act();
+    } catch (error) {
+      this.#report(error as Error);
+    }
+  }
 }
 
-/** Does it once the transaction is committed, and never when it is not; at once outside of one. It must not fail. */
-export function afterCommit(db: Db, act: () => void): void {
-  const transaction = open.get(db);
-  if (transaction) transaction.acts.push(act);
-  else if (db.isTransaction) throw new Error('this transaction does not know what is to happen after it');
-  else act();
+interface Commit {
+  database: Kysely<Tables>;
+  acts: Array<() => void>;
 }
 
-/** The database that a transaction is one of. */
-export const rootOf = (db: Db): object => open.get(db)?.root ?? db;
+const commits = new WeakMap<Db, Commit>();
+
+function commitOf(db: Db): Commit | undefined {
+  const commit = commits.get(db);
+  // Of a transaction that was begun in another way nobody would know when it commits.
+  if (!commit && db.isTransaction) throw new Error('a transaction begins with db.transaction().execute()');
+  return commit;
+}

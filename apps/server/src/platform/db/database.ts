@@ -1,6 +1,6 @@
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { CommittingKysely } from './after-commit.ts';
+import { MarketDb } from './after-commit.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
@@ -23,7 +23,14 @@ const LEAST = 3;
 
 export function connectDatabase(
   url: string,
-  options: { max?: number; waitMs?: number; onError?: (error: Error) => void } = {},
+  options: {
+    max?: number;
+    waitMs?: number;
+    /** A connection was lost. */
+    onError?: (error: Error) => void;
+    /** What was to follow a commit failed. */
+    onFailedAct?: (error: Error) => void;
+  } = {},
 ): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -42,7 +49,8 @@ export function connectDatabase(
   });
   // The same once more for one that is idle.
   pool.on('error', () => undefined);
-  const db = new CommittingKysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const onFailedAct = options.onFailedAct ?? ((error) => process.emitWarning(error));
+  const db = new MarketDb({ dialect: new PostgresDialect({ pool }) }, onFailedAct);
   return { db, pool, close: () => db.destroy() };
 }
 

@@ -1,5 +1,5 @@
 import type { ChangedDoc } from '@souk/live/server/store.ts';
-import { afterCommit, rootOf } from '../db/after-commit.ts';
+import { afterCommit, databaseOf } from '../db/after-commit.ts';
 import type { Database, Db } from '../db/database.ts';
 
 type Spread = (changed: readonly ChangedDoc[]) => void;
@@ -19,7 +19,7 @@ export function spreadCommitted({ db }: Pick<Database, 'db'>, spread: Spread): D
  * writes, is seen when each process looks by itself.
  */
 export function tellAfterCommit(tx: Db, changed: readonly ChangedDoc[]): void {
-  const root = rootOf(tx);
+  const root = databaseOf(tx);
   afterCommit(tx, () => {
     for (const spread of spreads.get(root) ?? []) spread(changed);
   });

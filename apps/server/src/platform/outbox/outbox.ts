@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { inSavepoint } from '../db/after-commit.ts';
 import type { Db } from '../db/database.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { Log } from '../logging/log.ts';
@@ -68,13 +69,13 @@ export function openOutbox({
       const { id } = head;
       const message: Message = { id, topic, payload: head.payload, attempt: head.attempts + 1 };
       try {
-        await sql`savepoint delivery`.execute(tx);
-        await listener.deliver(message, tx);
-        await markDelivered(tx, id, listener);
-        await closeDelivered(tx, { id, topic, listeners: listenersOf.get(topic) ?? [] });
+        await inSavepoint(tx, async () => {
+          await listener.deliver(message, tx);
+          await markDelivered(tx, id, listener);
+          await closeDelivered(tx, { id, topic, listeners: listenersOf.get(topic) ?? [] });
+        });
         return true;
       } catch (err) {
-        await sql`rollback to savepoint delivery`.execute(tx);
         const { attempt } = message;
         log.warn({ err, topic, listener: name, message: id, attempt }, 'a message was not delivered');
         const error = String(cleanError(err).message);

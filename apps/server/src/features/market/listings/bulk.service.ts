@@ -2,7 +2,7 @@ import type { ProductId, ShopId } from '@souk/shared/ids.ts';
 import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
 import type { BulkResult, ReadBulk } from '@souk/shared/market/catalog/manage-schema.ts';
 import { shareOf } from '@souk/shared/money.ts';
-import { sql } from 'kysely';
+import { inSavepoint } from '../../../platform/db/after-commit.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
@@ -29,16 +29,15 @@ export async function changeMany(ctx: UserCtx, shopId: ShopId, bulk: ReadBulk): 
   // All at first and in order, so that nobody who sells some of them waits for us while we wait for them.
   await lockProducts(tx, shopId, bulk.ids);
   for (const id of bulk.ids) {
-    await sql`savepoint one`.execute(tx);
     try {
-      const before = await findOwnProduct(tx, shopId, id);
-      if (!before) throw notFound('product');
-      await act(tx, ctx, before);
-      await sql`release savepoint one`.execute(tx);
+      await inSavepoint(tx, async () => {
+        const before = await findOwnProduct(tx, shopId, id);
+        if (!before) throw notFound('product');
+        await act(tx, ctx, before);
+      });
       result.done.push(id);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
-      await sql`rollback to savepoint one`.execute(tx);
       result.failed.push(failedOf(id, error));
     }
   }
