@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../platform/db/schema.ts';
 import { idOf } from '../platform/ids.ts';
 import { hashPassword, verifyPassword } from '../platform/session/password.ts';
+import { endSessions } from '../platform/session/sessions.service.ts';
 import { neighbours, shopkeepers } from './content/named-people.ts';
 import { demoPassword, demoWorldIn } from './seed.ts';
 
@@ -70,6 +71,6 @@ async function loginsIn(db: Kysely<Tables>): Promise<{ id: UserId; email: string
 async function setPassword(db: Kysely<Tables>, id: UserId, hash: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('users').set({ password_hash: hash }).where('id', '=', id).execute();
-    await tx.deleteFrom('sessions').where('user_id', '=', id).execute();
+    await endSessions(tx, id, null);
   });
 }

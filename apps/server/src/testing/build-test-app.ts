@@ -14,7 +14,7 @@ import type { Secrets } from '../platform/secrets/secrets.ts';
 import { startSession } from '../platform/session/sessions.service.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
 import { type TestClock, testClock } from './test-clock.ts';
-import { cloneDatabase, type TestDatabase } from './test-database.ts';
+import { cloneDatabase, connectBeside, type TestDatabase } from './test-database.ts';
 
 export interface Answer {
   status: number;
@@ -66,7 +66,7 @@ export async function buildTestApp({
   clock: given,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside?.database ?? (await cloneDatabase());
+  const database = beside ? connectBeside(beside.database) : await cloneDatabase();
   const clock = beside?.clock ?? given ?? testClock();
   const log = memoryLog();
   const folder = beside?.folder ?? join(tmpdir(), `souk-app-${randomUUID()}`);
@@ -100,7 +100,10 @@ export async function buildTestApp({
     as: (user) => caller(app, async () => ({ authorization: `Bearer ${await tokenOf(user)}` })),
     async [Symbol.asyncDispose]() {
       await app.close();
-      if (beside) return log.expectQuiet();
+      if (beside) {
+        await database[Symbol.asyncDispose]();
+        return log.expectQuiet();
+      }
       const broken = (await checkInvariants(database.caretaker)).filter((invariant) => !invariant.ok);
       await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });

@@ -42,6 +42,12 @@ export async function cloneDatabase(): Promise<TestDatabase> {
   };
 }
 
+/** The same database over connections of its own, as another process has it. */
+export function connectBeside({ url, caretaker }: TestDatabase): TestDatabase {
+  const database = connectDatabase(url, { max: 10 });
+  return { ...database, url, caretaker, [Symbol.asyncDispose]: database.close };
+}
+
 async function makeDatabase(): Promise<Made> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   // Copying files beats replaying them through the log when nothing is synced to disk.

@@ -8,6 +8,7 @@ import { buildShop } from '../../features/market/shops/shop.builder.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import type { Feature } from '../http/http-server.ts';
 import { sessionLife } from './sessions.service.ts';
+import { userChanged } from './user-changed.ts';
 
 const FIVE_SECONDS = 5_000;
 
@@ -95,8 +96,7 @@ test('someone who is muted, made support or given a shop is told so over the ope
     app.db.updateTable('users').set(set).where('id', '=', nour.id).execute();
   expect(await told(update({ muted: true }))).toEqual({ muted: true, role: 'member', shopId: null });
   // Where it is changed it is told at once.
-  const here = (change: () => Promise<unknown>) => () =>
-    change().then(() => app.app.sessions.forget(nour.id));
+  const here = (change: () => Promise<unknown>) => () => change().then(() => userChanged(app.db, nour.id));
   expect(await told(here(update({ muted: false, role: 'support' })))).toEqual({
     muted: false,
     role: 'support',

@@ -6,10 +6,11 @@ import { type Actor, type Ctx, type UserCtx, visitor } from './actor.ts';
 import { type OpenConnections, openConnections } from './open-connections.ts';
 import { openSessions, type Sessions } from './sessions.service.ts';
 import { bearerToken } from './token.ts';
+import { onUserChanged } from './user-changed.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    sessions: Sessions;
+    sessions: Pick<Sessions, 'find'>;
     /** Sockets and streams, which outlive the request that opened them. */
     connections: OpenConnections;
   }
@@ -29,14 +30,15 @@ export const session = fp(
     const sessions = openSessions({ db, clock });
     const connections = openConnections({ db, clock, sessions, log: app.log });
     app.decorate('connections', connections);
-    app.decorate('sessions', {
-      find: sessions.find,
-      forget(userId) {
-        sessions.forget(userId);
-        connections.look(userId);
-      },
+    app.decorate('sessions', { find: sessions.find });
+    const stopHearing = onUserChanged(db, (userId) => {
+      sessions.forget(userId);
+      connections.look(userId);
     });
-    app.addHook('onClose', () => connections.close());
+    app.addHook('onClose', () => {
+      stopHearing();
+      return connections.close();
+    });
     app.decorateRequest('actor');
     app.decorateRequest('staleToken', false);
     app.decorateRequest('ctx', {

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import type { SignedInUser } from './actor.ts';
+import { userChanged } from './user-changed.ts';
 
 export type FoundSession = Omit<SignedInUser, 'kind'> & { lastSeenAt: Date };
 
@@ -76,6 +77,7 @@ export async function deleteSession(db: Db, userId: UserId, id: SessionId): Prom
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  userChanged(db, userId);
   return numDeletedRows === 1n;
 }
 
@@ -86,10 +88,17 @@ export async function deleteSessions(db: Db, userId: UserId, keep: SessionId | n
     .where('user_id', '=', userId)
     .where((where) => (keep === null ? where.lit(true) : where('id', '!=', keep)))
     .execute();
+  userChanged(db, userId);
 }
 
 export async function markConfirmed(db: Db, id: SessionId, now: Date): Promise<void> {
-  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
+  const confirmed = await db
+    .updateTable('sessions')
+    .set({ confirmed_at: now })
+    .where('id', '=', id)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (confirmed) userChanged(db, confirmed.user_id);
 }
 
 export async function deleteEndedSessions(db: Db, ended: { now: Date; seenSince: Date }): Promise<void> {

@@ -83,7 +83,6 @@ export async function holdSession(tx: Db, actor: SignedInUser): Promise<void> {
   if (!(await repo.holdSession(tx, actor.userId, actor.sessionId))) throw unauthenticated();
 }
 
-// Whoever ends or confirms sessions also tells `Sessions.forget`, once it is committed.
 export const endSession = repo.deleteSession;
 export const endSessions = repo.deleteSessions;
 export const confirmSession = repo.markConfirmed;

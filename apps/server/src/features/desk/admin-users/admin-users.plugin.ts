@@ -65,7 +65,6 @@ export const adminUsers: Feature = async (app) => {
     async (request) => {
       const { userId: id } = request.params;
       await changeUser(request.userCtx, id, request.body);
-      app.sessions.forget(id);
       return presentDetail(await getUserDetail(request.ctx, id));
     },
   );
@@ -85,7 +84,6 @@ export const adminUsers: Feature = async (app) => {
     async (request, reply) => {
       const { userId: id } = request.params;
       await endUserSessions(request.userCtx, id);
-      app.sessions.forget(id);
       return reply.code(204).send(null);
     },
   );

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { hasText } from '../../../platform/db/like-text.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 
 export interface UserRow {
   id: UserId;
@@ -96,6 +97,7 @@ export const lockUser = (tx: Db, id: UserId) =>
 
 export async function updateUser(tx: Db, id: UserId, change: Updateable<Tables['users']>): Promise<void> {
   await tx.updateTable('users').set(change).where('id', '=', id).execute();
+  userChanged(tx, id);
 }
 
 const columns = sql`

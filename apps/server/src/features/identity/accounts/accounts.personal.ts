@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { deleteStoredPicture, keysOfPicture } from '../../../platform/images/index.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { deletingFiles } from '../../../platform/storage/deleting-files.job.ts';
 
 /** The account itself. What is left is a row without a name, which orders and reviews point to. */
@@ -58,6 +59,7 @@ export const accountPart: PersonalPart = {
       returning before.email, before.phone, before.picture_id`.execute(tx);
     const [before] = rows;
     if (!before) return;
+    userChanged(tx, userId);
     if (before.picture_id && (await deleteStoredPicture(tx, before.picture_id))) {
       await enqueue(tx, deletingFiles, { keys: keysOfPicture(before.picture_id) });
     }

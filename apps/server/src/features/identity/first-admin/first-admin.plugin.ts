@@ -21,7 +21,6 @@ export const firstAdmin: FastifyPluginAsyncZod<{ sendsMail: boolean }> = async (
     async (request) => {
       const { db, actor } = request.userCtx;
       await becomeFirstAdmin(request.userCtx, { token: request.body.token, sendsMail });
-      app.sessions.forget(actor.userId);
       return presentOwnUser((await findSelf(db, actor.userId))!);
     },
   );

@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { findLink, issueLink, spend } from '../../../platform/one-time/one-time-secrets.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { findProvedOwner } from '../accounts/index.ts';
 import { emailNotVerified } from '../verification/index.ts';
 import { linkExpired } from './first-admin.failures.ts';
@@ -49,6 +50,7 @@ export async function becomeFirstAdmin(
       .set({ role: 'admin', email_verified_at: user.email_verified_at ?? now })
       .where('id', '=', actor.userId)
       .execute();
+    userChanged(tx, actor.userId);
     await record(tx, {
       actorId: actor.userId,
       action: 'user.role-changed',

@@ -50,7 +50,6 @@ export const leaving: FastifyPluginAsyncZod<{ parts: readonly PersonalPart[]; st
     },
     async (request, reply) => {
       await leave(request.userCtx, { parts });
-      app.sessions.forget(request.userCtx.actor.userId);
       return reply.code(204).send(null);
     },
   );

@@ -46,7 +46,6 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{ party: RelyingParty }>
       }
       const { db, actor } = request.userCtx;
       await confirmWithPasskey(request.userCtx, party, given);
-      app.sessions.forget(actor.userId);
       const user = await findSelf(db, actor.userId);
       const token = bearerToken(request.headers.authorization);
       if (!user || token === undefined) throw passkeyRefused();

@@ -1,4 +1,5 @@
 import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { endSessions } from '../../../platform/session/sessions.service.ts';
 
 export const sessionsPart: PersonalPart = {
   name: 'devices',
@@ -10,7 +11,7 @@ export const sessionsPart: PersonalPart = {
       .orderBy('created_at')
       .execute(),
   async forget(tx, userId) {
-    await tx.deleteFrom('sessions').where('user_id', '=', userId).execute();
+    await endSessions(tx, userId, null);
     await tx.deleteFrom('seen_devices').where('user_id', '=', userId).execute();
   },
 };

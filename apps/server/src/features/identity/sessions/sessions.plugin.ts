@@ -42,7 +42,6 @@ export const sessions: Feature = async (app) => {
     },
     async (request, reply) => {
       await endOne(request.userCtx, request.params.sessionId);
-      app.sessions.forget(request.userCtx.actor.userId);
       return reply.code(204).send(null);
     },
   );
@@ -61,7 +60,6 @@ export const sessions: Feature = async (app) => {
     },
     async (request, reply) => {
       await endAll(request.userCtx, { here: request.query.all === 'true' });
-      app.sessions.forget(request.userCtx.actor.userId);
       return reply.code(204).send(null);
     },
   );

@@ -60,7 +60,6 @@ export const authRoutes: Feature = async (app) => {
     async (request, reply) => {
       const { db, actor } = request.userCtx;
       await endSession(db, actor.userId, actor.sessionId);
-      app.sessions.forget(actor.userId);
       return reply.code(204).send(null);
     },
   );

@@ -45,7 +45,6 @@ export const mailedRoutes: Feature = async (app) => {
     },
     async (request) => {
       const as = await logInByCode(request.ctx, { ...request.body, caller: callerOf(request) });
-      app.sessions.forget(as.user.id);
       return presentSignedIn(as);
     },
   );
@@ -84,7 +83,6 @@ export const mailedRoutes: Feature = async (app) => {
     async (request) => {
       const given = { ...request.body, caller: callerOf(request) };
       const as = await resetPassword(request.ctx, given);
-      app.sessions.forget(as.user.id);
       return presentSignedIn(as);
     },
   );

@@ -36,7 +36,6 @@ export const ownRoutes: Feature = async (app) => {
     },
     async (request) => {
       const until = await confirm(request.userCtx, request.body);
-      app.sessions.forget(request.userCtx.actor.userId);
       return { confirmedUntil: until.toISOString() };
     },
   );
@@ -74,7 +73,6 @@ export const ownRoutes: Feature = async (app) => {
     },
     async (request, reply) => {
       await changePassword(request.userCtx, request.body.password);
-      app.sessions.forget(request.userCtx.actor.userId);
       return reply.code(204).send(null);
     },
   );

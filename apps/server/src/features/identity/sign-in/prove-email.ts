@@ -17,7 +17,7 @@ export interface EmailProof {
 
 /**
  * Makes an e-mail address the account's own; true when it was not before. The first to prove an address has it: for
- * everyone after, this throws, and with it the transaction is undone. After its commit tell `Sessions.forget`.
+ * everyone after, this throws, and with it the transaction is undone.
  */
 export async function proveEmail(tx: Db, { by, ...proof }: EmailProof): Promise<boolean> {
   const proved = await refusingWhatIsTaken(() => repo.markProved(tx, proof));

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { SecretPurpose } from '../../../platform/db/accounts-tables.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 
 export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 
@@ -101,6 +102,7 @@ export async function deleteWaysIn(db: Db, userId: UserId): Promise<void> {
   const unset = { password_hash: null, phone: null, phone_verified_at: null, default_payment_method: null };
   await db.updateTable('users').set(unset).where('id', '=', userId).execute();
   for (const table of waysIn) await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  userChanged(db, userId);
 }
 
 /** Codes and links that were sent to where the mail of an account went before. */

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { keptPhoto } from '../../../../platform/files/files.fixture.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { keptPhoto } from '../../../testing/files.fixture.ts';
 import { onceOnly, seller } from '../../../testing/written-event.fixture.ts';
@@ -53,7 +55,7 @@ test('a muted seller writes nothing new but may call an event off; a suspended o
   const url = `/api/events/${event._id}`;
   const become = async (change: { muted: boolean } | { suspended_at: Date }) => {
     await app.db.updateTable('users').set(change).where('id', '=', shop.owner_id).execute();
-    app.app.sessions.forget(shop.owner_id);
+    userChanged(app.db, shop.owner_id);
   };
   await become({ muted: true });
   for (const refused of [

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildImporter } from '../../../testing/importer.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
@@ -57,7 +58,7 @@ test('a muted seller may look at a file but not put it where others read', async
   await app.db.updateTable('users').set({ muted: true }).where('id', '=', seller.userId).execute();
   const { id: fresh } = await buildUser(app.db, { muted: true });
   await buildShop(app.db, { owner_id: fresh });
-  app.app.sessions.forget(seller.userId);
+  userChanged(app.db, seller.userId);
   expect(await app.as(seller.userId).post(`/api/imports/${_id}/start`)).toMatchObject({
     status: 403,
     body: { error: { code: 'muted' } },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildOwnPicture } from '../../../platform/files/picture.builder.ts';
 import { newId } from '../../../platform/ids.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { openSelling } from '../../../testing/seller.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
@@ -80,7 +81,7 @@ test('who is muted publishes nothing, yet counts their stock and takes things of
   const product = await onSale();
   const { body: draft } = await add({ title: 'Half a mug' });
   await app.db.updateTable('users').set({ muted: true }).where('id', '=', shop.owner_id).execute();
-  app.app.sessions.forget(shop.owner_id);
+  userChanged(app.db, shop.owner_id);
 
   const url = `/api/products/${product._id}`;
   const refused = [

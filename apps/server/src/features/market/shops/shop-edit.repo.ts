@@ -1,18 +1,22 @@
 import type { ImageId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { userChanged } from '../../../platform/session/user-changed.ts';
 
 export type NewShop = NewRow<'shops'> & { id: ShopId };
 export type ShopValues = Partial<Omit<NewRow<'shops'>, 'id' | 'owner_id'>>;
 
 /** Nothing when the person has a shop, or when the name or the address belongs to another one. */
-export function insertShop(tx: Db, row: NewShop): Promise<{ id: ShopId } | undefined> {
-  return tx
+export async function insertShop(tx: Db, row: NewShop): Promise<{ id: ShopId } | undefined> {
+  const inserted = await tx
     .insertInto('shops')
     .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
+  // Who asks next owns a shop.
+  if (inserted) userChanged(tx, row.owner_id);
+  return inserted;
 }
 
 /** Whoever changes the shop at the same time waits. */

@@ -48,8 +48,6 @@ export const shopEditRoutes: Feature = async (app) => {
     },
     async (request, reply) => {
       const opened = await openShop(request.userCtx, request.body);
-      // Who asks next owns a shop.
-      app.sessions.forget(request.userCtx.actor.userId);
       return reply.code(201).send(present(opened));
     },
   );
