@@ -5,6 +5,7 @@ import { Argument, Command } from 'commander';
 import { type Granted, grantRole } from './features/desk/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
 import { logFile, migrateOrExplain, withDatabase } from './market-database.ts';
+import { marketInvariants } from './market-invariants.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { OperatorError } from './platform/config/operator-error.ts';
@@ -69,7 +70,7 @@ souk
       const config = loadConfig();
       needMarket(config);
       const findings = await withDatabase(config, openLog(config.log, logFile(config)), ({ db }) =>
-        checkInvariants(db),
+        checkInvariants(db, marketInvariants),
       );
       for (const { name, ok, detail } of findings) {
         say(`${ok ? 'ok    ' : 'BROKEN'} ${name}${detail ? `: ${detail}` : ''}`);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chanceFrom } from '@souk/live/testing/chance.ts';
 import { tried } from '@souk/live/testing/tried.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { marketInvariants } from './market-invariants.ts';
 import { checkInvariants } from './platform/invariants.ts';
 import { within } from './platform/process/within.ts';
 import { everyAddress } from './testing/busy-market/addresses.ts';
@@ -157,7 +158,7 @@ async function expectAllThere(): Promise<void> {
   const { world, load } = busy;
   expect(load.refused).toEqual([]);
   expect(await load.amiss()).toEqual([]);
-  expect((await checkInvariants(world.db)).filter(({ ok }) => !ok)).toEqual([]);
+  expect((await checkInvariants(world.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
 }
 
 /** The connections for which the market holds a descriptor and nobody here does. */

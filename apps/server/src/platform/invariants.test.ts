@@ -1,13 +1,26 @@
+import { globSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildProduct } from '../features/market/catalog/product.builder.ts';
 import { buildShop } from '../features/market/shops/shop.builder.ts';
+import { marketInvariants } from '../market-invariants.ts';
 import { cloneDatabase } from '../testing/test-database.ts';
 import { checkInvariants } from './invariants.ts';
 
 test('an empty market holds all invariants', async () => {
   await using database = await cloneDatabase();
-  expect((await checkInvariants(database.db)).filter(({ ok }) => !ok)).toEqual([]);
+  expect((await checkInvariants(database.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
+});
+
+test('whatever a noun says must hold is asked, and nothing twice', async () => {
+  const folder = new URL('..', import.meta.url);
+  const files = globSync('{features,platform}/**/*.invariants.ts', { cwd: folder });
+  const stated = await Promise.all(
+    files.map(async (path) => Object.values(await import(new URL(path, folder).href))),
+  );
+  expect(new Set(stated.flat())).toEqual(new Set(marketInvariants));
+  const names = marketInvariants.flatMap(Object.keys);
+  expect(names.length).toBe(new Set(names).size);
 });
 
 test.each([
@@ -42,9 +55,9 @@ test.each([
   await using database = await cloneDatabase();
   const shop = await buildShop(database.db);
   await buildProduct(database.db, { shop_id: shop.id, status: 'active' });
-  expect((await checkInvariants(database.db)).filter(({ ok }) => !ok)).toEqual([]);
+  expect((await checkInvariants(database.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
   await sql.raw(breakage).execute(database.db);
-  const broken = (await checkInvariants(database.db)).filter(({ ok }) => !ok);
+  const broken = (await checkInvariants(database.db, marketInvariants)).filter(({ ok }) => !ok);
   expect(broken.map((invariant) => invariant.name)).toEqual([name]);
   expect(broken[0]?.detail).toEqual(expect.any(String));
 });

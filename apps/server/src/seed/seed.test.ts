@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { marketInvariants } from '../market-invariants.ts';
 import type { Db } from '../platform/db/database.ts';
 import { drawImage } from '../platform/images/draw.ts';
 import { checkInvariants } from '../platform/invariants.ts';
@@ -19,7 +20,7 @@ async function count(db: Db, what: string): Promise<number> {
 }
 
 async function broken(db: Db): Promise<unknown[]> {
-  return (await checkInvariants(db)).filter((invariant) => !invariant.ok);
+  return (await checkInvariants(db, marketInvariants)).filter((invariant) => !invariant.ok);
 }
 
 /** Every row of every table the demo fills, but the salted password. */

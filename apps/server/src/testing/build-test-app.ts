@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { UserId } from '@souk/shared/ids.ts';
 import type { InjectOptions } from 'fastify';
 import { type AppOptions, buildApp } from '../app.ts';
+import { marketInvariants } from '../market-invariants.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { App } from '../platform/http/http-server.ts';
 import { checkInvariants } from '../platform/invariants.ts';
@@ -104,7 +105,7 @@ export async function buildTestApp({
         await database[Symbol.asyncDispose]();
         return log.expectQuiet();
       }
-      const broken = (await checkInvariants(database.caretaker)).filter((invariant) => !invariant.ok);
+      const broken = (await checkInvariants(database.caretaker, marketInvariants)).filter(({ ok }) => !ok);
       await database[Symbol.asyncDispose]();
       await rm(folder, { recursive: true, force: true });
       log.expectQuiet();

@@ -8,6 +8,7 @@ import type { FileId, ImageId } from '@souk/shared/ids.ts';
 import { Upload } from 'tus-js-client';
 import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
+import { marketInvariants } from '../../market-invariants.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { begin, head, keptPhoto, sendAtOnce, sendPart, settled, table } from '../../testing/files.fixture.ts';
 import { mountSmallDisk, startProgram, temporaryFolder } from '../../testing/probe.ts';
@@ -99,7 +100,7 @@ test.each([
     const { url } = (await told.json()) as { url: string };
     const read = await (await fetch(new URL(url, upload.url ?? ''))).arrayBuffer();
     expect(Buffer.from(read).equals(bytes)).toBe(true);
-    expect((await checkInvariants(database.db)).filter(({ ok }) => !ok)).toEqual([]);
+    expect((await checkInvariants(database.db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
   },
   limit,
 );

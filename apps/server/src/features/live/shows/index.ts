@@ -1,2 +1,3 @@
 export { maySeeShow } from './show.policy.ts';
+export { showsInvariants } from './shows.invariants.ts';
 export { shows } from './shows.plugin.ts';

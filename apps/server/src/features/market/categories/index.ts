@@ -1,3 +1,4 @@
+export { categoriesInvariants } from './categories.invariants.ts';
 export { categories } from './categories.plugin.ts';
 export { nameIn, presentCategory, presentCategoryRef } from './category.presenter.ts';
 export {

@@ -1,3 +1,4 @@
 export { presentEventCard } from './event.presenter.ts';
 export { type EventCardRow, findEventCards, findEventPage } from './event.repo.ts';
+export { eventsInvariants } from './events.invariants.ts';
 export { events } from './events.plugin.ts';

@@ -2,6 +2,7 @@ export { type AcceptedOffer, acceptedOffer, acceptedOffers } from './accepted.re
 export { offersLive } from './offer.live.ts';
 export { presentOffer } from './offer.presenter.ts';
 export { findOffersBetween } from './offer.repo.ts';
+export { offersInvariants } from './offers.invariants.ts';
 export { expiringOffers } from './offers.jobs.ts';
 export { offersPart } from './offers.personal.ts';
 export { offers } from './offers.plugin.ts';

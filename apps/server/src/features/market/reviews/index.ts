@@ -1,3 +1,4 @@
 export { removeReview } from './review-write.service.ts';
+export { reviewsInvariants } from './reviews.invariants.ts';
 export { reviewsPart } from './reviews.personal.ts';
 export { reviews } from './reviews.plugin.ts';

@@ -2,5 +2,6 @@ export { findDelivery } from './delivery.service.ts';
 export { openDefaultProfile } from './profile.service.ts';
 export { canBeHadIn, isHadIn, isProfileOf, isSentTo } from './sent-to.ts';
 export { notSent } from './shipping.failures.ts';
+export { shippingInvariants } from './shipping.invariants.ts';
 export { shippingPart } from './shipping.personal.ts';
 export { shipping } from './shipping.plugin.ts';

@@ -9,5 +9,6 @@ export {
 } from './shop.repo.ts';
 export { getShop } from './shop.service.ts';
 export { suspendShopOf } from './shop-standing.service.ts';
+export { shopsInvariants } from './shops.invariants.ts';
 export { ownShopPart, shopFollowsPart } from './shops.personal.ts';
 export { shops } from './shops.plugin.ts';

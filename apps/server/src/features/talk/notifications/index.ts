@@ -1,4 +1,5 @@
 export type { Notification } from './notification.ts';
+export { notificationsInvariants } from './notifications.invariants.ts';
 export { notificationsJobs } from './notifications.jobs.ts';
 export { notificationsLive } from './notifications.live.ts';
 export { notificationsPart } from './notifications.personal.ts';

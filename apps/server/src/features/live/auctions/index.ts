@@ -1,0 +1,1 @@
+export { auctionsInvariants } from './auctions.invariants.ts';

@@ -1,0 +1,43 @@
+import { addressesInvariants } from './features/identity/addresses/index.ts';
+import { peopleInvariants } from './features/identity/people/index.ts';
+import { auctionsInvariants } from './features/live/auctions/index.ts';
+import { showsInvariants } from './features/live/shows/index.ts';
+import { categoriesInvariants } from './features/market/categories/index.ts';
+import { eventsInvariants } from './features/market/events/index.ts';
+import { favoritesInvariants } from './features/market/favorites/index.ts';
+import { listingsInvariants } from './features/market/listings/index.ts';
+import { offersInvariants } from './features/market/offers/index.ts';
+import { reviewsInvariants } from './features/market/reviews/index.ts';
+import { shippingInvariants } from './features/market/shipping/index.ts';
+import { shopsInvariants } from './features/market/shops/index.ts';
+import { cartInvariants } from './features/money/cart/index.ts';
+import { messagingInvariants } from './features/talk/messaging/index.ts';
+import { notificationsInvariants } from './features/talk/notifications/index.ts';
+import { filesInvariants } from './platform/files/files.invariants.ts';
+import { idempotencyInvariants } from './platform/idempotency/idempotency.invariants.ts';
+import type { Invariants } from './platform/invariants.ts';
+import { outboxInvariants } from './platform/outbox/outbox.invariants.ts';
+import { sessionInvariants } from './platform/session/session.invariants.ts';
+
+/** What must hold over the whole database, noun by noun. */
+export const marketInvariants: readonly Invariants[] = [
+  filesInvariants,
+  idempotencyInvariants,
+  outboxInvariants,
+  sessionInvariants,
+  addressesInvariants,
+  peopleInvariants,
+  auctionsInvariants,
+  showsInvariants,
+  categoriesInvariants,
+  eventsInvariants,
+  favoritesInvariants,
+  listingsInvariants,
+  offersInvariants,
+  reviewsInvariants,
+  shippingInvariants,
+  shopsInvariants,
+  cartInvariants,
+  messagingInvariants,
+  notificationsInvariants,
+];
