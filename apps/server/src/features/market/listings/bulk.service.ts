@@ -3,28 +3,26 @@ import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
 import type { BulkResult, ReadBulk } from '@souk/shared/market/catalog/manage-schema.ts';
 import { shareOf } from '@souk/shared/money.ts';
 import { inSavepoint } from '../../../platform/db/after-commit.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { fieldsOf, stockOf } from './fields.ts';
 import { invalidProduct, stockChanged } from './listings.failures.ts';
 import { findOwnProduct, lockProducts, type OwnProductRow } from './own-product.repo.ts';
+import { resave } from './product-edit.service.ts';
+import { goalOf } from './product-goal.ts';
 import {
   archiveProduct,
-  deleteProduct,
+  deleteLocked,
   publishProduct,
-  resave,
   restoreProduct,
-} from './product-edit.service.ts';
-import { goalOf } from './save.service.ts';
-
-type Act = (tx: Db, ctx: UserCtx, before: OwnProductRow) => Promise<void>;
+  type Step,
+} from './product-life.service.ts';
 
 /** Changes many products in one transaction, each by itself: one that cannot be does not hold up the others. */
 export async function changeMany(ctx: UserCtx, shopId: ShopId, bulk: ReadBulk): Promise<BulkResult> {
   const { db: tx } = ctx;
-  const act = actOf(bulk);
+  const step = stepOf(bulk);
   const result: BulkResult = { done: [], failed: [] };
   // All at first and in order, so that nobody who sells some of them waits for us while we wait for them.
   await lockProducts(tx, shopId, bulk.ids);
@@ -33,7 +31,7 @@ export async function changeMany(ctx: UserCtx, shopId: ShopId, bulk: ReadBulk): 
       await inSavepoint(tx, async () => {
         const before = await findOwnProduct(tx, shopId, id);
         if (!before) throw notFound('product');
-        await act(tx, ctx, before);
+        await step(tx, ctx, before);
       });
       result.done.push(id);
     } catch (error) {
@@ -44,7 +42,7 @@ export async function changeMany(ctx: UserCtx, shopId: ShopId, bulk: ReadBulk): 
   return result;
 }
 
-function actOf(bulk: ReadBulk): Act {
+function stepOf(bulk: ReadBulk): Step {
   switch (bulk.action) {
     case 'archive':
       return archiveProduct;
@@ -53,7 +51,7 @@ function actOf(bulk: ReadBulk): Act {
     case 'publish':
       return publishProduct;
     case 'delete-draft':
-      return (tx, _ctx, before) => deleteProduct(tx, before);
+      return (tx, _ctx, before) => deleteLocked(tx, before);
     case 'set-category':
       return changing((fields) => ({ ...fields, categoryId: bulk.categoryId }));
     case 'set-stock':
@@ -70,11 +68,11 @@ function actOf(bulk: ReadBulk): Act {
 type Fields = ReturnType<typeof fieldsOf>;
 
 const changing =
-  (change: (fields: Fields, before: OwnProductRow) => Fields): Act =>
+  (change: (fields: Fields, before: OwnProductRow) => Fields): Step =>
   (tx, ctx, before) =>
     resave(tx, ctx, before, { goal: goalOf(before.status), fields: change(fieldsOf(before), before) });
 
-function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-stock' }>): Act {
+function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-stock' }>): Step {
   return changing((fields, before) => {
     const shown = expected[before.id];
     if (shown === undefined)
@@ -90,7 +88,7 @@ function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-
   });
 }
 
-const pricing = (priceOf: (amount: number, currency: string) => number): Act =>
+const pricing = (priceOf: (amount: number, currency: string) => number): Step =>
   changing((fields, { currency, listingKind }) => {
     if (listingKind === 'giveaway') throw invalidProduct([{ field: 'amount', rule: 'givenAway' }]);
     const change = (amount: number | null, field: string): number | null => {

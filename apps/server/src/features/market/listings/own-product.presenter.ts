@@ -5,7 +5,7 @@ import { presentCategoryRef } from '../categories/index.ts';
 import { amountOf, auctionOf, fieldsOf, stockOf } from './fields.ts';
 import { explained } from './listings.failures.ts';
 import type { OwnProductRow, OwnVariantRow } from './own-product.repo.ts';
-import { isOnSale } from './save.service.ts';
+import { isOnSale } from './product-goal.ts';
 
 export interface FoundOwnProduct {
   product: OwnProductRow;

@@ -8,12 +8,12 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { changedFields, fieldsOf } from './fields.ts';
-import { auctionRunning, editConflict, productStatusForbids } from './listings.failures.ts';
+import { editConflict } from './listings.failures.ts';
 import { type FoundOwnProduct, presentConflict } from './own-product.presenter.ts';
 import { findOwnProduct, findSeller, lockProducts, type OwnProductRow } from './own-product.repo.ts';
 import { findPriceHistory } from './price.service.ts';
-import { deleteDraft } from './product-write.repo.ts';
-import { type Goal, goalOf, isOnSale, saveProduct } from './save.service.ts';
+import { type Goal, goalOf } from './product-goal.ts';
+import { saveProduct } from './save.service.ts';
 
 export async function getOwnProduct({ db, clock, actor }: UserCtx, id: ProductId): Promise<FoundOwnProduct> {
   const product = actor.shopId && (await findOwnProduct(db, actor.shopId, id));
@@ -76,26 +76,6 @@ export async function changeProduct(
   });
 }
 
-export const publishProduct = (tx: Db, ctx: UserCtx, before: OwnProductRow): Promise<void> =>
-  comesOnSale(tx, ctx, before, 'draft');
-
-/** Back on sale as it was, if it still has everything. */
-export const restoreProduct = (tx: Db, ctx: UserCtx, before: OwnProductRow): Promise<void> =>
-  comesOnSale(tx, ctx, before, 'archived');
-
-/** Off sale, and kept. A draft is deleted instead. */
-export async function archiveProduct(tx: Db, ctx: UserCtx, before: OwnProductRow): Promise<void> {
-  if (!isOnSale(before.status)) throw productStatusForbids(before.status);
-  if (before.auctionRuns) throw auctionRunning();
-  await resave(tx, ctx, before, { goal: 'archived', fields: fieldsOf(before) });
-}
-
-/** Only what was never on sale. */
-export async function deleteProduct(tx: Db, before: OwnProductRow): Promise<void> {
-  if (before.status !== 'draft') throw productStatusForbids(before.status);
-  await deleteDraft(tx, before.id);
-}
-
 /** One's own product, to be changed in this transaction. */
 export async function lockOwn(tx: Db, shopId: ShopId | null, id: ProductId): Promise<OwnProductRow> {
   if (!shopId) throw notFound('product');
@@ -113,16 +93,6 @@ export async function resave(
 ): Promise<void> {
   const now = clock.now();
   await saveProduct(tx, { seller: before, writer: actor.userId, now, before, fields, goal });
-}
-
-async function comesOnSale(
-  tx: Db,
-  ctx: UserCtx,
-  before: OwnProductRow,
-  from: OwnProductRow['status'],
-): Promise<void> {
-  if (before.status !== from) throw productStatusForbids(before.status);
-  await resave(tx, ctx, before, { goal: 'sale', fields: fieldsOf(before) });
 }
 
 /** What was left out is not there, rather than there as nothing. */

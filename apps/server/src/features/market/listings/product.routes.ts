@@ -1,23 +1,12 @@
 import { productId, shopId } from '@souk/shared/ids.ts';
 import { ownProduct, productChange, productInput } from '@souk/shared/market/catalog/edit-schema.ts';
 import { z } from 'zod';
-import type { Db } from '../../../platform/db/database.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { readerLanguage } from '../../../platform/http/reader-language.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
-import { type FoundOwnProduct, presentOwnProduct } from './own-product.presenter.ts';
-import type { OwnProductRow } from './own-product.repo.ts';
-import {
-  addProduct,
-  archiveProduct,
-  changeProduct,
-  deleteProduct,
-  duplicateProduct,
-  getOwnProduct,
-  lockOwn,
-  restoreProduct,
-} from './product-edit.service.ts';
+import { presentOwnProduct } from './own-product.presenter.ts';
+import { addProduct, changeProduct, duplicateProduct, getOwnProduct } from './product-edit.service.ts';
+import { archiveProduct, deleteProduct, restoreProduct, stepProduct } from './product-life.service.ts';
 
 const tags = ['Selling'];
 const params = z.object({ productId });
@@ -116,7 +105,7 @@ export const productRoutes: Feature = async (app) => {
     },
     async (request) =>
       presentOwnProduct(
-        await inTurn(request.userCtx, request.params.productId, archiveProduct),
+        await stepProduct(request.userCtx, request.params.productId, archiveProduct),
         readerLanguage(request),
       ),
   );
@@ -135,7 +124,7 @@ export const productRoutes: Feature = async (app) => {
     },
     async (request) =>
       presentOwnProduct(
-        await inTurn(request.userCtx, request.params.productId, restoreProduct),
+        await stepProduct(request.userCtx, request.params.productId, restoreProduct),
         readerLanguage(request),
       ),
   );
@@ -153,20 +142,8 @@ export const productRoutes: Feature = async (app) => {
       },
     },
     async (request, reply) => {
-      const { db, actor } = request.userCtx;
-      await db.transaction().execute(async (tx) => {
-        await deleteProduct(tx, await lockOwn(tx, actor.shopId, request.params.productId));
-      });
+      await deleteProduct(request.userCtx, request.params.productId);
       return reply.code(204).send(null);
     },
   );
 };
-
-type Act = (tx: Db, ctx: UserCtx, before: OwnProductRow) => Promise<void>;
-
-function inTurn(ctx: UserCtx, id: z.infer<typeof productId>, act: Act): Promise<FoundOwnProduct> {
-  return ctx.db.transaction().execute(async (tx) => {
-    await act(tx, ctx, await lockOwn(tx, ctx.actor.shopId, id));
-    return await getOwnProduct({ ...ctx, db: tx }, id);
-  });
-}

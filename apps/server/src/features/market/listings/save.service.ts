@@ -11,19 +11,16 @@ import type { ProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { type AuctionTerms, addWaitingLot, changeWaitingLot, removeWaitingLot } from './auction-lot.repo.ts';
-import { auctionOf, fieldsOf } from './fields.ts';
 import { announce } from './listings.facts.ts';
 import { auctionRunning, invalidProduct, stockChanged } from './listings.failures.ts';
 import type { OwnProductRow, Seller } from './own-product.repo.ts';
 import { keepPrice } from './price.service.ts';
+import { type Goal, isOnSale } from './product-goal.ts';
 import { insertProduct, replaceImages, updateProduct } from './product-write.repo.ts';
 import { referenceProblems } from './references.repo.ts';
 import { saveVariants } from './variant.repo.ts';
-import { planVariants } from './variant-plan.ts';
-
-/** What a product is to be once it is saved: on sale it needs everything. */
-export type Goal = 'draft' | 'sale' | 'archived';
+import { planVariants, type VariantPlan } from './variant-plan.ts';
+import { keepWaitingLot, sameAuction } from './waiting-lot.service.ts';
 
 export interface Saving {
   seller: Seller;
@@ -37,33 +34,58 @@ export interface Saving {
   pictures?: readonly Image[];
 }
 
-export const isOnSale = (status: ProductStatus): boolean => status === 'active' || status === 'out-of-stock';
-export const goalOf = (status: ProductStatus): Goal =>
-  isOnSale(status) ? 'sale' : status === 'archived' ? 'archived' : 'draft';
-
 /** Writes a product as a whole: the one place where what is said of one becomes rows. */
 export async function saveProduct(tx: Db, saving: Saving): Promise<ProductId> {
-  const { seller, writer, now, before, fields, goal, pictures = before?.images ?? [] } = saving;
+  const checked = await checkProduct(tx, saving);
+  const id = await writeProduct(tx, saving, checked);
+  await announceChange(tx, id, saving, checked);
+  return id;
+}
+
+/** What is written once nothing speaks against it. */
+interface Checked {
+  plan: VariantPlan;
+  price: number;
+  status: ProductStatus;
+  /** It is sold at its price, which is then kept with those before. */
+  priced: boolean;
+}
+
+async function checkProduct(
+  tx: Db,
+  { seller, writer, before, fields, goal, pictures }: Saving,
+): Promise<Checked> {
   refuse(structureProblems(fields));
   const plan = planVariants(fields, before?.variants ?? [], {
     onSale: before !== null && isOnSale(before.status),
   });
+  const shown = { shopId: seller.shopId, writer, before, pictures: pictures ?? before?.images ?? [] };
   refuse([
     ...(goal === 'sale' ? saleProblems(fields) : draftProblems(fields)),
     ...plan.problems,
-    ...(await referenceProblems(tx, fields, { shopId: seller.shopId, writer, before, pictures })),
+    ...(await referenceProblems(tx, fields, shown)),
   ]);
   if (before && plan.stale.length > 0) {
     const variants = plan.stale.map(({ id: _id, available }) => ({ _id, available }));
     throw stockChanged({ variants, soldCount: before.soldCount });
   }
   if (before?.auctionRuns && !sameAuction(before, fields, goal)) throw auctionRunning();
+  const isThere = plan.variants.some(({ available }) => available > 0);
+  return {
+    plan,
+    price: cheapest(fields) ?? 0,
+    status: goal === 'sale' ? (isThere ? 'active' : 'out-of-stock') : goal,
+    priced: goal === 'sale' && fields.listingKind === 'buy-now',
+  };
+}
 
+async function writeProduct(
+  tx: Db,
+  saving: Saving,
+  { plan, price, status, priced }: Checked,
+): Promise<ProductId> {
+  const { seller, writer, now, before, fields, goal } = saving;
   const id = before?.id ?? newId<ProductId>(now.getTime());
-  const price = cheapest(fields) ?? 0;
-  const pieces = plan.variants.reduce((sum, { available }) => sum + available, 0);
-  const status: ProductStatus = goal === 'sale' ? (pieces > 0 ? 'active' : 'out-of-stock') : goal;
-  const priced = goal === 'sale' && fields.listingKind === 'buy-now';
   const values = { ...columnsOf(fields), price_amount: price, status, updated_at: now, updated_by: writer };
   if (!before) await insertProduct(tx, { id, ...sellerColumns(seller), created_at: now, ...values });
   const was = priced
@@ -75,55 +97,26 @@ export async function saveProduct(tx: Db, saving: Saving): Promise<ProductId> {
   await replaceImages(tx, id, before?.images.map(({ _id }) => _id) ?? [], fields.images);
   await saveVariants(tx, id, plan);
   await keepWaitingLot(tx, id, saving);
-
-  if (before?.status === 'active' && status === 'active' && priced && before.listingKind === 'buy-now') {
-    if (price < before.price) {
-      await announce(tx, 'product.price-dropped', { productId: id, from: before.price, to: price });
-    }
-  }
-  if (before?.status === 'out-of-stock' && status === 'active')
-    await announce(tx, 'product.back-in-stock', { productId: id });
   return id;
+}
+
+/** What those hear who keep the product. */
+async function announceChange(
+  tx: Db,
+  productId: ProductId,
+  { before }: Saving,
+  { price, status, priced }: Checked,
+): Promise<void> {
+  if (status !== 'active') return;
+  if (before?.status === 'out-of-stock') await announce(tx, 'product.back-in-stock', { productId });
+  if (before?.status !== 'active' || before.listingKind !== 'buy-now' || !priced) return;
+  if (price < before.price) {
+    await announce(tx, 'product.price-dropped', { productId, from: before.price, to: price });
+  }
 }
 
 function refuse(problems: readonly ProductProblem[]): void {
   if (problems.length > 0) throw invalidProduct(problems);
-}
-
-/** An auction that may wait by itself has its terms, whatever else it is. */
-async function keepWaitingLot(
-  tx: Db,
-  id: ProductId,
-  { before, fields, goal, seller }: Saving,
-): Promise<void> {
-  const { auction, amount, listingKind } = fields;
-  if (goal !== 'sale' || listingKind !== 'auction' || !auction || amount === null) {
-    if (before?.listingKind === 'auction') await removeWaitingLot(tx, id);
-    return;
-  }
-  const terms: AuctionTerms = {
-    currency: seller.currency,
-    start: amount,
-    reserve: auction.reserve,
-    seconds: auction.durationSeconds,
-  };
-  if (before?.auctionRuns || (await changeWaitingLot(tx, id, terms))) return;
-  const comesOnSale = !before || !isOnSale(before.status) || before.listingKind !== 'auction';
-  if (comesOnSale) await addWaitingLot(tx, id, terms);
-}
-
-/** While people bid, nothing changes of what they bid for and were shown; words and pictures may be added to. */
-function sameAuction(before: OwnProductRow, fields: ProductFields, goal: Goal): boolean {
-  const was = fieldsOf(before);
-  return (
-    goal === 'sale' &&
-    fields.listingKind === before.listingKind &&
-    fields.amount === was.amount &&
-    fields.available === was.available &&
-    fields.condition === was.condition &&
-    was.images.every((image) => fields.images.includes(image)) &&
-    JSON.stringify(fields.auction) === JSON.stringify(auctionOf(before))
-  );
 }
 
 const sellerColumns = ({ shopId, currency, language }: Seller) => ({ shop_id: shopId, currency, language });
