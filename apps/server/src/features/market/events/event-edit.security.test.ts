@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { keptPhoto } from '../../../../platform/files/files.fixture.ts';
 import { userChanged } from '../../../platform/session/user-changed.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { keptPhoto } from '../../../testing/files.fixture.ts';
