@@ -19,18 +19,16 @@ export async function callAbout(
   const me = await buildUser(app.db, { role: 'admin' });
   const shop = await buildShop(app.db, { owner_id: me.id });
   const product = await buildProduct(app.db, { shop_id: shop.id });
+  const own: Record<string, string> = { shop: shop.id, shopId: shop.id, productId: product.id };
   const inAnHour = new Date(app.clock.now().getTime() + 3_600_000);
-  const own: Record<string, string> = {
-    shop: shop.id,
-    shopId: shop.id,
-    productId: product.id,
-    eventId: (await buildEvent(app.db, { shop_id: shop.id, starts_at: inAnHour })).id,
-    showId: (await buildShow(app.db, { shop_id: shop.id, starts_at: inAnHour })).id,
-    reviewId: (await buildReview(app.db, { product_id: product.id })).id,
-  };
+  const names = namesIn(route);
+  if (names.has('eventId'))
+    own.eventId = (await buildEvent(app.db, { shop_id: shop.id, starts_at: inAnHour })).id;
+  if (names.has('showId'))
+    own.showId = (await buildShow(app.db, { shop_id: shop.id, starts_at: inAnHour })).id;
+  if (names.has('reviewId')) own.reviewId = (await buildReview(app.db, { product_id: product.id })).id;
   const idFor = (field: string) => spell(own[field] ?? me.id);
-  const { body } = route.schema ?? {};
-  const payload = body instanceof z.ZodType ? sampleOf(body, idFor) : undefined;
+  const payload = payloadOf(route, idFor);
   const url = route.url.replace(/:(\w+)/g, (_hole, name: string) => words[name] ?? idFor(name));
   return await app.as(me).request({
     method: route.method as InjectOptions['method'],
@@ -38,6 +36,20 @@ export async function callAbout(
     ...(payload === undefined ? {} : { payload: payload as object }),
     headers: { 'idempotency-key': randomUUID() },
   });
+}
+
+function payloadOf({ schema }: RouteOptions, idFor: (field: string) => string): unknown {
+  return schema?.body instanceof z.ZodType ? sampleOf(schema.body, idFor) : undefined;
+}
+
+/** What the route asks an id of. */
+function namesIn(route: RouteOptions): Set<string> {
+  const names = new Set([...route.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name));
+  payloadOf(route, (field) => {
+    names.add(field);
+    return randomUUID();
+  });
+  return names;
 }
 
 const words: Readonly<Record<string, string>> = {
