@@ -42,8 +42,8 @@ mkdirSync('test-results', { recursive: true });
 writeFileSync(long ? 'docs/reliability.md' : 'test-results/reliability.md', reliabilityPage());
 process.stdout.write(`\n${whereTimeWent(stages, slowest(files))}\n`);
 for (const name of shaky) process.stdout.write(`passed only when tried again: ${name}\n`);
-for (const name of failed) process.stdout.write(`failed: ${name}\n`);
 if (passed + failed.length === 0) failed.push(`nothing is called ${positionals.join(' or ')}`);
+for (const name of failed) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
 

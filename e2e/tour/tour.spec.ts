@@ -51,7 +51,7 @@ for (const look of looks) {
       baseURL,
       request,
     }) => {
-      test.setTimeout(300_000);
+      test.setTimeout(480_000);
       const todo = stops(await demoWorld(request))[viewer].filter(({ name }) => name.includes(only));
       if (todo.length === 0) return;
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...contextOf(look, viewer) });
@@ -77,8 +77,8 @@ interface Visit {
 async function visit(context: BrowserContext, about: Visit, again = true): Promise<void> {
   const page = await context.newPage();
   const noise = listen(page);
+  await open(page, about.stop.path);
   try {
-    await open(page, about.stop.path);
     await lookAt(page, about, 'light');
     if (about.look.isExamined && (about.stop.isExamined || pictures)) {
       await turnDark(page);
