@@ -76,7 +76,7 @@ export function IconButton(props: IconButtonProps) {
       {count ? (
         <span
           aria-hidden="true"
-          className="absolute -top-1 -end-1.5 grid min-h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-12 leading-none font-bold text-on-accent figures ring-2 ring-surface"
+          className="absolute start-[calc(50%+6px)] bottom-[calc(50%+6px)] grid min-h-4.5 min-w-4.5 place-items-center rounded-full bg-accent px-1 text-[min(0.75rem,16px)] leading-none font-bold text-on-accent figures ring-2 ring-surface"
         >
           {count > 99 ? '99+' : number(count)}
         </span>
