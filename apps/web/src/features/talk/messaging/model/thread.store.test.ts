@@ -79,6 +79,17 @@ test('whoever reads old messages keeps them, however many new ones come', async 
   expect(ends(thread)).toBe('m1…m115 (115)');
 });
 
+test('a conversation that this device remembers nothing of is not said to be empty before the server says so', async () => {
+  const { listen, setOffline } = conversation(0);
+  setOffline(true);
+  const thread = createThread(listen, collection);
+  await settled();
+  expect(thread.view()).toMatchObject({ messages: [], state: 'waiting' });
+  setOffline(false);
+  await settled();
+  expect(thread.view()).toMatchObject({ messages: [], state: 'live' });
+});
+
 test('what is remembered is read without a connection, and its place is kept when there is one', async () => {
   const { listen, setOffline, say } = conversation(120);
   setOffline(true);

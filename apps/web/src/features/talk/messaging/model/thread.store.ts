@@ -118,10 +118,13 @@ export function createThread(listen: Listen, collection: string, around: number 
     const current = tail?.docs ? tail : (newest ?? newer[0]);
     const last = older.at(-1);
     const shown = [...older.toReversed(), ...newer, tail?.docs ? tail : newest];
+    const found = current?.docs ? shown.flatMap((page) => page?.docs ?? []).map(asMessage) : null;
+    // A device that remembers nothing does not know that nothing was said.
+    const isKnown = found !== null && (found.length > 0 || !current?.fromCache);
     view = {
       // Whoever goes elsewhere looks at what there was until that has come.
-      messages: current?.docs ? shown.flatMap((page) => page?.docs ?? []).map(asMessage) : view.messages,
-      state: refused ? 'refused' : !current?.docs ? 'waiting' : current.fromCache ? 'kept' : 'live',
+      messages: found ?? view.messages,
+      state: refused ? 'refused' : !isKnown ? 'waiting' : current?.fromCache ? 'kept' : 'live',
       more: hasMore(),
       loadingOlder: last !== undefined && last.docs === null,
       moreAfter: newer.length > 0 && !tail?.docs,

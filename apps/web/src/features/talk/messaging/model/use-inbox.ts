@@ -16,7 +16,9 @@ export function useInbox(filter: InboxFilter) {
   const me = useSession((session) => session.user?._id);
   const [limit, setLimit] = useState(pageSize);
   const found = useLiveQuery(me ? { collection: inboxPath(me), order: [['at', 'down']], limit } : null);
-  const docs = found?.docs;
+  // A device that remembers none does not know that there are none.
+  const isKnown = found && (found.docs.length > 0 || !found.fromCache || found.error !== undefined);
+  const docs = isKnown ? found.docs : undefined;
   const lines = useMemo(() => docs && inboxOf(docs, filter), [docs, filter]);
   const unread = useMemo(() => docs && inboxOf(docs, 'unread').length, [docs]);
   const more = docs !== undefined && docs.length === limit && limit < most;
