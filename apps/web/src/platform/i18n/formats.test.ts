@@ -41,6 +41,11 @@ describe('money', () => {
 });
 
 describe('times', () => {
+  test('of a form, on the clock of their place, read like all others', () => {
+    expect(english.clockTime('09:30')).toBe('09:30');
+    expect(arabic.clockTime('19:05')).toBe('١٩:٠٥');
+  });
+
   test.each([
     ['2026-11-20T19:00:00Z', 'Today 19:00'],
     ['2026-11-21T18:00:00Z', 'Tomorrow 18:00'],

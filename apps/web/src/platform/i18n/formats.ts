@@ -43,6 +43,11 @@ export function createFormats({ locale, timeZone, now }: Place) {
     return writeTime(iso, place);
   }
 
+  /** A time on the clock of its place, "19:30" as a form holds it. */
+  function clockTime(held: string): string {
+    return writeTime(`1970-01-01T${held}Z`, { locale, timeZone: 'UTC' });
+  }
+
   /** Days (`YYYY-MM-DD`), which are the same wherever one is: "Tue 24 Nov – Thu 26 Nov". */
   function days({ from, to }: { from: string; to: string }): string {
     return writeDays(from, to, 'weekday', { locale, timeZone: 'UTC' });
@@ -80,7 +85,21 @@ export function createFormats({ locale, timeZone, now }: Place) {
     return listFormat(locale, { type }).format(items.map((item) => isolated(item, isArabic ? 'rtl' : 'ltr')));
   }
 
-  return { money, number, date, time, days, dayAndTime, relative, duration, list, locale, timeZone, now };
+  return {
+    money,
+    number,
+    date,
+    time,
+    clockTime,
+    days,
+    dayAndTime,
+    relative,
+    duration,
+    list,
+    locale,
+    timeZone,
+    now,
+  };
 }
 
 const compact: Intl.NumberFormatOptions = {

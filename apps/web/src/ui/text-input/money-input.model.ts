@@ -1,8 +1,12 @@
+import { westernDigits } from './western-digits.ts';
+
 export type DecimalMark = '.' | ',';
 
 /** Minor units of what was typed, or null when it is not an amount: both 1,234.50 and 1.234,50 are read. */
 export function parseAmount(text: string, digits: number, decimal: DecimalMark = '.'): number | null {
-  const plain = westernDigits(text).replace(/[\s\u00a0\u202f'’]/g, '');
+  const plain = westernDigits(text)
+    .replace(/٫/g, '.')
+    .replace(/[\s\u00a0\u202f'’٬]/g, '');
   if (!/^\d[\d.,]*$|^[.,]\d+$/.test(plain)) return null;
   const mark = decimalMark(plain, digits, decimal);
   const cut = mark === null ? plain.length : plain.lastIndexOf(mark);
@@ -47,12 +51,4 @@ function decimalMark(text: string, digits: number, decimal: DecimalMark): Decima
   const inThrees = /^\d{1,3}([.,]\d{3})+$/.test(text);
   // "1,234" is a thousand where the comma groups; where it parts, it is a slip of the finger.
   return alone && inThrees && (count > 1 || mark !== decimal) ? null : mark;
-}
-
-function westernDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/٫/g, '.')
-    .replace(/٬/g, '');
 }

@@ -5,13 +5,14 @@ import { bareControl, controlBox, controlHeight, FieldFrame } from '../form/fiel
 import { type FieldProps, useField } from '../form/use-field.ts';
 
 export interface TextInputProps extends FieldProps {
-  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'number' | 'time';
+  type?: 'text' | 'email' | 'password' | 'search' | 'url' | 'tel' | 'number';
   maxLength?: number;
   autoComplete?: string;
   inputMode?: ComponentProps<'input'>['inputMode'];
   autoFocus?: boolean;
   /** For codes and numbers that read left to right in every language. */
   dir?: 'ltr';
+  onFocused?: (isFocused: boolean) => void;
   /** Before the text: a currency sign, an icon. */
   start?: ReactNode;
   /** After it: a unit, a button. */
@@ -20,7 +21,7 @@ export interface TextInputProps extends FieldProps {
 
 export function TextInput(props: TextInputProps) {
   const { label, placeholder, value, onChange, disabled, hint, optional, success, name, className } = props;
-  const { type = 'text', maxLength, autoComplete, inputMode, autoFocus, start, end } = props;
+  const { type = 'text', maxLength, autoComplete, inputMode, autoFocus, onFocused, start, end } = props;
   const field = useField(props);
   const count = maxLength ? { used: [...value].length, of: maxLength } : undefined;
   return (
@@ -56,6 +57,8 @@ export function TextInput(props: TextInputProps) {
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
           onKeyUp={(event) => event.key !== 'Tab' && field.check()}
+          onFocus={onFocused && (() => onFocused(true))}
+          onBlur={onFocused && (() => onFocused(false))}
           className={bareControl}
         />
         {end}

@@ -9,6 +9,7 @@ import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
+import { TimeInput } from '@/ui/text-input/time-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { type Draft, isTooSoon } from '../../model/draft.ts';
 
@@ -90,7 +91,7 @@ function When({ draft, onChange }: Omit<ShowFieldsProps, 'categories'>) {
   const required = filled(t('ui.required'));
   const place = timeZone.split('/').at(-1)?.replaceAll('_', ' ');
   return (
-    <div className="grid gap-5 sm:grid-cols-3">
+    <div className="grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       <DatePicker
         label={t('live.day')}
         required
@@ -99,9 +100,8 @@ function When({ draft, onChange }: Omit<ShowFieldsProps, 'categories'>) {
         value={draft.day}
         onChange={(day) => onChange({ day })}
       />
-      <TextInput
+      <TimeInput
         label={t('live.start')}
-        type="time"
         required
         rules={[required, () => !isTooSoon(draft, now) || t('live.tooSoon')]}
         end={<span className="shrink-0 text-13 text-ink-3 max-lg:hidden">{place}</span>}

@@ -15,9 +15,10 @@ interface EventPreviewProps {
 /** The card as it will stand among the events. */
 export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
   const t = useT();
-  const { money } = useFormat();
+  const { money, clockTime } = useFormat();
   const { code } = useLanguage();
   const cheapest = Math.min(...draft.tickets.map(({ amount }) => amount ?? 0));
+  const time = draft.startTime && clockTime(draft.startTime);
   const where = draft.online ? t('ui.online') : [draft.place, draft.city].filter(Boolean).join(', ');
   return (
     <Panel title={t('selling.asBuyersSee')} className="lg:sticky lg:top-20">
@@ -40,7 +41,7 @@ export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
         {draft.title || <span className="text-ink-3">{t('selling.eventPlace')}</span>}
       </p>
       <p className="own-words mt-0.5 text-14 text-ink-2 figures" lang={code}>
-        {where ? t('ui.eventLine', { time: draft.startTime, place: where }) : draft.startTime}
+        {where && time ? t('ui.eventLine', { time, place: where }) : where || time}
       </p>
       <p className="mt-1 text-16 font-semibold figures">
         {cheapest === 0 ? t('ui.free') : money({ amount: cheapest, currency })}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
 import { filled } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
-import { TextInput } from '@/ui/text-input/text-input.tsx';
+import { TimeInput } from '@/ui/text-input/time-input.tsx';
 import { clockNotes, takingNext } from '../../model/event-problems.ts';
 import type { EventPartProps } from './event-details.tsx';
 
@@ -37,9 +37,8 @@ export function EventWhen(props: EventPartProps) {
           onChange={(startDay) => onChange({ startDay })}
           className="max-sm:col-span-2"
         />
-        <TextInput
+        <TimeInput
           label={t('selling.startTime')}
-          type="time"
           required
           rules={[required, rule('startsAt')]}
           value={draft.startTime}
@@ -55,9 +54,8 @@ export function EventWhen(props: EventPartProps) {
           onChange={(endDay) => onChange({ endDay })}
           className="max-sm:col-span-2"
         />
-        <TextInput
+        <TimeInput
           label={t('selling.endTime')}
-          type="time"
           required
           rules={[required, rule('endsAt')]}
           value={draft.endTime}
@@ -82,7 +80,8 @@ export function EventWhen(props: EventPartProps) {
 /** What the clocks of the place do on that night, and the time that can be had instead. */
 function ClockNotes({ draft, onChange }: EventPartProps) {
   const t = useT();
-  const time = (wall: string) => wall.slice(11);
+  const { clockTime } = useFormat();
+  const time = (wall: string) => clockTime(wall.slice(11));
   return clockNotes(draft).map((note) => (
     <Notice
       key={note.which}
