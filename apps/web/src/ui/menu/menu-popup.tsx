@@ -62,6 +62,20 @@ function Entry({ entry }: { entry: MenuEntry }) {
       </Base.CheckboxItem>
     );
   }
+  if (entry.kind === 'choices') {
+    return (
+      <Base.RadioGroup value={entry.chosen} onValueChange={entry.onChoose}>
+        {entry.choices.map(({ value, label }) => (
+          <Base.RadioItem key={value} value={value} closeOnClick className={cx(item, 'justify-between')}>
+            {label}
+            <Base.RadioItemIndicator>
+              <Check size={16} strokeWidth={2.5} aria-hidden="true" />
+            </Base.RadioItemIndicator>
+          </Base.RadioItem>
+        ))}
+      </Base.RadioGroup>
+    );
+  }
   const words = (
     <>
       {entry.icon ? <span className="shrink-0 text-ink-2 [&>svg]:size-4.5">{entry.icon}</span> : null}

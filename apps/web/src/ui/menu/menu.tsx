@@ -14,7 +14,20 @@ export type MenuEntry =
     }
   | { kind: 'link'; key: string; label: ReactNode; icon?: ReactNode; link: ReactElement }
   | { kind: 'check'; key: string; label: ReactNode; checked: boolean; onChange: (checked: boolean) => void }
+  | {
+      kind: 'choices';
+      key: string;
+      choices: readonly MenuChoice[];
+      chosen: string;
+      onChoose: (value: string) => void;
+    }
   | { kind: 'line'; key: string };
+
+/** One of several, of which one holds. */
+interface MenuChoice {
+  value: string;
+  label: ReactNode;
+}
 
 export interface MenuProps {
   trigger: Trigger;

@@ -7,6 +7,7 @@ import { EmptyState } from '../empty-state/empty-state.tsx';
 import { ErrorState } from '../error-state/error-state.tsx';
 import { Menu } from '../menu/menu.tsx';
 import { Pagination } from './pagination.tsx';
+import { SortMenu } from './sort-menu.tsx';
 import type { Column, DataTableProps } from './table.types.ts';
 import { TableHead } from './table-head.tsx';
 import { SkeletonRows, TableRow } from './table-rows.tsx';
@@ -14,7 +15,8 @@ import { withinReach } from './table-state.ts';
 
 /** Rows that the server pages and sorts; a phone shows what matters of each row and unfolds the rest. */
 export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row>) {
-  const { label, columns, content, state, onState, title, toolbar, columnChoice, emptyAction } = props;
+  const { label, columns, content, state, onState, title, toolbar, columnChoice, emptyNote, emptyAction } =
+    props;
   const t = useT();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = columns.filter((column) => !hidden.has(column.key));
@@ -45,12 +47,16 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
         }))}
     />
   ) : null;
+  // Where rows can be chosen, it stands beside the box that chooses all.
+  const sorting =
+    props.onSelected || empty ? null : <SortMenu columns={columns} state={state} onState={onState} />;
   return (
     <section aria-label={label} className="min-w-0 overflow-hidden rounded-16 border border-line bg-surface">
       {title || toolbar || chooser ? (
-        <div className="flex flex-wrap items-center justify-between gap-3 px-5 pt-4 pb-2">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-2 sm:px-5">
           <h2 className="display text-18">{title}</h2>
-          <div className="flex min-w-0 flex-wrap items-center gap-2">
+          {sorting}
+          <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full">
             {toolbar}
             {chooser}
           </div>
@@ -65,7 +71,12 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
           className="border-t border-line py-12"
         />
       ) : empty ? (
-        <EmptyState title={t('ui.noData')} action={emptyAction} className="border-t border-line py-12" />
+        <EmptyState
+          title={t('ui.noData')}
+          note={emptyNote}
+          action={emptyAction}
+          className="border-t border-line py-12"
+        />
       ) : (
         <div className="relative overflow-x-auto" aria-busy={busy}>
           <table

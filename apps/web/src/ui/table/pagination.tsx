@@ -20,7 +20,7 @@ export function Pagination({ state, onState, total, shown }: PaginationProps) {
   const { from, to } = rowSpan(state.page, state.perPage, shown);
   const sizes = tablePage.choices.map((size) => ({ value: String(size), label: number(size) }));
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-5 py-2.5 text-14 text-ink-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line px-4 py-2.5 sm:px-5 text-14 text-ink-2">
       <div className="flex flex-wrap items-center gap-3">
         <span aria-hidden="true">{t('ui.rows')}</span>
         <Segment
@@ -50,14 +50,14 @@ interface PageButtonsProps {
 }
 
 const key =
-  'grid h-9.5 min-w-8 grow place-items-center rounded-12 px-1.5 font-medium figures sm:min-w-9.5 sm:grow-0 max-sm:h-11';
+  'grid h-9.5 min-w-8 grow max-w-14 place-items-center rounded-12 px-1.5 font-medium figures sm:min-w-9.5 sm:grow-0 max-sm:h-11';
 
 function PageButtons({ page, pageCount, onPage }: PageButtonsProps) {
   const t = useT();
   const { number } = useFormat();
   if (pageCount <= 1) return null;
   return (
-    <nav aria-label={t('ui.pages')} className="flex items-center max-sm:w-full">
+    <nav aria-label={t('ui.pages')} className="flex items-center justify-between max-sm:w-full">
       <button
         type="button"
         aria-label={t('ui.previousPage')}

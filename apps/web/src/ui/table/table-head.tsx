@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Checkbox } from '../checkbox/checkbox.tsx';
 import { cx } from '../cx.ts';
+import { SortMenu } from './sort-menu.tsx';
 import type { Column, DataTableProps, TableState } from './table.types.ts';
 import { sortedBy, toggleAll } from './table-state.ts';
 
@@ -22,7 +23,7 @@ export function TableHead<Row extends { _id: string }>(props: TableHeadProps<Row
     <thead
       className={cx('border-b border-line text-13 text-ink-2', onSelected ? 'max-sm:block' : 'max-sm:hidden')}
     >
-      <tr className="h-10 max-sm:flex max-sm:h-11 max-sm:items-center">
+      <tr className="h-10 max-sm:flex max-sm:h-auto max-sm:min-h-11 max-sm:items-center">
         {onSelected ? (
           <th scope="col" className="w-10 ps-5 text-start align-middle font-medium max-sm:w-auto max-sm:ps-4">
             <Checkbox
@@ -37,6 +38,11 @@ export function TableHead<Row extends { _id: string }>(props: TableHeadProps<Row
               </span>
             </Checkbox>
           </th>
+        ) : null}
+        {onSelected ? (
+          <td className="ms-auto shrink-0 pe-2 sm:hidden">
+            <SortMenu columns={columns} state={state} onState={onState} />
+          </td>
         ) : null}
         {columns.map((column) => (
           <Head key={column.key} column={column} state={state} onState={onState} />
@@ -75,7 +81,7 @@ function Head<Row>({ column, state, onState }: HeadProps<Row>) {
       {column.sortable ? (
         <button
           type="button"
-          onClick={() => onState(sortedBy(state, column.key))}
+          onClick={() => onState(sortedBy(state, column.key, column.sortable === 'once'))}
           className={cx(
             'group inline-flex min-h-8 items-center gap-1.5 rounded-6 hover:text-ink-1',
             column.align === 'end' && 'flex-row-reverse',

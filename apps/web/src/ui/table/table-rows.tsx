@@ -15,7 +15,7 @@ interface TableRowProps<Row extends { _id: string }>
   row: Row;
 }
 
-const cell = 'px-3 py-1.5 first:ps-5 last:pe-5 max-sm:!p-0';
+const cell = 'px-3 py-1.5 first:ps-5 max-sm:!p-0';
 // The pseudo-element ends the line of title and mark; the facts stand on the next one.
 const phoneRow =
   'max-sm:flex max-sm:h-auto max-sm:flex-wrap max-sm:items-center max-sm:gap-x-3 max-sm:gap-y-1 max-sm:px-4 max-sm:py-2.5 ' +
@@ -70,6 +70,7 @@ export function TableRow<Row extends { _id: string }>(props: TableRowProps<Row>)
             key={column.key}
             className={cx(
               cell,
+              !rowActions && index === columns.length - 1 && 'sm:pe-5',
               column.align === 'end' ? 'text-end figures' : 'text-start',
               open && isListed ? unfolded : phoneCells[place],
             )}
@@ -92,7 +93,7 @@ export function TableRow<Row extends { _id: string }>(props: TableRowProps<Row>)
       {rowActions || folds ? (
         <td
           className={cx(
-            'w-14 pe-5 text-end max-sm:absolute max-sm:end-1.5 max-sm:inset-y-0 max-sm:z-1 max-sm:grid max-sm:content-center max-sm:p-0',
+            'w-14 text-end sm:pe-5 max-sm:absolute max-sm:w-auto max-sm:end-0.5 max-sm:inset-y-0 max-sm:z-1 max-sm:grid max-sm:content-center max-sm:p-0',
             !rowActions && 'sm:hidden',
           )}
         >

@@ -27,6 +27,12 @@ test('pressing a head sorts up, then down, then not at all', () => {
   expect(sortedBy(down, 'placed').sort).toBeNull();
 });
 
+test('a head with one direction sorts, or not', () => {
+  const once = sortedBy(firstTableState, 'sold', true);
+  expect(once.sort).toEqual({ key: 'sold', direction: 'up' });
+  expect(sortedBy(once, 'sold', true).sort).toBeNull();
+});
+
 test('another head starts over with its own order, on the first page', () => {
   const state = sortedBy({ ...sortedBy(firstTableState, 'placed'), page: 4 }, 'gross');
   expect(state).toEqual({ page: 1, perPage: 25, sort: { key: 'gross', direction: 'up' } });

@@ -4,12 +4,19 @@ import type { RowsPerPage, TableState } from './table.types.ts';
 
 export const firstTableState: TableState = { page: 1, perPage: tablePage.default, sort: null };
 
-/** Up, then down, then as the server likes it; any change of order starts at the first page. */
-export function sortedBy(state: TableState, key: string): TableState {
+/** Up, then down where there are two directions, then as the server likes it. */
+export function sortedBy(state: TableState, key: string, once = false): TableState {
   const { sort } = state;
-  if (sort?.key !== key) return { ...state, page: 1, sort: { key, direction: 'up' } };
-  return { ...state, page: 1, sort: sort.direction === 'up' ? { key, direction: 'down' } : null };
+  if (sort?.key !== key) return sortedOn(state, { key, direction: 'up' });
+  return sortedOn(state, sort.direction === 'up' && !once ? { key, direction: 'down' } : null);
 }
+
+/** Any change of order starts at the first page. */
+export const sortedOn = (state: TableState, sort: TableState['sort']): TableState => ({
+  ...state,
+  page: 1,
+  sort,
+});
 
 /** Keeps the first row that is shown in view. */
 export function withRowsPerPage(state: TableState, perPage: RowsPerPage): TableState {

@@ -8,7 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Money and other figures stand at the end. */
   align?: 'start' | 'end';
-  sortable?: boolean;
+  /** `once`: in one direction only. */
+  sortable?: boolean | 'once';
   /** Can be left out by the reader; the first column cannot. */
   hideable?: boolean;
   /** As in CSS: "120px", "30%". */
@@ -51,6 +52,8 @@ export interface DataTableProps<Row extends { _id: string }> {
   onSelected?: (selected: ReadonlySet<string>) => void;
   /** Lets the reader leave columns out. */
   columnChoice?: boolean;
+  /** What will be here, when there is nothing. */
+  emptyNote?: string;
   /** The next step when there is nothing. */
   emptyAction?: ReactNode;
 }

@@ -137,6 +137,7 @@ export const account: Translation<typeof english> = {
   'account.spans.90': '٩٠ يومًا',
   'account.spans.365': '١٢ شهرًا',
   'account.transactions': 'الحركات',
+  'account.noTransactions': 'يظهر هنا كل ما يدخل محفظتك أو يخرج منها.',
   'account.what': 'البيان',
   'account.order': 'الطلب',
   'account.date': 'التاريخ',

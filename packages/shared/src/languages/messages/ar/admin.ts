@@ -98,4 +98,9 @@ export const admin: Translation<typeof english> = {
   'admin.saveSettings': 'احفظ الإعدادات',
   'admin.settingsSaved': 'حُفظت الإعدادات',
   'admin.failedJobs': 'مهام فاشلة',
+  'admin.empty.orders': 'تظهر الطلبات والمبالغ المستردة هنا ابتداءً من أول عملية بيع.',
+  'admin.empty.disputes': 'تصل النزاعات الجديدة إلى هنا، الأكثر إلحاحًا أولًا.',
+  'admin.empty.payouts': 'تظهر هنا الدفعات التي تنتظر موافقتك.',
+  'admin.empty.ledger': 'تظهر هنا كل عملية بيع ورسوم واسترداد ودفعة.',
+  'admin.empty.jobs': 'إذا فشلت مهمة فستظهر هنا.',
 };

@@ -196,5 +196,6 @@ export const productEditor: Translation<typeof english> = {
   'error.auction_running': 'مزاد هذا المنتج جارٍ.',
   'error.auction_running.next': 'انتظر حتى ينتهي.',
   'own.noneFound': 'لا منتجات مطابقة',
+  'own.noneYet': 'أضف منتجًا بنفسك، أو استورد كثيرًا منها دفعة واحدة.',
   'own.allShown': 'اعرض الكل',
 };

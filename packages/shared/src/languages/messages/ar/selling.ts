@@ -112,9 +112,7 @@ export const selling: Translation<typeof english> = {
   'selling.policies': 'الإرجاع والسياسات',
   'selling.policiesExample': 'كم لدى المشتري من وقت للإرجاع، ومن يدفع تكلفته.',
   'selling.followers': 'المتابعون',
-  'selling.listings': 'المعروضات',
-  'selling.listingCount':
-    '{count, plural, =0 {لا شيء بعد} zero {لا شيء بعد} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+  'selling.products': 'المنتجات',
   'selling.openSince': 'مفتوح منذ',
   'selling.whatComes': 'الخطوات التالية',
   'selling.step.shop': 'افتح متجرك',
@@ -212,6 +210,7 @@ export const selling: Translation<typeof english> = {
   'payouts.keepSchedule': 'حفظ',
   'payouts.scheduleKept': 'حُفظ',
   'payouts.list': 'الدفعات',
+  'payouts.none': 'تظهر دفعاتك هنا، الأحدث أولًا.',
   'payouts.asked': 'طُلبت',
   'payouts.state': 'الحالة',
   'payouts.amount': 'المبلغ',

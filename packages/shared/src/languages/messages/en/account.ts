@@ -141,6 +141,7 @@ export const account = {
   'account.spans.90': '90 d',
   'account.spans.365': '12 mo',
   'account.transactions': 'Transactions',
+  'account.noTransactions': 'Everything that goes into or out of your wallet shows up here.',
   'account.what': 'Description',
   'account.order': 'Order',
   'account.date': 'Date',

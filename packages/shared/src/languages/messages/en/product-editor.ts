@@ -184,6 +184,7 @@ export const productEditor = {
   'error.auction_running': 'This product’s auction is running.',
   'error.auction_running.next': 'Wait until it ends.',
   'own.noneFound': 'No products found',
+  'own.noneYet': 'Add one yourself, or import many at once.',
   'own.chooseAll': 'Select all {count}',
   'own.bulk.progress': '{tried} of {count} done',
   'own.failedMore': '{count, plural, one {and # more} other {and # more}}',

@@ -141,6 +141,7 @@ export const account: Translation<typeof english> = {
   'account.spans.90': '90 d',
   'account.spans.365': '12 m',
   'account.transactions': 'Movimientos',
+  'account.noTransactions': 'Aquí aparece todo lo que entra o sale de tu monedero.',
   'account.what': 'Descripción',
   'account.order': 'Pedido',
   'account.date': 'Fecha',

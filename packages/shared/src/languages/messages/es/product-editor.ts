@@ -192,5 +192,6 @@ export const productEditor: Translation<typeof english> = {
   'error.auction_running': 'La subasta de este producto está en marcha.',
   'error.auction_running.next': 'Espera a que termine.',
   'own.noneFound': 'No se encontraron productos',
+  'own.noneYet': 'Añade uno o importa muchos a la vez.',
   'own.allShown': 'Mostrar todo',
 };

@@ -147,6 +147,7 @@ export const account: Translation<typeof english> = {
   'account.spans.90': '90 j',
   'account.spans.365': '12 mois',
   'account.transactions': 'Mouvements',
+  'account.noTransactions': 'Tout ce qui entre dans votre portefeuille ou en sort apparaît ici.',
   'account.what': 'Description',
   'account.order': 'Commande',
   'account.date': 'Date',

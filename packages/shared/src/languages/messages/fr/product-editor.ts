@@ -191,5 +191,6 @@ export const productEditor: Translation<typeof english> = {
   'error.auction_running': 'L’enchère de ce produit est en cours.',
   'error.auction_running.next': 'Attendez la fin.',
   'own.noneFound': 'Aucun produit trouvé',
+  'own.noneYet': 'Ajoutez-en un, ou importez-en plusieurs d’un coup.',
   'own.allShown': 'Tout afficher',
 };

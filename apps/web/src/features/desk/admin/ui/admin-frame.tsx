@@ -26,7 +26,9 @@ export function AdminFrame({ path, user, children }: AdminFrameProps) {
         <div className="min-h-0 grow overflow-y-auto bare-scroll pb-4">
           <AdminNav path={path} />
         </div>
-        <Person user={user} />
+        <div className="-mx-4 border-t border-line px-4">
+          <Person user={user} />
+        </div>
       </aside>
       <header className="sticky top-0 z-30 flex min-h-14 items-center justify-between border-b border-line bg-paper/95 ps-4 pe-1.5 backdrop-blur-md lg:hidden">
         <Home />

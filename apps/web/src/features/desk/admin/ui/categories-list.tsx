@@ -33,6 +33,7 @@ export function CategoriesList() {
     },
     {
       key: 'parent',
+      phone: 'folded',
       title: t('admin.column.parent'),
       sortable: true,
       cell: (category) => parentOf(category) || '–',

@@ -19,6 +19,7 @@ export function EmptyPage({ section, action }: { section: Key; action?: ReactNod
         content={{ status: 'ready', rows: [], total: 0 }}
         state={state}
         onState={setState}
+        emptyNote={t(`admin.empty.${section}`)}
         emptyAction={action}
       />
     </>

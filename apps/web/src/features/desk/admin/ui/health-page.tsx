@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { buttonStyle } from '@/ui/button/button.style.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
 import { firstTableState } from '@/ui/table/table-state.ts';
@@ -14,10 +15,7 @@ export function HealthPage({ status }: { status: ReactNode }) {
         title={t('admin.jobs')}
         note={t('admin.note.jobs')}
         actions={
-          <a
-            href="/metrics"
-            className="inline-flex min-h-11 items-center rounded-12 px-3 text-14 font-semibold underline-offset-3 hover:underline"
-          >
+          <a href="/metrics" className={buttonStyle({ look: 'outline' })}>
             {t('developers.metrics')}
           </a>
         }
@@ -31,6 +29,7 @@ export function HealthPage({ status }: { status: ReactNode }) {
           content={{ status: 'ready', rows: [], total: 0 }}
           state={state}
           onState={setState}
+          emptyNote={t('admin.empty.jobs')}
         />
         {status}
       </div>

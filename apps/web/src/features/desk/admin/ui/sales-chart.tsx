@@ -21,7 +21,7 @@ export function SalesChart({ currency }: { currency: string }) {
               className="absolute inset-x-0 flex items-center gap-3"
               style={{ top: index * (height / 2) - 8 }}
             >
-              <span className="w-10">{money({ amount, currency })}</span>
+              <span className="min-w-10 whitespace-nowrap">{money({ amount, currency })}</span>
               <span aria-hidden="true" className="h-px grow bg-hairline" />
             </span>
           ))}

@@ -18,6 +18,7 @@ export function Waiting() {
         content={nothing}
         state={state}
         onState={setState}
+        emptyNote={t('admin.empty.payouts')}
         emptyAction={<ButtonLink to="/admin/payouts">{t('admin.seePayouts')}</ButtonLink>}
       />
       <DataTable
@@ -27,6 +28,7 @@ export function Waiting() {
         content={nothing}
         state={state}
         onState={setState}
+        emptyNote={t('admin.empty.disputes')}
         emptyAction={<ButtonLink to="/admin/disputes">{t('admin.seeDisputes')}</ButtonLink>}
       />
     </div>

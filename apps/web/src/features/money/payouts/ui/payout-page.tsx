@@ -60,6 +60,7 @@ export function PayoutPage({ shopId, currency }: PayoutPageProps) {
           content={{ status: 'ready', rows: [], total: 0 }}
           state={state}
           onState={setState}
+          emptyNote={t('payouts.none')}
         />
       </div>
     </>

@@ -30,6 +30,7 @@ export function TransactionsTable({ emptyAction }: { emptyAction: ReactNode }) {
       content={{ status: 'ready', rows: none, total: none.length }}
       state={state}
       onState={setState}
+      emptyNote={t('account.noTransactions')}
       emptyAction={emptyAction}
     />
   );

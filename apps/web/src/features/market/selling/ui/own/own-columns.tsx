@@ -20,7 +20,12 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
   const t = useT();
   const { money, number, relative } = useFormat();
   return [
-    { key: 'title', title: t('own.product'), sortable: true, cell: (product) => <Name product={product} /> },
+    {
+      key: 'title',
+      title: t('own.product'),
+      sortable: 'once',
+      cell: (product) => <Name product={product} />,
+    },
     {
       key: 'status',
       phone: 'mark',
@@ -64,7 +69,7 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
       key: 'sold',
       title: t('own.sold'),
       align: 'end',
-      sortable: true,
+      sortable: 'once',
       cell: ({ soldCount }) => number(soldCount),
     },
     {
@@ -77,7 +82,7 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
       key: 'updated',
       title: t('own.changed'),
       align: 'end',
-      sortable: true,
+      sortable: 'once',
       cell: ({ updatedAt }) => <span className="whitespace-nowrap text-ink-2">{relative(updatedAt)}</span>,
     },
   ];

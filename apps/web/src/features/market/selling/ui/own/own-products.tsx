@@ -167,6 +167,7 @@ function Nothing({ shopId, list, onList }: Pick<OwnProductsProps, 'shopId' | 'li
     <div className="rounded-16 border border-line bg-surface">
       <EmptyState
         title={list.q ? t('own.noneFound') : t('ui.noData')}
+        note={filtered ? null : t('own.noneYet')}
         action={
           filtered ? (
             <Button onClick={() => onList({ status: 'all', q: '', state: firstTableState })}>

@@ -3,7 +3,6 @@ import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { Picture } from '@/ui/picture/picture.tsx';
 import { placeOf } from '@/ui/place/place.ts';
 import { Cover } from '@/ui/uploader/cover.tsx';
 import type { ShopDraft } from '../../model/shop-draft.ts';
@@ -18,12 +17,12 @@ interface ShopPreviewProps {
 /** The head of the shop's page with what is being typed. */
 export function ShopPreview({ shop, draft, pictures }: ShopPreviewProps) {
   const t = useT();
-  const { date } = useFormat();
+  const { date, number } = useFormat();
   const { code } = useLanguage();
   return (
     <Panel flush className="lg:sticky lg:top-24">
       <Cover list={pictures.banner} ratio="3/1" sizes="360px">
-        <Picture image={null} alt="" ratio="3/1" sizes="360px" />
+        <span className="block aspect-3/1 bg-accent-soft" />
       </Cover>
       <div className="p-5">
         <div className="relative -mt-13 mb-3 w-16 rounded-full ring-4 ring-surface">
@@ -35,11 +34,8 @@ export function ShopPreview({ shop, draft, pictures }: ShopPreviewProps) {
         <p className="mt-1 text-14 text-ink-2">{placeOf(draft, code)}</p>
         <p className="mt-3 line-clamp-4 text-14 text-ink-2">{plainTextOf(draft.story)}</p>
         <dl className="mt-4 grid gap-1.5 border-t border-line pt-3.5 text-14">
-          <Fact label={t('selling.followers')} value={t('ui.followers', { count: shop.followerCount })} />
-          <Fact
-            label={t('selling.listings')}
-            value={t('selling.listingCount', { count: shop.counts.products })}
-          />
+          <Fact label={t('selling.followers')} value={number(shop.followerCount)} />
+          <Fact label={t('selling.products')} value={number(shop.counts.products)} />
           <Fact label={t('selling.openSince')} value={date(shop.openedAt)} />
         </dl>
       </div>
