@@ -10,10 +10,19 @@ test('a host finds any of many products for a show, by scrolling and by words, w
   page,
   noor,
 }) => {
-  await openShop(page, noor);
+  const shop = await openShop(page, noor);
+  await shop.add({ title: 'Jug that is not done', status: 'draft' });
   await open(page, '/createtokshow');
   await page.getByRole('button', { name: 'Add from shop' }).press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Add from shop' });
+  // A draft is something, but nothing to show.
+  await expect(drawer.getByText('Nothing to add yet')).toBeVisible();
+  await expect(drawer.getByRole('link', { name: 'Your products' })).toBeVisible();
+
+  await shop.fill();
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Add from shop' }).press('Enter');
   const choices = drawer.getByRole('checkbox');
   await expect(choices.first()).toBeVisible();
   expect(await choices.count()).toBeLessThan(listed);
@@ -44,8 +53,8 @@ test('a host finds any of many products for a show, by scrolling and by words, w
   await expect(runList).toHaveText([/Jug 3/, /Jug 1/]);
 });
 
-/** Noor's shop, with more on sale than a list asks for at once. */
-async function openShop(page: Page, { state }: Newcomer): Promise<void> {
+/** Noor's shop; filled, it has more on sale than a list asks for at once. */
+async function openShop(page: Page, { state }: Newcomer) {
   const { token } = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '{}').state;
   const post = async (path: string, data: object | Buffer) => {
     const type = Buffer.isBuffer(data) ? 'application/octet-stream' : 'application/json';
@@ -62,18 +71,22 @@ async function openShop(page: Page, { state }: Newcomer): Promise<void> {
   };
   const name = `Jugs ${randomUUID().slice(0, 8)}`;
   const shop = await post('/api/shops', { name, city: 'Porto', country: 'PT' });
+  const add = (product: object) => post(`/api/shops/${shop._id}/products`, product);
   const picture = await post('/api/files?purpose=product-image&name=jug.png', noisePicture(80, 100));
   const { items } = await (await page.request.get('/api/categories')).json();
-  for (let number = 1; number <= listed; number += 1) {
-    await post(`/api/shops/${shop._id}/products`, {
-      title: `Jug ${number}`,
-      sku: `jug-${number}`,
-      images: [picture._id],
-      categoryId: items[0]._id,
-      condition: 'new',
-      amount: 1200,
-      available: number,
-      status: 'active',
-    });
-  }
+  const fill = async () => {
+    for (let number = 1; number <= listed; number += 1) {
+      await add({
+        title: `Jug ${number}`,
+        sku: `jug-${number}`,
+        images: [picture._id],
+        categoryId: items[0]._id,
+        condition: 'new',
+        amount: 1200,
+        available: number,
+        status: 'active',
+      });
+    }
+  };
+  return { add, fill };
 }

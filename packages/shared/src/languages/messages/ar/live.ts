@@ -82,8 +82,9 @@ export const live: Translation<typeof english> = {
   'live.moveUp': 'ارفع {title}',
   'live.noDayYet': 'لم يُحدَّد التاريخ بعد',
   'live.noneToPickNote': 'لا يمكن إضافة سوى المنتجات المعروضة للبيع والمتوفرة في المخزون.',
-  'live.nothingToPick': 'متجرك ما زال فارغًا',
-  'live.nothingToPickNote': 'أضف منتجات إلى متجرك أولًا، ثم اعرضها في بثك.',
+  'live.nothingToPick': 'لا شيء لإضافته بعد',
+  'live.nothingToPickNote':
+    'لا يمكن عرض سوى المنتجات المعروضة للبيع والمتوفرة في المخزون. انشر مسودة أو أضف منتجًا أولًا.',
   'live.obsKey': 'ستحصل على مفتاح OBS عند الجدولة',
   'live.ownTimes': 'يرى كل مشاهد الأوقات بتوقيته.',
   'live.picked':

@@ -82,8 +82,9 @@ export const live = {
   'live.moveUp': 'Move {title} up',
   'live.noDayYet': 'No date yet',
   'live.noneToPickNote': 'Only products that are on sale and in stock can be added.',
-  'live.nothingToPick': 'Your shop is still empty',
-  'live.nothingToPickNote': 'Add products to your shop first, then bring them into a show.',
+  'live.nothingToPick': 'Nothing to add yet',
+  'live.nothingToPickNote':
+    'Only products that are on sale and in stock can be shown. Publish a draft or add a product first.',
   'live.obsKey': 'You’ll get a stream key for OBS when you schedule',
   'live.ownTimes': 'Viewers see times in their own time zone.',
   'live.picked': '{count, plural, =0 {Done} one {Done, # item} other {Done, # items}}',

@@ -83,8 +83,9 @@ export const live: Translation<typeof english> = {
   'live.moveUp': 'Subir {title}',
   'live.noDayYet': 'Sin fecha aún',
   'live.noneToPickNote': 'Solo se pueden añadir productos a la venta y con existencias.',
-  'live.nothingToPick': 'Tu tienda aún está vacía',
-  'live.nothingToPickNote': 'Añade primero productos a tu tienda y luego llévalos a un directo.',
+  'live.nothingToPick': 'Nada que añadir todavía',
+  'live.nothingToPickNote':
+    'Solo se pueden mostrar productos a la venta y con existencias. Publica un borrador o añade antes un producto.',
   'live.obsKey': 'Recibirás una clave de OBS al programarlo',
   'live.ownTimes': 'Cada espectador ve las horas en su zona horaria.',
   'live.picked': '{count, plural, =0 {Listo} one {Listo, # artículo} other {Listo, # artículos}}',

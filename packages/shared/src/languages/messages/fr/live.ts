@@ -84,8 +84,9 @@ export const live: Translation<typeof english> = {
   'live.moveUp': 'Monter {title}',
   'live.noDayYet': 'Pas encore de date',
   'live.noneToPickNote': 'Seuls les produits en vente et en stock peuvent être ajoutés.',
-  'live.nothingToPick': 'Votre boutique est encore vide',
-  'live.nothingToPickNote': 'Ajoutez d’abord des produits à votre boutique, puis présentez-les en direct.',
+  'live.nothingToPick': 'Rien à ajouter pour l’instant',
+  'live.nothingToPickNote':
+    'Seuls les produits en vente et en stock peuvent être présentés. Publiez d’abord un brouillon ou ajoutez un produit.',
   'live.obsKey': 'Vous recevrez une clé OBS à la programmation',
   'live.ownTimes': 'Chaque spectateur voit les heures dans son fuseau.',
   'live.picked': '{count, plural, =0 {Terminé} one {Terminé, # article} other {Terminé, # articles}}',

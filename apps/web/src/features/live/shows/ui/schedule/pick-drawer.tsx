@@ -3,6 +3,7 @@ import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
@@ -66,7 +67,15 @@ function Choices({ shopId, picked, onPick }: Omit<PickDrawerProps, 'open' | 'onO
           q ? (
             <EmptyState title={t('own.noneFound')} note={t('live.noneToPickNote')} />
           ) : (
-            <EmptyState title={t('live.nothingToPick')} note={t('live.nothingToPickNote')} />
+            <EmptyState
+              title={t('live.nothingToPick')}
+              note={t('live.nothingToPickNote')}
+              action={
+                <ButtonLink to="/shop/products/$shopId" params={{ shopId }}>
+                  {t('own.title')}
+                </ButtonLink>
+              }
+            />
           )
         }
       >
