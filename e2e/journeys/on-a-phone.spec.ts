@@ -29,6 +29,25 @@ test.describe('a seller', () => {
     await expect(page).toHaveURL(/\/product\/edit\//);
   });
 
+  test('sorts a table that has no heads to press, and still finds what is live', async ({ page }) => {
+    await open(page, `/shop/products/${storedUser('seller').shopId?._id}`);
+    const prices = async () => {
+      const rows = await page.getByRole('row').allInnerTexts();
+      return rows.flatMap((row) => [...row.matchAll(/\$([\d.]+)/g)].map(([, price]) => Number(price)));
+    };
+    await page.getByRole('button', { name: 'Sort by' }).tap();
+    await page.getByRole('menuitemradio', { name: 'Price' }).tap();
+    const sorted = page.getByRole('button', { name: 'Sort by Price' });
+    await expect(sorted).toBeVisible();
+    await expect.poll(async () => isRising(await prices())).toBe(true);
+    await sorted.tap();
+    await page.getByRole('menuitemradio', { name: 'Descending' }).tap();
+    await expect.poll(async () => isRising((await prices()).reverse())).toBe(true);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Live' }).tap();
+    await expect(page.getByRole('heading', { level: 1, name: 'Live' })).toBeVisible();
+  });
+
   test('finds the settings in a list, and the way back to it from each', async ({ page }) => {
     await open(page, '/settings');
     const list = page.getByRole('navigation', { name: 'Settings' });
@@ -68,3 +87,6 @@ test('language and appearance open beside the button that was pressed', async ({
   expect(gap).toBeGreaterThanOrEqual(0);
   expect(gap).toBeLessThan(16);
 });
+
+const isRising = (numbers: readonly number[]): boolean =>
+  numbers.length > 2 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));

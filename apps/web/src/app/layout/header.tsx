@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Heart, LayoutGrid, MessageCircle, ShoppingBag } from 'lucide-react';
+import { Heart, LayoutGrid, MessageCircle, Radio, ShoppingBag } from 'lucide-react';
 import { usePresence } from '@/app/page-hints.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -61,8 +61,19 @@ function Things() {
   const t = useT();
   const counts = useCounts();
   const presence = usePresence();
+  const sells = useSession((session) => Boolean(session.user?.shopId));
   return (
     <>
+      <Link
+        to="/search/$keyword"
+        params={everything.search}
+        search={{ tab: 'shows' }}
+        aria-label={t('nav.live')}
+        // A phone's tab bar has it, but for sellers, who go live there.
+        className={`${iconLink} md:hidden ${sells ? '' : 'max-sm:hidden'}`}
+      >
+        <Radio size={20} strokeWidth={1.8} aria-hidden="true" />
+      </Link>
       <Link to="/favorites" aria-label={t('nav.favorites')} className={`${iconLink} max-sm:hidden`}>
         <Heart size={20} strokeWidth={1.8} aria-hidden="true" />
       </Link>
