@@ -188,3 +188,20 @@ test.describe('someone signed in', () => {
     await line.detach();
   });
 });
+
+test.describe('a seller', () => {
+  test.use({ storageState: stateOf('seller') });
+
+  test('reads on where they are when the photos of their product come late', async ({ page, request }) => {
+    const { own } = await demoWorld(request);
+    const tiles = Promise.withResolvers<void>();
+    await page.route('**/picture-tile-*.js', (route) => tiles.promise.then(() => route.continue()));
+    await open(page, `/product/edit/${own.product}`);
+    const title = page.getByLabel('Title', { exact: true });
+    await expect(page.getByText(/^\d of 10$/)).toBeVisible();
+    const before = await title.boundingBox();
+    tiles.resolve();
+    await expect(page.getByRole('list', { name: 'Photos' }).getByRole('img').first()).toBeVisible();
+    expect(await title.boundingBox()).toEqual(before);
+  });
+});

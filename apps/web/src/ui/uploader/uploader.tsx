@@ -44,7 +44,7 @@ export function Uploader({ list, label, most, ratio = '4/5', grid = tiles, sizes
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {items.length > 0 ? (
-        <Suspense>
+        <Suspense fallback={<Places count={items.length} ratio={ratio} grid={grid} />}>
           <ul aria-label={label} className={cx('grid gap-3', grid)}>
             {items.map((item, index) => (
               <PictureTile
@@ -86,6 +86,18 @@ export function Uploader({ list, label, most, ratio = '4/5', grid = tiles, sizes
         </Suspense>
       ) : null}
       <CropWhenAsked item={cut} list={list} ratio={ratio} onClose={() => setCut(null)} />
+    </div>
+  );
+}
+
+/** Keeps the pictures' place, so that nothing below moves when they come. */
+function Places({ count, ratio, grid }: { count: number; ratio: string; grid: string }) {
+  return (
+    <div aria-hidden="true" className={cx('grid gap-3', grid)}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <span key={index} className="rounded-12 bg-fill" style={{ aspectRatio: ratio }} />
+      ))}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function FactsField({ facts, onChange }: FactsFieldProps) {
       <span className="float-end text-14 text-ink-3">{t('ui.optional')}</span>
       <p className="clear-both pt-0.5 text-13 text-ink-3">{t('editor.factsNote')}</p>
       {facts.length > 0 ? (
-        <Suspense>
+        <Suspense fallback={<Places count={facts.length} />}>
           <ul className="mt-2.5 grid gap-2">
             {facts.map((fact) => (
               <FactRow
@@ -50,5 +50,17 @@ export function FactsField({ facts, onChange }: FactsFieldProps) {
         </Button>
       ) : null}
     </fieldset>
+  );
+}
+
+/** As high as the rows that come. */
+function Places({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className="mt-2.5 grid gap-2">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <span key={index} className="h-10 rounded-12 bg-fill max-sm:mt-5.5 max-sm:h-12" />
+      ))}
+    </div>
   );
 }
