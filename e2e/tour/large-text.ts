@@ -19,7 +19,7 @@ export async function expectReadable(page: Page, what: string): Promise<void> {
     const where = `${what}, ${name}`;
     expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
     expect.soft(await offScreen(page), `${where}: beside the screen`).toEqual([]);
-    expect.soft(await crampedSearch(page), `${where}: no room to search`).toEqual([]);
+    expect.soft(await crampedFields(page), `${where}: no room to write`).toEqual([]);
     expect.soft(await coveredIcons(page), `${where}: nothing left of an icon`).toEqual([]);
     expect.soft(await burstText(page), `${where}: text outside of its box`).toEqual([]);
   }
@@ -49,17 +49,21 @@ function offScreen(page: Page): Promise<string[]> {
   });
 }
 
-/** Fields for a search in which one cannot read a word one types. */
-function crampedSearch(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement>('input[type=search]')]
+/** Fields in which one cannot read what one types: a word of a search, a price. */
+function crampedFields(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const written = ['search', 'text', 'email', 'password', 'tel', 'url', 'number'];
+    return [...document.querySelectorAll('input')]
       .filter((field) => {
-        const { fontSize, paddingLeft, paddingRight } = getComputedStyle(field);
+        const { fontSize, paddingLeft, paddingRight, opacity } = getComputedStyle(field);
         const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
-        return field.checkVisibility() && room < 6 * Number.parseFloat(fontSize);
+        const least = (field.type === 'search' ? 6 : 3) * Number.parseFloat(fontSize);
+        const isShown = field.checkVisibility() && opacity !== '0' && field.clientWidth > 1;
+        return written.includes(field.type) && isShown && room < least;
       })
-      .map((field) => `${field.ariaLabel} in ${field.clientWidth} px`),
-  );
+      .slice(0, 5)
+      .map((field) => `${field.ariaLabel ?? field.labels?.[0]?.textContent} in ${field.clientWidth} px`);
+  });
 }
 
 /** Icons of which a count beside them leaves less than two thirds to be seen. */

@@ -38,7 +38,7 @@ export function MethodDelivery({ method, onChange, shipsFrom }: MethodPartProps 
           onChange={(regions) => onChange({ regions })}
         />
       ) : null}
-      <div className="grid grid-cols-2 items-start gap-5">
+      <div className="field-pair items-start">
         <TextInput
           label={t('shipping.minDays')}
           inputMode="numeric"

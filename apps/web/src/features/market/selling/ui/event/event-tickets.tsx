@@ -2,6 +2,7 @@ import { ticketKinds, ticketNameLength, ticketNoteLength } from '@souk/shared/ma
 import { Plus, Trash2 } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
 import { atMost, filled, matching, type Rule } from '@/ui/form/rules.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
@@ -13,6 +14,7 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
   const { draft, onChange, rule, currency } = props;
   const t = useT();
   const { tickets } = draft;
+  const isRemovable = ({ sold }: TicketDraft) => tickets.length > 1 && sold === 0;
   const whole = matching(/^[1-9]\d{0,4}$|^100000$/, t('selling.capacityRule'));
   const change = (id: string, part: Partial<TicketDraft>) =>
     onChange({ tickets: tickets.map((one) => (one.id === id ? { ...one, ...part } : one)) });
@@ -36,7 +38,12 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
         {tickets.map((ticket, index) => (
           <li
             key={ticket.id}
-            className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_152px_120px_44px]"
+            className={cx(
+              'items-start gap-3 max-sm:field-pair sm:grid',
+              tickets.some(isRemovable)
+                ? 'sm:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem_44px]'
+                : 'sm:grid-cols-[minmax(0,1fr)_9.5rem_7.5rem]',
+            )}
           >
             <TicketFields
               ticket={ticket}
@@ -44,7 +51,7 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
               rule={(field) => rule(`tickets.${index}.${field}`)}
               onChange={(part) => change(ticket.id, part)}
             />
-            {tickets.length > 1 && ticket.sold === 0 ? (
+            {isRemovable(ticket) ? (
               <IconButton
                 label={t('selling.removeTicket', { name: ticket.name })}
                 look="ghost"
@@ -92,7 +99,7 @@ function TicketFields({ ticket, currency, rule, onChange }: TicketFieldsProps) {
         rules={[filled(t('ui.required')), long(ticketNameLength.max), rule('name')]}
         value={ticket.name}
         onChange={(name) => onChange({ name })}
-        className="max-sm:col-span-2"
+        className="max-sm:col-span-full"
       />
       <MoneyInput
         label={t('selling.price')}
@@ -119,7 +126,7 @@ function TicketFields({ ticket, currency, rule, onChange }: TicketFieldsProps) {
         {...(ticket.sold > 0 ? { hint: t('events.soldKind') } : {})}
         value={ticket.note}
         onChange={(note) => onChange({ note })}
-        className="col-span-2 sm:col-span-3"
+        className="col-span-full sm:col-span-3"
       />
     </>
   );

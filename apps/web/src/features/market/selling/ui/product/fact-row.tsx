@@ -16,25 +16,27 @@ interface FactRowProps {
 export function FactRow({ fact: { id, name, value }, onChange, onRemove }: FactRowProps) {
   const t = useT();
   return (
-    <li className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_40px] items-end gap-2">
-      <GridInput
-        id={`fact-${id}-name`}
-        label={t('editor.factName')}
-        column={t('editor.factName')}
-        placeholder={t('editor.factNameExample')}
-        value={name}
-        problem={name.trim() === '' && value.trim() !== '' ? t('ui.required') : null}
-        onChange={(next) => onChange({ name: next.slice(0, productLimits.attributeName) })}
-      />
-      <GridInput
-        id={`fact-${id}-value`}
-        label={t('editor.factValue')}
-        column={t('editor.factValue')}
-        placeholder={t('editor.factValueExample')}
-        value={value}
-        problem={value.trim() === '' && name.trim() !== '' ? t('ui.required') : null}
-        onChange={(next) => onChange({ value: next.slice(0, productLimits.attributeValue) })}
-      />
+    <li className="grid grid-cols-[minmax(0,1fr)_40px] items-end gap-2">
+      <div className="max-sm:field-pair sm:grid sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:gap-2">
+        <GridInput
+          id={`fact-${id}-name`}
+          label={t('editor.factName')}
+          column={t('editor.factName')}
+          placeholder={t('editor.factNameExample')}
+          value={name}
+          problem={name.trim() === '' && value.trim() !== '' ? t('ui.required') : null}
+          onChange={(next) => onChange({ name: next.slice(0, productLimits.attributeName) })}
+        />
+        <GridInput
+          id={`fact-${id}-value`}
+          label={t('editor.factValue')}
+          column={t('editor.factValue')}
+          placeholder={t('editor.factValueExample')}
+          value={value}
+          problem={value.trim() === '' && name.trim() !== '' ? t('ui.required') : null}
+          onChange={(next) => onChange({ value: next.slice(0, productLimits.attributeValue) })}
+        />
+      </div>
       <IconButton
         label={t('editor.removeFact', { name: name || t('editor.factName') })}
         look="ghost"

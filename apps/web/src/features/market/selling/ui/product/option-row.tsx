@@ -29,8 +29,10 @@ export function OptionRow(props: OptionRowProps) {
     <li
       {...reorder.placeOf(option.id, index)}
       className={cx(
-        'grid items-start gap-x-2 gap-y-2 rounded-12 sm:grid-cols-[32px_128px_minmax(0,1fr)_44px]',
-        count > 1 ? 'grid-cols-[32px_minmax(0,1fr)_44px]' : 'grid-cols-[minmax(0,1fr)_44px]',
+        'grid items-start gap-x-2 gap-y-2 rounded-12',
+        count > 1
+          ? 'grid-cols-[32px_minmax(0,1fr)_44px] sm:grid-cols-[32px_128px_minmax(0,1fr)_44px]'
+          : 'grid-cols-[minmax(0,1fr)_44px] sm:grid-cols-[160px_minmax(0,1fr)_44px]',
         reorder.dragged === option.id && 'opacity-50',
         (reorder.over === option.id || reorder.lifted === option.id) &&
           'outline-3 outline-offset-2 outline-accent',
@@ -46,9 +48,7 @@ export function OptionRow(props: OptionRowProps) {
         >
           <GripVertical size={18} aria-hidden="true" />
         </button>
-      ) : (
-        <span className="max-sm:hidden" />
-      )}
+      ) : null}
       <GridInput
         id={`option-${option.id}`}
         label={t('selling.optionName')}

@@ -43,7 +43,7 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
         ) : null}
         {draft.kind === 'buy-now' ? <Offers draft={draft} onChange={onChange} currency={currency} /> : null}
         {single ? (
-          <div className="grid grid-cols-2 gap-3">
+          <div className="field-pair">
             <TextInput
               label={t('selling.inStock')}
               inputMode="numeric"
@@ -74,7 +74,7 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
   const { amount, compareAt } = draft;
   const lowest = lowestPrice(draft);
   return (
-    <div className={single ? 'grid grid-cols-2 gap-3' : 'grid gap-3'}>
+    <div className={single ? 'field-pair' : 'grid gap-3'}>
       {single ? (
         <MoneyInput
           label={t('selling.price')}
@@ -137,7 +137,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
   const { amount, reserve } = draft;
   return (
     <>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="field-pair">
         <MoneyInput
           label={t('selling.startPrice')}
           required

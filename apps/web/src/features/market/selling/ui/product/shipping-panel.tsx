@@ -55,7 +55,7 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
           className="mb-4"
         />
       ) : null}
-      <div className="grid grid-cols-2 gap-3">
+      <div className="field-pair">
         <TextInput
           label={t('selling.weight')}
           inputMode={metric ? 'decimal' : 'text'}

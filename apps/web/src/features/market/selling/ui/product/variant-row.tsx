@@ -25,7 +25,7 @@ interface VariantRowProps {
 }
 
 export const variantColumns =
-  'sm:grid sm:grid-cols-[36px_minmax(0,1fr)_108px_76px_160px_32px] sm:items-center sm:gap-2.5';
+  'sm:grid sm:grid-cols-[36px_minmax(0,1fr)_6.25rem_4.75rem_minmax(0,1fr)_32px] sm:items-center sm:gap-2.5';
 
 export function VariantRow(props: VariantRowProps) {
   const { variant, options, images, currency, chosen, skuTaken } = props;
@@ -49,8 +49,8 @@ export function VariantRow(props: VariantRowProps) {
         onChange={onChoose}
         className="max-sm:mt-3.5"
       />
-      <div className={`min-w-0 grow max-sm:grid max-sm:grid-cols-3 max-sm:gap-2 ${variantColumns}`}>
-        <div className="max-sm:col-span-3 max-sm:flex max-sm:items-center max-sm:gap-3 sm:contents">
+      <div className={`min-w-0 grow max-sm:field-pair ${variantColumns}`}>
+        <div className="max-sm:col-span-full max-sm:flex max-sm:items-center max-sm:gap-3 sm:contents">
           <PictureChoice
             label={t('editor.variantPicture', { variant: name })}
             images={images}
@@ -85,15 +85,17 @@ export function VariantRow(props: VariantRowProps) {
             onChange({ stock: digits === '' ? null : Number(digits) });
           }}
         />
-        <GridInput
-          id={`${id}-sku`}
-          label={of(t('selling.sku'))}
-          column={t('selling.sku')}
-          value={variant.sku}
-          problem={skuTaken ? t('editor.sameSku') : null}
-          atOnce
-          onChange={(sku) => onChange({ sku: sku.slice(0, productLimits.sku) })}
-        />
+        <div className="max-sm:col-span-full sm:contents">
+          <GridInput
+            id={`${id}-sku`}
+            label={of(t('selling.sku'))}
+            column={t('selling.sku')}
+            value={variant.sku}
+            problem={skuTaken ? t('editor.sameSku') : null}
+            atOnce
+            onChange={(sku) => onChange({ sku: sku.slice(0, productLimits.sku) })}
+          />
+        </div>
         <span className="max-sm:absolute max-sm:end-3 max-sm:top-4.5">
           <Menu
             trigger={
