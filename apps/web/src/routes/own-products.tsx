@@ -133,6 +133,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
               to="/shop/add/$shopId"
               params={{ shopId: shop._id }}
               look="accent"
+              className="max-sm:order-first max-sm:w-full"
               icon={<Plus size={18} aria-hidden="true" />}
             >
               {t('own.add')}

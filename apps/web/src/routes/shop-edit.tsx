@@ -80,8 +80,8 @@ function ShopEditor({ shop, asked, onStartOver }: ShopEditorProps) {
   const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(before));
   const readAnew = () => queries.fetchQuery({ ...getShop(asked), staleTime: 0 });
   return (
-    <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid min-w-0 gap-8">
+    <div className="mt-7 grid items-start gap-x-6 gap-y-8 lg:grid-cols-[minmax(0,1fr)_360px]">
+      <div className="min-w-0">
         <ShopForm
           label={t('screen.shopEdit')}
           draft={draft}
@@ -108,9 +108,12 @@ function ShopEditor({ shop, asked, onStartOver }: ShopEditorProps) {
           }}
           button={t('selling.saveChanges')}
         />
-        {shop.status === 'open' ? <CloseShop shop={shop} /> : null}
       </div>
-      <ShopPreview shop={shop} draft={draft} pictures={pictures} />
+      {/* Beside the form, and before what cannot be done by mistake. */}
+      <div className="h-full lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <ShopPreview shop={shop} draft={draft} pictures={pictures} />
+      </div>
+      {shop.status === 'open' ? <CloseShop shop={shop} /> : null}
       <UnsavedDialog {...unsaved.dialog} />
     </div>
   );

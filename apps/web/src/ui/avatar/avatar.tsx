@@ -22,7 +22,7 @@ export function Avatar({ name, picture, size = 36, online, alt = '', className }
       {picture ? (
         <Picture image={picture} alt={alt} sizes={`${size}px`} ratio="1/1" className="rounded-full" />
       ) : (
-        <Initials name={name} size={size} alt={alt} />
+        <Initials name={name} alt={alt} />
       )}
       {online ? (
         <span
@@ -36,16 +36,18 @@ export function Avatar({ name, picture, size = 36, online, alt = '', className }
   );
 }
 
-function Initials({ name, size, alt }: { name: string; size: number; alt: string }) {
-  const style = { background: groundFor(name), fontSize: Math.max(8, size * 0.38) };
-  const look = 'grid size-full place-items-center rounded-full font-semibold text-black/75';
-  return alt ? (
-    <span role="img" aria-label={alt} className={look} style={style}>
-      {initials(name)}
-    </span>
-  ) : (
-    <span aria-hidden="true" className={look} style={style}>
-      {initials(name)}
+/** As large as the circle they stand in, which a page may draw smaller on a phone. */
+function Initials({ name, alt }: { name: string; alt: string }) {
+  const said = alt ? ({ role: 'img', 'aria-label': alt } as const) : ({ 'aria-hidden': true } as const);
+  return (
+    <span
+      {...said}
+      className="block size-full rounded-full [container-type:size]"
+      style={{ background: groundFor(name) }}
+    >
+      <span className="grid size-full place-items-center text-[max(8px,38cqw)] font-semibold text-black/75">
+        {initials(name)}
+      </span>
     </span>
   );
 }

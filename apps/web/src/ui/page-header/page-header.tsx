@@ -12,7 +12,13 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, note, actions, size = 'page', className }: PageHeaderProps) {
   return (
-    <header className={cx('flex flex-wrap items-start justify-between gap-x-6 gap-y-3', className)}>
+    <header
+      className={cx(
+        'flex flex-wrap justify-between gap-x-6 gap-y-3',
+        note ? 'items-start' : 'items-center',
+        className,
+      )}
+    >
       <div className="min-w-0">
         <h1 className={cx('display text-ink-1', size === 'page' ? 'text-28 sm:text-36' : 'text-22')}>
           {title}

@@ -5,6 +5,7 @@ import { Avatar } from '../avatar/avatar.tsx';
 import { VerifiedMark } from '../badge/verified-mark.tsx';
 import { Button } from '../button/button.tsx';
 import { cx } from '../cx.ts';
+import { MarketStall } from '../empty-state/market-stall.tsx';
 import { Picture } from '../picture/picture.tsx';
 import { RatingMark } from '../star-rating/rating-mark.tsx';
 
@@ -16,8 +17,6 @@ interface ShopCardProps {
 
 /** A shop by three of its pieces. */
 export function ShopCard({ shop, onFollow, className }: ShopCardProps) {
-  const [first, second, third] = shop.pictures;
-  const square = '!absolute inset-0 h-full !aspect-auto';
   return (
     <article
       className={cx(
@@ -25,35 +24,7 @@ export function ShopCard({ shop, onFollow, className }: ShopCardProps) {
         className,
       )}
     >
-      <div className="grid aspect-[292/200] grid-cols-[2fr_1fr] grid-rows-2 gap-0.5">
-        <span className="relative row-span-2">
-          <Picture
-            image={first ?? shop.logo}
-            alt=""
-            ratio="1/1"
-            sizes="(width < 640px) 58vw, 200px"
-            className={square}
-          />
-        </span>
-        <span className="relative">
-          <Picture
-            image={second ?? null}
-            alt=""
-            ratio="1/1"
-            sizes="(width < 640px) 29vw, 98px"
-            className={square}
-          />
-        </span>
-        <span className="relative">
-          <Picture
-            image={third ?? null}
-            alt=""
-            ratio="1/1"
-            sizes="(width < 640px) 29vw, 98px"
-            className={square}
-          />
-        </span>
-      </div>
+      <Shelf shop={shop} />
       <div className="flex flex-wrap items-center gap-2.5 px-3 py-3">
         <Avatar name={shop.name} picture={shop.logo} size={40} />
         <div className="min-w-0 grow basis-[6rem]">
@@ -68,6 +39,32 @@ export function ShopCard({ shop, onFollow, className }: ShopCardProps) {
         {onFollow ? <FollowButton shop={shop} onFollow={onFollow} /> : null}
       </div>
     </article>
+  );
+}
+
+/** Three pieces, one of them large; before there are three, one, and before there is any the stall. */
+function Shelf({ shop }: Pick<ShopCardProps, 'shop'>) {
+  const [first = shop.logo, second, third] = shop.pictures;
+  const square = '!absolute inset-0 h-full !aspect-auto';
+  if (!first)
+    return (
+      <span className="grid aspect-[292/200] place-items-center bg-fill">
+        <MarketStall width={96} />
+      </span>
+    );
+  if (!second || !third)
+    return <Picture image={first} alt="" ratio="292/200" sizes="(width < 640px) 88vw, 292px" />;
+  return (
+    <div className="grid aspect-[292/200] grid-cols-[2fr_1fr] grid-rows-2 gap-0.5">
+      <span className="relative row-span-2">
+        <Picture image={first} alt="" ratio="1/1" sizes="(width < 640px) 58vw, 200px" className={square} />
+      </span>
+      {[second, third].map((image) => (
+        <span key={image._id} className="relative">
+          <Picture image={image} alt="" ratio="1/1" sizes="(width < 640px) 29vw, 98px" className={square} />
+        </span>
+      ))}
+    </div>
   );
 }
 

@@ -27,7 +27,7 @@ export function ShopFront({ shop }: { shop: Shop }) {
             className="max-sm:!aspect-[390/150] sm:rounded-20"
           />
         ) : (
-          <div className="h-24 bg-fill sm:h-40 sm:rounded-20" />
+          <div className="h-24 bg-accent-soft sm:h-40 sm:rounded-20" />
         )}
       </div>
       <div className="relative flex flex-wrap items-end gap-x-5 gap-y-4 sm:px-6">

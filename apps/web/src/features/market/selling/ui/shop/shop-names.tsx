@@ -79,7 +79,7 @@ function Address({ draft, onChange, known, refused }: AddressProps) {
         <Button
           size={32}
           look="ghost"
-          className="-ms-1"
+          className="max-sm:-ms-3.25"
           onClick={() => {
             onChange({ slug });
             setWriting(true);
