@@ -12,7 +12,8 @@ export interface TextInputProps extends FieldProps {
   autoFocus?: boolean;
   /** For codes and numbers that read left to right in every language. */
   dir?: 'ltr';
-  onFocused?: (isFocused: boolean) => void;
+  /** Called when the field is left; until then half a value is no mistake. */
+  onLeave?: () => void;
   /** Before the text: a currency sign, an icon. */
   start?: ReactNode;
   /** After it: a unit, a button. */
@@ -21,7 +22,7 @@ export interface TextInputProps extends FieldProps {
 
 export function TextInput(props: TextInputProps) {
   const { label, placeholder, value, onChange, disabled, hint, optional, success, name, className } = props;
-  const { type = 'text', maxLength, autoComplete, inputMode, autoFocus, onFocused, start, end } = props;
+  const { type = 'text', maxLength, autoComplete, inputMode, autoFocus, onLeave, start, end } = props;
   const field = useField(props);
   const count = maxLength ? { used: [...value].length, of: maxLength } : undefined;
   return (
@@ -56,9 +57,14 @@ export function TextInput(props: TextInputProps) {
           // biome-ignore lint/a11y/noAutofocus: asked for by dialogs whose one purpose is this field
           autoFocus={autoFocus}
           onChange={(event) => onChange(event.target.value)}
-          onKeyUp={(event) => event.key !== 'Tab' && field.check()}
-          onFocus={onFocused && (() => onFocused(true))}
-          onBlur={onFocused && (() => onFocused(false))}
+          onKeyUp={(event) => event.key !== 'Tab' && !onLeave && field.check()}
+          onBlur={
+            onLeave &&
+            (() => {
+              field.check();
+              onLeave();
+            })
+          }
           className={bareControl}
         />
         {end}

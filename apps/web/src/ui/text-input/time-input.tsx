@@ -5,13 +5,12 @@ import type { Rule } from '../form/rules.ts';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 import { parseTime } from './time-input.model.ts';
 
-type TimeInputProps = Omit<TextInputProps, 'type' | 'start' | 'onFocused'>;
+type TimeInputProps = Omit<TextInputProps, 'type' | 'start' | 'onLeave'>;
 
 /** A time of day, held as "19:30" and written like every time here; a browser's own field would follow the device. */
 export function TimeInput({ value, onChange, rules = [], ...rest }: TimeInputProps) {
   const t = useT();
   const [typed, setTyped] = useState(value);
-  const [isTyping, setTyping] = useState(false);
   // It may be changed from outside; what is being typed stays as long as it means the same.
   const text = (parseTime(typed) ?? '') === value ? typed : value;
   const isReadable = text.trim() === '' || parseTime(text) !== null;
@@ -20,17 +19,13 @@ export function TimeInput({ value, onChange, rules = [], ...rest }: TimeInputPro
     <TextInput
       {...rest}
       value={text}
-      // Half a time is no mistake yet.
-      rules={isTyping && !isReadable ? [] : [isTime, ...rules]}
+      rules={[isTime, ...rules]}
       start={<Clock size={18} aria-hidden="true" />}
       onChange={(next) => {
         setTyped(next);
         onChange(parseTime(next) ?? '');
       }}
-      onFocused={(isFocused) => {
-        setTyping(isFocused);
-        if (!isFocused && isReadable) setTyped(value);
-      }}
+      onLeave={() => isReadable && setTyped(value)}
     />
   );
 }
