@@ -43,8 +43,10 @@ export interface Declaration<Who extends Asker = Asker> {
   check?: (data: Data) => string | undefined;
   /** Who may read and listen to all of it. Nobody, when left out. */
   read?: (asked: Asked<Who>) => Answer;
-  /** Who may write this document. Nobody, when left out: it is the server's own. */
+  /** Who may write this document, which `check` found right. Nobody, when left out: it is the server's own. It only judges. */
   write?: (asked: AskedWrite<Who>) => Answer;
+  /** What is locked and counted for a write that is allowed, in its transaction. Throws where it is refused after all. */
+  act?: (asked: AskedWrite<Who>) => Promise<void>;
   /**
    * What the server itself writes on top of it, in the same transaction. Collections are locked in the order they are
    * written to: those of follow-ups come after those that clients write to, everywhere alike.

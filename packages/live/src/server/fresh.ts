@@ -46,10 +46,10 @@ async function freshDocs<Who extends Asker>(
     for (const write of writes) {
       const { collection, id } = splitPath(write.path);
       const { declaration, params } = findDeclaration(declarations, collection);
-      if (write.op !== 'set' || declaration.follow) return undefined;
+      if (write.op !== 'set' || declaration.act || declaration.follow) return undefined;
       const data = applyWrite(null, write, now);
       const asked = askedAhead<Who>({ who, params, id, op: write.op, before: null, after: data, now });
-      if (!data || !(await declaration.write?.(asked)) || declaration.check?.(data)) return undefined;
+      if (!data || declaration.check?.(data) || !(await declaration.write?.(asked))) return undefined;
       docs.push({ path: write.path, collection, id, data });
     }
   } catch {

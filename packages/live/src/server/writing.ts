@@ -60,6 +60,7 @@ async function writeWhatever<Who extends Asker>(
       const { declaration, params } = findDeclaration(declarations, collection);
       const asked = { who, params, db: tx, id: doc, op: write.op, before: held, after, now };
       if (!(await declaration.write?.(asked))) throw denied();
+      await declaration.act?.(asked);
     };
     const done = await write(tx, { declarations, writes, numbers, now, id }, rules);
     const further = await followUps(tx, declarations, who, done, now);
@@ -148,9 +149,9 @@ async function write<Who extends Asker>(
     const known = changed.get(one.path) ?? held.get(one.path);
     const before = known?.data ?? null;
     const after = applyWrite(before, one, now);
-    await allow(one, before, after);
     const complaint = after && checks.get(one.path)?.declaration.check?.(after);
     if (complaint) throw invalid(complaint);
+    await allow(one, before, after);
     const seq = numbers.next(collection);
     const born = before && known ? known.born : seq;
     changed.set(one.path, { collection, id, data: after, seq, born });

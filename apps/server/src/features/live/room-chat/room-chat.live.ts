@@ -16,7 +16,8 @@ export const roomChatLive: readonly LiveDeclaration[] = [
     path: 'rooms/{showId}/messages',
     check: checkMessage,
     read: mayHear,
-    write: maySay,
+    write: isOwnNewMessage,
+    act: takeTurnToSay,
     speaks: true,
     follow: sign,
   },
@@ -57,25 +58,29 @@ function checkMessage({ by, at, text, ...others }: Data): string | undefined {
 const FEW = { most: 8, withinSeconds: 10 };
 const MANY = { most: 40, withinSeconds: 120 };
 
-/** Each message is new and one's own. The room's row is locked here, so that one person's messages take turns. */
-async function maySay(asked: AskedWrite<LiveAsker>): Promise<boolean> {
-  const { who, params, db, id, op, before, after } = asked;
+/** Each message is new and one's own. */
+function isOwnNewMessage({ who, params, id, op, before, after }: AskedWrite<LiveAsker>): boolean {
+  if (!who || !showIdIn(params) || op !== 'set' || before) return false;
+  return after?.by === who.id && isCanonicalId(id);
+}
+
+/** The room is held first, so that nobody is banned meanwhile, and one person's messages are counted one by one. */
+async function takeTurnToSay(asked: AskedWrite<LiveAsker>): Promise<void> {
+  const { who, params, db, after } = asked;
   const showId = showIdIn(params);
-  if (!who || !showId || op !== 'set' || before || after?.by !== who.id) return false;
-  if (!isCanonicalId(id)) return false;
+  if (!who || !showId) throw denied();
   const tx = dbOf(db);
   await holdBans(tx, showId);
   const room = await roomOf(asked);
-  if (!room) return false;
-  const why = whyNotSay(room, String(after.text));
+  if (!room) throw denied();
+  const why = whyNotSay(room, String(after?.text));
   if (why) throw why;
   await takeTurn(tx, showId, who.id);
-  if (looksAfter(room.role)) return true;
+  if (looksAfter(room.role)) return;
   await countWrite(db, room.now, [
     { of: ['room chat', who.id], ...FEW },
     { of: ['room chat long', who.id], ...MANY },
   ]);
-  return true;
 }
 
 /** Who said it and when is the server's to say. */

@@ -32,7 +32,8 @@ export const messagingLive: readonly LiveDeclaration[] = [
     path: 'conversations/{pair}/messages',
     check: fits(messageData),
     read: (asked) => partner(asked) !== null,
-    write: writeMessage,
+    write: mayWriteMessage,
+    act: countMessage,
     speaks: true,
     follow: followMessage,
   },
@@ -87,20 +88,15 @@ function fits(schema: z.ZodType) {
 const partner = ({ who, params }: Pick<Asked, 'who' | 'params'>): string | null =>
   who && otherIn(params.pair ?? '', who.id);
 
-async function writeMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
+async function mayWriteMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const { who, db: live, before, after, id, now } = asked;
   const other = partner(asked);
   if (!who || other === null || !isCanonicalId(id)) return false;
-  if (after) {
-    const wrong = fits(messageData)(after);
-    if (wrong) throw new LiveError('invalid-argument', wrong);
-  }
   const change = messageChange({ before, after }, who.id, now);
   // What is one's own may be deleted whoever the other is by now.
   if (change === 'deleted') return true;
   const db = dbOf(live);
-  const standing = await findStanding(db, who.id, other);
-  checkStanding(standing);
+  checkStanding(await findStanding(db, who.id, other));
   if (change !== 'sent') return true;
 
   const { pictures = [], card, replyTo } = after as MessageData;
@@ -116,7 +112,6 @@ async function writeMessage(asked: AskedWrite<LiveAsker>): Promise<boolean> {
     if (!there.card) throw refused('What the card shows is not there.');
     if (!there.replyTo) throw refused('The message it answers is not there.');
   }
-  await countMessage(asked, who, standing);
   return true;
 }
 
@@ -128,9 +123,13 @@ function checkStanding({ here, blocked, blockedBy }: Standing): void {
   if (blocked) throw refused('You blocked this person. Unblock them first.');
 }
 
-async function countMessage({ db, now }: AskedWrite<LiveAsker>, who: LiveAsker, { begun }: Standing) {
+/** A message that is sent counts, and so does the conversation that it begins; changes do not. */
+async function countMessage(asked: AskedWrite<LiveAsker>): Promise<void> {
+  const { who, db, before, after, now } = asked;
+  const other = partner(asked);
+  if (!who || other === null || messageChange({ before, after }, who.id, now) !== 'sent') return;
   await countWrite(db, now, [{ of: ['message', who.id], most: messageLimits.aMinute, withinSeconds: 60 }]);
-  if (begun) return;
+  if ((await findStanding(dbOf(db), who.id, other)).begun) return;
   const aDay = { of: ['new conversation', who.id], most: messageLimits.newADay, withinSeconds: 86_400 };
   try {
     await countAttempt({ db: dbOf(db), clock: { now: () => new Date(now) } }, [aDay]);
