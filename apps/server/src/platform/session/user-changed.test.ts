@@ -1,9 +1,9 @@
-import { Authenticator } from '../../testing/authenticator.fixture.ts';
 import { globSync, readFileSync } from 'node:fs';
 import type { UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { firstAdminLink } from '../../features/identity/first-admin/index.ts';
+import { Authenticator } from '../../testing/authenticator.fixture.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
 import { codeTo, resetTokenTo } from '../../testing/mail-reading.ts';
 import { hashPassword } from './password.ts';
