@@ -2,6 +2,7 @@
 export const concerns: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts', 'sign-in'],
   addresses: ['addresses'],
+  'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows'],
   cart: ['cart', 'sign-in'],
   'checkout-address': ['cart', 'addresses'],
   doors: ['sign-in', 'admin'],
@@ -35,7 +36,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   social: ['social-sign-in', 'sign-in'],
   standing: ['people', 'admin'],
   toasts: ['catalog', 'shows'],
-  uploads: ['files', 'listings', 'selling'],
+  uploads: ['listings', 'selling'],
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
   words: ['languages'],

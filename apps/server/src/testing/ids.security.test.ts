@@ -78,14 +78,18 @@ test('live documents are at one path each: in capitals there is nothing to read 
   const now = app.clock.now().getTime();
   const message = { by: nour.id, at: { $change: 'server-time' }, text: 'Hello' } as const;
   const id = randomUUID();
-  for (const path of [
-    `${inCapitals(messagesPath(pair)).replace('CONVERSATIONS', 'conversations').replace('MESSAGES', 'messages')}/${id}`,
-    `${messagesPath(pair)}/${inCapitals(id)}`,
-    `rooms/${inCapitals(show.id)}/messages/${id}`,
-    `rooms/${show.id}/messages/${inCapitals(id)}`,
-    `${marksPath(pair)}/${inCapitals(nour.id)}`,
-  ]) {
-    const writing = asNour.write([{ op: 'set', path: documentPath(path), data: message }]);
+  const marks = { delivered: 1, read: 0 };
+  const loudly = inCapitals(messagesPath(pair))
+    .replace('CONVERSATIONS', 'conversations')
+    .replace('MESSAGES', 'messages');
+  for (const [path, data] of [
+    [`${loudly}/${id}`, message],
+    [`${messagesPath(pair)}/${inCapitals(id)}`, message],
+    [`rooms/${inCapitals(show.id)}/messages/${id}`, message],
+    [`rooms/${show.id}/messages/${inCapitals(id)}`, message],
+    [`${marksPath(pair)}/${inCapitals(nour.id)}`, marks],
+  ] as const) {
+    const writing = asNour.write([{ op: 'set', path: documentPath(path), data }]);
     await expect(writing, path).rejects.toMatchObject({ code: 'permission-denied' });
   }
   await expect(

@@ -76,7 +76,7 @@ const messages = (batch: number) =>
 
 /** Listeners in a process of their own, so that what they cost is not counted as the server's. */
 async function gather(port: number) {
-  const file = fileURLToPath(new URL('test-crowd.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../testing/test-crowd.ts', import.meta.url));
   const crowd: ChildProcess = fork(file, [port, size.listeners, size.silent].map(String), { execArgv: [] });
   const next = async <Op extends CrowdWord['op']>(op: Op) => {
     const [word] = (await once(crowd, 'message')) as [CrowdWord];
