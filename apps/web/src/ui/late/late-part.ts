@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { whenIdle } from '@/platform/when-idle.ts';
+import { whenReleased } from './press.ts';
 
 export interface LatePart<Props> {
   /** Null until it has been fetched. */
@@ -63,11 +64,4 @@ export function useLatePart<Props>(part: LatePart<Props>, { id, wanted }: Contro
   }, [Part, id]);
 
   return Part;
-}
-
-/** A button that is exchanged between press and release is never clicked. */
-function whenReleased(id: string, then: () => void): void {
-  if (!document.getElementById(id)?.matches(':active')) then();
-  // The click comes right after.
-  else addEventListener('pointerup', () => setTimeout(then), { once: true });
 }
