@@ -91,16 +91,19 @@ export class Audience {
    */
   take(changes: readonly ChangedDoc[], upTo: number): void {
     const docs: Array<WireDoc | WireGone> = [];
+    const passed = new Set<string>();
     let seq = upTo;
     for (const change of changes) {
       if (change.seq <= this.seq) continue;
-      const doc = this.takeOne(change);
+      const doc = this.takeOne(change, passed);
       if (doc) docs.push(doc);
       if (this.isWhole) continue;
-      seq = change.seq;
+      for (const id of passed) if (!this.result.has(id)) docs.push({ id, seq: change.seq, gone: true });
+      // Who hears no more than this does not know what became of the result by that change.
+      seq = change.seq - 1;
       break;
     }
-    if (seq > this.seq) this.tell(docs, seq);
+    if (seq > this.seq || docs.length > 0) this.tell(docs, seq);
   }
 
   private tell(docs: Array<WireDoc | WireGone>, seq: number): void {
@@ -112,7 +115,11 @@ export class Audience {
     for (const listener of this.listeners) listener.take(frame, seq);
   }
 
-  private takeOne(change: ChangedDoc): WireDoc | WireGone | undefined {
+  /**
+   * `passed`: what leaves a full result for a better one. Who listens leaves it out as well, as it stands behind all of
+   * the others, but for when one of these is gone by the same frame.
+   */
+  private takeOne(change: ChangedDoc, passed: Set<string>): WireDoc | WireGone | undefined {
     const doc = docOf(change);
     const held = this.result.has(change.id);
     if (!doc || !isIn(this.query, doc)) return held ? this.lose(change) : undefined;
@@ -120,7 +127,10 @@ export class Audience {
       const last = this.last();
       // Behind all of a full result stand documents that are not known here.
       if (last && compareDocs(this.query, doc, last) > 0) return held ? this.lose(change) : undefined;
-      if (last && !held) this.drop(last.id);
+      if (last && !held) {
+        this.drop(last.id);
+        passed.add(last.id);
+      }
     }
     this.put(doc);
     return doc;

@@ -58,6 +58,23 @@ test('of the best three the next one is shown when the first falls behind it, to
   expect((await listenTo(world, best)).shows()).toMatchObject(scores);
 });
 
+test.each([
+  ['best', 'down', 1],
+  ['lowest', 'up', -1],
+] as const)(
+  'of the %s two, one that is passed is shown no more when the other falls behind in the same batch',
+  async (_, direction, sign) => {
+    await using world = await openTestHub();
+    const room = 'rooms/7/messages';
+    const scored = (id: string, score: number) => set(room, id, { score: sign * score });
+    await write(world, [scored('a', 4), scored('b', 3), scored('c', 2)]);
+    const two: GivenQuery = { collection: room, order: [['score', direction]], limit: 2 };
+    const ana = await listenTo(world, two);
+    await write(world, [scored('d', 5), scored('a', 0), scored('b', 1)]);
+    await expect.poll(ana.shows, { interval: 5 }).toMatchObject([{ id: 'd' }, { id: 'c' }]);
+  },
+);
+
 const score = fc.integer({ min: 0, max: 9 });
 const act = fc.oneof(
   {

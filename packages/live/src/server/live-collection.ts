@@ -87,7 +87,11 @@ export class LiveCollection {
       while (!audience.isWhole) await this.load(audience, most);
       if (query.limit === undefined && audience.size > most) throw tooMany();
       const missed = after === undefined ? undefined : await this.since(after);
-      if (after !== undefined) await this.catchUp(audience, after);
+      if (after !== undefined) {
+        // What is told meanwhile may take a document of a limited result away.
+        do await this.catchUp(audience, after);
+        while (!audience.isWhole);
+      }
       const seq = this.seqOf(audience);
       const changes = missed && this.upTo(seq, missed, after ?? 0);
       // What became of a limited result follows from more than what changed, but for when nothing did.

@@ -101,6 +101,64 @@ test.each([undefined, 2])(
   },
 );
 
+test('who is cut off before the next best follows the one that fell is told of it when they come back', async () => {
+  await using world = await openTestHub();
+  const [ana, back] = [world.connect(), world.connect()];
+  for (const one of [ana, back]) one.hello('ana');
+  const write = (scores: Record<string, number>) =>
+    world.hub.write({
+      id: randomUUID(),
+      who: { id: 'ana' },
+      writes: Object.entries(scores).map(([id, score]) => ({
+        op: 'set',
+        path: documentPath(`${query.collection}/${id}`),
+        data: { by: 'ana', score },
+      })),
+    });
+  await write({ a: 3, b: 2, c: 1 });
+  const best = { ...query, order: [['score', 'down'] as ['score', 'down']], limit: 2 };
+  ana.say({ op: 'listen', id: 1, query: best });
+  await ana.next('snapshot');
+  await write({ a: 0 });
+  const fell = await ana.next('change');
+  expect(fell.docs).toMatchObject([{ id: 'a', gone: true }]);
+  await ana.next('change');
+  back.say({ op: 'listen', id: 1, query: best, after: fell.seq });
+  expect((await back.next('snapshot')).docs).toMatchObject([{ id: 'b' }, { id: 'c' }]);
+});
+
+test('who comes back while a busy room is told in bundles begins with as many of the best as there are', async () => {
+  await using world = await openTestHub({ now: Date.now });
+  const best = { ...query, order: [['n', 'down'] as ['n', 'down']], limit: 2 };
+  let seq = 0;
+  const write = async (id: string, n: number) => {
+    const path = documentPath(`${query.collection}/${id}`);
+    const data = { by: 'ana', n };
+    await world.hub.write({ id: randomUUID(), who: { id: 'ana' }, writes: [{ op: 'set', path, data }] });
+    seq += 1;
+  };
+  const comeBack = async (after: number) => {
+    const ben = world.connect();
+    ben.hello('ben');
+    ben.say({ op: 'listen', id: 1, query: best, after });
+    await ben.settled();
+    return ben.frames.find(({ op }) => op === 'snapshot' || op === 'resumed');
+  };
+  for (const n of [3, 2, 1]) await write(`m${n}`, n);
+  const begun: unknown[] = [];
+  for (let round = 0; round < 30; round += 1) {
+    await write('best', 9);
+    await comeBack(seq);
+    await write('last', -round);
+    await write('best', 0);
+    const first = await comeBack(seq - 1);
+    if (first?.op === 'snapshot') begun.push(first.docs.map(({ id }) => id));
+  }
+  await comeBack(seq);
+  expect(begun.length).toBeGreaterThan(0);
+  expect(begun).toEqual(begun.map(() => ['m3', 'm2']));
+});
+
 test('a list that grew past a thousand while it was listened to can be resumed, and not be begun', async () => {
   await using world = await openTestHub();
   const [ana, back, late] = [world.connect(), world.connect(), world.connect()];
