@@ -28,13 +28,12 @@ const stages: Stage[] = [];
 const files: FileTime[] = [];
 
 if (!chosen) await timed('check', () => one('check', 'node', ['scripts/check.ts']));
+// Some of the server's tests open a browser too.
+const isBuilt = await timed('build', () => run('node', ['scripts/setup.mjs', 'test']));
+if (!isBuilt) failed.push('build');
 await timed('unit and server', () => vitest('unit', 'server', 'server-alone'));
 await timed('faults', () => vitest('faults', 'faults-alone'));
-if (!chosen || chosen.journeys.length > 0) {
-  const isBuilt = await timed('build', () => run('node', ['scripts/setup.mjs', 'test']));
-  if (isBuilt) await browser();
-  else failed.push('build');
-}
+if (isBuilt && (!chosen || chosen.journeys.length > 0)) await browser();
 
 rmSync(folder, { recursive: true, force: true });
 // The short figures of every run would change a document that is kept; they are told beside the other results.
