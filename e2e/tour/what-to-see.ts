@@ -107,6 +107,12 @@ export function blurredImages(page: Page): Promise<string[]> {
         const { naturalWidth, naturalHeight, clientWidth, clientHeight } = image;
         // Of one that is chosen by width these are the size it was asked for; what it fills has its sides cut off.
         if (!image.srcset || !image.checkVisibility() || naturalWidth === 0 || clientWidth < 60) return false;
+        // There is none larger of a small one.
+        const widths = image.srcset.split(',').map((candidate) => candidate.trim().split(/\s+/));
+        const largest = widths.toSorted(
+          ([, a], [, b]) => Number.parseInt(b ?? '') - Number.parseInt(a ?? ''),
+        )[0];
+        if (largest?.[0] && new URL(largest[0], location.href).href === image.currentSrc) return false;
         // A backdrop is meant to be.
         if (image.parentElement && getComputedStyle(image.parentElement).filter !== 'none') return false;
         const isCut = getComputedStyle(image).objectFit === 'cover';

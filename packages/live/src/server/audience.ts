@@ -121,7 +121,9 @@ export class Audience {
    */
   private takeOne(change: ChangedDoc, passed: Set<string>): WireDoc | WireGone | undefined {
     const doc = docOf(change);
-    const held = this.result.has(change.id);
+    const held = this.result.get(change.id);
+    // It was in what was read, and told with it.
+    if (held && held.seq >= change.seq) return undefined;
     if (!doc || !isIn(this.query, doc)) return held ? this.lose(change) : undefined;
     if (this.isFull) {
       const last = this.last();

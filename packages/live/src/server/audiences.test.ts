@@ -77,3 +77,15 @@ test('who writes what none of their own listeners asks for is told how far these
   expect(ana.frames.filter(({ op }) => op === 'progress')).toEqual([]);
   expect(ben.frames.filter(({ op }) => op === 'progress')).toEqual([]);
 });
+
+test('what was read with the result already is not told once more when its change comes', () => {
+  const audience = new Audiences().add(1, query.parse({ collection }));
+  const frames: string[] = [];
+  audience.listeners.add({ take: (frame) => void frames.push(frame.toString()) });
+  // Read after the number was: the second write is in it already.
+  audience.load([doc(1), doc(2)], 1);
+  audience.take([changed(2), changed(3)], 3);
+  const told = frames.flatMap((frame) => JSON.parse(frame).docs.map(({ id }: { id: string }) => id));
+  expect(told).toEqual(['m1', 'm2', 'm3']);
+  expect(audience.seq).toBe(3);
+});
