@@ -5,6 +5,7 @@ import { isTriedAgain } from './tried-again.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4390);
 const SECOND = 1000;
+const retriesOf = (folder: string): number => (process.env.CI && isTriedAgain(folder) ? 1 : 0);
 
 export default defineConfig({
   testDir: '.',
@@ -38,13 +39,13 @@ export default defineConfig({
   },
   projects: [
     { name: 'sign-in', testMatch: 'sign-in.setup.ts' },
-    { name: 'journeys', testMatch: 'journeys/*.spec.ts', dependencies: ['sign-in'] },
     {
-      name: 'tour',
-      testMatch: 'tour/*.spec.ts',
+      name: 'journeys',
+      testMatch: 'journeys/*.spec.ts',
       dependencies: ['sign-in'],
-      retries: process.env.CI && isTriedAgain('tour/tour.spec.ts') ? 1 : 0,
+      retries: retriesOf('journeys/'),
     },
+    { name: 'tour', testMatch: 'tour/*.spec.ts', dependencies: ['sign-in'], retries: retriesOf('tour/') },
   ],
   webServer: {
     command: 'node market.ts',

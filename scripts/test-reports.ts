@@ -1,8 +1,9 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { isTriedAgain } from '../e2e/tried-again.ts';
 import type { FileTime, Stage } from './test-times.ts';
 
-/** What a runner's own report says of its tests, the failed and the shaky ones by name. */
+/** What a runner's own report says of its tests, the failed and the shaky ones by name and reason. */
 export interface Totals {
   passed: number;
   failed: string[];
@@ -19,6 +20,8 @@ interface UnitReport {
     status: string;
     startTime: number;
     endTime: number;
+    /** Why the file could not be run. */
+    message?: string;
     assertionResults: Array<{ fullName: string; status: string; failureMessages: string[] }>;
   }>;
 }
@@ -29,12 +32,13 @@ export function readUnit(report: unknown): Totals {
     for (const { fullName, status, failureMessages } of file.assertionResults) {
       const name = `${file.name}: ${fullName}`;
       // No test tries again by itself what failed.
-      if (status === 'failed' || failureMessages.length > 0) totals.failed.push(name);
+      if (status === 'failed' || failureMessages.length > 0)
+        totals.failed.push(withReason(name, failureMessages[0]));
       else if (status === 'passed') totals.passed += 1;
     }
     const broken =
       file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
-    if (broken) totals.failed.push(file.name);
+    if (broken) totals.failed.push(withReason(file.name, file.message));
     const milliseconds = file.endTime - file.startTime;
     totals.files.push({ file: relative(process.cwd(), file.name), milliseconds });
   }
@@ -44,7 +48,7 @@ export function readUnit(report: unknown): Totals {
 interface BrowserTest {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: Array<{ startTime: string; duration: number }>;
+  results: Array<{ startTime: string; duration: number; error?: { message?: string } }>;
 }
 
 interface Suite {
@@ -60,7 +64,7 @@ export function readBrowser(report: unknown): Totals {
   const visit = ({ file, suites = [], specs = [] }: Suite): void => {
     for (const { title, tests } of specs) {
       for (const { status, projectName, results } of tests) {
-        const name = `${file}: ${title}`;
+        const name = withReason(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message);
         const isNamed = status === 'flaky' && isTriedAgain(file);
         if (isNamed) totals.shaky.push(name);
         if (status === 'expected' || isNamed) totals.passed += 1;
@@ -79,4 +83,13 @@ export function readBrowser(report: unknown): Totals {
   totals.files = [...times].map(([file, milliseconds]) => ({ file: `e2e/${file}`, milliseconds }));
   totals.stages = [...spans].map(([name, { from, to }]) => ({ name, milliseconds: to - from }));
   return totals;
+}
+
+const REASON_LINES = 14;
+
+/** What follows a failed test's name at the end of a run, where a log that is cut shows it too. */
+function withReason(name: string, reason: string | undefined): string {
+  if (!reason) return name;
+  const lines = stripVTControlCharacters(reason).split('\n').slice(0, REASON_LINES);
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
 }
