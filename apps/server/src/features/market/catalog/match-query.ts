@@ -20,7 +20,7 @@ const walked = 8_000;
 // Where the category that is named fills the first pages with its own, others are only looked for among so many.
 const walkedBeside = 1_000;
 const firstPages = 100;
-const loosely = 8_000;
+const loosely = 6_500;
 // Of a category or shop that is named, so many of the newest. They go before all others, so that many are enough.
 const ofCategory = 200;
 const namedScore = 1.5;
