@@ -2,10 +2,10 @@ import { addressesInvariants } from './features/identity/addresses/index.ts';
 import { peopleInvariants } from './features/identity/people/index.ts';
 import { auctionsInvariants } from './features/live/auctions/index.ts';
 import { showsInvariants } from './features/live/shows/index.ts';
+import { catalogInvariants } from './features/market/catalog/index.ts';
 import { categoriesInvariants } from './features/market/categories/index.ts';
 import { eventsInvariants } from './features/market/events/index.ts';
 import { favoritesInvariants } from './features/market/favorites/index.ts';
-import { listingsInvariants } from './features/market/listings/index.ts';
 import { offersInvariants } from './features/market/offers/index.ts';
 import { reviewsInvariants } from './features/market/reviews/index.ts';
 import { shippingInvariants } from './features/market/shipping/index.ts';
@@ -32,7 +32,7 @@ export const marketInvariants: readonly Invariants[] = [
   categoriesInvariants,
   eventsInvariants,
   favoritesInvariants,
-  listingsInvariants,
+  catalogInvariants,
   offersInvariants,
   reviewsInvariants,
   shippingInvariants,

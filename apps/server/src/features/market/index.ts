@@ -5,7 +5,6 @@ import { events } from './events/index.ts';
 import { favorites } from './favorites/index.ts';
 import { imports } from './imports/index.ts';
 import { landing } from './landing/index.ts';
-import { listings } from './listings/index.ts';
 import { messageCards } from './message-cards/index.ts';
 import { offers } from './offers/index.ts';
 import { reviews } from './reviews/index.ts';
@@ -22,7 +21,6 @@ export const market: District = async (app, { config, db, clock }) => {
   await app.register(favorites, api);
   await app.register(imports, { ...api, url });
   await app.register(landing, { ...api, db, clock });
-  await app.register(listings, api);
   await app.register(messageCards, api);
   await app.register(offers, api);
   await app.register(reviews, api);

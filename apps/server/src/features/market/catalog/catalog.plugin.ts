@@ -7,6 +7,8 @@ import type { Ctx } from '../../../platform/session/actor.ts';
 import { nothingKept } from '../kept/index.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
+import { manageRoutes } from './edit/manage.routes.ts';
+import { productRoutes } from './edit/product.routes.ts';
 import { presentFacets } from './facets.presenter.ts';
 import { listProducts } from './listing.service.ts';
 import { presentProduct, presentProductCard } from './product.presenter.ts';
@@ -14,10 +16,12 @@ import { getProduct, isShownOtherwise } from './product.service.ts';
 
 const tags = ['Products'];
 
-/** Products: the lists one looks through, and each of them. */
+/** Products: the lists one looks through, each of them, and what their sellers do with them (`edit`). */
 export const catalog: Feature = async (app) => {
   await app.register(cardsRoutes);
   await app.register(deliveryRoutes);
+  await app.register(productRoutes);
+  await app.register(manageRoutes);
 
   app.get(
     '/products',

@@ -2,7 +2,7 @@ import type { ImageId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import type { ImportFormat, ImportNote, ImportProblem } from '@souk/shared/market/imports/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
-import { announce } from '../listings/index.ts';
+import { announce } from '../catalog/index.ts';
 import { type Format, Lines } from './formats/format.ts';
 import { formats } from './formats/recognise.ts';
 import type { ImportRow } from './imports.repo.ts';

@@ -4,7 +4,7 @@ import { mostLines } from '@souk/shared/market/imports/limits.ts';
 import type { ImportFormat } from '@souk/shared/market/imports/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { findSeller, type Seller } from '../listings/index.ts';
+import { findSeller, type Seller } from '../catalog/index.ts';
 import type { ImportRow } from './imports.repo.ts';
 
 /** An import at work, held by whoever took the turn last. */

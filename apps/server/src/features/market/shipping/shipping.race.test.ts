@@ -2,8 +2,8 @@ import { methodsPerProfile } from '@souk/shared/market/shipping/rules.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { lockProducts } from '../catalog/index.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
-import { lockProducts } from '../listings/index.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 import { buildShippingProfile } from './shipping.builder.ts';
 

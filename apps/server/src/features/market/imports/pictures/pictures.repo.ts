@@ -3,7 +3,7 @@ import { productLimits as limits } from '@souk/shared/market/catalog/edit-limits
 import type { PictureFailure } from '@souk/shared/market/imports/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { lockProducts } from '../../listings/index.ts';
+import { lockProducts } from '../../catalog/index.ts';
 import { replaceImages } from '../write/write.repo.ts';
 
 export interface WaitingPicture {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../platform/db/database.ts';
 import { Failure } from '../../../../platform/errors/failure.ts';
-import { fieldsOf, findOwnProduct, findSeller, saveProduct } from '../../listings/index.ts';
+import { fieldsOf, findOwnProduct, findSeller, saveProduct } from '../../catalog/index.ts';
 import { stopsWaiting, type WaitingPicture } from './pictures.repo.ts';
 
 /** A product that only waited for a picture goes on sale, by the rules of one that its seller puts there by hand. */

@@ -4,7 +4,7 @@ import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/
 import type { ImportFormat } from '@souk/shared/market/imports/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../../platform/db/database.ts';
-import { lockProducts } from '../../listings/index.ts';
+import { lockProducts } from '../../catalog/index.ts';
 import type { SaidProduct } from '../look/look-at.ts';
 
 export interface CurrentVariant {

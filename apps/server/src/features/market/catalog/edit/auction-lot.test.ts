@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { openSelling } from '../../../testing/seller.fixture.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { openSelling } from '../../../../testing/seller.fixture.ts';
 
 test('an auction waits as a lot with its terms, and not any longer once it is archived', async () => {
   await using app = await buildTestApp();

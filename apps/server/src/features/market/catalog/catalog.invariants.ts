@@ -1,6 +1,6 @@
 import type { Invariants } from '../../../platform/invariants.ts';
 
-export const listingsInvariants: Invariants = {
+export const catalogInvariants: Invariants = {
   'a product on sale has a picture': `
     select title from products
     where status = 'active' and not exists (select from product_images where product_id = products.id)`,

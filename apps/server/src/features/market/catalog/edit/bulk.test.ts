@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
-import { buildCategory } from '../categories/category.builder.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
+import { buildCategory } from '../../categories/category.builder.ts';
 
 test('what can be published is, and what cannot is named with what it lacks', async () => {
   await using app = await buildTestApp();

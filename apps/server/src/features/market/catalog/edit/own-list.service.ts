@@ -5,8 +5,8 @@ import type {
   ownProductQuery,
 } from '@souk/shared/market/catalog/manage-schema.ts';
 import type { z } from 'zod';
-import type { Ctx } from '../../../platform/session/actor.ts';
-import { presentCategoryRef } from '../categories/index.ts';
+import type { Ctx } from '../../../../platform/session/actor.ts';
+import { presentCategoryRef } from '../../categories/index.ts';
 import { countOwnList, findOwnList, type OwnListRow } from './own-list.repo.ts';
 
 /** A shop's products for its owner: everything, drafts and archived ones included. */

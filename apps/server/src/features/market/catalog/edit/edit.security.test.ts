@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { buildOwnPicture } from '../../../platform/files/picture.builder.ts';
-import { newId } from '../../../platform/ids.ts';
-import { userChanged } from '../../../platform/session/user-changed.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { openSelling } from '../../../testing/seller.fixture.ts';
-import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildShop } from '../shops/shop.builder.ts';
+import { buildOwnPicture } from '../../../../platform/files/picture.builder.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { userChanged } from '../../../../platform/session/user-changed.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { openSelling } from '../../../../testing/seller.fixture.ts';
+import { buildUser } from '../../../identity/accounts/user.builder.ts';
+import { buildShop } from '../../shops/shop.builder.ts';
 
 test('another shop’s product is no product: not read, changed, copied, archived, deleted or counted', async () => {
   await using app = await buildTestApp();

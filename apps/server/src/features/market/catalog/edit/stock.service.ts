@@ -2,11 +2,11 @@ import type { ProductId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import type { StockInput, StockState } from '@souk/shared/market/catalog/manage-schema.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
-import { announce } from './listings.facts.ts';
-import { auctionRunning, invalidProduct, stockChanged } from './listings.failures.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { notFound } from '../../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../../platform/session/actor.ts';
+import { announce } from '../catalog.facts.ts';
+import { auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
 
 /** Sets the stock of a variant, if it is still what its seller was shown. */
 export function setStock(

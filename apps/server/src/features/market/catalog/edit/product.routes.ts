@@ -1,9 +1,9 @@
 import { productId, shopId } from '@souk/shared/ids.ts';
 import { ownProduct, productChange, productInput } from '@souk/shared/market/catalog/edit-schema.ts';
 import { z } from 'zod';
-import type { Feature } from '../../../platform/http/http-server.ts';
-import { readerLanguage } from '../../../platform/http/reader-language.ts';
-import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { Feature } from '../../../../platform/http/http-server.ts';
+import { readerLanguage } from '../../../../platform/http/reader-language.ts';
+import { answerOnce } from '../../../../platform/idempotency/answer-once.ts';
 import { presentOwnProduct } from './own-product.presenter.ts';
 import { addProduct, changeProduct, duplicateProduct, getOwnProduct } from './product-edit.service.ts';
 import { archiveProduct, deleteProduct, restoreProduct, stepProduct } from './product-life.service.ts';

@@ -9,10 +9,10 @@ import {
 } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { ProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
-import { announce } from './listings.facts.ts';
-import { auctionRunning, invalidProduct, stockChanged } from './listings.failures.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { announce } from '../catalog.facts.ts';
+import { auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
 import type { OwnProductRow, Seller } from './own-product.repo.ts';
 import { keepPrice } from './price.service.ts';
 import { type Goal, isOnSale } from './product-goal.ts';

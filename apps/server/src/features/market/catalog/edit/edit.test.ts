@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
 test('a seller begins a draft with a title, fills it bit by bit and puts it on sale', async () => {
   await using app = await buildTestApp();

@@ -1,8 +1,8 @@
 import { type ProductProblem, productRules } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { EditConflict, StockChanged } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
-import { Failure } from '../../../platform/errors/failure.ts';
-import { invalidInput } from '../../../platform/errors/failures.ts';
+import { Failure } from '../../../../platform/errors/failure.ts';
+import { invalidInput } from '../../../../platform/errors/failures.ts';
 
 /** Each with its rule, so that a form can say it in its own words. */
 export const explained = (problems: readonly ProductProblem[]) =>

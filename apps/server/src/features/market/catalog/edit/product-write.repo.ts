@@ -1,8 +1,8 @@
 import type { ImageId, ProductId } from '@souk/shared/ids.ts';
 import { sql, type Updateable } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
-import type { Tables } from '../../../platform/db/schema.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { insertAll, type NewRow } from '../../../../platform/db/insert-all.ts';
+import type { Tables } from '../../../../platform/db/schema.ts';
 
 export async function insertProduct(tx: Db, row: NewRow<'products'>): Promise<void> {
   await tx.insertInto('products').values(row).execute();

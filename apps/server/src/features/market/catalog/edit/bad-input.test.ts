@@ -1,8 +1,8 @@
 import { productLimits as limits } from '@souk/shared/market/catalog/edit-limits.ts';
 import type { ProductInput } from '@souk/shared/market/catalog/edit-schema.ts';
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
 const [honey, sea] = glazes.variants ?? [];
 const bothOf = (change: object) => ({ ...glazes, variants: [honey, { ...sea, ...change }] }) as ProductInput;

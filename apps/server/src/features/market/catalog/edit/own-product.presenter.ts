@@ -1,9 +1,9 @@
 import { saleProblems } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { EditConflict, OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
 import { comparableAt, type PriceChange } from '@souk/shared/market/catalog/price-history.ts';
-import { presentCategoryRef } from '../categories/index.ts';
+import { presentCategoryRef } from '../../categories/index.ts';
+import { explained } from './edit.failures.ts';
 import { amountOf, auctionOf, fieldsOf, stockOf } from './fields.ts';
-import { explained } from './listings.failures.ts';
 import type { OwnProductRow, OwnVariantRow } from './own-product.repo.ts';
 import { isOnSale } from './product-goal.ts';
 

@@ -1,8 +1,8 @@
 import type { ProductId } from '@souk/shared/ids.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { UserCtx } from '../../../../platform/session/actor.ts';
+import { auctionRunning, productStatusForbids } from './edit.failures.ts';
 import { fieldsOf } from './fields.ts';
-import { auctionRunning, productStatusForbids } from './listings.failures.ts';
 import type { FoundOwnProduct } from './own-product.presenter.ts';
 import type { OwnProductRow } from './own-product.repo.ts';
 import { getOwnProduct, lockOwn, resave } from './product-edit.service.ts';

@@ -1,8 +1,8 @@
 import type { ProductId, VariantId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { insertAll } from '../../../platform/db/insert-all.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { insertAll } from '../../../../platform/db/insert-all.ts';
+import { newId } from '../../../../platform/ids.ts';
 import type { VariantPlan } from './variant-plan.ts';
 
 /** Makes the variants of a product those of a plan, whose product is locked. */

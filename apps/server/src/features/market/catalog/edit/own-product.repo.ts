@@ -9,9 +9,9 @@ import type {
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { galleryOf, pictureOf } from '../../../platform/images/index.ts';
-import { type CategoryRefRow, categoryRefOf } from '../categories/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { galleryOf, pictureOf } from '../../../../platform/images/index.ts';
+import { type CategoryRefRow, categoryRefOf } from '../../categories/index.ts';
 
 export interface OwnVariantRow {
   id: VariantId;

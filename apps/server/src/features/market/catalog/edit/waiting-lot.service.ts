@@ -1,6 +1,6 @@
 import type { ProductId } from '@souk/shared/ids.ts';
 import type { ProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 import { type AuctionTerms, addWaitingLot, changeWaitingLot, removeWaitingLot } from './auction-lot.repo.ts';
 import { auctionOf, fieldsOf } from './fields.ts';
 import type { OwnProductRow } from './own-product.repo.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
 test('a seller finds their products by words, SKU and status, with counts', async () => {
   await using app = await buildTestApp();

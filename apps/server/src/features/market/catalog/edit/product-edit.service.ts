@@ -4,11 +4,11 @@ import {
   type ReadProduct,
   type ReadProductChange,
 } from '@souk/shared/market/catalog/edit-schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { notFound } from '../../../platform/errors/failures.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { notFound } from '../../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../../platform/session/actor.ts';
+import { editConflict } from './edit.failures.ts';
 import { changedFields, fieldsOf } from './fields.ts';
-import { editConflict } from './listings.failures.ts';
 import { type FoundOwnProduct, presentConflict } from './own-product.presenter.ts';
 import { findOwnProduct, findSeller, lockProducts, type OwnProductRow } from './own-product.repo.ts';
 import { findPriceHistory } from './price.service.ts';

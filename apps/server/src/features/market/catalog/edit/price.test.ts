@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { ProductId, VariantId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
+import { glazes, openSelling } from '../../../../testing/seller.fixture.ts';
 import { followStock } from './stock.service.ts';
 
 test('of two windows that save the same version at once, the second is told whose change came first', async () => {

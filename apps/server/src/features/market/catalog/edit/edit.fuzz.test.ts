@@ -1,9 +1,9 @@
 import { tried } from '@souk/live/testing/tried.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newId } from '../../../platform/ids.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { openSelling } from '../../../testing/seller.fixture.ts';
+import { newId } from '../../../../platform/ids.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { openSelling } from '../../../../testing/seller.fixture.ts';
 
 const rounds = process.env.FIGURES === 'long' ? 400 : 6;
 // Print and pin: a failing run names its seed.

@@ -3,10 +3,10 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { OwnProductPage, OwnProductSort } from '@souk/shared/market/catalog/manage-schema.ts';
 import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { hasText } from '../../../platform/db/like-text.ts';
-import { coverOf } from '../../../platform/images/index.ts';
-import { type CategoryRefRow, categoryRefOf } from '../categories/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { hasText } from '../../../../platform/db/like-text.ts';
+import { coverOf } from '../../../../platform/images/index.ts';
+import { type CategoryRefRow, categoryRefOf } from '../../categories/index.ts';
 
 export interface OwnListRow {
   id: ProductId;

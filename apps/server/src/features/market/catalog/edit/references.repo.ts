@@ -2,8 +2,8 @@ import type { FileId, ImageId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { ProductProblem } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { ProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { findOwnPictures } from '../../../platform/files/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { findOwnPictures } from '../../../../platform/files/index.ts';
 import type { OwnProductRow } from './own-product.repo.ts';
 
 /**

@@ -12,9 +12,9 @@ import {
   stockState,
 } from '@souk/shared/market/catalog/manage-schema.ts';
 import { z } from 'zod';
-import type { Feature } from '../../../platform/http/http-server.ts';
-import { readerLanguage } from '../../../platform/http/reader-language.ts';
-import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { Feature } from '../../../../platform/http/http-server.ts';
+import { readerLanguage } from '../../../../platform/http/reader-language.ts';
+import { answerOnce } from '../../../../platform/idempotency/answer-once.ts';
 import { changeMany } from './bulk.service.ts';
 import { findChosen } from './own-list.repo.ts';
 import { listOwnProducts } from './own-list.service.ts';

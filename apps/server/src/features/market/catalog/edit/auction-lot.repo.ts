@@ -1,6 +1,6 @@
 import type { LotId, ProductId } from '@souk/shared/ids.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { newId } from '../../../platform/ids.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { newId } from '../../../../platform/ids.ts';
 
 export interface AuctionTerms {
   currency: string;

@@ -1,6 +1,6 @@
 import type { ProductId } from '@souk/shared/ids.ts';
 import { type PriceChange, struckPrice } from '@souk/shared/market/catalog/price-history.ts';
-import type { Db } from '../../../platform/db/database.ts';
+import type { Db } from '../../../../platform/db/database.ts';
 
 export async function findPriceHistory(db: Db, productId: ProductId): Promise<PriceChange[]> {
   return await db
