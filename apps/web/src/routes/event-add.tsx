@@ -3,9 +3,9 @@ import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { useState } from 'react';
 import { defineScreen } from '@/app/screen.ts';
 import { getCategories } from '@/features/market/categories/api/get-categories.ts';
-import { eventKind } from '@/features/market/selling/model/event-kind.ts';
-import { findBegun } from '@/features/market/selling/model/find-begun.ts';
+import { eventKind } from '@/features/market/events/edit/model/event-kind.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { findBegun } from '@/ui/editing/find-begun.ts';
 import { EventForm } from './parts/event-form.tsx';
 import { GoneOnNotice } from './parts/gone-on-notice.tsx';
 

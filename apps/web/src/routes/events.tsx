@@ -12,10 +12,10 @@ import { AllEvents } from '@/features/market/events/ui/all-events.tsx';
 import { EventsHeader, type EventsViewName } from '@/features/market/events/ui/events-header.tsx';
 import { MonthView } from '@/features/market/events/ui/month-view.tsx';
 import { OwnEvents } from '@/features/market/events/ui/own-events.tsx';
-import { useDiscarded } from '@/features/market/selling/model/discarded.store.ts';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useDiscarded } from '@/ui/editing/discarded.store.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { firstTableState } from '@/ui/table/table-state.ts';
 

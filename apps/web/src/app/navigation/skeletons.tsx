@@ -6,10 +6,10 @@ import { SignInSkeleton } from '@/features/identity/accounts/ui/sign-in-skeleton
 import { AddressSkeleton } from '@/features/identity/settings/ui/addresses/address-skeleton.tsx';
 import { PanelsSkeleton } from '@/features/identity/settings/ui/panels-skeleton.tsx';
 import { RoomSkeleton } from '@/features/live/shows/ui/room-skeleton.tsx';
+import { EditorSkeleton } from '@/features/market/catalog/edit/ui/editor-skeleton.tsx';
 import { ProductSkeleton } from '@/features/market/catalog/ui/product-skeleton.tsx';
 import { EventSkeleton } from '@/features/market/events/ui/event-skeleton.tsx';
 import { LandingSkeleton } from '@/features/market/landing/ui/landing-skeleton.tsx';
-import { EditorSkeleton } from '@/features/market/selling/ui/product/editor-skeleton.tsx';
 import { ShopSkeleton } from '@/features/market/shops/ui/shop-skeleton.tsx';
 import { CartSkeleton } from '@/features/money/cart/ui/cart-skeleton.tsx';
 import { ConversationSkeleton } from '@/features/talk/messaging/ui/conversation-skeleton.tsx';

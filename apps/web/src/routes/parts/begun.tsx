@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import type { EditedKind, Stored } from '@/features/market/selling/model/kind.ts';
+import type { EditedKind, Stored } from '@/ui/editing/kind.ts';
 
 interface BegunProps<Draft, Input, Own> {
   kind: EditedKind<Draft, Input, Own>;

@@ -7,18 +7,18 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, Copy, Eye } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { getCategories } from '@/features/market/categories/api/get-categories.ts';
-import { getShippingProfiles } from '@/features/market/selling/api/get-shipping-profiles.ts';
+import { getShippingProfiles } from '@/features/market/catalog/edit/api/get-shipping-profiles.ts';
 import {
   archiveProduct,
   duplicateProduct,
   restoreProduct,
-} from '@/features/market/selling/api/save-product.ts';
-import { productKind } from '@/features/market/selling/model/product-kind.ts';
-import { useEditing } from '@/features/market/selling/model/use-editing.ts';
-import { ProductEditor } from '@/features/market/selling/ui/product/product-editor.tsx';
+} from '@/features/market/catalog/edit/api/save-product.ts';
+import { productKind } from '@/features/market/catalog/edit/model/product-kind.ts';
+import { ProductEditor } from '@/features/market/catalog/edit/ui/product-editor.tsx';
+import { getCategories } from '@/features/market/categories/api/get-categories.ts';
 import { newIdempotencyKey } from '@/platform/api/index.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { useEditing } from '@/ui/editing/use-editing.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
 import { Begun } from './begun.tsx';
 import { discardEntry, useDiscarding } from './use-discarding.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { EditedKind, Stored } from '@/features/market/selling/model/kind.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import type { EditedKind, Stored } from '@/ui/editing/kind.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 
 /** When something public was changed here without being saved; null when there is nothing of that kind. */

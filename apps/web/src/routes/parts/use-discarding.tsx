@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { discardLater, secondThoughtMs } from '@/features/market/selling/model/discarded.store.ts';
-import type { EditedKind, Stored } from '@/features/market/selling/model/kind.ts';
-import type { Edited } from '@/features/market/selling/model/use-editing.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { discardLater, secondThoughtMs } from '@/ui/editing/discarded.store.ts';
+import type { EditedKind, Stored } from '@/ui/editing/kind.ts';
+import type { Edited } from '@/ui/editing/use-editing.ts';
 import type { MenuEntry } from '@/ui/menu/menu.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 

@@ -1,0 +1,215 @@
+import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
+import type { Fees } from '@souk/shared/money/fees/rules.ts';
+import { sellerEarnings } from '@souk/shared/money/fees/rules.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { numberBetween } from '@/ui/form/rules.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Panel } from '@/ui/panel/panel.tsx';
+import { Select } from '@/ui/select/select.tsx';
+import { Switch } from '@/ui/switch/switch.tsx';
+import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { TextInput } from '@/ui/text-input/text-input.tsx';
+import { auctionDays, lowestPrice, type ProductDraft } from '../model/product-draft.ts';
+import type { PartProps } from './details-panel.tsx';
+
+interface PricePanelProps extends PartProps {
+  fees: Fees & { currency: string };
+  /** What would be struck if the price went down now, for what is on sale already. */
+  lowest: Money | null;
+}
+
+export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
+  const t = useT();
+  const { number, money } = useFormat();
+  const { currency } = fees;
+  const single = draft.variants.length === 0;
+  const amount = lowestPrice(draft);
+  const price = amount === null ? null : { amount, currency };
+  return (
+    <Panel title={draft.kind === 'giveaway' ? t('selling.stock') : t('selling.price')}>
+      <div className="grid gap-4">
+        {draft.kind === 'buy-now' ? (
+          <FixedPrice draft={draft} onChange={onChange} currency={currency} />
+        ) : null}
+        {draft.kind === 'auction' ? (
+          <StartPrice draft={draft} onChange={onChange} currency={currency} />
+        ) : null}
+        {lowest && draft.kind === 'buy-now' ? (
+          <Notice>{t('editor.lowestNote', { price: money(lowest) })}</Notice>
+        ) : null}
+        {!lowest && draft.compareAt !== null && draft.kind === 'buy-now' ? (
+          <p className="text-13 text-ink-2">{t('editor.compareNote')}</p>
+        ) : null}
+        {draft.kind === 'buy-now' ? <Offers draft={draft} onChange={onChange} currency={currency} /> : null}
+        {single ? (
+          <div className="field-pair">
+            <TextInput
+              label={t('selling.inStock')}
+              inputMode="numeric"
+              required
+              rules={[
+                (value) => value.trim() !== '' || t('ui.required'),
+                numberBetween(draft.kind === 'buy-now' ? 0 : 1, productLimits.stock, t('selling.stockRule')),
+              ]}
+              value={draft.stock}
+              onChange={(stock) => onChange({ stock })}
+            />
+            <TextInput label={t('selling.sku')} value={draft.sku} onChange={(sku) => onChange({ sku })} />
+          </div>
+        ) : null}
+        {price && price.amount > 0 && draft.kind !== 'giveaway' ? (
+          <Earnings price={price} fees={fees} percent={(points) => number(points / 100)} kind={draft.kind} />
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+type WithCurrency = PartProps & { currency: string };
+
+function FixedPrice({ draft, onChange, currency }: WithCurrency) {
+  const t = useT();
+  const single = draft.variants.length === 0;
+  const { amount, compareAt } = draft;
+  const lowest = lowestPrice(draft);
+  return (
+    <div className={single ? 'field-pair' : 'grid gap-3'}>
+      {single ? (
+        <MoneyInput
+          label={t('selling.price')}
+          required
+          rules={[() => (amount !== null && amount > 0) || t('ui.required')]}
+          currency={currency}
+          amount={amount}
+          onAmount={(next) => onChange({ amount: next })}
+        />
+      ) : (
+        <p className="text-14 text-ink-2">{t('editor.pricePerVariant')}</p>
+      )}
+      <MoneyInput
+        label={t('selling.compareAt')}
+        rules={[
+          () => compareAt === null || lowest === null || compareAt > lowest || t('selling.compareRule'),
+        ]}
+        currency={currency}
+        amount={compareAt}
+        onAmount={(next) => onChange({ compareAt: next })}
+      />
+    </div>
+  );
+}
+
+function Offers({ draft, onChange, currency }: WithCurrency) {
+  const t = useT();
+  const { acceptsOffers, minOffer } = draft;
+  const lowest = lowestPrice(draft);
+  return (
+    <>
+      <Switch checked={acceptsOffers} onChange={(on) => onChange({ acceptsOffers: on })} className="w-full">
+        <span>
+          <span className="block font-medium">{t('selling.takeOffers')}</span>
+          <span className="block text-13 text-ink-2">{t('selling.takeOffersNote')}</span>
+        </span>
+      </Switch>
+      {acceptsOffers ? (
+        <MoneyInput
+          label={t('editor.minOffer')}
+          optional
+          hint={t('editor.minOfferHint')}
+          rules={[
+            () =>
+              minOffer === null ||
+              (minOffer > 0 && (lowest === null || minOffer < lowest)) ||
+              t('editor.minOfferRule'),
+          ]}
+          currency={currency}
+          amount={minOffer}
+          onAmount={(next) => onChange({ minOffer: next })}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function StartPrice({ draft, onChange, currency }: WithCurrency) {
+  const t = useT();
+  const { amount, reserve } = draft;
+  return (
+    <>
+      <div className="field-pair">
+        <MoneyInput
+          label={t('selling.startPrice')}
+          required
+          rules={[() => (amount !== null && amount > 0) || t('ui.required')]}
+          currency={currency}
+          amount={amount}
+          onAmount={(next) => onChange({ amount: next })}
+        />
+        <MoneyInput
+          label={t('selling.reserve')}
+          rules={[() => reserve === null || amount === null || reserve >= amount || t('selling.reserveRule')]}
+          currency={currency}
+          amount={reserve}
+          onAmount={(next) => onChange({ reserve: next })}
+        />
+      </div>
+      <Select
+        label={t('selling.runsFor')}
+        hint={t('selling.runsForNote')}
+        options={auctionDays.map((value) => ({ value, text: t('selling.days', { count: Number(value) }) }))}
+        valueKey="value"
+        textKey="text"
+        value={draft.days}
+        onChange={(days) => onChange({ days })}
+      />
+    </>
+  );
+}
+
+interface EarningsProps {
+  price: Money;
+  fees: Fees;
+  percent: (basisPoints: number) => string;
+  kind: ProductDraft['kind'];
+}
+
+function Earnings({ price, fees, percent, kind }: EarningsProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { commission, payment, net } = sellerEarnings(price, fees);
+  const exact = (value: Money) => money(value, { exact: true });
+  const minus = (value: Money) => exact({ ...value, amount: -value.amount });
+  return (
+    <dl className="grid gap-1.5 border-t border-line pt-3.5 text-14">
+      <Line
+        label={t('selling.commission', { percent: percent(fees.commissionBasisPoints) })}
+        value={minus(commission)}
+      />
+      <Line
+        label={t('selling.paymentFee', {
+          percent: percent(fees.paymentFee.basisPoints),
+          fixed: exact({ amount: fees.paymentFee.fixed, currency: price.currency }),
+        })}
+        value={minus(payment)}
+      />
+      <div className="mt-1 flex items-baseline justify-between gap-3">
+        <dt className="font-semibold">
+          {kind === 'auction' ? t('selling.youEarnAtStart') : t('selling.youEarn')}
+        </dt>
+        <dd className={`text-18 font-semibold figures ${net.amount > 0 ? 'text-won-text' : 'text-bad'}`}>
+          {exact(net)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-3 text-ink-2">
+      <dt>{label}</dt>
+      <dd className="figures">{value}</dd>
+    </div>
+  );
+}
