@@ -29,6 +29,9 @@ export const fileId = id<'file'>();
 export const importId = id<'import'>();
 export const shippingProfileId = id<'shipping-profile'>();
 export const shippingMethodId = id<'shipping-method'>();
+export const checkoutId = id<'checkout'>();
+export const orderId = id<'order'>();
+export const orderLineId = id<'order-line'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
 export const idOrSlug = z
@@ -64,3 +67,6 @@ export type FileId = z.infer<typeof fileId>;
 export type ImportId = z.infer<typeof importId>;
 export type ShippingProfileId = z.infer<typeof shippingProfileId>;
 export type ShippingMethodId = z.infer<typeof shippingMethodId>;
+export type CheckoutId = z.infer<typeof checkoutId>;
+export type OrderId = z.infer<typeof orderId>;
+export type OrderLineId = z.infer<typeof orderLineId>;

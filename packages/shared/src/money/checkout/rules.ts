@@ -1,0 +1,23 @@
+const MINUTE_MS = 60_000;
+
+/** How long the things of a checkout are held for its buyer, and how much one extension adds. */
+export const heldForMs = 10 * MINUTE_MS;
+
+/** `paying` waits for the provider; what is `left` or `expired` holds nothing any more. */
+export const checkoutStates = ['open', 'paying', 'paid', 'left', 'expired'] as const;
+export type CheckoutState = (typeof checkoutStates)[number];
+
+/** Why a line is not part of what is paid. */
+export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left'] as const;
+
+/** What stands between a checkout and its payment. */
+export const checkoutTroubles = [
+  'address-missing',
+  'delivery-missing',
+  'nothing-to-buy',
+  'line-trouble',
+  'payments-closed',
+] as const;
+export type CheckoutTrouble = (typeof checkoutTroubles)[number];
+
+export const noteLength = 500;

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { isPlainText } from '../../identity/accounts/plain-text.ts';
+import { address } from '../../identity/addresses/schema.ts';
+import {
+  addressId,
+  checkoutId,
+  orderId,
+  productId,
+  shippingMethodId,
+  shippingProfileId,
+  shopId,
+  variantId,
+} from '../../ids.ts';
+import { image } from '../../images/schema.ts';
+import { methodKinds } from '../../market/shipping/rules.ts';
+import { shopRef } from '../../market/shops/schema.ts';
+import { money } from '../../money.ts';
+import { cartLimits } from '../cart/rules.ts';
+import { summaryLine } from '../orders/schema.ts';
+import { checkoutLineTroubles, checkoutStates, checkoutTroubles, noteLength } from './rules.ts';
+
+const arrives = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+export const checkoutLine = z.object({
+  variantId,
+  productId,
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  image: image.nullable(),
+  /** How many are held, and so are paid. */
+  quantity: z.int(),
+  /** How many were wanted, where that is more. */
+  wanted: z.int(),
+  /** What one costs now; null when it is not for sale any more. */
+  price: money.nullable(),
+  /** What one cost when the checkout was opened or last agreed to, where that is something else. */
+  was: money.nullable(),
+  /** What its seller and buyer agreed on for one piece. */
+  agreed: money.nullable(),
+  trouble: z.enum(checkoutLineTroubles).nullable(),
+  /** Null for what is not paid. */
+  total: money.nullable(),
+});
+export type CheckoutLine = z.infer<typeof checkoutLine>;
+
+/** One way for a parcel to its buyer. */
+export const deliveryChoice = z.object({
+  methodId: shippingMethodId,
+  name: z.string(),
+  kind: z.enum(methodKinds),
+  price: money,
+  /** What it would cost, where this order goes free. */
+  instead: money.nullable(),
+  /** Orders of this much and more go free. */
+  freeFrom: money.nullable(),
+  /** Null for what is fetched. */
+  arrives: arrives.nullable(),
+  pickupAt: z.string().nullable(),
+});
+export type DeliveryChoice = z.infer<typeof deliveryChoice>;
+
+/** What one shop sends together: everything that goes by the same profile. */
+export const checkoutParcel = z.object({
+  profileId: shippingProfileId,
+  lines: z.array(variantId),
+  /** What can be chosen, the cheapest first; none before it is known where to, or when nothing goes there. */
+  choices: z.array(deliveryChoice),
+  chosen: shippingMethodId.nullable(),
+});
+export type CheckoutParcel = z.infer<typeof checkoutParcel>;
+
+export const checkoutShop = z.object({
+  shop: shopRef.pick({ _id: true, name: true, slug: true, logo: true, verified: true }),
+  lines: z.array(checkoutLine),
+  parcels: z.array(checkoutParcel),
+  /** For the shop, with this order. */
+  note: z.string(),
+  /** Once there is one: the order that this becomes. */
+  order: z.object({ _id: orderId, number: z.string() }).nullable(),
+});
+export type CheckoutShop = z.infer<typeof checkoutShop>;
+
+/** One payment is made for each currency. */
+export const checkoutSummary = z.object({
+  currency: z.string().length(3),
+  /** Add up to `total`. */
+  lines: z.array(summaryLine),
+  total: money,
+  /** How many orders the payment makes. */
+  orders: z.int(),
+});
+export type CheckoutSummary = z.infer<typeof checkoutSummary>;
+
+export const checkoutPayment = z.object({
+  state: z.enum(['requires-action', 'processing', 'succeeded', 'failed']),
+  amount: money,
+  /** Where its buyer proves to their bank that it is them. */
+  goTo: z.string().nullable(),
+  /** The provider's word for why it failed: `card_declined`, `insufficient_funds`. */
+  failure: z.string().nullable(),
+});
+export type CheckoutPayment = z.infer<typeof checkoutPayment>;
+
+export const checkout = z.object({
+  _id: checkoutId,
+  state: z.enum(checkoutStates),
+  /** Until then everything is held. */
+  expiresAt: z.iso.datetime(),
+  /** The market’s time of this answer, for a countdown that is right on any clock. */
+  now: z.iso.datetime(),
+  canExtend: z.boolean(),
+  /** Names what is shown here; `pay` has to name it, and is refused when something changed. */
+  seen: z.string(),
+  address: address.nullable(),
+  shops: z.array(checkoutShop),
+  summary: z.array(checkoutSummary),
+  troubles: z.array(z.enum(checkoutTroubles)),
+  /** One or more prices are not those of the opening. */
+  changed: z.boolean(),
+  /** The last payment for each currency, once one was begun. */
+  payments: z.array(checkoutPayment),
+});
+export type Checkout = z.infer<typeof checkout>;
+
+/** Everything in the cart that can be bought, or so many of one thing. */
+export const openCheckoutBody = z.discriminatedUnion('from', [
+  z.strictObject({ from: z.literal('cart'), addressId: addressId.optional() }),
+  z.strictObject({
+    from: z.literal('product'),
+    variantId,
+    quantity: z.int().min(1).max(cartLimits.quantity),
+    addressId: addressId.optional(),
+  }),
+]);
+export type OpenCheckoutBody = z.infer<typeof openCheckoutBody>;
+
+const note = z
+  .string()
+  .trim()
+  .max(noteLength)
+  .refine((text) => text === '' || isPlainText(text), 'Contains characters that cannot be printed.');
+
+/** What changes; what is not named stays. */
+export const checkoutChange = z
+  .strictObject({
+    addressId: addressId.optional(),
+    delivery: z
+      .array(z.strictObject({ profileId: shippingProfileId, methodId: shippingMethodId }))
+      .max(cartLimits.lines)
+      .optional(),
+    notes: z.array(z.strictObject({ shopId, note })).max(cartLimits.lines).optional(),
+  })
+  .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name what changes.');
+export type CheckoutChange = z.infer<typeof checkoutChange>;
+
+export const payCheckoutBody = z.strictObject({
+  /** As the checkout said it. */
+  seen: z.string().max(100),
+  /** The provider's id of the card; not needed where there is nothing to pay. */
+  card: z.string().min(1).max(100).nullable(),
+  keepCard: z.boolean().default(false),
+});
+export type PayCheckoutBody = z.input<typeof payCheckoutBody>;
+export type ReadPayCheckout = z.output<typeof payCheckoutBody>;

@@ -1,0 +1,284 @@
+import { z } from 'zod';
+import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
+import { personCard } from '../../identity/people/schema.ts';
+import { orderId, orderLineId, productId, shopId, userId, variantId } from '../../ids.ts';
+import { image } from '../../images/schema.ts';
+import { methodKinds } from '../../market/shipping/rules.ts';
+import { money } from '../../money.ts';
+import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { orderPath, orderStates } from './states.ts';
+
+export const orderState = z.enum(orderStates);
+
+/** A row of what an order or a checkout comes to. What is taken off is negative. */
+export const summaryLine = z.object({
+  kind: z.enum(['items', 'discount', 'shipping', 'tax', 'credit']),
+  amount: money,
+  /** Of a discount its code, of a tax its name. */
+  name: z.string().nullable(),
+  /** Of shipping: how many parcels. */
+  count: z.int().nullable(),
+});
+export type SummaryLine = z.infer<typeof summaryLine>;
+
+/** Where an order goes, as it was when it was paid. */
+export const orderAddress = z.object({
+  name: z.string(),
+  country: z.string(),
+  street: z.string(),
+  extra: z.string(),
+  city: z.string(),
+  region: z.string(),
+  postalCode: z.string(),
+  phone: z.string(),
+});
+export type OrderAddress = z.infer<typeof orderAddress>;
+
+export const orderLine = z.object({
+  _id: orderLineId,
+  productId,
+  variantId,
+  title: z.string(),
+  options: z.record(z.string(), z.string()),
+  image: image.nullable(),
+  quantity: z.int(),
+  price: money,
+  /** What was agreed on for one piece. */
+  agreed: money.nullable(),
+  total: money,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+const shopOfOrder = z.object({
+  _id: shopId,
+  name: z.string(),
+  slug: z.string(),
+  logo: image.nullable(),
+  verified: z.boolean(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  /** Whom one writes to. */
+  ownerId: userId,
+});
+
+const arrives = z.object({ from: z.iso.date(), to: z.iso.date() });
+
+export const orderCard = z.object({
+  _id: orderId,
+  number: z.string(),
+  state: orderState,
+  shop: shopOfOrder.pick({ _id: true, name: true, slug: true, logo: true }),
+  /** Of its first line. */
+  image: image.nullable(),
+  title: z.string(),
+  /** Of how many lines it is, and of how many pieces. */
+  lines: z.int(),
+  pieces: z.int(),
+  total: money,
+  refunded: money,
+  placedAt: z.iso.datetime(),
+  /** When it came into its state. */
+  changedAt: z.iso.datetime(),
+  arrives: arrives.nullable(),
+  /** Until when it can be paid. */
+  payBy: z.iso.datetime().nullable(),
+});
+export type OrderCard = z.infer<typeof orderCard>;
+
+export const orderGroups = ['all', 'to-pay', 'on-the-way', 'to-review', 'returns'] as const;
+export type OrderGroup = (typeof orderGroups)[number];
+
+export const ordersQuery = cursorQuery.extend({ of: z.enum(orderGroups).default('all') });
+export type OrdersQuery = z.output<typeof ordersQuery>;
+
+export const orderPage = cursorPageOf(orderCard).extend({
+  counts: z.record(z.enum(orderGroups), z.int()),
+});
+export type OrderPage = z.infer<typeof orderPage>;
+
+export const orderEventKinds = [
+  'placed',
+  'paid',
+  'paid-late',
+  'payment-failed',
+  'packed',
+  'shipped',
+  'tracking',
+  'delivered',
+  'completed',
+  'cancel-asked',
+  'cancel-declined',
+  'cancelled',
+  'refunded',
+] as const;
+
+export const orderEvent = z.object({
+  kind: z.enum(orderEventKinds),
+  at: z.iso.datetime(),
+  by: z.enum(['buyer', 'seller', 'market', 'staff']),
+  /** What they wrote with it. */
+  note: z.string().nullable(),
+  amount: money.nullable(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const orderShipment = z.object({
+  name: z.string(),
+  kind: z.enum(methodKinds),
+  price: money,
+  arrives: arrives.nullable(),
+  pickupAt: z.string().nullable(),
+});
+
+export const orderRefund = z.object({
+  amount: money,
+  state: z.enum(['pending', 'succeeded', 'failed']),
+  reason: z.string(),
+  at: z.iso.datetime(),
+});
+export type OrderRefund = z.infer<typeof orderRefund>;
+
+/** What is left to the shop of one order. Everything taken off is negative; they add up to `net`. */
+export const orderEarnings = z.object({
+  /** All that was paid. */
+  gross: money,
+  commission: money,
+  paymentFee: money,
+  tax: money,
+  refunded: money,
+  net: money,
+  /** Part of gross. */
+  shipping: money,
+  /** What was agreed when it was sold. */
+  commissionBasisPoints: z.int(),
+  state: z.enum(['pending', 'available']),
+  /** When it is the shop's to pay out; null before its delivery. */
+  availableAt: z.iso.datetime().nullable(),
+});
+export type OrderEarnings = z.infer<typeof orderEarnings>;
+
+export const order = orderCard.omit({ lines: true }).extend({
+  shop: shopOfOrder,
+  buyer: personCard.pick({ _id: true, name: true, picture: true }).nullable(),
+  /** Who looks at it. */
+  as: z.enum(['buyer', 'seller', 'staff', 'guest']),
+  /** When each step of an order that goes well was reached. */
+  path: z.array(z.object({ step: z.enum(orderPath), at: z.iso.datetime().nullable() })),
+  lines: z.array(orderLine),
+  /** Add up to `total`, and with the credit to what was charged. */
+  summary: z.array(summaryLine),
+  charged: money,
+  card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  address: orderAddress.nullable(),
+  shipments: z.array(orderShipment),
+  tracking: z.object({ number: z.string(), carrier: z.string(), link: z.string().nullable() }).nullable(),
+  note: z.string(),
+  events: z.array(orderEvent),
+  refunds: z.array(orderRefund),
+  /** Its buyer asked for it to be cancelled, and the shop has not answered. */
+  cancelAsked: z.object({ at: z.iso.datetime(), reason: z.string() }).nullable(),
+  /** Until when its buyer can say that something is wrong. */
+  coveredUntil: z.iso.datetime().nullable(),
+  /** For its shop and for staff. */
+  earnings: orderEarnings.nullable(),
+  checkoutId: z.string().nullable(),
+  version: z.int(),
+  can: z.object({
+    pay: z.boolean(),
+    cancel: z.boolean(),
+    askToCancel: z.boolean(),
+    confirmDelivery: z.boolean(),
+    pack: z.boolean(),
+    ship: z.boolean(),
+    handOver: z.boolean(),
+    declineCancel: z.boolean(),
+    refund: z.boolean(),
+    review: z.boolean(),
+    message: z.boolean(),
+  }),
+  /** The most that can be refunded still. */
+  refundable: money,
+});
+export type Order = z.infer<typeof order>;
+
+/** What a seller's list is narrowed to. */
+export const shopOrderGroups = [
+  'all',
+  'to-pack',
+  'to-ship',
+  'on-the-way',
+  'delivered',
+  'problems',
+  'over',
+] as const;
+export type ShopOrderGroup = (typeof shopOrderGroups)[number];
+
+export const shopOrdersQuery = cursorQuery.extend({ of: z.enum(shopOrderGroups).default('all') });
+export type ShopOrdersQuery = z.output<typeof shopOrdersQuery>;
+
+export const shopOrderCard = orderCard.omit({ shop: true, payBy: true }).extend({
+  buyer: personCard.pick({ _id: true, name: true, picture: true }).nullable(),
+  country: z.string().nullable(),
+  net: money,
+  cancelAsked: z.boolean(),
+});
+export type ShopOrderCard = z.infer<typeof shopOrderCard>;
+
+export const shopOrderPage = cursorPageOf(shopOrderCard).extend({
+  counts: z.record(z.enum(shopOrderGroups), z.int()),
+});
+export type ShopOrderPage = z.infer<typeof shopOrderPage>;
+
+export const orderWordLength = { note: 500, tracking: 60, carrier: 40 } as const;
+
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, { error: 'Required', abort: true })
+    .max(max)
+    .refine(isPlainLine, 'Contains characters that cannot be printed.');
+const words = z
+  .string()
+  .trim()
+  .max(orderWordLength.note)
+  .refine((text) => text === '' || isPlainText(text), 'Contains characters that cannot be printed.')
+  .default('');
+
+export const packBody = z.strictObject({ note: words });
+export const shipBody = z.strictObject({
+  tracking: z
+    .strictObject({ number: line(orderWordLength.tracking), carrier: line(orderWordLength.carrier) })
+    .nullable()
+    .default(null),
+  note: words,
+});
+export type ShipBody = z.output<typeof shipBody>;
+
+export const cancelBody = z.strictObject({ reason: words });
+
+/** Some lines, some amount, or all that is left. Whichever it is, the market counts what it comes to. */
+export const refundBody = z.strictObject({
+  of: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('all') }),
+    z.strictObject({ kind: z.literal('amount'), amount: money.strict() }),
+    z.strictObject({
+      kind: z.literal('lines'),
+      lines: z
+        .array(z.strictObject({ lineId: orderLineId, quantity: z.int().min(1).max(99) }))
+        .min(1)
+        .max(50),
+      shipping: z.boolean().default(false),
+    }),
+  ]),
+  reason: words,
+  restock: z.boolean().default(false),
+});
+export type RefundBody = z.output<typeof refundBody>;
+
+/** For who bought and is not signed in: the answer never says whether there is such an order. */
+export const findOrderBody = z.strictObject({
+  number: z.string().trim().toUpperCase().max(20),
+  email: z.email().max(254),
+});
+export const foundOrder = z.object({ sent: z.literal(true) });

@@ -1,0 +1,77 @@
+export const orderStates = [
+  'pending-payment',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+  'return-requested',
+  'returned',
+  'disputed',
+] as const;
+export type OrderState = (typeof orderStates)[number];
+
+/** `market` is the market's clock and its payments; `staff` decide what the two cannot agree on. */
+export type OrderParty = 'buyer' | 'seller' | 'market' | 'staff';
+
+interface Step {
+  from: readonly OrderState[];
+  to: OrderState;
+  by: readonly OrderParty[];
+}
+
+/** Everything that can happen to an order, and who may do it. */
+export const orderSteps = {
+  pay: { from: ['pending-payment'], to: 'paid', by: ['market'] },
+  /** Its time was over, or its buyer left. */
+  drop: { from: ['pending-payment'], to: 'cancelled', by: ['buyer', 'market'] },
+  /** It was paid after its time was over: what it asks for is there still, or the money goes back. */
+  payLate: { from: ['cancelled'], to: 'paid', by: ['market'] },
+  pack: { from: ['paid'], to: 'packed', by: ['seller'] },
+  ship: { from: ['paid', 'packed'], to: 'shipped', by: ['seller'] },
+  /** Fetched by its buyer. */
+  handOver: { from: ['paid', 'packed'], to: 'delivered', by: ['seller'] },
+  deliver: { from: ['shipped'], to: 'delivered', by: ['buyer', 'market'] },
+  complete: { from: ['delivered'], to: 'completed', by: ['market'] },
+  /** With its money back. */
+  cancel: { from: ['paid', 'packed'], to: 'cancelled', by: ['seller', 'market', 'staff'] },
+  refund: {
+    from: ['shipped', 'delivered', 'completed', 'returned', 'disputed'],
+    to: 'refunded',
+    by: ['seller', 'staff'],
+  },
+  requestReturn: { from: ['delivered'], to: 'return-requested', by: ['buyer'] },
+  declineReturn: { from: ['return-requested'], to: 'delivered', by: ['seller', 'staff'] },
+  takeBack: { from: ['return-requested'], to: 'returned', by: ['seller'] },
+  dispute: {
+    from: ['paid', 'packed', 'shipped', 'delivered', 'completed', 'return-requested', 'returned'],
+    to: 'disputed',
+    by: ['buyer'],
+  },
+  dismiss: { from: ['disputed'], to: 'completed', by: ['staff'] },
+} as const satisfies Record<string, Step>;
+export type OrderStep = keyof typeof orderSteps;
+
+const steps: Readonly<Record<OrderStep, Step>> = orderSteps;
+
+export const mayStep = (state: OrderState, step: OrderStep, party: OrderParty): boolean =>
+  steps[step].from.includes(state) && steps[step].by.includes(party);
+
+/** Every pair of states that follow each other. */
+export const orderMoves: ReadonlyArray<readonly [OrderState, OrderState]> = Object.values(steps).flatMap(
+  ({ from, to }) => from.map((state) => [state, to] as const),
+);
+
+/** Nothing is to be done about it any more. */
+export const isOver = (state: OrderState): boolean =>
+  state === 'completed' || state === 'cancelled' || state === 'refunded';
+
+const HOUR_MS = 3_600_000;
+
+/** How long after its delivery what a shop earned is its own. */
+export const earnedAfterMs = 72 * HOUR_MS;
+
+/** The steps of an order that goes well, as its buyer sees them. */
+export const orderPath = ['paid', 'packed', 'shipped', 'delivered', 'completed'] as const;

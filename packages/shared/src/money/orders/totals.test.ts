@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { minorDigits } from '../../money-rules.ts';
+import { lineTotal, orderSums, paidParts, refundOfPieces, refundSums, shareOut } from './totals.ts';
+
+const RUNS = process.env.FIGURES === 'long' ? 300_000 : 3_000;
+const fees = { commissionBasisPoints: 800, paymentFee: { basisPoints: 290, fixed: 30 } };
+
+const amount = fc.oneof(fc.nat(100), fc.nat(1_000_000), fc.nat(1_000_000_000_000));
+const line = fc
+  .record({ price: amount, quantity: fc.integer({ min: 1, max: 99 }) })
+  .chain((one) => fc.option(fc.nat(one.price), { nil: null }).map((agreed) => ({ ...one, agreed })));
+const order = fc.record({
+  currency: fc.constantFrom('USD', 'JPY', 'KWD'),
+  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  discount: amount,
+  shipping: amount,
+  tax: fc.record({ amount, included: fc.boolean() }),
+  fees: fc.record({
+    commissionBasisPoints: fc.nat(10_000),
+    paymentFee: fc.record({ basisPoints: fc.nat(10_000), fixed: fc.nat(1_000) }),
+  }),
+});
+
+test('whatever is sold, the parts of an order add up to what is paid, and nobody’s part is below nothing', () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      const sums = orderSums(given);
+      expect(sums.total).toBe(sums.tax + sums.commission + sums.paymentFee + sums.net);
+      expect(sums.total).toBe(
+        sums.items - sums.discount + sums.shipping + (given.tax.included ? 0 : sums.tax),
+      );
+      expect(Math.min(...Object.values(sums))).toBeGreaterThanOrEqual(0);
+    }),
+    { numRuns: RUNS },
+  );
+  expect(['USD', 'JPY', 'KWD'].map(minorDigits)).toEqual([2, 0, 3]);
+});
+
+test('whatever is refunded in whatever parts, all of it brings everything back to where it came from', () => {
+  fc.assert(
+    fc.property(order, fc.array(fc.nat(1_000), { minLength: 1, maxLength: 5 }), (given, weights) => {
+      const sums = orderSums(given);
+      const parts = shareOut(sums.total, [...weights, 1]).filter((part) => part > 0);
+      const back = { amount: 0, commission: 0, tax: 0, shop: 0 };
+      for (const part of parts) {
+        const refund = refundSums(sums, back.amount, part);
+        expect(Math.min(refund.commission, refund.tax, refund.shop)).toBeGreaterThanOrEqual(-1);
+        for (const of of ['amount', 'commission', 'tax', 'shop'] as const) back[of] += refund[of];
+      }
+      const { total, commission, tax, net, paymentFee } = sums;
+      if (total > 0) expect(back).toEqual({ amount: total, commission, tax, shop: net + paymentFee });
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('refunding every piece of every line and the shipping brings back exactly what was paid', () => {
+  fc.assert(
+    fc.property(order, (given) => {
+      const sums = orderSums(given);
+      const parts = paidParts(sums, given.lines.map(lineTotal));
+      let back = parts.shipping;
+      given.lines.forEach((one, index) => {
+        for (let refunded = 0; refunded < one.quantity; refunded += 1) {
+          const piece = refundOfPieces(parts.lines[index] ?? 0, { ...one, refunded }, 1);
+          expect(piece).toBeGreaterThanOrEqual(0);
+          back += piece;
+        }
+      });
+      expect(back).toBe(sums.total);
+    }),
+    { numRuns: RUNS / 10 },
+  );
+});
+
+test('an agreed price holds for one piece, and the others cost what everybody pays', () => {
+  expect(lineTotal({ price: 5_000, quantity: 3, agreed: 4_000 })).toBe(14_000);
+  expect(lineTotal({ price: 5_000, quantity: 1, agreed: null })).toBe(5_000);
+});
+
+test('of a sale of $58 with $8 shipping the market takes 8 % of the things, and the payment its share of all', () => {
+  const sums = orderSums({
+    currency: 'USD',
+    lines: [{ price: 5_800, quantity: 1, agreed: null }],
+    discount: 0,
+    shipping: 800,
+    tax: { amount: 0, included: false },
+    fees,
+  });
+  expect(sums).toMatchObject({ total: 6_600, commission: 464, paymentFee: 221, net: 5_915 });
+});
+
+test('a sale of a few cents costs its seller no more than it brings', () => {
+  const lines = [{ price: 20, quantity: 1, agreed: null }];
+  const sums = orderSums({
+    currency: 'USD',
+    lines,
+    discount: 0,
+    shipping: 0,
+    tax: { amount: 0, included: true },
+    fees,
+  });
+  expect(sums).toMatchObject({ total: 20, commission: 2, paymentFee: 18, net: 0 });
+});

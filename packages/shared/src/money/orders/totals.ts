@@ -1,0 +1,131 @@
+import { shareOf } from '../../money-rules.ts';
+import type { Fees } from '../fees/rules.ts';
+
+// Amounts are minor units of the order's one currency.
+
+export interface PricedLine {
+  price: number;
+  quantity: number;
+  /** What was agreed on for one piece. */
+  agreed: number | null;
+}
+
+/** One piece goes at the price that was agreed on. */
+export function lineTotal({ price, quantity, agreed }: PricedLine): number {
+  if (quantity === 0) return 0;
+  return (agreed ?? price) + price * (quantity - 1);
+}
+
+export interface OrderSums {
+  items: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  total: number;
+  commission: number;
+  paymentFee: number;
+  net: number;
+}
+
+interface ToSum {
+  currency: string;
+  lines: readonly PricedLine[];
+  discount: number;
+  shipping: number;
+  tax: { amount: number; included: boolean };
+  fees: Fees;
+}
+
+/**
+ * What an order comes to, and what of it is whose: `total = tax + commission + paymentFee + net`. Commission is taken of
+ * the things and not of their shipping, and nobody pays for having sold.
+ */
+export function orderSums({ currency, lines, discount: wanted, shipping, tax, fees }: ToSum): OrderSums {
+  const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
+  const discount = Math.min(wanted, items);
+  const total = exact(items - discount + shipping + (tax.included ? 0 : tax.amount));
+  const taxed = Math.min(tax.amount, total);
+  const commission = Math.min(
+    shareOf({ amount: items - discount, currency }, fees.commissionBasisPoints).amount,
+    total - taxed,
+  );
+  const { basisPoints, fixed } = fees.paymentFee;
+  const paymentFee =
+    total === 0
+      ? 0
+      : Math.min(
+          shareOf({ amount: total, currency }, basisPoints).amount + fixed,
+          total - taxed - commission,
+        );
+  return {
+    ...{ items, discount, shipping, tax: taxed, total, commission, paymentFee },
+    net: total - taxed - commission - paymentFee,
+  };
+}
+
+/** Divides a whole by weights so that the parts add up to it; what is left over goes where most was cut off. */
+export function shareOut(whole: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((all, weight) => all + BigInt(weight), 0n);
+  if (sum === 0n) return weights.map((_, index) => (index === 0 ? whole : 0));
+  const parts = weights.map((weight, index) => {
+    const product = BigInt(whole) * BigInt(weight);
+    return { index, part: product / sum, cut: product % sum };
+  });
+  let left = BigInt(whole) - parts.reduce((all, { part }) => all + part, 0n);
+  for (const one of parts.toSorted(
+    (a, b) => Number(b.cut - a.cut > 0n) - Number(b.cut - a.cut < 0n) || a.index - b.index,
+  )) {
+    if (left === 0n) break;
+    one.part += 1n;
+    left -= 1n;
+  }
+  return parts.map(({ part }) => Number(part));
+}
+
+/** What of a share goes back with the next part of a whole, so that all parts together bring back all of it. */
+function shareBack(share: number, whole: number, before: number, amount: number): number {
+  const upTo = (part: number) => Number((BigInt(share) * BigInt(part)) / BigInt(whole));
+  return upTo(before + amount) - upTo(before);
+}
+
+export interface RefundSums {
+  amount: number;
+  commission: number;
+  tax: number;
+  /** What the shop gives back. The payment fee stays with it. */
+  shop: number;
+}
+
+/** Who gives back how much of an amount, after so much was given back before. */
+export function refundSums(
+  order: Pick<OrderSums, 'total' | 'commission' | 'tax'>,
+  before: number,
+  amount: number,
+): RefundSums {
+  if (amount <= 0 || before + amount > order.total) throw new RangeError('more than was paid');
+  const commission = shareBack(order.commission, order.total, before, amount);
+  const tax = shareBack(order.tax, order.total, before, amount);
+  return { amount, commission, tax, shop: amount - commission - tax };
+}
+
+interface PaidLine {
+  quantity: number;
+  /** Pieces that were refunded before. */
+  refunded: number;
+}
+
+/** What was paid for each line and for shipping, with their part of discount and tax. */
+export function paidParts({ items, discount, shipping, total }: OrderSums, lines: readonly number[]) {
+  const afterDiscount = shareOut(items - discount, lines);
+  const parts = shareOut(total, [...afterDiscount, shipping]);
+  return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? 0 };
+}
+
+/** What comes back for the next so many pieces of a line. */
+export const refundOfPieces = (paid: number, { quantity, refunded }: PaidLine, pieces: number): number =>
+  shareBack(paid, quantity, refunded, pieces);
+
+function exact(amount: number): number {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`amount out of range: ${amount}`);
+  return amount;
+}
