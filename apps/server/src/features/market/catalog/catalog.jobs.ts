@@ -1,5 +1,5 @@
 import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
-import { addUpWords } from './words.repo.ts';
+import { addUpWords } from './list/words.repo.ts';
 
 const addingUpWords: Job = {
   name: 'search-words',

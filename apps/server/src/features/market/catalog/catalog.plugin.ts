@@ -9,8 +9,8 @@ import { cardsRoutes } from './cards.routes.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
 import { manageRoutes } from './edit/manage.routes.ts';
 import { productRoutes } from './edit/product.routes.ts';
-import { presentFacets } from './facets.presenter.ts';
-import { listProducts } from './listing.service.ts';
+import { presentFacets } from './list/facets.presenter.ts';
+import { listProducts } from './list/listing.service.ts';
 import { presentProduct, presentProductCard } from './product.presenter.ts';
 import { getProduct, isShownOtherwise } from './product.service.ts';
 

@@ -1,9 +1,9 @@
 import type { ProductId } from '@souk/shared/ids.ts';
-import { farFuture } from '../../../platform/db/cursor.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { likeText } from '../../../platform/db/like-text.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
-import type { ProductCardRow } from './card.repo.ts';
+import { farFuture } from '../../../../platform/db/cursor.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { likeText } from '../../../../platform/db/like-text.ts';
+import { prepared } from '../../../../platform/db/prepared.ts';
+import type { ProductCardRow } from '../card.repo.ts';
 import { isWide, type ProductFilter } from './filter.repo.ts';
 import type { Intent } from './intent.service.ts';
 import { calledScore, candidateCap, matchQuery, type Values } from './match-query.ts';

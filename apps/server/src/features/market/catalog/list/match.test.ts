@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { buildImage } from '../../../platform/images/image.builder.ts';
-import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { buildCategory } from '../categories/category.builder.ts';
-import { buildShop } from '../shops/shop.builder.ts';
-import { buildProduct } from './product.builder.ts';
+import { buildImage } from '../../../../platform/images/image.builder.ts';
+import { buildTestApp } from '../../../../testing/build-test-app.ts';
+import { buildCategory } from '../../categories/category.builder.ts';
+import { buildShop } from '../../shops/shop.builder.ts';
+import { buildProduct } from '../product.builder.ts';
 import { addUpWords } from './words.repo.ts';
 
 async function find(app: Awaited<ReturnType<typeof buildTestApp>>, text: string): Promise<string[]> {

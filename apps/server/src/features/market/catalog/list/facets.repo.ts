@@ -1,7 +1,7 @@
 import type { CategoryId } from '@souk/shared/ids.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/prepared.ts';
 import {
   type FilterName,
   filterConditions,

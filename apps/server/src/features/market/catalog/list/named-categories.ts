@@ -1,6 +1,6 @@
 import type { CategoryId } from '@souk/shared/ids.ts';
 import { forgiven, slipsBetween, wordsOf } from '@souk/shared/market/search/spelling.ts';
-import type { CategoryNode } from '../categories/index.ts';
+import type { CategoryNode } from '../../categories/index.ts';
 
 // A text that names more of them than this means none in particular.
 const most = 4;

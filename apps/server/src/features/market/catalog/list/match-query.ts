@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
-import { type ProductCardRow, productCardColumns } from './card.repo.ts';
+import { microsecondsOf, momentAt } from '../../../../platform/db/cursor.ts';
+import { type ProductCardRow, productCardColumns } from '../card.repo.ts';
 import { narrowedBy, type ProductFilter } from './filter.repo.ts';
 import type { SearchOptions } from './match.repo.ts';
 import type { WordQueries } from './word-queries.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts';
-import type { Ctx } from '../../../platform/session/actor.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Ctx } from '../../../../platform/session/actor.ts';
 import { type FacetsRow, findFacets } from './facets.repo.ts';
 import type { ProductFilter } from './filter.repo.ts';
 

@@ -1,10 +1,10 @@
 import type { ProductId } from '@souk/shared/ids.ts';
 import type { ProductQuery } from '@souk/shared/market/catalog/schema.ts';
 import { z } from 'zod';
-import { cursorMoment, encodeCursor, pageOf, readCursor } from '../../../platform/db/cursor.ts';
-import type { Ctx } from '../../../platform/session/actor.ts';
-import { type CategoryNode, categoryTree, subtreeOf } from '../categories/index.ts';
-import type { ProductCardRow } from './card.repo.ts';
+import { cursorMoment, encodeCursor, pageOf, readCursor } from '../../../../platform/db/cursor.ts';
+import type { Ctx } from '../../../../platform/session/actor.ts';
+import { type CategoryNode, categoryTree, subtreeOf } from '../../categories/index.ts';
+import type { ProductCardRow } from '../card.repo.ts';
 import type { FacetsRow } from './facets.repo.ts';
 import { countFacets } from './facets.service.ts';
 import type { ProductFilter } from './filter.repo.ts';

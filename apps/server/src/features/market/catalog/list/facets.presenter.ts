@@ -1,6 +1,6 @@
 import type { CategoryId } from '@souk/shared/ids.ts';
 import type { ProductPage } from '@souk/shared/market/catalog/schema.ts';
-import { type CategoryNode, presentCategoryRef } from '../categories/index.ts';
+import { type CategoryNode, presentCategoryRef } from '../../categories/index.ts';
 import { type FacetsRow, priceBuckets } from './facets.repo.ts';
 
 export function presentFacets(

@@ -1,8 +1,8 @@
 import type { ShopId } from '@souk/shared/ids.ts';
 import type { KnownWord } from '@souk/shared/market/search/spelling.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/prepared.ts';
 import { leastLetters } from './filed-under.ts';
 
 // What came in since the words were last added up. Of a large import only its end is read, until the next minute.

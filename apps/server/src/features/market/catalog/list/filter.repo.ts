@@ -1,7 +1,7 @@
 import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
 import type { Condition, ListingKind } from '@souk/shared/market/catalog/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { isProfileOf, isSentTo } from '../shipping/index.ts';
+import { isProfileOf, isSentTo } from '../../shipping/index.ts';
 
 /** What a list of products is narrowed to. */
 export interface ProductFilter {

@@ -1,7 +1,7 @@
 import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
 import { forgiven, nearestWord, oneSlipFrom, wordsOf } from '@souk/shared/market/search/spelling.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { type CategoryNode, subtreeOf } from '../categories/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { type CategoryNode, subtreeOf } from '../../categories/index.ts';
 import { filedUnder } from './filed-under.ts';
 import { namedCategories, nearlyNamedCategories } from './named-categories.ts';
 import { findKnownWords, findWordsAmong } from './words.repo.ts';

@@ -1,7 +1,7 @@
-import type { Db } from '../../../platform/db/database.ts';
-import type { Ctx } from '../../../platform/session/actor.ts';
-import { openTurns } from '../../../platform/turns/turns.ts';
-import type { CategoryNode } from '../categories/index.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import type { Ctx } from '../../../../platform/session/actor.ts';
+import { openTurns } from '../../../../platform/turns/turns.ts';
+import type { CategoryNode } from '../../categories/index.ts';
 import { correctedIntent, readIntent } from './intent.service.ts';
 import { findMatches, type Matches, type SearchOptions } from './match.repo.ts';
 import { calledScore, enough } from './match-query.ts';

@@ -1,10 +1,10 @@
 import type { ProductId } from '@souk/shared/ids.ts';
 import type { ProductSort } from '@souk/shared/market/catalog/schema.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import { prepared } from '../../../platform/db/prepared.ts';
-import { type ProductCardRow, productCardColumns } from './card.repo.ts';
+import { microsecondsOf, momentAt } from '../../../../platform/db/cursor.ts';
+import type { Db } from '../../../../platform/db/database.ts';
+import { prepared } from '../../../../platform/db/prepared.ts';
+import { type ProductCardRow, productCardColumns } from '../card.repo.ts';
 import { isWide, narrowedBy, type ProductFilter } from './filter.repo.ts';
 
 /** An order that an index gives. Words have one of their own: how well they match. */

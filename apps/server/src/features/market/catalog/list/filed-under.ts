@@ -1,6 +1,6 @@
 import type { CategoryId, ShopId } from '@souk/shared/ids.ts';
 import { wordsOf } from '@souk/shared/market/search/spelling.ts';
-import { type CategoryNode, subtreeOf } from '../categories/index.ts';
+import { type CategoryNode, subtreeOf } from '../../categories/index.ts';
 import { sameWord } from './named-categories.ts';
 
 // Each makes the search of every product a little longer.
