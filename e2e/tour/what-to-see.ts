@@ -80,6 +80,15 @@ export function misread(page: Page): Promise<string[]> {
       if (cut && cut.width > 2 && (first.right < cut.left || first.left > cut.right))
         found.push(`beginning cut off: ${node.data} in ${parent.tagName}.${parent.className}`);
     }
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      ':is(input, textarea):placeholder-shown',
+    )) {
+      const isArabic = /\p{Script=Arabic}/u.test(field.placeholder);
+      const { direction } = getComputedStyle(field);
+      const { unicodeBidi } = getComputedStyle(field, '::placeholder');
+      if (isArabic && direction === 'ltr' && unicodeBidi !== 'plaintext')
+        found.push(`turned around: ${field.placeholder} as a placeholder`);
+    }
     return found.slice(0, 8);
   });
 }
