@@ -3,19 +3,24 @@ import { overflow } from './what-to-see.ts';
 
 // Text at 200 % on a phone and on a desk, and a desk's window zoomed to 200 %.
 const readings = [
-  { name: 'phone, text 200 %', width: 390, height: 844, fontSize: '200%' },
-  { name: 'desk, text 200 %', width: 1280, height: 800, fontSize: '200%' },
-  { name: 'desk, zoom 200 %', width: 640, height: 400, fontSize: '100%' },
+  { name: 'phone, text 200 %', folder: '390-text-200', width: 390, height: 844, fontSize: '200%' },
+  { name: 'desk, text 200 %', folder: '1280-text-200', width: 1280, height: 800, fontSize: '200%' },
+  { name: 'desk, zoom 200 %', folder: '1280-zoom-200', width: 640, height: 400, fontSize: '100%' },
 ];
 
 /** Everything keeps to its place in letters twice as large. */
-export async function expectReadable(page: Page, what: string): Promise<void> {
-  for (const { name, width, height, fontSize } of readings) {
+export async function expectReadable(
+  page: Page,
+  what: string,
+  takePicture: (folder: string) => Promise<void>,
+): Promise<void> {
+  for (const { name, folder, width, height, fontSize } of readings) {
     await page.setViewportSize({ width, height });
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = size;
       return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     }, fontSize);
+    await takePicture(folder);
     const where = `${what}, ${name}`;
     expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
     expect.soft(await offScreen(page), `${where}: beside the screen`).toEqual([]);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// `npm run tour [-- part-of-a-name]`: photographs every route in four looks into test-results/tour.
+// `npm run tour [-- part-of-a-name]`: photographs every route in four looks, and in letters twice as large, into test-results/tour.
 const pictures = join(import.meta.dirname, '../../test-results/tour');
 const result = spawnSync(
   'playwright',

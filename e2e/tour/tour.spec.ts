@@ -92,7 +92,8 @@ async function visit(context: BrowserContext, about: Visit, again = true): Promi
   }
   const { look, stop } = about;
   // The gallery's samples burst on purpose.
-  if (look.isExamined && stop.isExamined && stop.name !== 'gallery') await expectReadable(page, stop.name);
+  if (look.isExamined && stop.isExamined && stop.name !== 'gallery')
+    await expectReadable(page, stop.name, (folder) => takePicture(page, folder, about));
   expect.soft(unexpected(noise, stop), `${stop.name} in ${look.name}: not silent`).toEqual([]);
   await page.close();
 }
@@ -100,7 +101,7 @@ async function visit(context: BrowserContext, about: Visit, again = true): Promi
 async function lookAt(page: Page, { stop, look, viewer }: Visit, theme: 'light' | 'dark'): Promise<void> {
   await settle(page);
   const name = look.isExamined ? `${look.name}-${theme}` : look.name;
-  if (pictures) await takePicture(page, join(pictures, name, viewer, `${stop.name}.jpg`));
+  await takePicture(page, name, { stop, viewer });
   const where = `${stop.name} in ${name}`;
   expect.soft(await missingWords(page), `${where}: words missing`).toEqual([]);
   expect.soft(await overflow(page), `${where}: wider than the screen`).toEqual([]);
@@ -129,7 +130,13 @@ async function turnDark(page: Page): Promise<void> {
   });
 }
 
-async function takePicture(page: Page, path: string): Promise<void> {
+async function takePicture(
+  page: Page,
+  folder: string,
+  { stop, viewer }: Pick<Visit, 'stop' | 'viewer'>,
+): Promise<void> {
+  if (!pictures) return;
+  const path = join(pictures, folder, viewer, `${stop.name}.jpg`);
   await page.screenshot({ path, fullPage: true, animations: 'disabled', quality: 85, timeout: 45_000 });
 }
 
