@@ -11,6 +11,7 @@ import { reviewsInvariants } from './features/market/reviews/index.ts';
 import { shippingInvariants } from './features/market/shipping/index.ts';
 import { shopsInvariants } from './features/market/shops/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
+import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
 import { notificationsInvariants } from './features/talk/notifications/index.ts';
 import { filesInvariants } from './platform/files/files.invariants.ts';
@@ -38,6 +39,7 @@ export const marketInvariants: readonly Invariants[] = [
   shippingInvariants,
   shopsInvariants,
   cartInvariants,
+  ledgerInvariants,
   messagingInvariants,
   notificationsInvariants,
 ];

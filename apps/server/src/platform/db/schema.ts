@@ -23,6 +23,7 @@ import type { CartTables } from './cart-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { FileTables } from './files-tables.ts';
 import type { ImportTables } from './imports-tables.ts';
+import type { LedgerTables } from './ledger-tables.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { MessagingTables } from './messaging-tables.ts';
 import type { NotificationTables } from './notifications-tables.ts';
@@ -38,6 +39,7 @@ export interface Tables
     CartTables,
     FileTables,
     ImportTables,
+    LedgerTables,
     LiveTables,
     MessagingTables,
     NotificationTables,

@@ -1,0 +1,55 @@
+import { type Account, type AccountKind, isMarketKind } from '@souk/shared/money/ledger/accounts.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** One row of an account: the only one, or one of several where the market owns it. */
+export interface Drawer {
+  kind: AccountKind;
+  owner: string;
+  currency: string;
+  part: number;
+}
+
+export interface StandingDrawer extends Drawer {
+  id: number;
+  balance: number;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+export const ownerOf = (owner: string | null): string => owner ?? NOBODY;
+
+export function drawerOf({ kind, owner }: Account, currency: string, part: number): Drawer {
+  return { kind, owner: ownerOf(owner), currency, part: isMarketKind(kind) ? part : 0 };
+}
+
+/** Locks them, and makes those that nobody needed before. */
+export async function lockDrawers(tx: Db, drawers: readonly Drawer[]): Promise<StandingDrawer[]> {
+  const locked = await lockAll(tx, drawers);
+  if (locked.length === drawers.length) return locked;
+  await makeMissing(tx, drawers);
+  return lockAll(tx, drawers);
+}
+
+// Always in one order, so that nobody waits in a ring; and none at all while one is missing, as whoever makes it at that
+// moment may be waiting for another.
+async function lockAll(tx: Db, drawers: readonly Drawer[]): Promise<StandingDrawer[]> {
+  const { rows } = await sql<StandingDrawer>`
+    with wanted as (select id from ledger_accounts join ${listed(drawers)} using (owner, kind, currency, part))
+    select a.id, a.kind, a.owner, a.currency, a.part, a.balance from ledger_accounts a
+    where a.id in (select id from wanted) and (select count(*) from wanted) = ${drawers.length}
+    order by a.id for no key update of a`.execute(tx);
+  return rows;
+}
+
+async function makeMissing(tx: Db, drawers: readonly Drawer[]): Promise<void> {
+  await sql`
+    insert into ledger_accounts (kind, user_id, shop_id, currency, part)
+    select kind, case when kind = 'wallet' then owner end, case when kind like 'shop-%' then owner end, currency, part
+    from ${listed(drawers)} order by owner, kind, currency, part
+    on conflict do nothing`.execute(tx);
+}
+
+const listed = (drawers: readonly Drawer[]) => sql`unnest(${drawers.map((d) => d.owner)}::uuid[],
+  ${drawers.map((d) => d.kind)}::text[], ${drawers.map((d) => d.currency)}::bpchar[],
+  ${drawers.map((d) => d.part)}::smallint[]) as listed (owner, kind, currency, part)`;

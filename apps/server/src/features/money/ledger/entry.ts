@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import type { ShopId } from '@souk/shared/ids.ts';
+import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
+import { accountName, type Posting } from '@souk/shared/money/ledger/postings.ts';
+import type { ShopMoney, ShopRule } from '@souk/shared/money/ledger/shop-money.ts';
+import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
+
+/** What is to be booked, once. */
+export interface Entry {
+  /** The same key with the same content is booked once; with other content it is a fault. */
+  key: string;
+  kind: TransactionKind;
+  at: Date;
+  currency: string;
+  about: AboutEntry;
+  postings: readonly Posting[] | ShopPostings;
+}
+
+export interface AboutEntry extends LedgerWords {
+  orderId?: string;
+  paymentId?: string;
+  payoutId?: string;
+}
+
+/** Postings that depend on what the shop has when its accounts are locked. */
+export interface ShopPostings {
+  shopId: ShopId;
+  input: unknown;
+  decide(shop: ShopMoney): Posting[];
+}
+
+/** `postings: ofShop(shopId, refunded, parts)`: what the rule makes of the shop's money at that moment. */
+export const ofShop = <Input>(shopId: ShopId, rule: ShopRule<Input>, input: Input): ShopPostings => ({
+  shopId,
+  input,
+  decide: (shop) => rule(shop, input),
+});
+
+export const isDecided = (postings: Entry['postings']): postings is ShopPostings => 'decide' in postings;
+
+/** What makes two entries the same: neither when it is booked nor in which words it is told. */
+export function contentHash({ kind, currency, about, postings }: Entry): Buffer {
+  const { orderId = null, paymentId = null, payoutId = null } = about;
+  const content = isDecided(postings)
+    ? [postings.shopId, postings.input]
+    : postings.map(({ account, amount }) => [accountName(account), amount]).sort();
+  const text = JSON.stringify([kind, currency, orderId, paymentId, payoutId, content]);
+  return createHash('sha256').update(text).digest();
+}

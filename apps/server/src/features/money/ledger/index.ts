@@ -1,0 +1,5 @@
+export { type AboutEntry, type Entry, ofShop } from './entry.ts';
+export { insufficientFunds } from './ledger.failures.ts';
+export { ledgerInvariants } from './ledger.invariants.ts';
+export { type PostedTransaction, post, postAll } from './ledger.service.ts';
+export { balanceOf, balancesOf, statement } from './statement.service.ts';

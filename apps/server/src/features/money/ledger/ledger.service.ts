@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { ShopId } from '@souk/shared/ids.ts';
+import { shopAccount, shopAccountKinds } from '@souk/shared/money/ledger/accounts.ts';
+import { balanced, type Posting } from '@souk/shared/money/ledger/postings.ts';
+import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { contentHash, type Entry, isDecided } from './entry.ts';
+import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
+import { findByKey, findOfOrder, insertTransaction } from './transactions.repo.ts';
+
+export interface PostedTransaction {
+  id: number;
+  /** It was booked before; nothing happened now. */
+  repeated: boolean;
+}
+
+// As many payments can be booked at once without waiting for a row of the market's own accounts.
+const MARKET_PARTS = 8;
+
+export async function post(tx: Db, entry: Entry): Promise<PostedTransaction> {
+  const [posted] = await postAll(tx, [entry]);
+  if (!posted) throw new Error('nothing was booked');
+  return posted;
+}
+
+/**
+ * Several at once, each seeing what those before it left. What one database transaction books goes through one call:
+ * all accounts are locked together, so that two of them never wait for each other.
+ */
+export async function postAll(tx: Db, entries: readonly Entry[]): Promise<PostedTransaction[]> {
+  const [first] = entries;
+  if (!first) return [];
+  const accounts = await LockedAccounts.lock(tx, entries.flatMap(accountsOf), partFor(first.key));
+  const posted: PostedTransaction[] = [];
+  for (const entry of entries) posted.push(await book(tx, accounts, entry));
+  return posted;
+}
+
+// Whoever books the same waits for the same accounts, and finds it here.
+async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<PostedTransaction> {
+  const { key, kind, at, currency } = entry;
+  const { orderId = null, paymentId = null, payoutId = null, ...words } = entry.about;
+  const hash = contentHash(entry);
+  const known = await findByKey(tx, key);
+  if (known?.contentHash.equals(hash)) return { id: known.id, repeated: true };
+  const id =
+    known === undefined &&
+    (await insertTransaction(
+      tx,
+      {
+        ...{ key, kind, at, currency, content_hash: hash, about: JSON.stringify(words) },
+        ...{ order_id: orderId, payment_id: paymentId, payout_id: payoutId },
+      },
+      accounts.apply(await postingsOf(tx, accounts, entry), currency),
+    ));
+  if (!id) throw new Error(`the ledger has something else under ${key}`);
+  return { id, repeated: false };
+}
+
+async function postingsOf(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<Posting[]> {
+  const { postings, currency, about } = entry;
+  if (!isDecided(postings)) return some(balanced(postings), entry);
+  const { shopId, decide } = postings;
+  const ofOrder = about.orderId ? await findOfOrder(tx, shopId, currency, about.orderId) : nothing;
+  return some(balanced(decide(accounts.shopMoney(shopId, currency, ofOrder))), entry);
+}
+
+function some(postings: Posting[], { key }: Entry): Posting[] {
+  if (postings.length === 0) throw new RangeError(`nothing to book under ${key}`);
+  return postings;
+}
+
+// Which accounts of others a rule posts on depends on its input alone, so it is asked as if the shop had nothing.
+function accountsOf({ postings, currency }: Entry): CurrencyAccount[] {
+  const named = isDecided(postings) ? postings.decide(emptyShop(postings.shopId)) : postings;
+  const ofShop = isDecided(postings)
+    ? shopAccountKinds.map((kind) => shopAccount(kind, postings.shopId))
+    : [];
+  return [...named.map(({ account }) => account), ...ofShop].map((account) => ({ account, currency }));
+}
+
+const nothing: ShopMoney['ofOrder'] = { pending: 0, frozen: 0 };
+const emptyShop = (shopId: ShopId): ShopMoney => ({
+  shopId,
+  available: 0,
+  owed: 0,
+  reserve: 0,
+  ofOrder: nothing,
+});
+
+const partFor = (key: string) => createHash('sha256').update(key).digest().readUInt8() % MARKET_PARTS;

@@ -1,0 +1,57 @@
+import type { ShopId, UserId } from '../../ids.ts';
+
+// Whose money lies where. A positive balance belongs to the account's owner.
+
+export const shopAccountKinds = [
+  /** Of orders whose money is not free yet. */
+  'shop-pending',
+  /** Free to be paid out. */
+  'shop-available',
+  /** Of orders in dispute. */
+  'shop-frozen',
+  /** Kept back for chargebacks that may come. */
+  'shop-reserve',
+  /** On its way to the bank. */
+  'shop-in-payout',
+  /** What the shop owes the market: zero or below. */
+  'shop-owed',
+] as const;
+export type ShopAccountKind = (typeof shopAccountKinds)[number];
+
+export const marketAccountKinds = [
+  /** The money at the payment provider, as a negative sum: each posting here has its owner elsewhere. */
+  'clearing',
+  'commission',
+  'payment-fees',
+  /** What the provider takes for its work: zero or below. */
+  'provider-fees',
+  'tax',
+  /** What the market gave as discounts: zero or below. */
+  'coupons',
+  /** Wallet money of payments that are not decided yet. */
+  'holds',
+  /** Money on its way back to cards. */
+  'refunds',
+] as const;
+export type MarketAccountKind = (typeof marketAccountKinds)[number];
+
+export const accountKinds = ['wallet', ...shopAccountKinds, ...marketAccountKinds] as const;
+export type AccountKind = (typeof accountKinds)[number];
+
+export type Account =
+  | { kind: 'wallet'; owner: UserId }
+  | { kind: ShopAccountKind; owner: ShopId }
+  | { kind: MarketAccountKind; owner: null };
+
+export const walletOf = (userId: UserId): Account => ({ kind: 'wallet', owner: userId });
+export const shopAccount = (kind: ShopAccountKind, shopId: ShopId): Account => ({ kind, owner: shopId });
+export const marketAccount = (kind: MarketAccountKind): Account => ({ kind, owner: null });
+
+export const isMarketKind = (kind: AccountKind): kind is MarketAccountKind =>
+  (marketAccountKinds as readonly string[]).includes(kind);
+
+/** Whether an account of this kind may stand at this. The database checks the same. */
+export function mayStandAt(kind: AccountKind, balance: number): boolean {
+  if (kind === 'shop-owed') return balance <= 0;
+  return isMarketKind(kind) || balance >= 0;
+}

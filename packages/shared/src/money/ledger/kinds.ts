@@ -1,0 +1,26 @@
+/** What a transaction is; each reads as a sentence to whom it concerns. */
+export const transactionKinds = [
+  'sale',
+  'tip',
+  'arranged-sale',
+  'arranged-sale-undone',
+  'refund',
+  'refund-settled',
+  'refund-failed',
+  'chargeback',
+  'matured',
+  'frozen',
+  'unfrozen',
+  'reserve-kept',
+  'reserve-freed',
+  'payout',
+  'payout-settled',
+  'payout-failed',
+  'to-wallet',
+  'top-up',
+  'top-up-returned',
+  'wallet-held',
+  'wallet-released',
+  'provider-fee',
+] as const;
+export type TransactionKind = (typeof transactionKinds)[number];

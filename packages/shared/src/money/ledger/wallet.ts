@@ -1,0 +1,29 @@
+import type { UserId } from '../../ids.ts';
+import { marketAccount, walletOf } from './accounts.ts';
+import { moved, type Posting } from './postings.ts';
+
+export const toppedUp = (userId: UserId, amount: number): Posting[] =>
+  moved(marketAccount('clearing'), walletOf(userId), amount);
+
+/** What was topped up and not used goes back to its card. */
+export const topUpReturned = (userId: UserId, amount: number): Posting[] =>
+  moved(walletOf(userId), marketAccount('refunds'), amount);
+
+/** Kept for a payment until it is decided. */
+export const walletHeld = (userId: UserId, amount: number): Posting[] =>
+  moved(walletOf(userId), marketAccount('holds'), amount);
+
+export const walletReleased = (userId: UserId, amount: number): Posting[] =>
+  moved(marketAccount('holds'), walletOf(userId), amount);
+
+/** The provider sent it. */
+export const refundSettled = (amount: number): Posting[] =>
+  moved(marketAccount('refunds'), marketAccount('clearing'), amount);
+
+/** The card takes nothing any more: it is the buyer's here. */
+export const refundFailed = (userId: UserId, amount: number): Posting[] =>
+  moved(marketAccount('refunds'), walletOf(userId), amount);
+
+/** What the provider took for a payment. */
+export const providerFee = (amount: number): Posting[] =>
+  moved(marketAccount('provider-fees'), marketAccount('clearing'), amount);
