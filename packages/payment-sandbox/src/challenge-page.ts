@@ -1,0 +1,76 @@
+import type Stripe from 'stripe';
+import type { Call } from './call.ts';
+import { type Challenge, solveIntent } from './resources/confirming.ts';
+import { solveSetup } from './resources/setup-intents.ts';
+import type { Thing } from './store/store.ts';
+
+type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
+
+/** The page of a bank where the holder of a card says that it is them. */
+export function challengePage(call: Call, id: string, secret: string): string | undefined {
+  const intent = findIntent(call, id, secret);
+  if (!intent) return undefined;
+  const what =
+    intent.object === 'payment_intent'
+      ? `A payment of ${(intent.amount / 10 ** digitsOf(intent.currency)).toFixed(digitsOf(intent.currency))} ${intent.currency.toUpperCase()}`
+      : 'Saving a card';
+  const isOpen = intent.status === 'requires_action';
+  return page(
+    isOpen
+      ? `<h1>Is this you?</h1>
+<p>${what} needs your OK. This is the test bank of a sandbox: no money moves.</p>
+<form method="post"><input type="hidden" name="client_secret" value="${secret}">
+<button name="result" value="complete">Complete</button>
+<button name="result" value="fail" class="quiet">Fail</button></form>`
+      : '<h1>All done</h1><p>This was answered before. You can go back to the market.</p>',
+  );
+}
+
+/** Where somebody goes after the challenge; undefined where there is none, null where nobody said. */
+export function solveChallenge(
+  call: Call,
+  id: string,
+  secret: string,
+  isConfirmed: boolean,
+): string | null | undefined {
+  const intent = findIntent(call, id, secret);
+  if (!intent) return undefined;
+  // Only the first answer counts.
+  if (intent.status === 'requires_action') {
+    if (intent.object === 'payment_intent') solveIntent(call, intent, isConfirmed);
+    else solveSetup(call, intent, isConfirmed);
+  }
+  const { returnUrl = null } = call.store.hidden<Challenge>(id);
+  if (returnUrl === null) return null;
+  const back = new URL(returnUrl);
+  back.searchParams.set(intent.object, id);
+  back.searchParams.set(`${intent.object}_client_secret`, secret);
+  back.searchParams.set('redirect_status', isSettled(intent) ? 'succeeded' : 'failed');
+  return back.href;
+}
+
+const isSettled = ({ status }: Intent) => status === 'succeeded' || status === 'requires_capture';
+
+function findIntent(call: Call, id: string, secret: string): Intent | undefined {
+  const found = call.store.findAny(id) as (Thing & Partial<Intent>) | undefined;
+  return found && 'client_secret' in found && found.client_secret === secret ? (found as Intent) : undefined;
+}
+
+const digitsOf = (currency: string): number =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+const page = (content: string): string => `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Test bank</title><style>
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: light-dark(#f4f1ec, #17161a) }
+main { box-sizing: border-box; width: min(26rem, 100% - 2rem); padding: 2rem; border-radius: 1rem;
+  background: light-dark(#fff, #232228); color: light-dark(#1d1b20, #f3f1f5) }
+h1 { margin: 0 0 .5rem; font-size: 1.5rem; line-height: 1.2 }
+p { margin: 0 0 1.5rem }
+form { display: grid; gap: .75rem }
+button { min-height: 3rem; border: 0; border-radius: .75rem; font: inherit; font-weight: 600; cursor: pointer;
+  background: light-dark(#1d1b20, #f3f1f5); color: light-dark(#fff, #1d1b20) }
+button.quiet { border: 1px solid light-dark(#c9c5cf, #55525c); background: none; color: inherit }
+button:focus-visible { outline: 3px solid #b8892b; outline-offset: 2px }
+</style></head><body><main>${content}</main></body></html>`;

@@ -1,0 +1,121 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Api, isSame, type Keys, keyIn } from './api.ts';
+import { challengePage, solveChallenge } from './challenge-page.ts';
+import { control } from './control/control.ts';
+import type { Fault, Faults } from './control/faults.ts';
+import type { Store } from './store/store.ts';
+import type { Deliveries } from './webhooks/deliveries.ts';
+import { readBody } from './wire/body.ts';
+import { WireError } from './wire/wire-error.ts';
+
+export interface Parts {
+  api: Api;
+  store: Store;
+  faults: Faults;
+  deliveries: Deliveries;
+  keys: Keys;
+  hasControl: boolean;
+}
+
+/** One HTTP request, whatever it is for. */
+export async function respond(
+  parts: Parts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  // Whoever asked may be gone before they hear the answer.
+  response.on('error', () => undefined);
+  try {
+    const url = new URL(request.url ?? '/', 'http://sandbox');
+    if (url.pathname.startsWith('/v1/')) await respondAsStripe(parts, url, request, response);
+    else if (url.pathname.startsWith('/challenge/')) await respondAsBank(parts, url, request, response);
+    else if (url.pathname === '/healthz') send(response, 200, '{"status":"ok"}', json);
+    else if (url.pathname.startsWith('/control/') && parts.hasControl && isOwner(parts, request))
+      send(response, 200, JSON.stringify(await control(parts, url.pathname, await readBody(request))), json);
+    else send(response, 404, 'Not found', { 'content-type': 'text/plain' });
+  } catch (error) {
+    if (request.errored || request.destroyed) return void response.destroy();
+    const { status, body } =
+      error instanceof WireError
+        ? error
+        : {
+            status: 500,
+            body: { type: 'api_error', message: 'The sandbox met a failure it does not know.' },
+          };
+    if (status === 500) process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    if (!response.headersSent)
+      send(response, status, JSON.stringify({ error: body }), { ...json, ...crossOrigin });
+  }
+}
+
+const json = { 'content-type': 'application/json; charset=utf-8' };
+
+// Browsers send cards here from the market's own address.
+const crossOrigin = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers':
+    'authorization, content-type, idempotency-key, stripe-version, stripe-account',
+  'access-control-expose-headers': 'request-id, idempotent-replayed',
+  'access-control-max-age': '300',
+};
+
+async function respondAsStripe(
+  { api, faults }: Parts,
+  url: URL,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const method = request.method ?? 'GET';
+  if (method === 'OPTIONS') return send(response, 204, '', crossOrigin);
+  const body = await readBody(request);
+  const met = faults.met(method, url.pathname);
+  const does = (kind: Fault['do']) => met.find((fault) => fault.do === kind);
+  if (does('lose-before')) return void request.socket.destroy();
+  const failure = does('fail');
+  if (failure) {
+    const error = { type: 'api_error', message: 'An unknown error occurred.' };
+    return send(response, failure.status ?? 500, JSON.stringify({ error }), { ...json, ...crossOrigin });
+  }
+  const answer = await api.answer(
+    { method, path: url.pathname, query: url.search.slice(1), headers: request.headers, body },
+    () => pauseFor(does('delay')),
+  );
+  if (does('lose-after')) return void request.socket.destroy();
+  send(response, answer.status, answer.body, { ...json, ...crossOrigin, ...answer.headers });
+}
+
+const pauseFor = async (delay: Fault | undefined) => {
+  if (delay) await pause(delay.ms ?? 0);
+};
+
+async function respondAsBank({ api }: Parts, url: URL, request: IncomingMessage, response: ServerResponse) {
+  const id = url.pathname.slice('/challenge/'.length);
+  if (request.method === 'POST') {
+    const form = new URLSearchParams(await readBody(request));
+    const isConfirmed = form.get('result') === 'complete';
+    const back = api.act((call) => solveChallenge(call, id, form.get('client_secret') ?? '', isConfirmed));
+    if (back) return send(response, 303, '', { location: back });
+    if (back === null)
+      return send(response, 200, 'Done. You can close this page.', { 'content-type': 'text/plain' });
+  } else {
+    const page = api.act((call) => challengePage(call, id, url.searchParams.get('client_secret') ?? ''));
+    if (page) return send(response, 200, page, { 'content-type': 'text/html; charset=utf-8' });
+  }
+  send(response, 404, 'There is nothing to confirm here.', { 'content-type': 'text/plain' });
+}
+
+function isOwner({ keys }: Parts, request: IncomingMessage): boolean {
+  const key = keyIn(request.headers);
+  return key !== undefined && isSame(key, keys.secretKey);
+}
+
+function send(response: ServerResponse, status: number, body: string, headers: Record<string, string>): void {
+  response.writeHead(status, {
+    ...headers,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  response.end(body);
+}

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Api, type Keys } from './api.ts';
+import { type Fault, Faults } from './control/faults.ts';
+import { respond } from './respond.ts';
+import { Store } from './store/store.ts';
+import { Deliveries, type Send } from './webhooks/deliveries.ts';
+
+export interface SandboxOptions {
+  /** Where its state is kept; left out, it is forgotten at the end. */
+  file?: string;
+  port?: number;
+  host?: string;
+  /** Under which browsers reach it; left out, the address it listens on. */
+  origin?: string;
+  keys: Keys & { webhookSecret: string };
+  /** Who is told what happens. */
+  webhooks?: Send | undefined;
+  /** What an event that was not taken waits for at first; twice as long each time after. */
+  retryMs?: number;
+  /** Whether faults can be asked for over HTTP, which only tests do. */
+  hasControl?: boolean;
+}
+
+export interface Sandbox extends AsyncDisposable {
+  url: string;
+  keys: SandboxOptions['keys'];
+  faults: Pick<Faults, 'add' | 'clear'>;
+  deliveries: Deliveries;
+  api: Api;
+  store: Store;
+  close(): Promise<void>;
+}
+
+export type { Fault };
+
+/** A payment provider of one's own that speaks as Stripe does, and moves no money. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { file = ':memory:', port = 0, host = '127.0.0.1', keys, retryMs = 1_000 } = options;
+  const store = new Store(file);
+  const faults = new Faults();
+  const deliveries = new Deliveries(store, { secret: keys.webhookSecret, send: options.webhooks, retryMs });
+  let origin = options.origin ?? '';
+  const api = new Api(store, { keys, deliveries, origin: () => origin });
+  const parts = { api, store, faults, deliveries, keys, hasControl: options.hasControl ?? false };
+  const server = createServer((request, response) => void respond(parts, request, response));
+  // Longer than clients keep theirs, so that none is closed while they send on it.
+  server.keepAliveTimeout = 75_000;
+  server.listen(port, host);
+  await once(server, 'listening');
+  // What it cannot accept later, it tells who calls by not answering.
+  server.on('error', () => undefined);
+  const { port: actual } = server.address() as AddressInfo;
+  const url = `http://${host}:${actual}`;
+  origin ||= url;
+  deliveries.wake();
+  const close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await deliveries.close();
+    store.close();
+  };
+  return { url, keys, faults, deliveries, api, store, close, [Symbol.asyncDispose]: close };
+}
