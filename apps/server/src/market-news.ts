@@ -1,5 +1,6 @@
+import { auctionsNews } from './features/live/auctions/index.ts';
 import { favoritesNews } from './features/market/favorites/index.ts';
 import type { Listener } from './platform/outbox/outbox.ts';
 
 /** Who does what with what features announce. */
-export const marketNews: readonly Listener[] = [...favoritesNews];
+export const marketNews: readonly Listener[] = [...favoritesNews, ...auctionsNews];

@@ -8,6 +8,7 @@ import { selfLimitsPart } from './features/identity/self-limits/index.ts';
 import { sessionsPart } from './features/identity/sessions/index.ts';
 import { identitiesPart } from './features/identity/social-sign-in/index.ts';
 import { verificationPart } from './features/identity/verification/index.ts';
+import { auctionsPart } from './features/live/auctions/index.ts';
 import { roomChatPart } from './features/live/room-chat/index.ts';
 import { favoritesPart } from './features/market/favorites/index.ts';
 import { importsPart } from './features/market/imports/index.ts';
@@ -34,6 +35,7 @@ export const personalParts: readonly PersonalPart[] = [
   reportsPart,
   offersPart,
   ownShopPart,
+  auctionsPart,
   shippingPart,
   importsPart,
   messagingPart,

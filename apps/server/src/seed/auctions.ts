@@ -1,5 +1,5 @@
 import type { LotId } from '@souk/shared/ids.ts';
-import { lotRow, type NewLot } from '../features/live/shows/show.builder.ts';
+import { lotRow, type NewLot } from '../features/live/auctions/lot.builder.ts';
 import { idOf } from '../platform/ids.ts';
 import type { Anchor } from './anchor.ts';
 import type { DemoPerson } from './people.ts';

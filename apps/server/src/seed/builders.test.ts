@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../features/identity/accounts/user.builder.ts';
-import { buildLot, buildShow } from '../features/live/shows/show.builder.ts';
+import { buildLot } from '../features/live/auctions/lot.builder.ts';
+import { buildShow } from '../features/live/shows/show.builder.ts';
 import { buildProduct } from '../features/market/catalog/product.builder.ts';
 import { buildEvent } from '../features/market/events/event.builder.ts';
 import { buildFavorite } from '../features/market/favorites/favorite.builder.ts';

@@ -1,7 +1,8 @@
 import { personFrom, resolveStill } from '@souk/drawing/index.ts';
 import { roomForHost } from '@souk/drawing/rooms.ts';
 import type { LotId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
-import { lotRow, type NewLot, type NewShow, showRow } from '../features/live/shows/show.builder.ts';
+import { lotRow, type NewLot } from '../features/live/auctions/lot.builder.ts';
+import { type NewShow, showRow } from '../features/live/shows/show.builder.ts';
 import { idOf } from '../platform/ids.ts';
 import type { NewImage } from '../platform/images/image.builder.ts';
 import type { Anchor } from './anchor.ts';

@@ -1,21 +1,14 @@
-import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import type { LotStanding } from '../features/live/auctions/index.ts';
 import { nextBid } from './bidding.ts';
 import { chanceOf } from './random.ts';
 
 /** A lot as the demo's clock sees it. Amounts in cents. */
-export interface DemoLot {
-  id: LotId;
+export interface DemoLot extends LotStanding {
   showId: ShowId | null;
   number: number | null;
-  state: LotState;
   start: number;
-  price: number;
-  bidCount: number;
-  leaderId: UserId | null;
   durationSeconds: number;
-  startsAt: Date | null;
-  endsAt: Date | null;
   /** What the thing costs in the shop. */
   worth: number;
   /** The same thing is under another hammer. */

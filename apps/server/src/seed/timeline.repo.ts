@@ -40,16 +40,6 @@ export async function findProgramme(
   return rows;
 }
 
-export async function saveLots(db: Db, lots: readonly DemoLot[]): Promise<void> {
-  if (lots.length === 0) return;
-  await sql`
-    update lots set state = c.state, price_amount = c.price, bid_count = c."bidCount", leader_id = c."leaderId",
-      starts_at = c."startsAt", ends_at = c."endsAt"
-    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as c (
-      id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-    where lots.id = c.id`.execute(db);
-}
-
 export async function saveAudiences(
   db: Db,
   shows: ReadonlyArray<{ id: ShowId; viewers: number }>,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { postponeLots, recordStandings } from '../features/live/auctions/index.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { nextHalfHour } from './anchor.ts';
@@ -11,7 +12,7 @@ import {
   demoStages,
 } from './demo-ids.ts';
 import { chanceOf } from './random.ts';
-import { findProgramme, findRunningLots, findShowLots, saveAudiences, saveLots } from './timeline.repo.ts';
+import { findProgramme, findRunningLots, findShowLots, saveAudiences } from './timeline.repo.ts';
 import {
   audienceAt,
   closed,
@@ -40,9 +41,7 @@ export async function moveDemoAlong(db: Kysely<Tables>, now: Date): Promise<void
         when 'scheduled' then date_bin(${half}, starts_at + ${by} + ${half}, '2000-01-01')
         else starts_at + ${by} end
       where id = any(${shows}::uuid[])`.execute(tx);
-    await sql`
-      update lots set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
-      where show_id = any(${shows}::uuid[]) or id = any(${demoAuctionIds}::uuid[])`.execute(tx);
+    await postponeLots(tx, { showIds: shows, lotIds: demoAuctionIds }, pause);
     await sql`
       update events set ${movedBy(days(pause))}
       where id = any(${demoEventIds}::uuid[])`.execute(tx);
@@ -91,7 +90,7 @@ async function runLots(tx: Db, onAir: readonly OnAir[], now: Date): Promise<void
   const running = await findRunningLots(tx);
   const changed = running.flatMap((lot) => decideLot(lot, now, demoBidders) ?? []);
   // Two lots of a show may never run at once, so one ends before the next begins.
-  await saveLots(tx, changed);
+  await recordStandings(tx, changed);
   const still = new Set(
     [...running.filter((lot) => !changed.some((c) => c.id === lot.id)), ...changed]
       .filter((lot) => lot.state === 'running')
@@ -109,11 +108,11 @@ async function runLots(tx: Db, onAir: readonly OnAir[], now: Date): Promise<void
       now,
     ),
   );
-  await saveLots(
+  await recordStandings(
     tx,
     next.filter((lot) => lot.state === 'queued'),
   );
-  await saveLots(
+  await recordStandings(
     tx,
     next.filter((lot) => lot.state === 'running'),
   );
@@ -134,7 +133,7 @@ async function changeProgramme(tx: Db, now: Date): Promise<void> {
   const lots = await findShowLots(tx, [...goLive, ...end, ...announce]);
   const over = (lot: DemoLot) => (lot.state === 'running' || lot.state === 'queued' ? closed(lot) : lot);
   const ofThese = (ids: readonly string[]) => lots.filter((lot) => ids.includes(String(lot.showId)));
-  await saveLots(tx, [...ofThese(end).map(over), ...ofThese([...goLive, ...announce]).map(requeued)]);
+  await recordStandings(tx, [...ofThese(end).map(over), ...ofThese([...goLive, ...announce]).map(requeued)]);
   for (const id of end) {
     await tx.updateTable('shows').set({ state: 'replay', ended_at: now }).where('id', '=', id).execute();
   }

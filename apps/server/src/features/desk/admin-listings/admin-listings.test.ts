@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildLot } from '../../live/shows/show.builder.ts';
+import { buildLot } from '../../live/auctions/lot.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildCategory } from '../../market/categories/category.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';

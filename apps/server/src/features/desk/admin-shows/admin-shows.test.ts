@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildLot, buildShow } from '../../live/shows/show.builder.ts';
+import { buildLot } from '../../live/auctions/lot.builder.ts';
+import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 
 test('staff see every show: private, cancelled, in rehearsal, or of a shop that is suspended', async () => {

@@ -28,7 +28,9 @@ export const auctionsInvariants: Invariants = {
     select lots.id from lots join products on products.id = product_id join shops on shops.id = shop_id
     where leader_id = shops.owner_id`,
 
-  'what waits to be auctioned by itself is on sale': `
+  'what waits to be auctioned by itself is on sale, or was until a moment ago': `
     select lots.id from lots join products on products.id = product_id
-    where lots.state = 'queued' and show_id is null and products.status not in ('active', 'out-of-stock')`,
+    where lots.state = 'queued' and show_id is null and products.status not in ('active', 'out-of-stock')
+      and not exists (select from outbox where topic = 'product.auction-changed' and delivered_at is null
+        and payload->>'productId' = product_id::text)`,
 };

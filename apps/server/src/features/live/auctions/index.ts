@@ -1,1 +1,4 @@
 export { auctionsInvariants } from './auctions.invariants.ts';
+export { auctionsNews } from './auctions.news.ts';
+export { auctionsPart } from './auctions.personal.ts';
+export { type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';

@@ -6,7 +6,8 @@ import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildCategory } from '../../market/categories/category.builder.ts';
 import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
-import { buildLot, buildShow, type ShowInput } from './show.builder.ts';
+import { buildLot } from '../auctions/lot.builder.ts';
+import { buildShow, type ShowInput } from './show.builder.ts';
 
 const hour = 3_600_000;
 

@@ -6,6 +6,8 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 export interface ProductFacts {
   'product.price-dropped': { productId: ProductId; from: number; to: number };
   'product.back-in-stock': { productId: ProductId };
+  /** An auction came on sale, was changed there or went off it. `isPutUp`: it was not on sale as one before. */
+  'product.auction-changed': { productId: ProductId; isPutUp: boolean };
 }
 
 export const announce = <Topic extends keyof ProductFacts>(

@@ -85,7 +85,7 @@ function tell(tx: Db, keeper: UserId, news: News, product: KeptProduct, now: Dat
   );
 }
 
-/** What favourites make of what listings announce. */
+/** What favourites make of what products announce. */
 export const favoritesNews: readonly Listener[] = [
   {
     topic: 'product.price-dropped',

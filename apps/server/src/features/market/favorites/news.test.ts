@@ -10,7 +10,7 @@ import { buildFavorite } from './favorite.builder.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Says what listings would say, and lets the market hear it. */
+/** Says what the catalog would say, and lets the market hear it. */
 async function announce(app: TestApp, topic: string, payload: object) {
   await publish(app.db, topic, payload);
   await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();

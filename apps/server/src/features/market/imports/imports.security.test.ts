@@ -3,7 +3,7 @@ import { userChanged } from '../../../platform/session/user-changed.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildImporter } from '../../../testing/importer.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildLot } from '../../live/shows/show.builder.ts';
+import { buildLot } from '../../live/auctions/lot.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
-import { buildLot, buildShow } from '../../live/shows/show.builder.ts';
+import { buildLot } from '../../live/auctions/lot.builder.ts';
+import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildCategory } from '../categories/category.builder.ts';
 import { buildEvent } from '../events/event.builder.ts';

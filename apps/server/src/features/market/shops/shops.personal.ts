@@ -69,14 +69,9 @@ export const ownShopPart: PersonalPart = {
       select 'show_on_air' as reason from shows join shops on shops.id = shop_id
         where owner_id = ${userId} and state in ('live', 'rehearsal')
       union all
-      select 'auction_running' from lots join products on products.id = product_id
-        join shops on shops.id = products.shop_id where owner_id = ${userId} and lots.state = 'running'
-      union all
       select 'offer_agreed' from offers join products on products.id = product_id
         join shops on shops.id = products.shop_id
         where owner_id = ${userId} and offers.state = 'accepted' and holds_until > ${now}
-      union all
-      select 'leading_bid' from lots where leader_id = ${userId} and state = 'running'
       limit 1`.execute(tx);
     return rows[0]?.reason ?? null;
   },
@@ -100,9 +95,6 @@ export const ownShopPart: PersonalPart = {
       .returning('id')
       .executeTakeFirst();
     if (!shop) return;
-    await sql`
-      delete from lots using products where products.id = product_id and products.shop_id = ${shop.id}
-        and show_id is null and state = 'queued'`.execute(tx);
     await tx.updateTable('products').set({ status: 'archived' }).where('shop_id', '=', shop.id).execute();
     await tx
       .updateTable('events')

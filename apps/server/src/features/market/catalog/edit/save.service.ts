@@ -12,6 +12,7 @@ import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { newId } from '../../../../platform/ids.ts';
 import { announce } from '../catalog.facts.ts';
+import { sameAuction } from './auction.policy.ts';
 import { auctionRunning, invalidProduct, stockChanged } from './edit.failures.ts';
 import type { OwnProductRow, Seller } from './own-product.repo.ts';
 import { keepPrice } from './price.service.ts';
@@ -20,7 +21,6 @@ import { insertProduct, replaceImages, updateProduct } from './product-write.rep
 import { referenceProblems } from './references.repo.ts';
 import { saveVariants } from './variant.repo.ts';
 import { planVariants, type VariantPlan } from './variant-plan.ts';
-import { keepWaitingLot, sameAuction } from './waiting-lot.service.ts';
 
 export interface Saving {
   seller: Seller;
@@ -96,17 +96,21 @@ async function writeProduct(
   if (before) await updateProduct(tx, id, { ...values, ...listed, was_amount: was });
   await replaceImages(tx, id, before?.images.map(({ _id }) => _id) ?? [], fields.images);
   await saveVariants(tx, id, plan);
-  await keepWaitingLot(tx, id, saving);
   return id;
 }
 
-/** What those hear who keep the product. */
+/** What those hear who keep the product, and who auctions it. */
 async function announceChange(
   tx: Db,
   productId: ProductId,
-  { before }: Saving,
+  { before, fields, goal }: Saving,
   { price, status, priced }: Checked,
 ): Promise<void> {
+  const wasAuction = before?.listingKind === 'auction' && isOnSale(before.status);
+  const isAuction = goal === 'sale' && fields.listingKind === 'auction';
+  if (wasAuction || isAuction) {
+    await announce(tx, 'product.auction-changed', { productId, isPutUp: isAuction && !wasAuction });
+  }
   if (status !== 'active') return;
   if (before?.status === 'out-of-stock') await announce(tx, 'product.back-in-stock', { productId });
   if (before?.status !== 'active' || before.listingKind !== 'buy-now' || !priced) return;

@@ -2,7 +2,7 @@ import type { CategoryId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { buildUser } from '../../../identity/accounts/user.builder.ts';
-import { buildLot } from '../../../live/shows/show.builder.ts';
+import { buildLot } from '../../../live/auctions/lot.builder.ts';
 import { buildCategory } from '../../categories/category.builder.ts';
 import { buildShippingProfile } from '../../shipping/shipping.builder.ts';
 import { buildShop } from '../../shops/shop.builder.ts';

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { removeWaitingLotsOf } from './lots.repo.ts';
+
+/** What somebody bids on, and what of theirs waits to be auctioned. */
+export const auctionsPart: PersonalPart = {
+  name: 'auctions',
+  give: async (db, userId) => ({
+    leading: await db
+      .selectFrom('lots')
+      .innerJoin('products', 'products.id', 'product_id')
+      .select(['products.title', 'lots.price_amount as amount', 'lots.currency', 'lots.state'])
+      .where('leader_id', '=', userId)
+      .orderBy('lots.id')
+      .execute(),
+  }),
+  async heldBy(tx, userId) {
+    const { rows } = await sql<{ reason: string }>`
+      select 'auction_running' as reason from lots join products on products.id = product_id
+        join shops on shops.id = products.shop_id where owner_id = ${userId} and lots.state = 'running'
+      union all
+      select 'leading_bid' from lots where leader_id = ${userId} and state = 'running'
+      limit 1`.execute(tx);
+    return rows[0]?.reason ?? null;
+  },
+  forget: removeWaitingLotsOf,
+};

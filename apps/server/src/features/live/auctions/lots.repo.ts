@@ -1,0 +1,121 @@
+import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+
+// Every row of `lots` is written here.
+
+/** What a product is to be auctioned for by itself, apart from any show. Amounts in minor units. */
+export interface AuctionTerms {
+  currency: string;
+  start: number;
+  reserve: number | null;
+  seconds: number;
+}
+
+/** The terms of an auction that is on sale and not running; null for any other product. */
+export async function findTerms(db: Db, productId: ProductId): Promise<AuctionTerms | null> {
+  const found = await db
+    .selectFrom('products')
+    .select([
+      'currency',
+      'price_amount as start',
+      'auction_reserve_amount as reserve',
+      'auction_seconds as seconds',
+    ])
+    .where('id', '=', productId)
+    .where('listing_kind', '=', 'auction')
+    .where('status', 'in', ['active', 'out-of-stock'])
+    .executeTakeFirst();
+  return found?.seconds ? { ...found, seconds: found.seconds } : null;
+}
+
+export async function isRunning(db: Db, productId: ProductId): Promise<boolean> {
+  const running = db.selectFrom('lots').select('id').where('product_id', '=', productId);
+  return (await running.where('state', '=', 'running').executeTakeFirst()) !== undefined;
+}
+
+/** True when there was such a lot. */
+export async function changeWaitingLot(tx: Db, productId: ProductId, terms: AuctionTerms): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('lots')
+    .set(rowOf(terms))
+    .where('product_id', '=', productId)
+    .where('show_id', 'is', null)
+    .where('state', '=', 'queued')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+export async function addWaitingLot(tx: Db, productId: ProductId, terms: AuctionTerms): Promise<void> {
+  await tx
+    .insertInto('lots')
+    .values({
+      id: newId<LotId>(),
+      product_id: productId,
+      show_id: null,
+      number: null,
+      state: 'queued',
+      leader_id: null,
+      ...rowOf(terms),
+    })
+    .execute();
+}
+
+export async function removeWaitingLot(tx: Db, productId: ProductId): Promise<void> {
+  await tx
+    .deleteFrom('lots')
+    .where('product_id', '=', productId)
+    .where('show_id', 'is', null)
+    .where('state', '=', 'queued')
+    .execute();
+}
+
+export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<void> {
+  await sql`
+    delete from lots using products, shops
+    where products.id = product_id and shops.id = products.shop_id and shops.owner_id = ${sellerId}
+      and show_id is null and state = 'queued'`.execute(tx);
+}
+
+/** How far a lot has come. */
+export interface LotStanding {
+  id: LotId;
+  state: LotState;
+  price: number;
+  bidCount: number;
+  leaderId: UserId | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+}
+
+export async function recordStandings(tx: Db, lots: readonly LotStanding[]): Promise<void> {
+  if (lots.length === 0) return;
+  await sql`
+    update lots set state = c.state, price_amount = c.price, bid_count = c."bidCount", leader_id = c."leaderId",
+      starts_at = c."startsAt", ends_at = c."endsAt"
+    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as c (
+      id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
+    where lots.id = c.id`.execute(tx);
+}
+
+/** All lots of these shows, and these that stand alone, take place so much later. */
+export async function postponeLots(
+  tx: Db,
+  { showIds, lotIds }: { showIds: readonly ShowId[]; lotIds: readonly LotId[] },
+  milliseconds: number,
+): Promise<void> {
+  const by = sql`make_interval(secs => ${milliseconds / 1000})`;
+  await sql`
+    update lots set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
+    where show_id = any(${[...showIds]}::uuid[]) or id = any(${[...lotIds]}::uuid[])`.execute(tx);
+}
+
+const rowOf = ({ currency, start, reserve, seconds }: AuctionTerms) => ({
+  currency,
+  start_amount: start,
+  price_amount: start,
+  reserve_amount: reserve,
+  duration_seconds: seconds,
+});

@@ -1,0 +1,18 @@
+import type { ProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
+import { auctionOf, fieldsOf } from './fields.ts';
+import type { OwnProductRow } from './own-product.repo.ts';
+import type { Goal } from './product-goal.ts';
+
+/** While people bid, nothing changes of what they bid for and were shown; words and pictures may be added to. */
+export function sameAuction(before: OwnProductRow, fields: ProductFields, goal: Goal): boolean {
+  const was = fieldsOf(before);
+  return (
+    goal === 'sale' &&
+    fields.listingKind === before.listingKind &&
+    fields.amount === was.amount &&
+    fields.available === was.available &&
+    fields.condition === was.condition &&
+    was.images.every((image) => fields.images.includes(image)) &&
+    JSON.stringify(fields.auction) === JSON.stringify(auctionOf(before))
+  );
+}
