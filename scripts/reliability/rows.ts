@@ -101,7 +101,6 @@ export const rows: Readonly<Record<string, Row>> = {
   ledger: {
     tries: 'random commands; clients at once with repeated keys',
     holds: 'postings sum to zero; no wallet below zero; same key, one effect',
-    comesWith: 'payments',
   },
   checkout: {
     tries: 'confirmation, webhook, expiry and refund interleaved; many buyers for few pieces',

@@ -1,6 +1,7 @@
 import { type Account, type AccountKind, isMarketKind } from '@souk/shared/money/ledger/accounts.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 
 /** One row of an account: the only one, or one of several where the market owns it. */
 export interface Drawer {
@@ -33,23 +34,41 @@ export async function lockDrawers(tx: Db, drawers: readonly Drawer[]): Promise<S
 
 // Always in one order, so that nobody waits in a ring; and none at all while one is missing, as whoever makes it at that
 // moment may be waiting for another.
-async function lockAll(tx: Db, drawers: readonly Drawer[]): Promise<StandingDrawer[]> {
-  const { rows } = await sql<StandingDrawer>`
-    with wanted as (select id from ledger_accounts join ${listed(drawers)} using (owner, kind, currency, part))
-    select a.id, a.kind, a.owner, a.currency, a.part, a.balance from ledger_accounts a
-    where a.id in (select id from wanted) and (select count(*) from wanted) = ${drawers.length}
-    order by a.id for no key update of a`.execute(tx);
-  return rows;
-}
+const lockListed = prepared(
+  'lock ledger accounts',
+  (db, ...[owners, kinds, currencies, parts, count]: Listed) => ({
+    compile: () =>
+      sql<StandingDrawer>`
+      with wanted as (select id from ledger_accounts
+        join ${listed(owners, kinds, currencies, parts)} using (owner, kind, currency, part))
+      select a.id, a.kind, a.owner, a.currency, a.part, a.balance from ledger_accounts a
+      where a.id in (select id from wanted) and (select count(*) from wanted) = ${count}::int
+      order by a.id for no key update of a`.compile(db),
+  }),
+);
+
+const lockAll = (tx: Db, drawers: readonly Drawer[]): Promise<StandingDrawer[]> =>
+  lockListed(tx, ...columnsOf(drawers), drawers.length);
 
 async function makeMissing(tx: Db, drawers: readonly Drawer[]): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, user_id, shop_id, currency, part)
     select kind, case when kind = 'wallet' then owner end, case when kind like 'shop-%' then owner end, currency, part
-    from ${listed(drawers)} order by owner, kind, currency, part
+    from ${listed(...columnsOf(drawers))} order by owner, kind, currency, part
     on conflict do nothing`.execute(tx);
 }
 
-const listed = (drawers: readonly Drawer[]) => sql`unnest(${drawers.map((d) => d.owner)}::uuid[],
-  ${drawers.map((d) => d.kind)}::text[], ${drawers.map((d) => d.currency)}::bpchar[],
-  ${drawers.map((d) => d.part)}::smallint[]) as listed (owner, kind, currency, part)`;
+type Columns = [owners: string[], kinds: string[], currencies: string[], parts: number[]];
+type Listed = [...Columns, count: number];
+
+const columnsOf = (drawers: readonly Drawer[]): Columns => [
+  drawers.map(({ owner }) => owner),
+  drawers.map(({ kind }) => kind),
+  drawers.map(({ currency }) => currency),
+  drawers.map(({ part }) => part),
+];
+
+const listed = (
+  ...[owners, kinds, currencies, parts]: Columns
+) => sql`unnest(${owners}::uuid[], ${kinds}::text[],
+  ${currencies}::bpchar[], ${parts}::smallint[]) as listed (owner, kind, currency, part)`;

@@ -39,20 +39,14 @@ export async function postAll(tx: Db, entries: readonly Entry[]): Promise<Posted
 // Whoever books the same waits for the same accounts, and finds it here.
 async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<PostedTransaction> {
   const { key, kind, at, currency } = entry;
-  const { orderId = null, paymentId = null, payoutId = null, ...words } = entry.about;
+  const { orderId = null, paymentId = null, payoutId = null, ...about } = entry.about;
   const hash = contentHash(entry);
   const known = await findByKey(tx, key);
   if (known?.contentHash.equals(hash)) return { id: known.id, repeated: true };
+  const row = { key, contentHash: hash, kind, currency, at, orderId, paymentId, payoutId, about };
   const id =
     known === undefined &&
-    (await insertTransaction(
-      tx,
-      {
-        ...{ key, kind, at, currency, content_hash: hash, about: JSON.stringify(words) },
-        ...{ order_id: orderId, payment_id: paymentId, payout_id: payoutId },
-      },
-      accounts.apply(await postingsOf(tx, accounts, entry), currency),
-    ));
+    (await insertTransaction(tx, row, accounts.apply(await postingsOf(tx, accounts, entry), currency)));
   if (!id) throw new Error(`the ledger has something else under ${key}`);
   return { id, repeated: false };
 }

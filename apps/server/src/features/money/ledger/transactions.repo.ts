@@ -2,8 +2,8 @@ import type { AccountKind } from '@souk/shared/money/ledger/accounts.ts';
 import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { NewRow } from '../../../platform/db/insert-all.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { ownerOf } from './drawers.repo.ts';
 
 export interface DrawerPosting {
@@ -13,37 +13,64 @@ export interface DrawerPosting {
   balance: number;
 }
 
+export interface NewTransaction {
+  key: string;
+  contentHash: Buffer;
+  kind: TransactionKind;
+  currency: string;
+  at: Date;
+  orderId: string | null;
+  paymentId: string | null;
+  payoutId: string | null;
+  about: LedgerWords;
+}
+
 /** The transaction with its postings, and the accounts as they stand then. Undefined where the key is there already. */
 export async function insertTransaction(
   tx: Db,
-  transaction: NewRow<'ledger_transactions'>,
+  transaction: NewTransaction,
   postings: readonly DrawerPosting[],
 ): Promise<number | undefined> {
-  const written = tx
-    .insertInto('ledger_transactions')
-    .values(transaction)
-    .onConflict((conflict) => conflict.column('key').doNothing())
-    .returning('id');
-  const { rows } = await sql<{ id: number }>`
-    with listed as (
-      select * from unnest(${postings.map((p) => p.accountId)}::bigint[], ${postings.map((p) => p.amount)}::bigint[],
-        ${postings.map((p) => p.balance)}::bigint[]) as p (account_id, amount, balance)),
-    written as (${written}),
-    posted as (
-      insert into ledger_postings (transaction_id, account_id, amount, balance)
-      select written.id, account_id, amount, balance from listed, written),
-    stand as (
-      update ledger_accounts a set balance = listed.balance from listed, written where a.id = listed.account_id)
-    select id from written`.execute(tx);
-  return rows[0]?.id;
+  const [row] = await insertWithPostings(
+    tx,
+    JSON.stringify({ ...transaction, contentHash: transaction.contentHash.toString('hex') }),
+    JSON.stringify(postings),
+  );
+  return row?.id;
 }
 
-export const findByKey = (db: Db, key: string) =>
-  db
-    .selectFrom('ledger_transactions')
-    .select(['id', 'content_hash as contentHash'])
-    .where('key', '=', key)
-    .executeTakeFirst();
+const insertWithPostings = prepared('book', (db, transaction: string, postings: string) => ({
+  compile: () =>
+    sql<{ id: number }>`
+      with written as (
+        insert into ledger_transactions
+          (key, content_hash, kind, currency, at, order_id, payment_id, payout_id, about)
+        select key, decode("contentHash", 'hex'), kind, currency, at, "orderId", "paymentId", "payoutId", about
+        from json_to_record(${transaction}::text::json) as given (key text, "contentHash" text, kind text,
+          currency text, at timestamptz, "orderId" uuid, "paymentId" uuid, "payoutId" uuid, about jsonb)
+        on conflict (key) do nothing returning id),
+      moved as (
+        select written.id as transaction_id, given.* from written,
+          json_to_recordset(${postings}::text::json) as given ("accountId" bigint, amount bigint, balance bigint)),
+      posted as (
+        insert into ledger_postings (transaction_id, account_id, amount, balance)
+        select transaction_id, "accountId", amount, balance from moved),
+      stand as (
+        update ledger_accounts a set balance = moved.balance from moved where a.id = moved."accountId")
+      select id from written`.compile(db),
+}));
+
+export async function findByKey(
+  db: Db,
+  key: string,
+): Promise<{ id: number; contentHash: Buffer } | undefined> {
+  const [known] = await findKey(db, key);
+  return known;
+}
+
+const findKey = prepared('ledger transaction by key', (db, key: string) =>
+  db.selectFrom('ledger_transactions').select(['id', 'content_hash as contentHash']).where('key', '=', key),
+);
 
 export interface Balance {
   kind: AccountKind;
@@ -70,14 +97,22 @@ export async function findOfOrder(
   currency: string,
   orderId: string,
 ): Promise<{ pending: number; frozen: number }> {
-  const { rows } = await sql<{ pending: number; frozen: number }>`
-    select coalesce(sum(p.amount) filter (where a.kind = 'shop-pending'), 0)::bigint as pending,
-      coalesce(sum(p.amount) filter (where a.kind = 'shop-frozen'), 0)::bigint as frozen
-    from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
-      join ledger_accounts a on a.id = p.account_id
-    where t.order_id = ${orderId} and a.owner = ${shopId} and a.currency = ${currency}`.execute(db);
-  return rows[0] ?? { pending: 0, frozen: 0 };
+  const [found] = await findPendingAndFrozen(db, shopId, currency, orderId);
+  return found ?? { pending: 0, frozen: 0 };
 }
+
+const findPendingAndFrozen = prepared(
+  'money of an order',
+  (db, shopId: string, currency: string, orderId: string) => ({
+    compile: () =>
+      sql<{ pending: number; frozen: number }>`
+        select coalesce(sum(p.amount) filter (where a.kind = 'shop-pending'), 0)::bigint as pending,
+          coalesce(sum(p.amount) filter (where a.kind = 'shop-frozen'), 0)::bigint as frozen
+        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+          join ledger_accounts a on a.id = p.account_id
+        where t.order_id = ${orderId} and a.owner = ${shopId} and a.currency = ${currency}`.compile(db),
+  }),
+);
 
 export interface StatementRow {
   id: number;
