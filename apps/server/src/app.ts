@@ -38,6 +38,8 @@ import { metrics } from './platform/metrics/metrics.plugin.ts';
 import { openapi } from './platform/openapi/openapi.plugin.ts';
 import type { Outgoing } from './platform/outgoing/outgoing.ts';
 import { pagesPlugin } from './platform/pages/index.ts';
+import { noProvider, type PaymentProvider } from './platform/payments/index.ts';
+import { paymentHealth } from './platform/payments/payment-health.ts';
 import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { session } from './platform/session/session.plugin.ts';
@@ -59,6 +61,8 @@ export interface AppOptions {
   thisMachineOnly?: boolean;
   /** Folder of the built web app; without it only the API answers. */
   webApp?: string | undefined;
+  /** Who takes cards; nobody when left out. */
+  payments?: PaymentProvider | undefined;
   /** Checks every answer against its schema, for tests. */
   strictAnswers?: boolean;
   /** How addresses that people give are reached; the tests' own reaches this machine. */
@@ -70,11 +74,12 @@ export interface AppOptions {
 /** Everything that answers HTTP, as far as it is of this process's roles; how it is, each process says. */
 export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   const { config, db: database, clock, secrets, log, sparesThisMachine = false } = parts;
+  const { payments = noProvider } = parts;
   const { db } = database;
   const app = createHttpServer({ config, log, strictAnswers: parts.strictAnswers ?? false });
 
   await app.register(routeList);
-  await app.register(securityHeaders, { config });
+  await app.register(securityHeaders, { config, payments });
   if (parts.thisMachineOnly) await app.register(thisMachineOnly);
   await app.register(crossOrigin, { origins: config.corsOrigins });
   await app.register(compression);
@@ -94,11 +99,14 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(requestLog, { log });
   await app.register(metrics, { database, token: config.metricsToken });
   await app.register(errorHandler);
-  await app.register(health, { db, delayable: messageHealth(config, db) });
+  await app.register(health, {
+    db,
+    delayable: { ...messageHealth(config, db), ...paymentHealth(config, payments) },
+  });
   await app.register(openapi, { url: config.url });
 
   await app.register(liveChanges, { config, database });
-  if (config.roles.includes('web')) await serveMarket(app, parts);
+  if (config.roles.includes('web')) await serveMarket(app, { ...parts, payments });
   if (config.roles.includes('live')) {
     await app.register(liveDocuments, {
       config,
@@ -117,13 +125,16 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
 }
 
 /** The web role: the market's API and its pages. */
-async function serveMarket(app: App, parts: AppParts & AppOptions): Promise<void> {
-  const { config, db: database, clock, secrets, outgoing } = parts;
+async function serveMarket(
+  app: App,
+  parts: AppParts & AppOptions & { payments: PaymentProvider },
+): Promise<void> {
+  const { config, db: database, clock, secrets, outgoing, payments } = parts;
   const { db } = database;
   const played = config.socialSignIn.dev ? playedProvider(app, config.url) : undefined;
   const providers = providersOf(config, played);
   const storage = openStorage(config);
-  const common = { config, db, clock, secrets, storage };
+  const common = { config, db, clock, secrets, storage, payments };
   await app.register(images, { db, dataDir: config.dataDir, storage });
   await app.register(files, {
     secrets,

@@ -12,6 +12,7 @@ const programs = {
     import('./seed/demo-passwords.ts'),
   ],
   drawing: () => [import('./platform/pictures/drawing.program.ts')],
+  sandbox: () => [import('@souk/payment-sandbox/sandbox.ts')],
 };
 
 const [program] = process.argv.slice(2);
@@ -24,9 +25,14 @@ await import('./platform/process/run-program.ts');
 await import('./platform/process/supervisor.ts');
 const { memoryFlags } = await import('./platform/process/memory-settings.ts');
 const { drawingFlags } = await import('./platform/pictures/drawing-process.ts');
+const { sandboxFlags } = await import('./platform/payments/sandbox-process.ts');
 const compile = async (name, execArgv) => {
   // Errors: fail the wait for its exit.
   const [code] = await once(fork(import.meta.filename, [name], { execArgv }), 'exit');
   if (code !== 0) process.exitCode = 1;
 };
-await Promise.all([compile('market', memoryFlags), compile('drawing', drawingFlags)]);
+await Promise.all([
+  compile('market', memoryFlags),
+  compile('drawing', drawingFlags),
+  compile('sandbox', sandboxFlags),
+]);

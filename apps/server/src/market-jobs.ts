@@ -71,7 +71,7 @@ function importParts(
 
 function messageJobs({ config, db, clock, secrets, outgoing = openOutgoing() }: MarketJobsParts): AnyJob[] {
   const market = remember(clock, 5_000, async (): Promise<MailMarket> => {
-    const { name, logoUrl, brandColour } = await readSettings(db, config);
+    const { name, logoUrl, brandColour } = await readSettings(db, { demo: config.demo });
     return { name, logoUrl, brandColour, url: config.url, languages: await readLanguages(db) };
   });
   const { mail, sms } = config;

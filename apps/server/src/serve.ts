@@ -10,6 +10,7 @@ import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
 import { lockDataFolder } from './platform/data-folder/data-lock.ts';
 import type { Database } from './platform/db/database.ts';
 import { type Log, openLog } from './platform/logging/log.ts';
+import { type OpenPayments, openPayments } from './platform/payments/index.ts';
 import { isSupervised, lastRun, tellReady } from './platform/process/last-run.ts';
 import { choosePort, listenFailure } from './platform/process/listening.ts';
 import { listenForStop, type StopRequest } from './platform/process/stop-request.ts';
@@ -69,6 +70,7 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   if ((await migrateOrExplain(database)).length > 0 && config.demo) {
     say('Filling the market with its demo world. This happens once and may take a minute.');
   }
+  const payments = open.adopt(await openPayments(config, log), ({ stop }) => stop());
   const { db } = database;
   if (config.demo) {
     const { seedDemo } = await import('./seed/seed.ts');
@@ -79,7 +81,7 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   const logins = await settleDemoPasswords({ ...config, db });
   signal.throwIfAborted();
 
-  await startRoles({ config, log, url, database }, open);
+  await startRoles({ config, log, url, database, payments }, open);
   signal.throwIfAborted();
   lock?.announce(config.url);
   log.info({ port: config.port, roles: config.roles }, 'Souk is ready');
@@ -88,6 +90,7 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   const lines = readyLines(config, { firstAdmin: link, logins });
   for (const line of lastRun?.port === undefined ? lines : lines.slice(-1)) say(line);
   tellReady(config.port);
+  payments.warmUp();
   isReady = true;
 }
 
@@ -96,23 +99,25 @@ interface Running {
   log: Log;
   url: string;
   database: Database;
+  payments: OpenPayments;
 }
 
 async function startRoles(
-  { config, log, url, database }: Running,
+  { config, log, url, database, payments: { provider: payments } }: Running,
   open: AsyncDisposableStack,
 ): Promise<void> {
   const clock = systemClock;
   const secrets = openSecrets(config);
   const patience = config.shutdownSeconds * 1000 - reservedMilliseconds;
   if (config.roles.includes('worker')) {
-    const worker = startWorker({ url, db: database, config, clock, secrets, log });
+    const worker = startWorker({ url, db: database, config, clock, secrets, payments, log });
     open.defer(async () => void (await within(patience / 2, worker.stop())));
   }
   await lockKeptSecrets(database.db, secrets, { log });
   await lockPushKeys({ db: database.db, secrets }, log);
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },
+    payments,
     sparesThisMachine: config.thisMachineOnly,
     thisMachineOnly: config.demo && config.thisMachineOnly,
     webApp: builtWebApp(),

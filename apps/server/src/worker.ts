@@ -8,6 +8,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
 import { runWorker, type Worker } from './platform/jobs/run-worker.ts';
 import type { Log } from './platform/logging/log.ts';
+import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { tickDemo } from './seed/timeline.ts';
 
@@ -17,6 +18,7 @@ export interface MarketWorkerParts {
   config: Config;
   clock: Clock;
   secrets: Secrets;
+  payments: PaymentProvider;
   log: Log;
 }
 

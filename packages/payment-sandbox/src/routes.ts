@@ -1,4 +1,5 @@
 import type { Route } from './call.ts';
+import { balance } from './resources/balance.ts';
 import { balanceTransactions } from './resources/balance-transactions.ts';
 import { charges } from './resources/charges.ts';
 import { customers } from './resources/customers.ts';
@@ -10,6 +11,7 @@ import { setupIntents } from './resources/setup-intents.ts';
 
 /** Everything that Stripe's address answers here. */
 export const routes: readonly Route[] = [
+  ...balance,
   ...balanceTransactions,
   ...charges,
   ...customers,

@@ -14,6 +14,7 @@ import { openSecrets } from '../platform/secrets/open-secrets.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { startSession } from '../platform/session/sessions.service.ts';
 import { type MemoryLog, memoryLog } from './memory-log.ts';
+import type { TestSandbox } from './sandbox.ts';
 import { type TestClock, testClock } from './test-clock.ts';
 import { cloneDatabase, connectBeside, type TestDatabase } from './test-database.ts';
 
@@ -56,6 +57,8 @@ export interface TestAppOptions extends AppOptions {
   env?: Record<string, string>;
   /** Another moment than now. */
   clock?: TestClock;
+  /** Who takes cards, from `startSandbox()`; the app is told what happens there. */
+  sandbox?: TestSandbox;
   /** A second process over the same database. */
   beside?: TestApp;
 }
@@ -65,6 +68,7 @@ export async function buildTestApp({
   env = {},
   beside,
   clock: given,
+  sandbox,
   ...options
 }: TestAppOptions = {}): Promise<TestApp> {
   const database = beside ? connectBeside(beside.database) : await cloneDatabase();
@@ -74,7 +78,10 @@ export async function buildTestApp({
   const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', SOUK_DATA: folder, ...env });
   const secrets = openSecrets(config);
   const parts = { config, db: database, clock, secrets, log: log.log };
-  const app = await buildApp({ ...parts, strictAnswers: true, sparesThisMachine: true, ...options });
+  const app = await buildApp({
+    ...{ ...parts, strictAnswers: true, sparesThisMachine: true, payments: sandbox?.provider },
+    ...options,
+  });
   const tokens = new Map<UserId, Promise<string>>();
 
   const tokenOf = (user: { id: UserId } | UserId): Promise<string> => {
@@ -86,8 +93,11 @@ export async function buildTestApp({
     return token;
   };
 
+  const anyone = caller(app, async () => ({}));
+  if (!beside) sandbox?.tell(anyone);
+
   return {
-    ...caller(app, async () => ({})),
+    ...anyone,
     app,
     config,
     db: database.db,
@@ -100,6 +110,7 @@ export async function buildTestApp({
     tokenOf,
     as: (user) => caller(app, async () => ({ authorization: `Bearer ${await tokenOf(user)}` })),
     async [Symbol.asyncDispose]() {
+      if (!beside) await sandbox?.tellNobody();
       await app.close();
       if (beside) {
         await database[Symbol.asyncDispose]();

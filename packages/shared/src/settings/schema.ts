@@ -15,6 +15,12 @@ export const appSettings = z.object({
   signInProviders: z.array(z.enum(['google', 'apple'])),
   /** The only address at which passkeys can be made and used; null where there is none, as at an IP address. */
   passkeyOrigin: z.string().nullable(),
+  /** Who takes cards, and where a browser sends them: never to the market itself. */
+  payments: z.object({
+    provider: z.enum(['sandbox', 'stripe', 'none']),
+    publishableKey: z.string().nullable(),
+    cardOrigin: z.string().nullable(),
+  }),
   version: z.string(),
 });
 export type AppSettings = z.infer<typeof appSettings>;

@@ -13,7 +13,7 @@ import { settings } from './settings/index.ts';
 
 /** What those who run the market see and decide. */
 export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
-  const { config, db, clock, providers } = parts;
+  const { config, db, clock, providers, payments } = parts;
   const { demo, openDemo } = config;
   await app.register(adminListings, api);
   await app.register(adminShops, api);
@@ -31,5 +31,10 @@ export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
     publishesLogins: !openDemo,
     signInProviders: providers.map(({ name }) => name),
     passkeyOrigin: passkeyOriginAt(config.url),
+    payments: {
+      provider: payments.kind,
+      publishableKey: payments.publishableKey,
+      cardOrigin: payments.cardOrigin,
+    },
   });
 };

@@ -131,3 +131,57 @@ test('a mistyped variable is warned about, with the one that was meant', () => {
     'SOUK_COLOUR_OF_THE_SKY is set but Souk has no such setting.',
   ]);
 });
+
+const stripeKeys = {
+  STRIPE_SECRET_KEY: 'sk_test_a1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_a1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_a1',
+};
+
+test('a market without keys plays its payment provider, and one in production takes no cards', () => {
+  expect(readConfig({}).payments).toEqual({ provider: 'sandbox', port: 0 });
+  expect(readConfig({ SOUK_PAYMENT_SANDBOX: '0' }).payments).toEqual({ provider: 'none' });
+  expect(readConfig({ NODE_ENV: 'production' }).payments).toEqual({ provider: 'none' });
+  expect(readConfig({ NODE_ENV: 'production', ...stripeKeys }).payments).toMatchObject({
+    provider: 'stripe',
+    apiBase: undefined,
+    secretKey: 'sk_test_a1',
+  });
+});
+
+test.each([
+  [
+    { NODE_ENV: 'production', SOUK_PAYMENT_SANDBOX: '1' },
+    'SOUK_PAYMENT_SANDBOX takes test cards for real goods, so it cannot be switched on with NODE_ENV=production.',
+  ],
+  [
+    { ...stripeKeys, SOUK_PAYMENT_SANDBOX: '1' },
+    'SOUK_PAYMENT_SANDBOX and STRIPE_SECRET_KEY are both set: leave one of them out.',
+  ],
+  [
+    { STRIPE_SECRET_KEY: 'sk_test_a1' },
+    'STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET belong together: set all three or none.',
+  ],
+  [
+    { ...stripeKeys, STRIPE_PUBLISHABLE_KEY: 'pk_live_a1' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be both of test mode or both live.',
+  ],
+  [
+    { ...stripeKeys, STRIPE_SECRET_KEY: 'sk_live_a1', STRIPE_PUBLISHABLE_KEY: 'pk_live_a1' },
+    'STRIPE_SECRET_KEY is a live key, and the demo world would charge real cards: use a test key, or set SOUK_DEMO=0.',
+  ],
+  [
+    { STRIPE_API_BASE: 'http://127.0.0.1:4010' },
+    'STRIPE_API_BASE is set but STRIPE_SECRET_KEY is not: set the keys that belong to it.',
+  ],
+  [
+    { NODE_ENV: 'production', ...stripeKeys, STRIPE_API_BASE: 'http://127.0.0.1:4010' },
+    'STRIPE_API_BASE is not Stripe itself, which is for tests and cannot be set with NODE_ENV=production.',
+  ],
+  [
+    { ...stripeKeys, STRIPE_SECRET_KEY: 'pk_test_a1' },
+    'STRIPE_SECRET_KEY must be a key such as sk_live_4eC39HqLyjWDarjtT1.',
+  ],
+])('an operator whose payment settings contradict each other reads one sentence: %j', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(expect.objectContaining({ message: sentence }));
+});

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { isThisMachine } from '../http/this-machine.ts';
 import { nearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
+import { type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { aboutVariables, type Environment, environment, type Role, variableNames } from './variables.ts';
 
@@ -36,6 +37,7 @@ export interface Config {
   };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined };
+  readonly payments: PaymentSettings;
   /** Addresses and networks of the proxies in front that are believed. */
   readonly trustedProxies: readonly string[];
   /** Whether nobody but this machine is meant to reach the market. */
@@ -96,6 +98,7 @@ function toConfig(read: Environment, root: string): Config {
     socialSignIn: toSocialSignIn(read, { production, demo, openDemo }),
     mail: { smtpUrl: read.SOUK_SMTP_URL, from: read.SOUK_MAIL_FROM },
     sms: { url: read.SOUK_SMS_URL, token: read.SOUK_SMS_TOKEN },
+    payments: paymentSettings(read, { production, demo }),
     trustedProxies: read.SOUK_TRUSTED_PROXIES,
     thisMachineOnly,
     corsOrigins: read.SOUK_CORS_ORIGINS,

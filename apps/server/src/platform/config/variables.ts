@@ -11,6 +11,7 @@ export interface AboutVariable {
     | 'Files'
     | 'Signing in'
     | 'Mail and text messages'
+    | 'Payments'
     | 'Running it'
     | 'Logs';
   description: string;
@@ -38,6 +39,9 @@ const oneWord = z.string().regex(/^\S+$/, 'must be one word');
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'must be an address such as https://market.example' })
   .transform((value) => value.replace(/\/+$/, ''));
+
+const keyOfStripe = (prefixes: string, example: string) =>
+  z.string().regex(new RegExp(`^(?:${prefixes})_\\w+$`), `must be a key such as ${example}`);
 
 const mailServer = z.url({
   protocol: /^smtps?$/,
@@ -271,6 +275,53 @@ export const environment = z.object({
       example: 'a-long-random-word',
       secret: true,
     }),
+  STRIPE_SECRET_KEY: keyOfStripe('[sr]k_(?:test|live)', 'sk_live_4eC39HqLyjWDarjtT1')
+    .optional()
+    .register(aboutVariables, {
+      group: 'Payments',
+      description: 'Secret key of your account at Stripe. With it people pay by card.',
+      fallback: 'none: a sandbox plays Stripe, and with NODE_ENV=production cards are not taken',
+      example: 'sk_live_4eC39HqLyjWDarjtT1',
+      secret: true,
+    }),
+  STRIPE_PUBLISHABLE_KEY: keyOfStripe('pk_(?:test|live)', 'pk_live_TYooMQauvdEDq54NiT')
+    .optional()
+    .register(aboutVariables, {
+      group: 'Payments',
+      description:
+        'Publishable key that belongs to STRIPE_SECRET_KEY. Browsers send cards to Stripe with it.',
+      fallback: 'none',
+      example: 'pk_live_TYooMQauvdEDq54NiT',
+    }),
+  STRIPE_WEBHOOK_SECRET: keyOfStripe('whsec', 'whsec_wRNftLajMZNeslQOP6')
+    .optional()
+    .register(aboutVariables, {
+      group: 'Payments',
+      description:
+        'Signing secret of the webhook endpoint that you make at Stripe for SOUK_URL/api/payments/webhook.',
+      fallback: 'none',
+      example: 'whsec_wRNftLajMZNeslQOP6',
+      secret: true,
+    }),
+  STRIPE_API_BASE: webAddress.optional().register(aboutVariables, {
+    group: 'Payments',
+    description:
+      'Where a server that speaks as Stripe does is reached in place of Stripe, such as the payment sandbox of another machine. Nothing but Stripe itself with NODE_ENV=production.',
+    fallback: 'https://api.stripe.com',
+    example: 'https://api.stripe.com',
+  }),
+  SOUK_PAYMENT_SANDBOX: yesOrNo.optional().register(aboutVariables, {
+    group: 'Payments',
+    description:
+      'Play Stripe in a process of its own: test cards only, and no money moves. Cannot be switched on with NODE_ENV=production or STRIPE_SECRET_KEY.',
+    fallback: 'on without STRIPE_SECRET_KEY, off with NODE_ENV=production',
+    example: '0',
+  }),
+  SOUK_PAYMENT_SANDBOX_PORT: wholeNumber(0, 65535).default(0).register(aboutVariables, {
+    group: 'Payments',
+    description: 'Port of the payment sandbox. 0 takes any free port, and keeps it.',
+    example: '4010',
+  }),
   SOUK_ROLES: roleList.default([...roles]).register(aboutVariables, {
     group: 'Running it',
     description: 'Which parts this process runs. The same as --roles.',

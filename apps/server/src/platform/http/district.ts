@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../clock.ts';
 import type { Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
+import type { PaymentProvider } from '../payments/index.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 
@@ -12,6 +13,7 @@ export interface DistrictParts {
   clock: Clock;
   secrets: Secrets;
   storage: Storage;
+  payments: PaymentProvider;
 }
 
 /** The routes of a district's features. */

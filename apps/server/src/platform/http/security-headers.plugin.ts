@@ -1,10 +1,14 @@
 import fp from 'fastify-plugin';
 import type { Config } from '../config/config.ts';
+import type { PaymentProvider } from '../payments/index.ts';
 import { originOfStore } from '../storage/s3-client-options.ts';
 
 /** Headers that narrow what a browser may do with an answer. Made once: they are on every answer. */
 export const securityHeaders = fp(
-  async (app, { config }: { config: Pick<Config, 'production' | 'url' | 's3'> }) => {
+  async (
+    app,
+    { config, payments }: { config: Pick<Config, 'production' | 'url' | 's3'>; payments: PaymentProvider },
+  ) => {
     const overHttps = config.production && config.url.startsWith('https:');
     const always = {
       'x-content-type-options': 'nosniff',
@@ -17,7 +21,11 @@ export const securityHeaders = fp(
     const files = { ...always, 'content-security-policy': "default-src 'none'; sandbox" };
     const pages = {
       ...always,
-      'content-security-policy': pagePolicy({ overHttps, store: config.s3 && originOfStore(config.s3) }),
+      'content-security-policy': pagePolicy({
+        overHttps,
+        store: config.s3 && originOfStore(config.s3),
+        payments,
+      }),
       'permissions-policy':
         'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(self)',
       // Sign-in with Apple opens a pop-up that must be able to answer.
@@ -37,18 +45,30 @@ const isData = (url: string) => url.startsWith('/api/') && !url.startsWith('/api
 
 const isFile = (url: string) => url.startsWith('/media/') || url.startsWith('/assets/');
 
-const pagePolicy = ({ overHttps, store }: { overHttps: boolean; store: string | undefined }) =>
-  [
+interface PolicyParts {
+  overHttps: boolean;
+  store: string | undefined;
+  payments: PaymentProvider;
+}
+
+const pagePolicy = ({ overHttps, store, payments }: PolicyParts) => {
+  // Stripe's fields for cards are frames of its own, made by its script.
+  const [script, frames] =
+    payments.kind === 'stripe'
+      ? ['https://js.stripe.com', 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com']
+      : [undefined, undefined];
+  return [
     "default-src 'self'",
-    "script-src 'self'",
+    ["script-src 'self'", script].filter(Boolean).join(' '),
+    ...(frames ? [`frame-src ${frames}`] : []),
     // React writes style attributes; style sheets come from our own files.
     "style-src 'self' 'unsafe-inline'",
     // Files that are kept in a store are read there, with an address that is signed for it.
     ["img-src 'self' data: blob:", store].filter(Boolean).join(' '),
     ["media-src 'self' blob:", store].filter(Boolean).join(' '),
     "font-src 'self'",
-    // Sockets to the market's own host are 'self' too.
-    ["connect-src 'self'", store].filter(Boolean).join(' '),
+    // Sockets to the market's own host are 'self' too. Cards go to who takes them and nowhere else.
+    ["connect-src 'self'", store, payments.cardOrigin].filter(Boolean).join(' '),
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -57,3 +77,4 @@ const pagePolicy = ({ overHttps, store }: { overHttps: boolean; store: string | 
     "frame-ancestors 'none'",
     ...(overHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
+};

@@ -4,10 +4,20 @@ import type { Db } from '../db/database.ts';
 import { demoLogins } from './demo-logins.ts';
 
 const settable = appSettings
-  .omit({ demo: true, demoLogins: true, signInProviders: true, passkeyOrigin: true, version: true })
+  .omit({
+    demo: true,
+    demoLogins: true,
+    signInProviders: true,
+    passkeyOrigin: true,
+    payments: true,
+    version: true,
+  })
   .partial();
 
-const defaults: Omit<AppSettings, 'demo' | 'demoLogins' | 'signInProviders' | 'passkeyOrigin' | 'version'> = {
+const defaults: Omit<
+  AppSettings,
+  'demo' | 'demoLogins' | 'signInProviders' | 'passkeyOrigin' | 'payments' | 'version'
+> = {
   name: 'Souk',
   logoUrl: null,
   brandColour: null,
@@ -24,6 +34,7 @@ interface Configured {
   publishesLogins?: boolean;
   signInProviders?: AppSettings['signInProviders'];
   passkeyOrigin?: string | null;
+  payments?: AppSettings['payments'];
 }
 
 /** What everything in the market is priced in. */
@@ -39,7 +50,13 @@ export async function marketName(db: Db): Promise<string> {
 /** The operator's choices over the defaults. Of what is stored, only what is public by its schema leaves. */
 export async function readSettings(
   db: Db,
-  { demo, publishesLogins = false, signInProviders = [], passkeyOrigin = null }: Configured,
+  {
+    demo,
+    publishesLogins = false,
+    signInProviders = [],
+    passkeyOrigin = null,
+    payments = { provider: 'none', publishableKey: null, cardOrigin: null },
+  }: Configured,
 ): Promise<AppSettings> {
   const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
   return {
@@ -49,6 +66,7 @@ export async function readSettings(
     demoLogins: demo && publishesLogins ? demoLogins : [],
     signInProviders,
     passkeyOrigin,
+    payments,
     version: manifest.version,
   };
 }

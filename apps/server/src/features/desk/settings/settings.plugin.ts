@@ -13,6 +13,7 @@ export const settings: FastifyPluginAsyncZod<{
   publishesLogins: boolean;
   signInProviders: AppSettings['signInProviders'];
   passkeyOrigin: string | null;
+  payments: AppSettings['payments'];
 }> = async (app, options) => {
   const current = remember(options.clock, 1_000, () => readSettings(options.db, options));
 

@@ -12,6 +12,7 @@ const settings: AppSettings = {
   demo: true,
   demoLogins: [],
   signInProviders: [],
+  payments: { provider: 'none', publishableKey: null, cardOrigin: null },
   passkeyOrigin: null,
   version: '0.1.0',
 };

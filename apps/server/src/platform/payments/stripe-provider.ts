@@ -1,0 +1,73 @@
+import type Stripe from 'stripe';
+import { type Clock, systemClock } from '../clock.ts';
+import { type StripeKeys, stripeApi } from '../config/payment-settings.ts';
+import { remember } from '../remember.ts';
+import { badSignature, type PaymentProvider } from './payment-provider.ts';
+
+interface ProviderOptions extends StripeKeys {
+  kind: 'sandbox' | 'stripe';
+  /** Where its API is; Stripe's own unless said otherwise. */
+  apiBase?: string | undefined;
+  /** Where browsers send cards, when that is another address. */
+  cardOrigin?: string;
+  /** Waited for before the first call. */
+  untilUp?: () => Promise<void>;
+  clock?: Clock;
+}
+
+/** Milliseconds one call may take. */
+const patience = 15_000;
+const healthPatience = 1_500;
+const healthKept = 15_000;
+
+/** A provider that is spoken to with Stripe's own package, wherever it is. */
+export function stripeProvider(options: ProviderOptions): PaymentProvider {
+  const { kind, apiBase = stripeApi, untilUp = async () => {}, clock = systemClock } = options;
+  let opened: Promise<Stripe> | undefined;
+  const open = () => {
+    opened ??= openClient(options.secretKey, apiBase);
+    return opened;
+  };
+  const health = remember(clock, healthKept, async () => {
+    const client = await open();
+    try {
+      await client.balance.retrieve({}, { timeout: healthPatience, maxNetworkRetries: 0 });
+      return 'ok' as const;
+    } catch {
+      return 'delayed' as const;
+    }
+  });
+  return {
+    kind,
+    publishableKey: options.publishableKey,
+    cardOrigin: options.cardOrigin ?? new URL(apiBase).origin,
+    client: async () => {
+      await untilUp();
+      return await open();
+    },
+    readEvent: async (payload, signature) => {
+      const client = await open();
+      try {
+        return client.webhooks.constructEvent(payload, signature ?? '', options.webhookSecret);
+      } catch {
+        throw badSignature();
+      }
+    },
+    health,
+  };
+}
+
+/** Read in with the first payment. A call that is tried again has the same idempotency key. */
+async function openClient(secretKey: string, apiBase: string): Promise<Stripe> {
+  const { default: Client } = await import('stripe');
+  const { protocol, hostname, port } = new URL(apiBase);
+  return new Client(secretKey, {
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    host: hostname,
+    port: Number(port || (protocol === 'http:' ? 80 : 443)),
+    timeout: patience,
+    maxNetworkRetries: 2,
+    // Nothing is told that was not asked for.
+    telemetry: false,
+  });
+}
