@@ -13,6 +13,7 @@ import { newEvent } from './resources/events.ts';
 import { routes } from './routes.ts';
 import { newId } from './store/ids.ts';
 import type { Store } from './store/store.ts';
+import type { Task } from './store/timetable.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import { expandAnswer } from './wire/expand.ts';
 import { type Form, readForm } from './wire/form.ts';
@@ -37,6 +38,13 @@ export interface WireAnswer extends Answer {
   headers: Record<string, string>;
 }
 
+interface ApiParts {
+  keys: Keys;
+  deliveries: Deliveries;
+  origin: () => string;
+  later: (task: Task, id: string) => void;
+}
+
 const newestVersion = '2026-10-28.endive';
 const find = routerOf(routes);
 
@@ -46,13 +54,15 @@ export class Api {
   readonly #keys: Keys;
   readonly #deliveries: Deliveries;
   readonly #origin: () => string;
+  readonly #later: (task: Task, id: string) => void;
   readonly #inFlight = new Set<string>();
 
-  constructor(store: Store, parts: { keys: Keys; deliveries: Deliveries; origin: () => string }) {
+  constructor(store: Store, parts: ApiParts) {
     this.#store = store;
     this.#keys = parts.keys;
     this.#deliveries = parts.deliveries;
     this.#origin = parts.origin;
+    this.#later = parts.later;
   }
 
   /** Answers one call; `meanwhile` is whatever a test lets happen on its way. */
@@ -78,9 +88,10 @@ export class Api {
     }
   }
 
-  /** Something that happens as if Stripe did it by itself. */
-  act<Done>(work: (call: Call) => Done): Done {
-    const done = this.#store.transaction(() => work(this.#newCall({})));
+  /** Something that happens to a thing by itself, or by somebody without a key. */
+  act<Done>(id: string, work: (call: Call) => Done): Done {
+    const owner = { 'stripe-account': this.#store.accountOf(id) };
+    const done = this.#store.transaction(() => work(this.#newCall(owner)));
     this.#deliveries.wake();
     return done;
   }
@@ -99,6 +110,7 @@ export class Api {
         this.#store.add(event);
         this.#deliveries.add(event.id);
       },
+      later: this.#later,
     };
   }
 
@@ -153,6 +165,7 @@ export class Api {
     const match = find(method, path);
     if (!match) throw unknownUrl(method, path);
     const { route, ids } = match;
+    if (call.account && !this.#store.find('account', call.account, '')) throw unknownAccount(call.account);
     if (call.isPublishable && !route.isForBrowsers) throw secretKeyNeeded();
     const params: { expand?: string[] } = readParams(route.params, form) as object;
     const thing = route.answer(call, params as never, ids);
@@ -181,6 +194,17 @@ const secretKeyNeeded = () =>
       type: 'invalid_request_error',
       code: 'secret_key_required',
       message: 'This API call cannot be made with a publishable API key. Please use a secret API key.',
+    },
+    { isOutcome: false },
+  );
+
+const unknownAccount = (account: string) =>
+  new WireError(
+    403,
+    {
+      type: 'invalid_request_error',
+      code: 'account_invalid',
+      message: `The provided key does not have access to account '${account}', or it does not exist.`,
     },
     { isOutcome: false },
   );

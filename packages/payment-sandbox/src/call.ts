@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { z } from 'zod';
 import type { Store, Thing } from './store/store.ts';
+import type { Task } from './store/timetable.ts';
 import { noSuch } from './wire/wire-error.ts';
 
 /** One request, on its way through a transaction. */
@@ -18,6 +19,8 @@ export interface Call {
   origin: string;
   /** What happens in it is told to the market after the transaction. */
   emit(type: Stripe.Event['type'], thing: object, account?: string): void;
+  /** What a bank does with it after a while. */
+  later(task: Task, id: string): void;
 }
 
 export interface Route {

@@ -4,17 +4,16 @@ import { type Api, isSame, type Keys, keyIn } from './api.ts';
 import { challengePage, solveChallenge } from './challenge-page.ts';
 import { control } from './control/control.ts';
 import type { Fault, Faults } from './control/faults.ts';
-import type { Store } from './store/store.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import { readBody } from './wire/body.ts';
 import { WireError } from './wire/wire-error.ts';
 
 export interface Parts {
   api: Api;
-  store: Store;
   faults: Faults;
   deliveries: Deliveries;
   keys: Keys;
+  passTime: () => void;
   hasControl: boolean;
 }
 
@@ -35,7 +34,7 @@ export async function respond(
       send(response, 200, JSON.stringify(await control(parts, url.pathname, await readBody(request))), json);
     else send(response, 404, 'Not found', { 'content-type': 'text/plain' });
   } catch (error) {
-    if (request.errored || request.destroyed) return void response.destroy();
+    if (response.destroyed || request.errored) return;
     const { status, body } =
       error instanceof WireError
         ? error
@@ -95,12 +94,14 @@ async function respondAsBank({ api }: Parts, url: URL, request: IncomingMessage,
   if (request.method === 'POST') {
     const form = new URLSearchParams(await readBody(request));
     const isConfirmed = form.get('result') === 'complete';
-    const back = api.act((call) => solveChallenge(call, id, form.get('client_secret') ?? '', isConfirmed));
+    const back = api.act(id, (call) =>
+      solveChallenge(call, id, form.get('client_secret') ?? '', isConfirmed),
+    );
     if (back) return send(response, 303, '', { location: back });
     if (back === null)
       return send(response, 200, 'Done. You can close this page.', { 'content-type': 'text/plain' });
   } else {
-    const page = api.act((call) => challengePage(call, id, url.searchParams.get('client_secret') ?? ''));
+    const page = api.act(id, (call) => challengePage(call, id, url.searchParams.get('client_secret') ?? ''));
     if (page) return send(response, 200, page, { 'content-type': 'text/html; charset=utf-8' });
   }
   send(response, 404, 'There is nothing to confirm here.', { 'content-type': 'text/plain' });

@@ -3,8 +3,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Api, type Keys } from './api.ts';
 import { type Fault, Faults } from './control/faults.ts';
+import { tasks } from './resources/tasks.ts';
 import { respond } from './respond.ts';
 import { Store } from './store/store.ts';
+import { Timetable } from './store/timetable.ts';
 import { Deliveries, type Send } from './webhooks/deliveries.ts';
 
 export interface SandboxOptions {
@@ -19,6 +21,8 @@ export interface SandboxOptions {
   webhooks?: Send | undefined;
   /** What an event that was not taken waits for at first; twice as long each time after. */
   retryMs?: number;
+  /** After which disputes are opened and decided and payouts arrive; `Infinity` waits for `passTime`. */
+  laterMs?: number;
   /** Whether faults can be asked for over HTTP, which only tests do. */
   hasControl?: boolean;
 }
@@ -30,6 +34,8 @@ export interface Sandbox extends AsyncDisposable {
   deliveries: Deliveries;
   api: Api;
   store: Store;
+  /** Lets everything happen at once that a bank takes time for. */
+  passTime(): void;
   close(): Promise<void>;
 }
 
@@ -37,13 +43,21 @@ export type { Fault };
 
 /** A payment provider of one's own that speaks as Stripe does, and moves no money. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { file = ':memory:', port = 0, host = '127.0.0.1', keys, retryMs = 1_000 } = options;
+  const { file = ':memory:', port = 0, host = '127.0.0.1', keys, retryMs = 1_000, laterMs = 5_000 } = options;
   const store = new Store(file);
   const faults = new Faults();
   const deliveries = new Deliveries(store, { secret: keys.webhookSecret, send: options.webhooks, retryMs });
   let origin = options.origin ?? '';
-  const api = new Api(store, { keys, deliveries, origin: () => origin });
-  const parts = { api, store, faults, deliveries, keys, hasControl: options.hasControl ?? false };
+  const timetable: Timetable = new Timetable(store, {
+    afterMs: laterMs,
+    perform: (task, id) => api.act(id, (call) => tasks[task](call, id)),
+  });
+  const api = new Api(store, {
+    ...{ keys, deliveries, origin: () => origin },
+    later: (task, id) => timetable.add(task, id),
+  });
+  const passTime = () => timetable.passTime();
+  const parts = { api, faults, deliveries, keys, passTime, hasControl: options.hasControl ?? false };
   const server = createServer((request, response) => void respond(parts, request, response));
   // Longer than clients keep theirs, so that none is closed while they send on it.
   server.keepAliveTimeout = 75_000;
@@ -55,11 +69,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const url = `http://${host}:${actual}`;
   origin ||= url;
   deliveries.wake();
+  timetable.wake();
   const close = async () => {
     server.close();
     server.closeAllConnections();
+    timetable.close();
     await deliveries.close();
     store.close();
   };
-  return { url, keys, faults, deliveries, api, store, close, [Symbol.asyncDispose]: close };
+  return { url, keys, faults, deliveries, api, store, passTime, close, [Symbol.asyncDispose]: close };
 }

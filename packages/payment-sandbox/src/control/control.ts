@@ -17,7 +17,7 @@ const delivery = z.strictObject({
 
 /** What tests ask of the sandbox that no provider would do. */
 export async function control(
-  { faults, deliveries }: Pick<Parts, 'faults' | 'deliveries'>,
+  { faults, deliveries, passTime }: Pick<Parts, 'faults' | 'deliveries' | 'passTime'>,
   path: string,
   body: string,
 ): Promise<object> {
@@ -40,6 +40,9 @@ export async function control(
       if (isHeld !== undefined) deliveries.hold(isHeld);
       return {};
     }
+    case '/control/pass-time':
+      passTime();
+      return {};
     case '/control/deliver': {
       const { order = 'as-happened', copies = 1 } = read(delivery);
       await deliveries.deliver({ order, copies });

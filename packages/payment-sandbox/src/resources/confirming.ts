@@ -3,7 +3,6 @@ import { type Call, idOf, load } from '../call.ts';
 import type { Outcome } from '../cards/test-cards.ts';
 import { impossible } from '../wire/wire-error.ts';
 import { addCharge } from './charges.ts';
-import { openDispute } from './disputes.ts';
 import { attach, type CardSecret, refusal, usedUp } from './payment-methods.ts';
 
 interface Confirmation {
@@ -89,7 +88,7 @@ function succeed(
   if (intent.setup_future_usage && customer) attach(call, method, customer);
   else if (!method.customer) call.store.hide(method.id, { isUsedUp: true } satisfies Partial<CardSecret>);
   call.emit(isHeld ? 'payment_intent.amount_capturable_updated' : 'payment_intent.succeeded', intent);
-  if (outcome?.dispute && !isHeld) openDispute(call, charge, outcome.dispute);
+  if (outcome?.dispute && !isHeld) call.later('open-dispute', charge.id);
   return intent;
 }
 

@@ -43,6 +43,12 @@ const tables = `
     attempts integer not null default 0,
     due integer not null
   ) strict;
+  create table if not exists tasks (
+    seq integer primary key autoincrement,
+    task text not null,
+    id text not null,
+    due integer not null
+  ) strict;
 `;
 
 /** Everything the sandbox knows, in one file that outlives its process. */
@@ -93,6 +99,11 @@ export class Store {
       JSON.stringify(thing),
       JSON.stringify(hidden),
     ]);
+  }
+
+  /** To whom a thing belongs. */
+  accountOf(id: string): string {
+    return String(this.row('select account from things where id = ?', [id])?.account ?? '');
   }
 
   save(thing: Thing): void {

@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { back, clientOf, openShop } from './testing/shop.ts';
+import { differences, stripeShapes } from './testing/stripe-shapes.ts';
+
+const bank = {
+  object: 'bank_account' as const,
+  ...{ country: 'DE', currency: 'usd', account_number: 'DE89 3704 0044 0532 0130 00' },
+};
+const usd = { amount: 10_000, currency: 'usd', confirm: true, return_url: back };
+
+/** A market with 10 000 of a buyer, and a seller who has a bank account. */
+async function openMarket({ iban = bank.account_number, card = 'pm_card_visa' } = {}) {
+  const shop = await openShop({ laterMs: Number.POSITIVE_INFINITY });
+  const seller = await shop.stripe.accounts.create({
+    ...{ type: 'custom', country: 'DE', email: 'seller@people.example' },
+    external_account: { ...bank, account_number: iban },
+  });
+  const paid = await shop.stripe.paymentIntents.create({ ...usd, payment_method: card });
+  const there = clientOf(shop.sandbox, { account: seller.id });
+  const has = async (client = shop.stripe) => (await client.balance.retrieve()).available[0]?.amount;
+  return { ...shop, seller, paid, there, charge: String(paid.latest_charge), has };
+}
+
+test('a seller without a bank account is not paid out yet, and with one they are', async () => {
+  await using shop = await openShop();
+  const seller = await shop.stripe.accounts.create({ type: 'custom', country: 'DE' });
+  expect(seller).toMatchObject({
+    payouts_enabled: false,
+    requirements: { currently_due: ['external_account'] },
+  });
+  await shop.stripe.accounts.createExternalAccount(seller.id, { external_account: bank });
+  const ready = await shop.stripe.accounts.retrieve(seller.id);
+  expect(ready).toMatchObject({
+    payouts_enabled: true,
+    external_accounts: { data: [{ last4: '3000', country: 'DE' }] },
+  });
+  expect(JSON.stringify(ready)).not.toContain('0532');
+  expect(await shop.types()).toContain('account.updated');
+});
+
+test('what a seller earned is sent to them, and to their bank', async () => {
+  await using market = await openMarket();
+  const { stripe, seller, there } = market;
+  const sent = await stripe.transfers.create({
+    ...{ amount: 9_000, currency: 'usd', destination: seller.id, source_transaction: market.charge },
+  });
+  expect(await market.has(there)).toBe(9_000);
+  expect(await market.has()).toBe(10_000 - 320 - 9_000);
+  const payout = await there.payouts.create({ amount: 9_000, currency: 'usd' });
+  expect([payout.status, await market.has(there)]).toEqual(['pending', 0]);
+  market.sandbox.passTime();
+  expect((await there.payouts.retrieve(payout.id)).status).toBe('paid');
+  await market.types();
+  expect(market.heard.filter(({ account }) => account === seller.id).map(({ type }) => type)).toEqual(
+    expect.arrayContaining(['payout.created', 'payout.paid']),
+  );
+  expect(market.heard.find(({ type }) => type === 'transfer.created')?.data.object).toMatchObject({
+    id: sent.id,
+  });
+  await expect(stripe.payouts.retrieve(payout.id)).rejects.toMatchObject({ statusCode: 404 });
+});
+
+test('what a bank gives back is in the balance again', async () => {
+  await using market = await openMarket({ iban: 'DE62370400440532013001' });
+  await market.stripe.transfers.create({ amount: 5_000, currency: 'usd', destination: market.seller.id });
+  const { id } = await market.there.payouts.create({ amount: 5_000, currency: 'usd' });
+  market.sandbox.passTime();
+  expect(await market.there.payouts.retrieve(id)).toMatchObject({
+    status: 'failed',
+    failure_code: 'account_closed',
+  });
+  expect(await market.has(market.there)).toBe(5_000);
+  const other = await market.there.payouts.create({ amount: 5_000, currency: 'usd' });
+  await market.there.payouts.cancel(other.id);
+  expect(await market.has(market.there)).toBe(5_000);
+});
+
+test('no more is sent, taken back or paid out than is there', async () => {
+  await using market = await openMarket();
+  const { stripe, there, seller } = market;
+  const send = (amount: number, source = false) =>
+    stripe.transfers.create({
+      ...{ amount, currency: 'usd', destination: seller.id },
+      ...(source ? { source_transaction: market.charge } : {}),
+    });
+  const short = { code: 'balance_insufficient', statusCode: 400 };
+  await expect(send(9_681)).rejects.toMatchObject(short);
+  await expect(send(10_001, true)).rejects.toMatchObject({ param: 'amount' });
+  const { id } = await send(9_000);
+  await expect(there.payouts.create({ amount: 9_001, currency: 'usd' })).rejects.toMatchObject(short);
+  expect(await stripe.transfers.createReversal(id, { amount: 2_000 })).toMatchObject({ amount: 2_000 });
+  await expect(stripe.transfers.createReversal(id, { amount: 7_001 })).rejects.toMatchObject({
+    param: 'amount',
+  });
+  await there.payouts.create({ amount: 7_000, currency: 'usd' });
+  await expect(stripe.transfers.createReversal(id)).rejects.toMatchObject(short);
+  expect(await stripe.transfers.retrieve(id)).toMatchObject({ amount_reversed: 2_000, reversed: false });
+  const stranger = clientOf(market.sandbox, { account: 'acct_nobody' });
+  await expect(stranger.balance.retrieve()).rejects.toMatchObject({
+    statusCode: 403,
+    code: 'account_invalid',
+  });
+});
+
+test.each([
+  [{ uncategorized_text: 'winning_evidence' }, 'won'],
+  [{ shipping_tracking_number: 'DE 123' }, 'won'],
+  [{ uncategorized_text: 'losing_evidence' }, 'lost'],
+  [undefined, 'lost'],
+])('a disputed payment is taken away, and comes back only when it is won (%j: %s)', async (evidence, end) => {
+  await using market = await openMarket({ card: 'pm_card_createDispute' });
+  const { stripe, sandbox } = market;
+  expect((await stripe.disputes.list()).data).toEqual([]);
+  sandbox.passTime();
+  const [dispute] = (await stripe.disputes.list({ payment_intent: market.paid.id })).data;
+  const id = dispute?.id ?? '';
+  expect(dispute).toMatchObject({ amount: 10_000, status: 'needs_response', reason: 'fraudulent' });
+  const withdrawn = -320 - 1_500;
+  expect(await market.has()).toBe(withdrawn);
+  const refund = { payment_intent: market.paid.id };
+  await expect(stripe.refunds.create(refund)).rejects.toMatchObject({ code: 'charge_disputed' });
+  if (evidence) {
+    expect((await stripe.disputes.update(id, { evidence })).status).toBe('under_review');
+    sandbox.passTime();
+  } else {
+    await stripe.disputes.close(id);
+  }
+  expect((await stripe.disputes.retrieve(id)).status).toBe(end);
+  expect(await market.has()).toBe(end === 'won' ? withdrawn + 10_000 : withdrawn);
+  expect(await market.types()).toEqual(
+    expect.arrayContaining([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
+      ...(end === 'won' ? ['charge.dispute.funds_reinstated'] : []),
+    ]),
+  );
+  await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
+});
+
+test('accounts, transfers, payouts and disputes have the fields that Stripe’s have', async () => {
+  await using market = await openMarket({ card: 'pm_card_createDispute' });
+  const { stripe, there, seller } = market;
+  const transfer = await stripe.transfers.create({ amount: 900, currency: 'usd', destination: seller.id });
+  await stripe.transfers.createReversal(transfer.id, { amount: 100 });
+  const payout = await there.payouts.create({
+    amount: 300,
+    currency: 'usd',
+    expand: ['balance_transaction'],
+  });
+  market.sandbox.passTime();
+  await market.types();
+  const answers = [
+    await stripe.accounts.retrieve(seller.id),
+    await stripe.transfers.retrieve(transfer.id, { expand: ['reversals.data.balance_transaction'] }),
+    payout,
+    await there.balanceTransactions.list(),
+    await stripe.disputes.list({ expand: ['data.charge'] }),
+    ...market.heard,
+  ];
+  const shapes = stripeShapes();
+  expect(answers.flatMap((answer) => differences(shapes, JSON.parse(JSON.stringify(answer))))).toEqual([]);
+});
