@@ -32,6 +32,8 @@ export const shippingMethodId = id<'shipping-method'>();
 export const checkoutId = id<'checkout'>();
 export const orderId = id<'order'>();
 export const orderLineId = id<'order-line'>();
+export const payoutId = id<'payout'>();
+export const bankAccountId = id<'bank-account'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
 export const idOrSlug = z
@@ -70,3 +72,5 @@ export type ShippingMethodId = z.infer<typeof shippingMethodId>;
 export type CheckoutId = z.infer<typeof checkoutId>;
 export type OrderId = z.infer<typeof orderId>;
 export type OrderLineId = z.infer<typeof orderLineId>;
+export type PayoutId = z.infer<typeof payoutId>;
+export type BankAccountId = z.infer<typeof bankAccountId>;

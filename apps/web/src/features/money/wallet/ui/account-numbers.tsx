@@ -1,7 +1,13 @@
+import {
+  grouped,
+  isIban,
+  isRoutingNumber,
+  plainNumber,
+  shapeOf,
+} from '@souk/shared/money/payouts/bank-account.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { filled, matching } from '@/ui/form/rules.ts';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { grouped, isIban, isRoutingNumber, plainNumber, shapeOf } from '../model/bank-account.ts';
 
 interface AccountNumbersProps {
   country: string;

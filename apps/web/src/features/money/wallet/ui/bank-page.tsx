@@ -1,3 +1,4 @@
+import { payoutCountries, plainNumber, shapeOf } from '@souk/shared/money/payouts/bank-account.ts';
 import { useMutation } from '@tanstack/react-query';
 import { CalendarClock, LockKeyhole, Undo2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -12,7 +13,6 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { saveBankAccount } from '../api/save-bank-account.ts';
-import { payoutCountries, plainNumber, shapeOf } from '../model/bank-account.ts';
 import { AccountNumbers } from './account-numbers.tsx';
 
 /** Where earnings go. */

@@ -1,0 +1,38 @@
+import { minorDigits } from '../../money-rules.ts';
+
+export const payoutSchedules = ['request', 'weekly', 'monthly'] as const;
+export type PayoutSchedule = (typeof payoutSchedules)[number];
+
+/** How long nothing is paid out to an account that is new, so that whoever broke in cannot take the money along. */
+export const pauseHours = 48;
+const PAUSE_MS = pauseHours * 3_600_000;
+
+export const pausedUntil = (changedAt: Date): Date => new Date(changedAt.getTime() + PAUSE_MS);
+
+/** The least that is sent to a bank: five of the main unit, or 500 of one without cents. */
+export const leastPayout = (currency: string): number => Math.max(500, 5 * 10 ** minorDigits(currency));
+
+/** The hour in UTC at which the day is the same nearly everywhere. */
+const HOUR = 12;
+const DAY_MS = 86_400_000;
+const MONDAY = 1;
+
+/** When it was last time to pay out by this schedule; null without one. */
+export function lastPayoutTime(schedule: PayoutSchedule, now: Date): Date | null {
+  if (schedule === 'request') return null;
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (schedule === 'monthly') {
+    const first = new Date(Date.UTC(year, month, 1, HOUR));
+    return first <= now ? first : new Date(Date.UTC(year, month - 1, 1, HOUR));
+  }
+  const today = new Date(Date.UTC(year, month, day, HOUR));
+  const monday = new Date(today.getTime() - ((today.getUTCDay() - MONDAY + 7) % 7) * DAY_MS);
+  return monday <= now ? monday : new Date(monday.getTime() - 7 * DAY_MS);
+}
+
+export function nextPayoutTime(schedule: PayoutSchedule, now: Date): Date | null {
+  const last = lastPayoutTime(schedule, now);
+  if (last === null) return null;
+  if (schedule === 'weekly') return new Date(last.getTime() + 7 * DAY_MS);
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() + 1, 1, HOUR));
+}
