@@ -1,4 +1,8 @@
+import { moneyWork } from './features/money/index.ts';
 import type { Act } from './platform/acts/index.ts';
+import type { Clock } from './platform/clock.ts';
+import type { PaymentProvider } from './platform/payments/index.ts';
 
 /** Every act that calls a provider. One that is begun and not in this list is never finished after a crash. */
-export const marketActs: readonly Act[] = [];
+export const marketActs = (parts: { clock: Clock; payments: PaymentProvider }): readonly Act[] =>
+  moneyWork(parts).acts;

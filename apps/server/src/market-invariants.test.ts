@@ -37,6 +37,23 @@ const inbox = `collection like 'inboxes/%/conversations' and data is not null`;
 const running = (which: string) => `update lots set state = 'running', starts_at = now(),
   ends_at = now() + interval '1 minute' where ${which}`;
 
+const cardsOf = (count: number) => [
+  `insert into customers select id, 'cus_1', now() from users limit 1`,
+  ...Array.from(
+    { length: count },
+    (_, n) => `insert into cards select gen_random_uuid(), user_id, 'pm_${n}', 'visa', '4242', 12, 2030, now()
+      from customers where provider_id = 'cus_1'`,
+  ),
+  `update users set default_payment_method = (select id::text from cards limit 1)
+   where id = (select user_id from customers where provider_id = 'cus_1')`,
+];
+const payment = (
+  stands: string,
+) => `insert into payments (id, buyer_id, purpose, currency, amount, state, intent,
+  settled_at, card_id, card_brand, card_last4, awaited_until, checked_at, created_at)
+  select '${one}', id, 'top-up', 'USD', 500, ${stands}, '${one}', 'visa', '4242', now(), now(), now()
+  from users limit 1`;
+
 // What the database refuses by itself is allowed before it is broken: the oracle is asked about any database.
 test.each<[string, ...string[]]>([
   [
@@ -153,6 +170,25 @@ test.each<[string, ...string[]]>([
     `insert into cart_lines (user_id, variant_id, product_id, quantity, title, seen_amount, seen_currency, added_at)
      select u.id, v.id, v.product_id, 1, 'A pot', 1, 'USD', now()
      from (select id from users limit 1) u, (select * from product_variants limit 51) v on conflict do nothing`,
+  ],
+  [
+    'someone with cards has one of their own as the default, and someone without has none',
+    `update users set default_payment_method = 'gone' where id = (select id from users limit 1)`,
+  ],
+  ['whoever keeps a card is a customer of the provider', ...cardsOf(1), `delete from customers`],
+  ['nobody keeps more than 10 cards', ...cardsOf(11)],
+  [
+    'no more is given back of a payment than it brought',
+    payment(`'succeeded', 'pi_1', now()`),
+    `insert into refunds (id, payment_id, amount, state, about, checked_at, created_at)
+     values ('${one}', '${one}', 501, 'succeeded', '{}', now(), now())`,
+  ],
+  ['a payment that brought money has a name at the provider', payment(`'succeeded', null, now()`)],
+  [
+    'a refund that was not asked for yet is one that a worker will ask for',
+    payment(`'succeeded', 'pi_1', now()`),
+    `insert into refunds (id, payment_id, amount, about, checked_at, created_at)
+     values ('${one}', '${one}', 1, '{}', now(), now())`,
   ],
   [
     'a conversation counts as unread what its reader has not read',

@@ -10,8 +10,10 @@ import { offersInvariants } from './features/market/offers/index.ts';
 import { reviewsInvariants } from './features/market/reviews/index.ts';
 import { shippingInvariants } from './features/market/shipping/index.ts';
 import { shopsInvariants } from './features/market/shops/index.ts';
+import { cardsInvariants } from './features/money/cards/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
+import { paymentsInvariants } from './features/money/payments/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
 import { notificationsInvariants } from './features/talk/notifications/index.ts';
 import { filesInvariants } from './platform/files/files.invariants.ts';
@@ -38,8 +40,10 @@ export const marketInvariants: readonly Invariants[] = [
   reviewsInvariants,
   shippingInvariants,
   shopsInvariants,
+  cardsInvariants,
   cartInvariants,
   ledgerInvariants,
+  paymentsInvariants,
   messagingInvariants,
   notificationsInvariants,
 ];

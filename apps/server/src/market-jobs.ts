@@ -4,6 +4,7 @@ import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
 import { expiringOffers } from './features/market/offers/index.ts';
+import { moneyWork } from './features/money/index.ts';
 import { afterMessage, noticingRead } from './features/talk/messaging/index.ts';
 import { notificationsJobs } from './features/talk/notifications/index.ts';
 import { presenceSweeping } from './features/talk/presence/index.ts';
@@ -19,6 +20,7 @@ import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { smtpMail } from './platform/mail/smtp-mail.ts';
 import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
 import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
+import type { PaymentProvider } from './platform/payments/index.ts';
 import { remember } from './platform/remember.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { readSettings } from './platform/settings/settings.ts';
@@ -32,6 +34,8 @@ interface MarketJobsParts {
   db: Db;
   clock: Clock;
   secrets: Secrets;
+  /** Who takes cards. */
+  payments: PaymentProvider;
   /** How push services are reached; the tests' own reaches this machine. */
   outgoing?: Outgoing | undefined;
 }
@@ -54,6 +58,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     afterMessage,
     noticingRead,
     tellingKeepers,
+    ...moneyWork(parts).jobs,
     ...messageJobs(parts),
   ];
 }

@@ -16,7 +16,9 @@ import { offersPart } from './features/market/offers/index.ts';
 import { reviewsPart } from './features/market/reviews/index.ts';
 import { shippingPart } from './features/market/shipping/index.ts';
 import { ownShopPart, shopFollowsPart } from './features/market/shops/index.ts';
+import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
+import { paymentsPart } from './features/money/payments/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
 import { notificationChoicesPart } from './features/talk/notification-choices/index.ts';
 import { notificationsPart } from './features/talk/notifications/index.ts';
@@ -28,6 +30,8 @@ export const personalParts: readonly PersonalPart[] = [
   accountPart,
   addressesPart,
   cartPart,
+  cardsPart,
+  paymentsPart,
   favoritesPart,
   shopFollowsPart,
   peoplePart,

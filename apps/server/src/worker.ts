@@ -23,16 +23,19 @@ export interface MarketWorkerParts {
 }
 
 /** The worker role of a market: everything that is done behind the scenes. */
-export function startWorker({ url, db: { db }, config, clock, secrets, log }: MarketWorkerParts): Worker {
+export function startWorker(parts: MarketWorkerParts): Worker {
+  const { url, config, clock, secrets, payments, log } = parts;
+  const { db } = parts.db;
+  const acts = marketActs({ clock, payments });
   return runWorker({
     url,
     db,
     clock,
     log,
-    jobs: marketJobs({ config, db, clock, secrets }),
+    jobs: marketJobs({ config, db, clock, secrets, payments }),
     listeners: marketNews,
     everySecond: {
-      'open acts': async () => void (await finishOpenActs({ db, clock, log }, marketActs)),
+      'open acts': async () => void (await finishOpenActs({ db, clock, log }, acts)),
       'news that was held': async () => void (await passOnDue({ db, clock })),
       ...(config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {}),
     },

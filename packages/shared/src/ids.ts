@@ -34,6 +34,9 @@ export const orderId = id<'order'>();
 export const orderLineId = id<'order-line'>();
 export const payoutId = id<'payout'>();
 export const bankAccountId = id<'bank-account'>();
+export const cardId = id<'card'>();
+export const paymentId = id<'payment'>();
+export const refundId = id<'refund'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
 export const idOrSlug = z
@@ -74,3 +77,6 @@ export type OrderId = z.infer<typeof orderId>;
 export type OrderLineId = z.infer<typeof orderLineId>;
 export type PayoutId = z.infer<typeof payoutId>;
 export type BankAccountId = z.infer<typeof bankAccountId>;
+export type CardId = z.infer<typeof cardId>;
+export type PaymentId = z.infer<typeof paymentId>;
+export type RefundId = z.infer<typeof refundId>;

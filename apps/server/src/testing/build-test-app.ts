@@ -10,6 +10,7 @@ import { marketInvariants } from '../market-invariants.ts';
 import { type Config, readConfig } from '../platform/config/config.ts';
 import type { App } from '../platform/http/http-server.ts';
 import { checkInvariants } from '../platform/invariants.ts';
+import { noProvider, type PaymentProvider } from '../platform/payments/index.ts';
 import { openSecrets } from '../platform/secrets/open-secrets.ts';
 import type { Secrets } from '../platform/secrets/secrets.ts';
 import { startSession } from '../platform/session/sessions.service.ts';
@@ -44,6 +45,8 @@ export interface TestApp extends Caller, AsyncDisposable {
   clock: TestClock;
   log: MemoryLog;
   outgoing: TestAppOptions['outgoing'];
+  /** Who takes cards. */
+  payments: PaymentProvider;
   /** By the key of this market. */
   secrets: Secrets;
   /** What the market keeps outside the database. */
@@ -105,6 +108,7 @@ export async function buildTestApp({
     clock,
     log,
     outgoing: options.outgoing,
+    payments: sandbox?.provider ?? options.payments ?? noProvider,
     secrets,
     folder,
     tokenOf,

@@ -27,6 +27,7 @@ import type { LedgerTables } from './ledger-tables.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { MessagingTables } from './messaging-tables.ts';
 import type { NotificationTables } from './notifications-tables.ts';
+import type { PaymentTables } from './payments-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -43,6 +44,7 @@ export interface Tables
     LiveTables,
     MessagingTables,
     NotificationTables,
+    PaymentTables,
     ReviewTables,
     RoomChatTables,
     SearchTables,

@@ -24,6 +24,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.closeNow': 'أغلقه نهائيًا',
   'leaving.closed': 'أُغلق حسابك. مع أطيب التمنيات!',
   'leaving.held': 'ليس الآن. ما زال هناك أمر جارٍ.',
+  'leaving.held.payment_processing': 'ما زالت عملية دفع بالبطاقة جارية. تنتهي عادةً خلال بضع دقائق.',
   'leaving.held.offer_agreed': 'اتفقت مع مشترٍ على سعر. انتظر حتى يشتري أو تنتهي المدة.',
   'leaving.held.show_on_air': 'عرضك مباشر الآن. أنهِه أولًا.',
   'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { deviceErrors } from './device-errors.ts';
 import { events } from './events.ts';
@@ -36,6 +37,7 @@ export const en = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...cards,
   ...cart,
   ...deviceErrors,
   ...events,

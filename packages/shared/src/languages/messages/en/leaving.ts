@@ -24,6 +24,8 @@ export const leaving = {
   'leaving.closeNow': 'Close for good',
   'leaving.closed': 'Your account is closed. All the best!',
   'leaving.held': 'Not just yet. Something is still in progress.',
+  'leaving.held.payment_processing':
+    'A card payment is still going through. It’s usually done in a few minutes.',
   'leaving.held.offer_agreed': 'You agreed on a price with a buyer. Wait until they buy or it expires.',
   'leaving.held.show_on_air': 'Your show is live. End it first.',
   'leaving.held.auction_running': 'One of your auctions is running. Wait until it ends.',

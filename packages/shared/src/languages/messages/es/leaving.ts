@@ -27,6 +27,7 @@ export const leaving: Translation<typeof en> = {
   'leaving.closeNow': 'Cerrar para siempre',
   'leaving.closed': 'Tu cuenta está cerrada. ¡Que te vaya bien!',
   'leaving.held': 'Todavía no. Hay algo en curso.',
+  'leaving.held.payment_processing': 'Un pago con tarjeta aún se está procesando. Suele tardar unos minutos.',
   'leaving.held.offer_agreed':
     'Has acordado un precio con un comprador. Espera a que compre o a que caduque.',
   'leaving.held.show_on_air': 'Tu directo está en curso. Termínalo primero.',

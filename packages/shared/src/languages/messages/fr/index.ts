@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { deviceErrors } from './device-errors.ts';
 import { events } from './events.ts';
@@ -38,6 +39,7 @@ export const fr: Translation<typeof en> = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...cards,
   ...cart,
   ...deviceErrors,
   ...events,

@@ -27,6 +27,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.closeNow': 'Fermer définitivement',
   'leaving.closed': 'Votre compte est fermé. Bonne continuation !',
   'leaving.held': 'Pas tout de suite. Quelque chose est encore en cours.',
+  'leaving.held.payment_processing':
+    'Un paiement par carte est encore en cours. Cela prend en général quelques minutes.',
   'leaving.held.offer_agreed':
     'Vous avez convenu d’un prix avec un acheteur. Attendez qu’il achète ou que l’accord expire.',
   'leaving.held.show_on_air': 'Votre direct est en cours. Terminez-le d’abord.',

@@ -1,4 +1,11 @@
-const reasons = ['show_on_air', 'auction_running', 'leading_bid', 'offer_agreed', 'last_admin'] as const;
+const reasons = [
+  'show_on_air',
+  'auction_running',
+  'leading_bid',
+  'offer_agreed',
+  'payment_processing',
+  'last_admin',
+] as const;
 type HeldBack = (typeof reasons)[number];
 
 /** Why someone cannot leave yet, as far as this version has words for it. */

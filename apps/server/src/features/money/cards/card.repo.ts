@@ -1,0 +1,67 @@
+import type { CardId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+export type CardRow = Row<'cards'>;
+
+export interface KeptCard extends CardRow {
+  isDefault: boolean;
+}
+
+/** Everything that changes someone's cards waits here for its turn, so that one of them is the default. */
+export async function lockCardsOf(tx: Db, userId: UserId): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+const cardsOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('cards')
+    .innerJoin('users', 'users.id', 'cards.user_id')
+    .selectAll('cards')
+    .select(sql<boolean>`coalesce(users.default_payment_method = cards.id::text, false)`.as('isDefault'))
+    .where('cards.user_id', '=', userId);
+
+/** The default first, then the newest. */
+export function findCards(db: Db, userId: UserId): Promise<KeptCard[]> {
+  return cardsOf(db, userId)
+    .orderBy('isDefault', 'desc')
+    .orderBy('cards.created_at', 'desc')
+    .orderBy('cards.id', 'desc')
+    .execute();
+}
+
+export function findCard(db: Db, userId: UserId, id: CardId): Promise<KeptCard | undefined> {
+  return cardsOf(db, userId).where('cards.id', '=', id).executeTakeFirst();
+}
+
+export function findCardByName(db: Db, userId: UserId, providerId: string): Promise<KeptCard | undefined> {
+  return cardsOf(db, userId).where('cards.provider_id', '=', providerId).executeTakeFirst();
+}
+
+export async function countCards(db: Db, userId: UserId): Promise<number> {
+  const { count } = await db
+    .selectFrom('cards')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export function insertCard(tx: Db, row: NewRow<'cards'>): Promise<CardRow> {
+  return tx.insertInto('cards').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+export function deleteCard(tx: Db, userId: UserId, id: CardId): Promise<CardRow | undefined> {
+  return tx
+    .deleteFrom('cards')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Null when no card is left. */
+export async function setDefaultCard(tx: Db, userId: UserId, id: CardId | null): Promise<void> {
+  await tx.updateTable('users').set({ default_payment_method: id }).where('id', '=', userId).execute();
+}

@@ -1,0 +1,40 @@
+import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
+import type { AnyJob } from '../../../platform/jobs/job.ts';
+import { paymentsUnavailable } from '../../../platform/payments/index.ts';
+import { forgettingActs } from '../cards/index.ts';
+import { cancelAct } from './cancel-payment.act.ts';
+import { askToCharge, type Charge, type Charged } from './charge.ts';
+import { forgettingEvents } from './forgetting-events.job.ts';
+import type { CardPaymentsParts } from './parts.ts';
+import type { PaymentRow } from './payment.repo.ts';
+import { reconciling } from './reconciling.job.ts';
+import { refundAct } from './refund.act.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Charging cards, as steps of whoever's act it is: `beginPayment` in its `begin`, then these. */
+export interface CardPayments extends CardPaymentsParts {
+  /** For the act's `begin`, where the market may take no cards. */
+  refuseWithoutProvider(): void;
+  /** For the act's `ask`. Says `processing` while nobody knows what came of it; that is settled later by itself. */
+  ask(charge: Charge): Promise<Charged>;
+  /** For the act's `record`: the payment as it then stands, with everything done that follows from it. */
+  record(ctx: RecordCtx, charge: Charge, charged: Charged): Promise<PaymentRow>;
+  /** What a worker has to finish. */
+  acts: readonly Act[];
+  jobs: readonly AnyJob[];
+}
+
+export function cardPayments(parts: CardPaymentsParts): CardPayments {
+  const { provider, purposes, clock } = parts;
+  const takesCards = provider.kind !== 'none';
+  return {
+    ...parts,
+    refuseWithoutProvider() {
+      if (!takesCards) throw paymentsUnavailable();
+    },
+    ask: (charge) => askToCharge(provider, clock, charge),
+    record: (ctx, { paymentId }, charged) => settlePayment(ctx, purposes, paymentId, charged),
+    acts: takesCards ? [cancelAct(parts), refundAct(parts), ...forgettingActs(provider)] : [],
+    jobs: takesCards ? [reconciling(parts), forgettingEvents] : [],
+  };
+}

@@ -1,0 +1,13 @@
+export { beginPayment, type NewPayment } from './begin-payment.ts';
+export { type CardPayments, cardPayments } from './card-payments.ts';
+export type { Charge, Charged } from './charge.ts';
+export { presentPayment } from './payment.presenter.ts';
+export { findOwnPayment, findPayment, type PaymentRow } from './payment.repo.ts';
+export { paymentProcessing, refundTooMuch } from './payments.failures.ts';
+export { paymentsInvariants } from './payments.invariants.ts';
+export { paymentsPart } from './payments.personal.ts';
+export { payments } from './payments.plugin.ts';
+export type { Purpose, Purposes } from './purposes.ts';
+export { cancelPayment } from './queue-cancel.ts';
+export type { RefundRow } from './refund.repo.ts';
+export { type NewRefund, refundPayment } from './refund-payment.ts';

@@ -1,0 +1,53 @@
+import type { PaymentId, RefundId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Charged } from './charge.ts';
+import type { Refunded } from './refund.repo.ts';
+
+/** What an event says, as far as it concerns us. */
+export type Said =
+  | { kind: 'payment'; paymentId: PaymentId | null; amount: number; currency: string; charged: Charged }
+  | { kind: 'refund'; refundId: RefundId | null; refunded: Refunded };
+
+export interface ProviderEvent {
+  id: string;
+  type: string;
+  /** The provider's name of the payment or refund. */
+  about: string;
+  said: Said;
+  happenedAt: Date;
+}
+
+/** False for one that was heard before. Another that hears it at the same time waits for this transaction. */
+export async function insertEvent(tx: Db, event: ProviderEvent, now: Date): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('provider_events')
+    .values({
+      id: event.id,
+      type: event.type,
+      about: event.about,
+      said: JSON.stringify(event.said),
+      happened_at: event.happenedAt,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function markHandled(tx: Db, id: string, now: Date): Promise<void> {
+  await tx.updateTable('provider_events').set({ handled_at: now }).where('id', '=', id).execute();
+}
+
+/** Those that came before we knew what they are about, in the order in which it happened. */
+export async function findWaitingEvents(tx: Db, about: string): Promise<Array<{ id: string; said: Said }>> {
+  const { rows } = await sql<{ id: string; said: Said }>`
+    select id, said from provider_events
+    where about = ${about} and handled_at is null order by happened_at, id for update`.execute(tx);
+  return rows;
+}
+
+export async function deleteOldEvents(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('provider_events').where('received_at', '<', before).execute();
+}

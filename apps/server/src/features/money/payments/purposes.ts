@@ -1,0 +1,27 @@
+import type { PaymentPurpose } from '@souk/shared/money/payments/schema.ts';
+import type { RecordCtx } from '../../../platform/acts/act.ts';
+import type { PaymentRow } from './payment.repo.ts';
+import type { RefundRow } from './refund.repo.ts';
+
+/**
+ * What a payment means to what it is for. Each is called once, in the transaction in which the payment changes; what
+ * throws undoes that, and it is tried again.
+ */
+export interface Purpose {
+  /** The money is here. It may come after `failed`: then it was given up, and what it was for may be gone. */
+  succeeded(ctx: RecordCtx, payment: PaymentRow): Promise<void>;
+  /** It failed or was cancelled, as its state says. */
+  failed(ctx: RecordCtx, payment: PaymentRow): Promise<void>;
+  /** The money is on its way to the card. */
+  refunded(ctx: RecordCtx, refund: RefundRow, payment: PaymentRow): Promise<void>;
+  /** It is not; it may be said even after `refunded`, when the card's bank sends it back. */
+  refundFailed(ctx: RecordCtx, refund: RefundRow, payment: PaymentRow): Promise<void>;
+}
+
+export type Purposes = Readonly<Partial<Record<PaymentPurpose, Purpose>>>;
+
+export function purposeOf(purposes: Purposes, { id, purpose }: PaymentRow): Purpose {
+  const found = purposes[purpose];
+  if (!found) throw new Error(`payment ${id} is for ${purpose}, which nobody speaks for`);
+  return found;
+}

@@ -1,0 +1,41 @@
+import { isCanonicalId, type PaymentId, type RefundId } from '@souk/shared/ids.ts';
+import type Stripe from 'stripe';
+import { type Charged, chargedAs } from './charge.ts';
+import type { ProviderEvent, Said } from './provider-event.repo.ts';
+import { refundedAs } from './refund.act.ts';
+
+/** What it says that concerns us; null when it says nothing of that. */
+export function readEvent(event: Stripe.Event): ProviderEvent | null {
+  const read = readSaid(event);
+  return read && { id: event.id, type: event.type, happenedAt: new Date(event.created * 1_000), ...read };
+}
+
+function readSaid(event: Stripe.Event): { about: string; said: Said } | null {
+  switch (event.type) {
+    case 'payment_intent.succeeded':
+    case 'payment_intent.processing':
+    case 'payment_intent.requires_action':
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled': {
+      const intent = event.data.object;
+      const { id: about, amount } = intent;
+      const paymentId = ourId<PaymentId>(intent.metadata?.payment);
+      const currency = intent.currency.toUpperCase();
+      const charged: Charged = chargedAs(intent, { amount, currency, paymentId: paymentId ?? about });
+      return { about, said: { kind: 'payment', paymentId, amount, currency, charged } };
+    }
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated': {
+      const refund = event.data.object;
+      const refundId = ourId<RefundId>(refund.metadata?.refund);
+      return { about: refund.id, said: { kind: 'refund', refundId, refunded: refundedAs(refund) } };
+    }
+    default:
+      return null;
+  }
+}
+
+const ourId = <Id extends string>(text: string | undefined): Id | null =>
+  text !== undefined && isCanonicalId(text) ? (text as Id) : null;

@@ -1,0 +1,11 @@
+import type { RefundId } from '@souk/shared/ids.ts';
+
+/** Kept in the database. */
+export const refundName = 'refund-payment';
+
+/** What the provider is asked to give back. */
+export interface RefundAsk {
+  refundId: RefundId;
+  intent: string;
+  amount: number;
+}

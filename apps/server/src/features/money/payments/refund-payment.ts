@@ -1,0 +1,43 @@
+import type { PaymentId, RefundId } from '@souk/shared/ids.ts';
+import { queueAct } from '../../../platform/acts/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { lockPayment } from './payment.repo.ts';
+import { refundTooMuch } from './payments.failures.ts';
+import { insertRefund, type RefundRow, sumOfRefunds } from './refund.repo.ts';
+import { type RefundAsk, refundName } from './refund-ask.ts';
+
+export interface NewRefund {
+  paymentId: PaymentId;
+  /** In the payment's currency. */
+  amount: number;
+  /** What it is for, as whoever asks for it names it: its hooks read it. */
+  about: Record<string, string>;
+  now: Date;
+}
+
+/**
+ * Gives back a part of a payment to its card: written here, asked of the provider once this transaction is committed.
+ * Never more in all than was paid. The payment stays locked to the end of the transaction.
+ */
+export async function refundPayment(
+  tx: Db,
+  { paymentId, amount, about, now }: NewRefund,
+): Promise<RefundRow> {
+  const payment = await lockPayment(tx, paymentId);
+  if (payment?.state !== 'succeeded' || payment.intent === null)
+    throw new Error(`payment ${paymentId} brought no money to give back`);
+  const left = payment.amount - (await sumOfRefunds(tx, paymentId));
+  if (amount > left) throw refundTooMuch({ amount: left, currency: payment.currency });
+  const refund = await insertRefund(tx, {
+    id: newId<RefundId>(now.getTime()),
+    payment_id: paymentId,
+    amount,
+    about: JSON.stringify(about),
+    checked_at: now,
+    created_at: now,
+  });
+  const begun: RefundAsk = { refundId: refund.id, intent: payment.intent, amount };
+  await queueAct<RefundAsk>(tx, { name: refundName }, { actor: payment.buyer_id, begun, now });
+  return refund;
+}

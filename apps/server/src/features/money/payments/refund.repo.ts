@@ -1,0 +1,80 @@
+import type { PaymentId, RefundId } from '@souk/shared/ids.ts';
+import type { RefundState } from '@souk/shared/money/payments/states.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+export type RefundRow = Row<'refunds'>;
+
+/** What the provider says of a refund. */
+export interface Refunded {
+  state: Exclude<RefundState, 'created'>;
+  /** The provider's name of it; null when it made none. */
+  providerId: string | null;
+  failure: string | null;
+}
+
+export function insertRefund(tx: Db, row: NewRow<'refunds'>): Promise<RefundRow> {
+  return tx.insertInto('refunds').values(row).returningAll().executeTakeFirstOrThrow();
+}
+
+/** What went back of a payment, or is on its way. */
+export async function sumOfRefunds(db: Db, paymentId: PaymentId): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', '<>', 'failed')
+    .executeTakeFirstOrThrow();
+  return sum;
+}
+
+export function lockRefund(tx: Db, id: RefundId): Promise<RefundRow | undefined> {
+  return tx.selectFrom('refunds').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+}
+
+export async function findRefundId(
+  db: Db,
+  { providerId, refundId }: { providerId: string; refundId: RefundId | null },
+): Promise<RefundId | undefined> {
+  const found = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('provider_id', '=', providerId),
+        ...(refundId ? [eb.and([eb('id', '=', refundId), eb('provider_id', 'is', null)])] : []),
+      ]),
+    )
+    .executeTakeFirst();
+  return found?.id;
+}
+
+export function updateRefund(tx: Db, id: RefundId, change: Partial<RefundChange>): Promise<RefundRow> {
+  return tx.updateTable('refunds').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+type RefundChange = Pick<RefundRow, 'state' | 'failure' | 'provider_id'>;
+
+/** Takes those on their way that nobody asked about since, and notes that the provider is asked now. */
+export async function takeUncheckedRefunds(
+  db: Db,
+  { before, now, limit }: { before: Date; now: Date; limit: number },
+): Promise<RefundRow[]> {
+  return await db
+    .updateTable('refunds')
+    .set({ checked_at: now })
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('refunds')
+        .select('id')
+        .where('state', '=', 'pending')
+        .where('checked_at', '<=', before)
+        .orderBy('checked_at')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute();
+}

@@ -1,0 +1,23 @@
+/** Cards, and paying with them. */
+export const cards = {
+  'error.card_declined': 'The card said no.',
+  'error.card_declined.next': 'Try another one.',
+  'error.insufficient_funds': 'There isn’t enough money for that.',
+  'error.insufficient_funds.next': 'Try another card, or a smaller amount.',
+  'error.expired_card': 'This card has expired.',
+  'error.expired_card.next': 'Try another one.',
+  'error.incorrect_cvc': 'The security code isn’t right.',
+  'error.incorrect_cvc.next': 'Enter the card again.',
+  'error.authentication_failed': 'Your bank couldn’t confirm it’s you.',
+  'error.authentication_failed.next': 'Try again, or use another card.',
+  'error.authentication_required': 'Your bank wants to hear it from you.',
+  'error.authentication_required.next': 'Pay again and confirm with your bank.',
+  'error.payments_unavailable': 'Card payments aren’t working right now.',
+  'error.payments_unavailable.next': 'You haven’t been charged. Try again in a few minutes.',
+  'error.payment_processing': 'Your payment is still going through.',
+  'error.payment_processing.next': 'Don’t pay again. We’ll tell you as soon as we know.',
+  'error.refund_too_much': 'That’s more than can go back.',
+  'error.refund_too_much.next': 'Choose a smaller amount.',
+  'error.too_many_cards': 'You’ve saved as many cards as you can.',
+  'error.too_many_cards.next': 'Remove one to add another.',
+} as const;
