@@ -1,3 +1,4 @@
 export { type OpenPayments, openPayments, webhookPath } from './open-payments.ts';
-export { badSignature, noProvider, type PaymentProvider, paymentsUnavailable } from './payment-provider.ts';
+export { badSignature, paymentsUnavailable } from './payment-failures.ts';
+export { noProvider, type PaymentProvider } from './payment-provider.ts';
 export { stripeProvider } from './stripe-provider.ts';

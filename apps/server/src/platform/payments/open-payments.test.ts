@@ -67,7 +67,7 @@ test('the sandbox of a market keeps what was paid when it is killed, and tells t
     expect(again.status).toBe('succeeded');
     expect(log.lines.map(({ msg }) => msg)).toEqual(['The payment sandbox ended and is started again']);
   } finally {
-    payments.stop();
+    await payments.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -12,7 +12,7 @@ export interface OpenPayments {
   warmUp(): void;
   /** Of the sandbox, while it is there. */
   pid(): number | undefined;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Where the provider tells what happened. */
@@ -21,7 +21,7 @@ export const webhookPath = '/api/payments/webhook';
 /** The provider that the configuration names. Once the port of the market is known. */
 export async function openPayments(config: Config, log: Log): Promise<OpenPayments> {
   const { payments } = config;
-  const idle = { warmUp: () => undefined, pid: () => undefined, stop: () => undefined };
+  const idle = { warmUp: () => undefined, pid: () => undefined, stop: async () => {} };
   if (payments.provider === 'none') return { provider: noProvider, ...idle };
   if (payments.provider === 'stripe') {
     const kind = payments.apiBase ? 'sandbox' : 'stripe';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { Failure } from '../errors/failure.ts';
+import { badSignature, paymentsUnavailable } from './payment-failures.ts';
 
 /** Who takes cards: Stripe, a sandbox that plays it, or nobody. */
 export interface PaymentProvider {
@@ -13,16 +13,6 @@ export interface PaymentProvider {
   readEvent(payload: Buffer | string, signature: string | undefined): Promise<Stripe.Event>;
   health(): Promise<'ok' | 'delayed' | 'none'>;
 }
-
-export const paymentsUnavailable = (): Failure =>
-  new Failure({
-    code: 'payments_unavailable',
-    status: 503,
-    message: 'This market can’t take cards right now.',
-  });
-
-export const badSignature = (): Failure =>
-  new Failure({ code: 'bad_signature', status: 400, message: 'This is not signed by the payment provider.' });
 
 /** A market that takes no cards. */
 export const noProvider: PaymentProvider = {

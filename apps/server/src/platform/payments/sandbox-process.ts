@@ -1,9 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProgramOptions } from '@souk/payment-sandbox/sandbox.program.ts';
 import type { Log } from '../logging/log.ts';
 import { memoryEnvironment } from '../process/memory-settings.ts';
+import { within } from '../process/within.ts';
 import { answersAsOurs, type SandboxKeys, sandboxFolder } from './sandbox-keys.ts';
 
 interface SandboxProcessOptions {
@@ -25,7 +27,8 @@ export interface SandboxProcess {
   untilUp(): Promise<void>;
   /** As long as it is there. */
   pid(): number | undefined;
-  stop(): void;
+  /** Takes half a second at most. */
+  stop(): Promise<void>;
 }
 
 const program = fileURLToPath(import.meta.resolve('@souk/payment-sandbox/sandbox.program.ts'));
@@ -34,6 +37,7 @@ export const sandboxFlags = ['--max-old-space-size=128', '--max-semi-space-size=
 const shortestWait = 250;
 const longestWait = 5_000;
 const upWithin = 10_000;
+const stopWithin = 500;
 
 /**
  * The sandbox as a process of its own, started again whenever it ends. Of several processes of a market the first has it;
@@ -52,6 +56,7 @@ export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
     const started = fork(program, [], {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       execArgv: sandboxFlags,
+      cwd: sandboxFolder(options.dataDir),
       env: {
         ...memoryEnvironment,
         PATH: process.env.PATH,
@@ -98,10 +103,14 @@ export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
       }
     },
     pid: () => child?.pid,
-    stop() {
+    async stop() {
       isStopped = true;
       clearTimeout(timer);
-      child?.kill('SIGTERM');
+      if (!child) return;
+      const ending = child;
+      const ended = once(ending, 'exit');
+      ending.kill('SIGTERM');
+      if (!(await within(stopWithin, ended))) ending.kill('SIGKILL');
     },
   };
 }

@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import { type Clock, systemClock } from '../clock.ts';
 import { type StripeKeys, stripeApi } from '../config/payment-settings.ts';
 import { remember } from '../remember.ts';
-import { badSignature, type PaymentProvider } from './payment-provider.ts';
+import { badSignature } from './payment-failures.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 
 interface ProviderOptions extends StripeKeys {
   kind: 'sandbox' | 'stripe';

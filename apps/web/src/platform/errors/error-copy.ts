@@ -93,6 +93,10 @@ const told = [
   'offer_moved_on',
   'already_reported',
   'report_decided',
+  'payments_unavailable',
+  'card_wrong',
+  'card_declined',
+  'test_card_only',
 ] as const;
 type Told = (typeof told)[number];
 
@@ -105,6 +109,7 @@ const toldAs: Partial<Record<string, Told>> = {
   idempotency_in_progress: 'unavailable',
   passkey_not_added: 'passkey_refused',
   own_check: 'own_account',
+  bad_signature: 'forbidden',
 };
 
 export function errorCopy(error: unknown): ErrorCopy {

@@ -22,4 +22,37 @@ export const cards: Translation<typeof english> = {
   'error.refund_too_much.next': 'اختر مبلغًا أقل.',
   'error.too_many_cards': 'لا يمكنك حفظ المزيد من البطاقات.',
   'error.too_many_cards.next': 'أزل واحدة لتضيف أخرى.',
+import type { cards as en } from '../en/cards.ts';
+
+export const cards: Translation<typeof en> = {
+  'card.number': 'رقم البطاقة',
+  'card.expiry': 'تاريخ الانتهاء',
+  'card.expiryShape': 'MM / YY',
+  'card.code': 'رمز الأمان',
+  'card.codeBack': 'الأرقام الثلاثة خلف البطاقة',
+  'card.codeFront': 'الأرقام الأربعة على وجه البطاقة',
+  'card.name': 'الاسم على البطاقة',
+  'card.details': 'بيانات البطاقة',
+  'card.numberWrong': 'رقم البطاقة غير صحيح. راجع الأرقام.',
+  'card.expiryWrong': 'اكتب الشهر والسنة، مثل 08 / 27.',
+  'card.expired': 'انتهت صلاحية هذه البطاقة. جرّب بطاقة أخرى.',
+  'card.codeWrong':
+    'يتكوّن رمز الأمان من {count, plural, zero {# رقم} one {رقم واحد} two {رقمين} few {# أرقام} many {# رقمًا} other {# رقم}}.',
+  'card.straight': 'تذهب بيانات البطاقة مباشرة إلى مزوّد الدفع، ولا نرى رقمها أبدًا.',
+  'card.tests': 'استخدام بطاقة تجريبية',
+  'card.testsNote': 'هذا عرض تجريبي: لا تُنقل أي أموال، ولا تُقبل البطاقات الحقيقية.',
+  'card.test.paid': 'مقبولة',
+  'card.test.asks': 'تطلب التأكيد',
+  'card.test.declined': 'مرفوضة',
+  'card.test.insufficient': 'رصيد غير كافٍ',
+  'card.off': 'لا يقبل هذا السوق الدفع بالبطاقة بعد.',
+
+  'error.payments_unavailable': 'يتعذّر قبول البطاقات الآن.',
+  'error.payments_unavailable.next': 'لم يُخصم منك شيء. حاول مجددًا بعد قليل.',
+  'error.card_wrong': 'بعض بيانات البطاقة غير صحيحة.',
+  'error.card_wrong.next': 'راجع الحقول أعلاه.',
+  'error.card_declined': 'رفض البنك هذه البطاقة.',
+  'error.card_declined.next': 'جرّب بطاقة أخرى أو تواصل مع البنك.',
+  'error.test_card_only': 'لا تعمل هنا إلا البطاقات التجريبية.',
+  'error.test_card_only.next': 'اختر واحدة أسفل النموذج.',
 };

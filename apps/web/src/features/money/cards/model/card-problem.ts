@@ -1,0 +1,33 @@
+import { ApiError } from '@/platform/api/index.ts';
+import type { CardDraft } from '@/ui/card-fields/card-fields.tsx';
+
+/** What a payment provider says when it does not take a card, in Stripe's envelope. */
+export interface ProviderError {
+  code?: string | undefined;
+  decline_code?: string | undefined;
+  message?: string | undefined;
+}
+
+const fields: Partial<Record<string, keyof CardDraft>> = {
+  incorrect_number: 'number',
+  invalid_number: 'number',
+  invalid_expiry_month: 'expiry',
+  invalid_expiry_year: 'expiry',
+  expired_card: 'expiry',
+  invalid_cvc: 'code',
+  incorrect_cvc: 'code',
+};
+
+/** The field that the provider means; undefined where it means the card. */
+export const fieldOf = ({ code = '' }: ProviderError): keyof CardDraft | undefined => fields[code];
+
+/** The same as everything else that goes wrong is told. */
+export function cardFailure(error: ProviderError, status: number): ApiError {
+  const code = error.decline_code === 'test_mode_live_card' ? 'test_card_only' : codeOf(error, status);
+  return new ApiError(code, status, error.message ?? 'The card was not taken.');
+}
+
+function codeOf(error: ProviderError, status: number): string {
+  if (fieldOf(error)) return 'card_wrong';
+  return status === 402 ? 'card_declined' : 'payments_unavailable';
+}
