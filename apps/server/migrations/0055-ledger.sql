@@ -43,6 +43,8 @@ create table ledger_transactions (
 create index ledger_transactions_order on ledger_transactions (order_id) where order_id is not null;
 create index ledger_transactions_payment on ledger_transactions (payment_id) where payment_id is not null;
 create index ledger_transactions_payout on ledger_transactions (payout_id) where payout_id is not null;
+-- By the number that people know an order by.
+create index ledger_transactions_number on ledger_transactions ((about ->> 'order')) where about ? 'order';
 
 create table ledger_postings (
   transaction_id bigint not null references ledger_transactions,

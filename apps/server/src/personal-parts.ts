@@ -18,6 +18,7 @@ import { shippingPart } from './features/market/shipping/index.ts';
 import { ownShopPart, shopFollowsPart } from './features/market/shops/index.ts';
 import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
+import { ledgerPart } from './features/money/ledger/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
 import { notificationChoicesPart } from './features/talk/notification-choices/index.ts';
@@ -32,6 +33,7 @@ export const personalParts: readonly PersonalPart[] = [
   cartPart,
   cardsPart,
   paymentsPart,
+  ledgerPart,
   favoritesPart,
   shopFollowsPart,
   peoplePart,

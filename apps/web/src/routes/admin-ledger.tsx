@@ -1,8 +1,8 @@
 import { defineScreen } from '@/app/screen.ts';
-import { EmptyPage } from '@/features/desk/admin/ui/empty-page.tsx';
+import { LedgerList } from '@/features/desk/admin/ui/ledger-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/ledger',
   head: ({ t }) => ({ title: t('admin.ledger'), noindex: true }),
-  component: () => <EmptyPage section="ledger" />,
+  component: LedgerList,
 });

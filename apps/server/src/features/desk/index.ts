@@ -1,6 +1,7 @@
 import { api, type District } from '../../platform/http/district.ts';
 import { passkeyOriginAt } from '../identity/passkeys/index.ts';
 import type { Provider } from '../identity/social-sign-in/index.ts';
+import { adminLedger } from './admin-ledger/index.ts';
 import { adminListings } from './admin-listings/index.ts';
 import { adminShops } from './admin-shops/index.ts';
 import { adminShows } from './admin-shows/index.ts';
@@ -15,6 +16,7 @@ import { settings } from './settings/index.ts';
 export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   const { config, db, clock, providers, payments } = parts;
   const { demo, openDemo } = config;
+  await app.register(adminLedger, api);
   await app.register(adminListings, api);
   await app.register(adminShops, api);
   await app.register(adminShows, api);

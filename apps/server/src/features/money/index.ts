@@ -10,12 +10,15 @@ import { type CardPayments, cardPayments, type Purposes, payments } from './paym
 /** What a payment means, by what it is for. */
 const purposes: Purposes = {};
 
+import { wallet } from './wallet/index.ts';
+
 /** What is bought and paid. */
 export const money: District = async (app, { db, clock, payments: provider }) => {
   const open = openMoney({ clock, payments: provider });
   await app.register(cards(provider), api);
   await app.register(cart, api);
   await app.register(payments(open, { db, clock }), api);
+  await app.register(wallet, api);
 };
 
 interface Parts {

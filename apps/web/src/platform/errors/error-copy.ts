@@ -97,6 +97,7 @@ const told = [
   'card_wrong',
   'card_declined',
   'test_card_only',
+  'insufficient_funds',
 ] as const;
 type Told = (typeof told)[number];
 

@@ -23,6 +23,13 @@ describe('money', () => {
     expect(english.money(usd(18_492_000), { compact: true })).toBe('$184.9K');
   });
 
+  test('says of a movement which way it went', () => {
+    const written = [5_00, -5_00, 0].map((amount) =>
+      english.money(usd(amount), { exact: true, signed: true }),
+    );
+    expect(written).toEqual(['+$5.00', '-$5.00', '$0.00']);
+  });
+
   test('uses Arabic digits in Arabic', () => {
     expect(arabic.money(usd(8400))).toContain('٨٤');
     expect(arabic.money(usd(8400))).toContain('$');

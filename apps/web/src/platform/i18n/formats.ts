@@ -4,6 +4,13 @@ import type { Money } from '@souk/shared/money.ts';
 
 export type Formats = ReturnType<typeof createFormats>;
 
+interface MoneyStyle {
+  compact?: boolean;
+  exact?: boolean;
+  /** "+$5.00" for what comes in. */
+  signed?: boolean;
+}
+
 type Place = { locale: string; timeZone: string; now: () => number };
 
 /** Money, numbers and times as the reader of one language in one time zone writes them. */
@@ -18,13 +25,14 @@ export function createFormats({ locale, timeZone, now }: Place) {
     return options.style ? apart(written) : written;
   }
 
-  function money({ amount, currency }: Money, options: { compact?: boolean; exact?: boolean } = {}): string {
+  function money({ amount, currency }: Money, options: MoneyStyle = {}): string {
     const unit = 10 ** minorDigits(currency);
     const whole = amount % unit === 0 && !options.exact;
     const written = numberFormat(locale, {
       style: 'currency',
       currency,
       currencyDisplay: 'narrowSymbol',
+      ...(options.signed ? { signDisplay: 'exceptZero' } : {}),
       ...(options.compact ? compact : whole ? { minimumFractionDigits: 0, maximumFractionDigits: 0 } : {}),
     });
     if (!isArabic) return written.format(amount / unit);

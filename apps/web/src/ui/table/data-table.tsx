@@ -101,9 +101,11 @@ export function DataTable<Row extends { _id: string }>(props: DataTableProps<Row
           </table>
         </div>
       )}
-      {rows.length > 0 ? (
+      {rows.length > 0 && props.footer === undefined ? (
         <Pagination state={state} onState={onState} total={total} shown={rows.length} />
-      ) : null}
+      ) : (
+        props.footer
+      )}
     </section>
   );
 }

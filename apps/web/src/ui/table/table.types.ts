@@ -52,6 +52,8 @@ export interface DataTableProps<Row extends { _id: string }> {
   onSelected?: (selected: ReadonlySet<string>) => void;
   /** Lets the reader leave columns out. */
   columnChoice?: boolean;
+  /** In the place of numbered pages, for a list that is not counted. */
+  footer?: ReactNode;
   /** What will be here, when there is nothing. */
   emptyNote?: string;
   /** The next step when there is nothing. */

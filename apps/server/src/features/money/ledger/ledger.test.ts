@@ -125,8 +125,9 @@ test('a statement is read page by page, newest first, and ends at what one has',
   const { buyer, db } = books;
   for (const amount of [100, 200, 300]) await books.book(topUpOf(buyer.id, amount));
   await books.book(entryOf({ kind: 'wallet-held', postings: walletHeld(buyer.id, 50) }));
-  const first = await statement(db, buyer.id, { cursor: undefined, limit: 3 });
-  const second = await statement(db, buyer.id, { cursor: first.nextCursor ?? '', limit: 3 });
+  const account = { owner: buyer.id, kinds: ['wallet'] as const };
+  const first = await statement(db, account, { limit: 3 });
+  const second = await statement(db, account, { cursor: first.nextCursor ?? '', limit: 3 });
   expect([...first.rows, ...second.rows].map(({ postings }) => postings)).toEqual([
     [{ kind: 'wallet', amount: -50, balance: 550 }],
     [{ kind: 'wallet', amount: 300, balance: 600 }],

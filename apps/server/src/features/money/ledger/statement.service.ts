@@ -4,7 +4,8 @@ import type { Money } from '@souk/shared/money.ts';
 import { z } from 'zod';
 import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findBalances, findStatement, type StatementRow } from './transactions.repo.ts';
+import { findStatement, type StatementRow } from './statement.repo.ts';
+import { findBalances } from './transactions.repo.ts';
 
 /** Everything a person, a shop or (`null`) the market has, by currency and account. */
 export async function balancesOf(
@@ -24,14 +25,14 @@ export async function balanceOf(db: Db, { kind, owner }: Account, currency: stri
   return { amount: found?.amount ?? 0, currency };
 }
 
-/** What happened on an owner's accounts, newest first. */
+/** What happened on these accounts of an owner, newest first. */
 export async function statement(
   db: Db,
-  owner: UserId | ShopId,
-  { cursor, limit }: { cursor: string | undefined; limit: number },
+  { owner, kinds }: { owner: UserId | ShopId; kinds: readonly AccountKind[] },
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: StatementRow[]; nextCursor: string | null }> {
   const place = readCursor(cursor, statementPlace);
-  const rows = await findStatement(db, owner, { before: place?.[1] ?? null, limit: limit + 1 });
+  const rows = await findStatement(db, owner, kinds, place?.[1] ?? null, limit + 1);
   return pageOf(rows, limit, ({ id }) => ['statement', id]);
 }
 

@@ -113,36 +113,3 @@ const findPendingAndFrozen = prepared(
         where t.order_id = ${orderId} and a.owner = ${shopId} and a.currency = ${currency}`.compile(db),
   }),
 );
-
-export interface StatementRow {
-  id: number;
-  kind: TransactionKind;
-  currency: string;
-  at: Date;
-  orderId: string | null;
-  about: LedgerWords;
-  /** On each account it touched: how much, and what stood there after it. */
-  postings: Array<{ kind: AccountKind; amount: number; balance: number }>;
-}
-
-/** The newest transactions on an owner's accounts before one of them: each account is read from its own end. */
-export async function findStatement(
-  db: Db,
-  owner: string,
-  { before, limit }: { before: number | null; limit: number },
-): Promise<StatementRow[]> {
-  const { rows } = await sql<StatementRow>`
-    with own as materialized (select id, kind from ledger_accounts where owner = ${owner}),
-    latest as (
-      select distinct p.transaction_id as id from own, lateral (
-        select transaction_id from ledger_postings where account_id = own.id
-          and transaction_id < ${before ?? Number.MAX_SAFE_INTEGER}
-        order by transaction_id desc limit ${limit}) p
-      order by id desc limit ${limit})
-    select t.id, t.kind, t.currency, t.at, t.order_id as "orderId", t.about, (
-      select json_agg(json_build_object('kind', own.kind, 'amount', p.amount, 'balance', p.balance) order by own.id)
-      from ledger_postings p join own on own.id = p.account_id where p.transaction_id = t.id) as postings
-    from latest join ledger_transactions t on t.id = latest.id
-    order by t.id desc`.execute(db);
-  return rows;
-}

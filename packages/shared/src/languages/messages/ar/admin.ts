@@ -101,6 +101,5 @@ export const admin: Translation<typeof english> = {
   'admin.empty.orders': 'تظهر الطلبات والمبالغ المستردة هنا ابتداءً من أول عملية بيع.',
   'admin.empty.disputes': 'تصل النزاعات الجديدة إلى هنا، الأكثر إلحاحًا أولًا.',
   'admin.empty.payouts': 'تظهر هنا الدفعات التي تنتظر موافقتك.',
-  'admin.empty.ledger': 'تظهر هنا كل عملية بيع ورسوم واسترداد ودفعة.',
   'admin.empty.jobs': 'إذا فشلت مهمة فستظهر هنا.',
 };

@@ -33,6 +33,7 @@ import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
+import { wallet } from './wallet.ts';
 
 /** Every word of the interface in Arabic. */
 export const ar: Translation<typeof en> = {
@@ -69,4 +70,5 @@ export const ar: Translation<typeof en> = {
   ...social,
   ...ui,
   ...verify,
+  ...wallet,
 };

@@ -30,4 +30,5 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',
   'leaving.held.leading_bid': 'أنت المتصدر في مزاد جارٍ. انتظر نهايته.',
   'leaving.held.last_admin': 'أنت آخر مدير. عيّن مديرًا آخر أولًا.',
+  'leaving.held.money_here': 'ما زال لديك مال هنا أو دين. سوِّ ذلك أولًا.',
 };

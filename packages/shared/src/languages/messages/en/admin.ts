@@ -102,6 +102,5 @@ export const admin = {
   'admin.empty.orders': 'Orders and refunds show up here from the first sale on.',
   'admin.empty.disputes': 'New cases land here, most urgent first.',
   'admin.empty.payouts': 'Payouts that wait for you show up here.',
-  'admin.empty.ledger': 'Every sale, fee, refund and payout shows up here.',
   'admin.empty.jobs': 'If a job fails, it shows up here.',
 } as const;

@@ -31,6 +31,7 @@ import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
+import { wallet } from './wallet.ts';
 
 /** Every word of the interface in English; the other languages translate exactly these keys. */
 export const en = {
@@ -67,6 +68,7 @@ export const en = {
   ...social,
   ...ui,
   ...verify,
+  ...wallet,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -100,6 +100,5 @@ export const admin: Translation<typeof english> = {
   'admin.empty.orders': 'Los pedidos y reembolsos aparecerán aquí desde la primera venta.',
   'admin.empty.disputes': 'Los casos nuevos llegan aquí, primero los más urgentes.',
   'admin.empty.payouts': 'Aquí aparecen los pagos que esperan tu aprobación.',
-  'admin.empty.ledger': 'Aquí aparecen todas las ventas, comisiones, reembolsos y pagos.',
   'admin.empty.jobs': 'Si una tarea falla, aparecerá aquí.',
 };

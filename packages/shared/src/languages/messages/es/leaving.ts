@@ -34,4 +34,5 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.auction_running': 'Hay una subasta tuya en marcha. Espera a que acabe.',
   'leaving.held.leading_bid': 'Tu puja va ganando en una subasta. Espera a que acabe.',
   'leaving.held.last_admin': 'Eres el último administrador. Nombra antes a otro.',
+  'leaving.held.money_here': 'Todavía tienes dinero aquí, o debes algo. Salda eso primero.',
 };

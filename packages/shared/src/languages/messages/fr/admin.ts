@@ -100,6 +100,5 @@ export const admin: Translation<typeof english> = {
   'admin.empty.orders': 'Les commandes et remboursements apparaîtront ici dès la première vente.',
   'admin.empty.disputes': 'Les nouveaux litiges arrivent ici, les plus urgents d’abord.',
   'admin.empty.payouts': 'Les versements à approuver apparaissent ici.',
-  'admin.empty.ledger': 'Chaque vente, frais, remboursement et versement apparaît ici.',
   'admin.empty.jobs': 'Si une tâche échoue, elle apparaît ici.',
 };

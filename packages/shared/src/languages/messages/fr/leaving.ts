@@ -35,4 +35,5 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.auction_running': 'Une de vos enchères est en cours. Attendez la fin.',
   'leaving.held.leading_bid': 'Vous menez une enchère en cours. Attendez la fin.',
   'leaving.held.last_admin': 'Vous êtes le dernier administrateur. Nommez-en un autre d’abord.',
+  'leaving.held.money_here': 'Il vous reste de l’argent ici, ou une dette. Réglez cela d’abord.',
 };

@@ -5,6 +5,7 @@ const reasons = [
   'offer_agreed',
   'payment_processing',
   'last_admin',
+  'money_here',
 ] as const;
 type HeldBack = (typeof reasons)[number];
 

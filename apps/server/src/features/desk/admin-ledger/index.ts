@@ -1,0 +1,1 @@
+export { adminLedger } from './admin-ledger.plugin.ts';

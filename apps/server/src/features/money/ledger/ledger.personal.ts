@@ -1,0 +1,32 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { PersonalPart } from '../../../platform/personal-data.ts';
+
+// The wallet's account and those of the shop, if there is one.
+const own = (userId: UserId) => sql`
+  from ledger_accounts a left join shops s on s.id = a.shop_id
+  where coalesce(a.user_id, s.owner_id) = ${userId}`;
+
+/** Whoever has money here, or owes some, settles that first. The books stay; they name nobody. */
+export const ledgerPart: PersonalPart = {
+  name: 'money',
+  async give(db, userId) {
+    const balances = await sql`
+      select a.kind as account, a.currency, a.balance as amount ${own(userId)} order by a.id`.execute(db);
+    const movements = await sql`
+      select t.at, t.kind, a.kind as account, t.currency, p.amount, p.balance,
+        t.about ->> 'order' as order, t.about ->> 'title' as title, t.about ->> 'card' as card,
+        t.about ->> 'bank' as bank, t.about ->> 'payout' as payout
+      from (select a.id, a.kind ${own(userId)}) a
+        join ledger_postings p on p.account_id = a.id join ledger_transactions t on t.id = p.transaction_id
+      order by t.id, a.id`.execute(db);
+    return { balances: balances.rows, movements: movements.rows };
+  },
+  heldBy: async (tx, userId) => ((await hasMoney(tx, userId)) ? 'money_here' : null),
+};
+
+async function hasMoney(tx: Db, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`select ${own(userId)} and a.balance <> 0 limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,1 @@
+export { wallet } from './wallet.plugin.ts';

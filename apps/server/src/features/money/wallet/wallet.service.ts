@@ -1,0 +1,76 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import type { AccountKind, ShopAccountKind } from '@souk/shared/money/ledger/accounts.ts';
+import type {
+  MovementPage,
+  MovementsQuery,
+  ShopBalance,
+  WalletView,
+} from '@souk/shared/money/wallet/schema.ts';
+import { shopRequired } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { marketCurrency } from '../../../platform/settings/settings.ts';
+import { balancesOf, findOrdersHeld, findPayoutEnds, statement } from '../ledger/index.ts';
+import { presentMovement } from './movement.presenter.ts';
+import { findNames, findOwnShop } from './wallet.repo.ts';
+
+/** What somebody has here, and what their shop has. */
+export async function getWallet({ db, actor }: UserCtx): Promise<WalletView> {
+  const currency = await marketCurrency(db);
+  const wallet = [...(await balancesOf(db, actor.userId))].map(([own, amounts]) => ({
+    amount: amounts.wallet ?? 0,
+    currency: own,
+  }));
+  if (wallet.length === 0) wallet.push({ amount: 0, currency });
+  const shop = actor.shopId && (await findOwnShop(db, actor.shopId));
+  if (!shop) return { wallet, shop: null };
+  const balances = await balancesOf(db, shop.id);
+  if (balances.size === 0) balances.set(shop.currency, {});
+  return {
+    wallet,
+    shop: { _id: shop.id, name: shop.name, balances: [...balances].map(shopBalanceOf) },
+  };
+}
+
+/** What happened to one's money: in the wallet, or in one's shop until it has left for the bank. */
+export async function listMovements({ db, actor }: UserCtx, query: MovementsQuery): Promise<MovementPage> {
+  const account =
+    query.account === 'wallet' ? { owner: actor.userId, kinds: walletKinds } : shopOf(actor.shopId);
+  const { rows, nextCursor } = await statement(db, account, query);
+  const facts = {
+    held: await findOrdersHeld(db, account.owner, some(rows.map(({ orderId }) => orderId))),
+    payouts: await findPayoutEnds(db, some(rows.map(({ payoutId }) => payoutId))),
+    people: await findNames(db, some(rows.map(({ about }) => about.personId))),
+  };
+  return { items: rows.map((row) => presentMovement(row, facts)), nextCursor };
+}
+
+const walletKinds: readonly AccountKind[] = ['wallet'];
+// What is on its way to the bank is told by the payout that took it.
+const shopKinds: readonly ShopAccountKind[] = [
+  'shop-pending',
+  'shop-available',
+  'shop-frozen',
+  'shop-reserve',
+  'shop-owed',
+];
+
+function shopOf(shopId: ShopId | null) {
+  if (shopId === null) throw shopRequired();
+  return { owner: shopId, kinds: shopKinds };
+}
+
+function shopBalanceOf([currency, amounts]: [string, Partial<Record<AccountKind, number>>]): ShopBalance {
+  const on = (kind: ShopAccountKind) => ({ amount: amounts[kind] ?? 0, currency });
+  return {
+    pending: on('shop-pending'),
+    available: on('shop-available'),
+    frozen: on('shop-frozen'),
+    reserve: on('shop-reserve'),
+    inPayout: on('shop-in-payout'),
+    owed: { amount: Math.abs(amounts['shop-owed'] ?? 0), currency },
+  };
+}
+
+const some = <T>(ids: ReadonlyArray<T | null | undefined>): T[] => [
+  ...new Set(ids.filter((id): id is NonNullable<typeof id> => id !== null && id !== undefined)),
+];

@@ -1,0 +1,15 @@
+import type { Money } from '@souk/shared/money.ts';
+import { useFormat } from '@/platform/i18n/index.ts';
+
+/** The one figure somebody looks for. */
+export function BigSum({ label, sum }: { label: string; sum: Money }) {
+  const { money } = useFormat();
+  return (
+    <>
+      <h3 className="text-14 font-normal text-ink-2">{label}</h3>
+      <p className="mt-1 text-40 font-[560] tracking-[-0.03em] wrap-anywhere figures sm:text-48">
+        {money(sum, { exact: true })}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { shopId, userId } from '../../ids.ts';
+import { money } from '../../money.ts';
+import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { transactionKinds } from '../ledger/kinds.ts';
+
+/** What a shop has in one currency. */
+export const shopBalance = z.object({
+  pending: money,
+  available: money,
+  /** In dispute. */
+  frozen: money,
+  /** Kept back for a while. */
+  reserve: money,
+  inPayout: money,
+  /** What the shop owes the market, as a sum above zero. */
+  owed: money,
+});
+export type ShopBalance = z.infer<typeof shopBalance>;
+
+/** Two kinds of money: what one buys with, and what one's shop earned. Each has a line for every currency it is in. */
+export const walletView = z.object({
+  wallet: z.array(money).min(1),
+  shop: z.object({ _id: shopId, name: z.string(), balances: z.array(shopBalance).min(1) }).nullable(),
+});
+export type WalletView = z.infer<typeof walletView>;
+
+export const movementState = z.enum(['settled', 'pending', 'in-dispute', 'on-its-way', 'paid-out', 'failed']);
+export type MovementState = z.infer<typeof movementState>;
+
+/** What happened to one's money, to be worded by whoever shows it. */
+export const movement = z.object({
+  _id: z.string(),
+  kind: z.enum(transactionKinds),
+  at: z.iso.datetime(),
+  state: movementState,
+  /** How much more or less one has. Nothing where money only changed its place. */
+  amount: money,
+  /** What changed its place. */
+  moved: money.nullable(),
+  /** What one could spend or be paid out after it; null where that stayed as it was. */
+  balance: money.nullable(),
+  order: z.string().nullable(),
+  title: z.string().nullable(),
+  card: z.string().nullable(),
+  payout: z.string().nullable(),
+  bank: z.string().nullable(),
+  person: z.object({ _id: userId, name: z.string(), handle: z.string() }).nullable(),
+});
+export type Movement = z.infer<typeof movement>;
+
+export const movementsQuery = cursorQuery.extend({ account: z.enum(['wallet', 'shop']) });
+export type MovementsQuery = z.infer<typeof movementsQuery>;
+export const movementPage = cursorPageOf(movement);
+export type MovementPage = z.infer<typeof movementPage>;
