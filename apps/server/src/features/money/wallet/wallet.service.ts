@@ -16,11 +16,13 @@ import { findNames, findOwnShop } from './wallet.repo.ts';
 /** What somebody has here, and what their shop has. */
 export async function getWallet({ db, actor }: UserCtx): Promise<WalletView> {
   const currency = await marketCurrency(db);
-  const wallet = [...(await balancesOf(db, actor.userId))].map(([own, amounts]) => ({
-    amount: amounts.wallet ?? 0,
-    currency: own,
+  const own = await balancesOf(db, actor.userId);
+  const others = [...own.keys()].filter((other) => other !== currency);
+  // The market's currency first, also where there is none of it yet.
+  const wallet = [currency, ...others].map((name) => ({
+    amount: own.get(name)?.wallet ?? 0,
+    currency: name,
   }));
-  if (wallet.length === 0) wallet.push({ amount: 0, currency });
   const shop = actor.shopId && (await findOwnShop(db, actor.shopId));
   if (!shop) return { wallet, shop: null };
   const balances = await balancesOf(db, shop.id);

@@ -62,7 +62,7 @@ test('whoever buys and sells has two kinds of money, each with its own story', a
   );
   const seller = app.as(owner);
   expect((await seller.get('/api/wallet')).body).toEqual({
-    wallet: [{ amount: 300, currency: 'JPY' }, usd(3_800)],
+    wallet: [usd(3_800), { amount: 300, currency: 'JPY' }],
     shop: {
       ...{ _id: shop.id, name: 'Kiln Fire' },
       balances: [

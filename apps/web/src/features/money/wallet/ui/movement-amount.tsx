@@ -7,7 +7,11 @@ export function MovementAmount({ movement: { amount, moved, state } }: { movemen
   const t = useT();
   const { money } = useFormat();
   if (moved)
-    return <span className="text-ink-2">{t('wallet.moved', { amount: money(moved, { exact: true }) })}</span>;
+    return (
+      <span className="whitespace-nowrap text-ink-2">
+        {t('wallet.moved', { amount: money(moved, { exact: true }) })}
+      </span>
+    );
   const isGain = amount.amount > 0 && state === 'settled';
   return (
     <span className={cx('font-semibold whitespace-nowrap', isGain && 'text-won-text')}>

@@ -54,7 +54,7 @@ export function MovementName({ movement }: { movement: Movement }) {
       >
         <Icon size={16} />
       </span>
-      <span className="min-w-0">
+      <span className="line-clamp-2 min-w-0">
         <span className="font-semibold">{t(`wallet.kind.${movement.kind}`)}</span>
         {detail ? (
           <span className="text-ink-2 sm:text-ink-1">

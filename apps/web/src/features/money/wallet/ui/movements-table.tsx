@@ -84,9 +84,18 @@ function useColumns(): Column<Movement>[] {
       key: 'order',
       phone: 'folded',
       title: t('account.order'),
-      cell: ({ order, payout }) => order ?? payout ?? '–',
+      cell: ({ order, payout }) => <span className="whitespace-nowrap">{order ?? payout ?? '–'}</span>,
     },
-    { key: 'at', phone: 'fact', title: t('account.date'), cell: ({ at }) => dayAndTime(at) },
+    {
+      key: 'at',
+      phone: 'fact',
+      title: t('account.date'),
+      cell: ({ at }) => (
+        <time dateTime={at} className="whitespace-nowrap">
+          {dayAndTime(at)}
+        </time>
+      ),
+    },
     {
       key: 'state',
       phone: 'folded',

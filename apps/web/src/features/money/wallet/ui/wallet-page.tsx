@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { everything } from '@/platform/paths.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { cx } from '@/ui/cx.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import type { MoneyAccount } from '../api/get-movements.ts';
@@ -17,9 +18,9 @@ export function WalletPage({ wallet: { wallet, shop } }: { wallet: WalletView })
   return (
     <div className="mx-auto max-w-280 pt-4 sm:pt-8">
       <PageHeader title={t('screen.wallet')} />
-      <div className="mt-6 grid gap-4 lg:grid-cols-2">
+      <div className={cx('mt-6 grid gap-4', shop && 'lg:grid-cols-2')}>
         {shop ? <ShopPanel shop={shop} /> : null}
-        <OwnPanel sums={wallet} />
+        <OwnPanel sums={wallet} alone={shop === null} />
       </div>
       <div className="mt-4">
         <MovementsTable
