@@ -14,6 +14,7 @@ import { cardsInvariants } from './features/money/cards/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
+import { payoutsInvariants } from './features/money/payouts/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
 import { notificationsInvariants } from './features/talk/notifications/index.ts';
 import { filesInvariants } from './platform/files/files.invariants.ts';
@@ -44,6 +45,7 @@ export const marketInvariants: readonly Invariants[] = [
   cartInvariants,
   ledgerInvariants,
   paymentsInvariants,
+  payoutsInvariants,
   messagingInvariants,
   notificationsInvariants,
 ];

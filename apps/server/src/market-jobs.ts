@@ -4,7 +4,7 @@ import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
 import { expiringOffers } from './features/market/offers/index.ts';
-import { moneyWork } from './features/money/index.ts';
+import { moneyJobs, moneyWork } from './features/money/index.ts';
 import { afterMessage, noticingRead } from './features/talk/messaging/index.ts';
 import { notificationsJobs } from './features/talk/notifications/index.ts';
 import { presenceSweeping } from './features/talk/presence/index.ts';
@@ -59,6 +59,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     noticingRead,
     tellingKeepers,
     ...moneyWork(parts).jobs,
+    ...moneyJobs(parts),
     ...messageJobs(parts),
   ];
 }
@@ -74,7 +75,13 @@ function importParts(
   return { url, storage, place, quotaBytes: userQuotaBytes, outgoing: openOutgoing({ isOwn }) };
 }
 
-function messageJobs({ config, db, clock, secrets, outgoing = openOutgoing() }: MarketJobsParts): AnyJob[] {
+function messageJobs({
+  config,
+  db,
+  clock,
+  secrets,
+  outgoing = openOutgoing(),
+}: Omit<MarketJobsParts, 'payments'>): AnyJob[] {
   const market = remember(clock, 5_000, async (): Promise<MailMarket> => {
     const { name, logoUrl, brandColour } = await readSettings(db, { demo: config.demo });
     return { name, logoUrl, brandColour, url: config.url, languages: await readLanguages(db) };

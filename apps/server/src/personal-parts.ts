@@ -20,6 +20,7 @@ import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
 import { ledgerPart } from './features/money/ledger/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
+import { payoutsPart } from './features/money/payouts/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
 import { notificationChoicesPart } from './features/talk/notification-choices/index.ts';
 import { notificationsPart } from './features/talk/notifications/index.ts';
@@ -40,6 +41,7 @@ export const personalParts: readonly PersonalPart[] = [
   reviewsPart,
   reportsPart,
   offersPart,
+  payoutsPart,
   ownShopPart,
   auctionsPart,
   shippingPart,

@@ -27,6 +27,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const { url, config, clock, secrets, payments, log } = parts;
   const { db } = parts.db;
   const acts = marketActs({ clock, payments });
+  const acts = marketActs({ db, clock, secrets, payments });
   return runWorker({
     url,
     db,

@@ -81,9 +81,10 @@ export async function buildTestApp({
   const config = readConfig({ NODE_ENV: 'test', SOUK_LOG_LEVEL: 'info', SOUK_DATA: folder, ...env });
   const secrets = openSecrets(config);
   const parts = { config, db: database, clock, secrets, log: log.log };
+  const { payments = sandbox?.provider ?? beside?.payments ?? noProvider } = options;
   const app = await buildApp({
-    ...{ ...parts, strictAnswers: true, sparesThisMachine: true, payments: sandbox?.provider },
-    ...options,
+    ...{ ...parts, strictAnswers: true, sparesThisMachine: true },
+    ...{ ...options, payments },
   });
   const tokens = new Map<UserId, Promise<string>>();
 
@@ -109,6 +110,7 @@ export async function buildTestApp({
     log,
     outgoing: options.outgoing,
     payments: sandbox?.provider ?? options.payments ?? noProvider,
+    payments,
     secrets,
     folder,
     tokenOf,

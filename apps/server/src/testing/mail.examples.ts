@@ -23,6 +23,8 @@ export const mailExamples: MailTemplates = {
   'identity-linked': { name: 'Mara Lind', provider: 'google' },
   'seller-approved': { name: 'Mara Lind' },
   'seller-refused': { name: 'Mara Lind', reason: 'The name cannot be read.\nPlease take a sharper picture.' },
+  'bank-account-changed': { name: 'Mara Lind', last4: '4417' },
+  'bank-account-removed': { name: 'Mara Lind' },
   'account-deleted': { name: 'Mara Lind' },
   'offer-received': { ...toSeller, price: usd(7_000) },
   'offer-counter-accepted': { ...toSeller, price: usd(7_600) },

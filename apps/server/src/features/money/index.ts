@@ -19,6 +19,24 @@ export const money: District = async (app, { db, clock, payments: provider }) =>
   await app.register(cart, api);
   await app.register(payments(open, { db, clock }), api);
   await app.register(wallet, api);
+import { api, type District, type DistrictParts } from '../../platform/http/district.ts';
+import { payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+
+type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
+
+const withProvider = ({ db, clock, secrets, payments }: MoneyParts) => ({
+  ...{ db, clock, secrets, provider: payments },
+});
+
+/** Every act of money that calls the provider. */
+export const moneyActs = (parts: MoneyParts): readonly Act[] => [...payoutActs(withProvider(parts))];
+
+export const moneyJobs = (parts: Pick<MoneyParts, 'payments'>): AnyJob[] => [
+  ...payoutJobs({ provider: parts.payments }),
+];
+
+export const money: District = async (app, parts) => {
+  await app.register(payouts(withProvider(parts)), api);
 };
 
 interface Parts {

@@ -28,6 +28,7 @@ import type { LiveTables } from './live-tables.ts';
 import type { MessagingTables } from './messaging-tables.ts';
 import type { NotificationTables } from './notifications-tables.ts';
 import type { PaymentTables } from './payments-tables.ts';
+import type { PayoutTables } from './payouts-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -45,6 +46,7 @@ export interface Tables
     MessagingTables,
     NotificationTables,
     PaymentTables,
+    PayoutTables,
     ReviewTables,
     RoomChatTables,
     SearchTables,

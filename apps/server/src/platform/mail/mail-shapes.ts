@@ -26,6 +26,11 @@ const toSupport = {
   after: ['mail.notYouSupport'],
 } as const satisfies MailShape<unknown>;
 
+const toBank = {
+  button: { label: 'mail.button.bank', path: '/bankdetails' },
+  after: ['mail.notYou'],
+} as const satisfies MailShape<unknown>;
+
 /** Leads to what it is about, and says where such mails are switched off. */
 const toThing = (label: MessageKey, ...after: MessageKey[]): MailShape<{ path: string }> => ({
   button: { label, path: ({ path }) => path },
@@ -64,6 +69,8 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     button: { label: 'mail.button.account', path: '/settings' },
     after: ['mail.seller-refused.after'],
   },
+  'bank-account-changed': toBank,
+  'bank-account-removed': toBank,
   'account-deleted': toSupport,
   'offer-received': toThing('mail.button.answerOffer'),
   'offer-counter-accepted': toThing('mail.button.offers'),

@@ -20,6 +20,8 @@ export interface MailTemplates {
   'identity-linked': { name: string; provider: string };
   'seller-approved': { name: string };
   'seller-refused': { name: string; reason: string };
+  'bank-account-changed': { name: string; last4: string };
+  'bank-account-removed': { name: string };
   'account-deleted': { name: string };
   'offer-received': { name: string; buyer: string; product: string; price: Money; path: string };
   'offer-counter-accepted': { name: string; buyer: string; product: string; price: Money; path: string };

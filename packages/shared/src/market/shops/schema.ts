@@ -65,6 +65,8 @@ export const openMatter = z.object({
     'show_on_air',
     'show_scheduled',
     'tickets_sold',
+    'balance_left',
+    'payout_running',
   ]),
   count: z.int(),
   /** When it is over by itself at the latest. */

@@ -31,6 +31,7 @@ export interface NotificationTexts {
   lotComingUp: { product: string; show: string };
   followedShopLive: { shop: string; show: string };
   payout: { price: Money };
+  payoutFailed: { price: Money };
 }
 export type NotificationText = keyof NotificationTexts;
 
@@ -73,4 +74,5 @@ export const kindOfText = {
   lotComingUp: 'lot-coming-up',
   followedShopLive: 'followed-shop-live',
   payout: 'payout',
+  payoutFailed: 'payout',
 } as const satisfies Readonly<Record<NotificationText, NotificationKind>>;

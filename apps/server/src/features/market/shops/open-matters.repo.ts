@@ -25,7 +25,13 @@ export async function findOpenMatters(db: Db, shopId: ShopId, now: Date): Promis
       select 'show_scheduled', count(*), null from shows where shop_id = ${shopId} and state = 'scheduled'
       union all
       select 'tickets_sold', count(*), null from events
-        where shop_id = ${shopId} and status = 'active' and ends_at > ${now} and seats_taken > 0) as matters
+        where shop_id = ${shopId} and status = 'active' and ends_at > ${now} and seats_taken > 0
+      union all
+      select 'balance_left', least(count(*), 1), null from ledger_accounts
+        where owner = ${shopId} and balance > 0 and kind <> 'shop-in-payout'
+      union all
+      select 'payout_running', count(*), null from payouts
+        where shop_id = ${shopId} and state in ('begun', 'sent')) as matters
     where count > 0`.execute(db);
   return rows.map(({ until, ...matter }) => ({ ...matter, until: until?.toISOString() ?? null }));
 }

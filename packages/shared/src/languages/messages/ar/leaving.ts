@@ -26,6 +26,8 @@ export const leaving: Translation<typeof en> = {
   'leaving.held': 'ليس الآن. ما زال هناك أمر جارٍ.',
   'leaving.held.payment_processing': 'ما زالت عملية دفع بالبطاقة جارية. تنتهي عادةً خلال بضع دقائق.',
   'leaving.held.offer_agreed': 'اتفقت مع مشترٍ على سعر. انتظر حتى يشتري أو تنتهي المدة.',
+  'leaving.held.balance_left': 'ما زال في رصيد متجرك مال. اسحبه أو انقله إلى محفظتك أولًا.',
+  'leaving.held.payout_running': 'هناك دفعة في الطريق إلى بنكك. انتظر وصولها.',
   'leaving.held.show_on_air': 'عرضك مباشر الآن. أنهِه أولًا.',
   'leaving.held.auction_running': 'لديك مزاد جارٍ. انتظر نهايته.',
   'leaving.held.leading_bid': 'أنت المتصدر في مزاد جارٍ. انتظر نهايته.',

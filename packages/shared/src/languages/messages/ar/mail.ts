@@ -13,6 +13,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.signIn': 'تسجيل الدخول',
   'mail.button.newPassword': 'اختر كلمة مرور جديدة',
   'mail.button.account': 'اطّلع على حسابك',
+  'mail.button.bank': 'اطّلع على بياناتك البنكية',
   'mail.button.support': 'تواصل مع الدعم',
   'mail.button.answerOffer': 'الرد على العرض',
   'mail.button.offers': 'عرض عروضك',
@@ -74,6 +75,11 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.subject': 'حُذف حسابك',
   'mail.account-deleted.text':
     'لم يعد حسابك في {market} موجودًا، ولا كل ما كان لك وحدك. وما يجب أن تحفظه الدفاتر لم يعد يحمل اسمك. شكرًا على وقتك هنا.',
+  'mail.bank-account-changed.subject': 'تغيّر حسابك البنكي',
+  'mail.bank-account-changed.text':
+    'تذهب أرباحك الآن إلى الحساب المنتهي بـ {last4}. وحفاظًا على أموالك، أوقفنا الدفعات ٤٨ ساعة.',
+  'mail.bank-account-removed.subject': 'أُزيل حسابك البنكي',
+  'mail.bank-account-removed.text': 'تبقى أرباحك في رصيد متجرك حتى تضيف حسابًا بنكيًا آخر.',
 
   'mail.offer-received.subject': '{buyer} يعرض {price}',
   'mail.offer-received.text':

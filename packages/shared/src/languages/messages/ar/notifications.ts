@@ -50,6 +50,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.lotComingUp': '«{product}» هو التالي في «{show}»',
   'notifications.text.followedShopLive': '{shop} في بث مباشر: «{show}»',
   'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',
+  'notifications.text.payoutFailed': 'تعذّر إرسال {price} إلى بنكك، وعاد المبلغ إلى رصيدك.',
 
   'quiet.title': 'ساعات الهدوء',
   'quiet.note':

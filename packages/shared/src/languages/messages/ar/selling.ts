@@ -204,7 +204,7 @@ export const selling: Translation<typeof english> = {
   'payouts.schedules.request': 'حين أطلبها',
   'payouts.schedules.weekly': 'كل يوم اثنين',
   'payouts.schedules.monthly': 'في أول كل شهر',
-  'payouts.scheduleNotes.request': 'تبقى في محفظتك حتى ذلك الحين',
+  'payouts.scheduleNotes.request': 'تبقى في رصيد متجرك حتى ذلك الحين',
   'payouts.scheduleNotes.weekly': 'كل ما هو جاهز حينها',
   'payouts.scheduleNotes.monthly': 'كل ما هو جاهز حينها',
   'payouts.keepSchedule': 'حفظ',

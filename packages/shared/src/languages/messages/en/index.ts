@@ -16,6 +16,7 @@ import { market } from './market.ts';
 import { messaging } from './messaging.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
+import { payouts } from './payouts.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -53,6 +54,7 @@ export const en = {
   ...news,
   ...notifications,
   ...messaging,
+  ...payouts,
   ...productEditor,
   ...profile,
   ...protection,

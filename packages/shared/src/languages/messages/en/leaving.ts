@@ -27,6 +27,9 @@ export const leaving = {
   'leaving.held.payment_processing':
     'A card payment is still going through. It’s usually done in a few minutes.',
   'leaving.held.offer_agreed': 'You agreed on a price with a buyer. Wait until they buy or it expires.',
+  'leaving.held.balance_left':
+    'There’s still money in your shop balance. Withdraw it or move it to your wallet first.',
+  'leaving.held.payout_running': 'A payout is on its way to your bank. Wait until it arrives.',
   'leaving.held.show_on_air': 'Your show is live. End it first.',
   'leaving.held.auction_running': 'One of your auctions is running. Wait until it ends.',
   'leaving.held.leading_bid': 'You’re the highest bidder in an auction. Wait until it ends.',

@@ -12,6 +12,7 @@ export const mail = {
   'mail.button.signIn': 'Sign in',
   'mail.button.newPassword': 'Choose a new password',
   'mail.button.account': 'View your account',
+  'mail.button.bank': 'View bank details',
   'mail.button.support': 'Contact support',
   'mail.button.answerOffer': 'Answer the offer',
   'mail.button.offers': 'View your offers',
@@ -77,6 +78,12 @@ export const mail = {
   'mail.account-deleted.subject': 'Your account is deleted',
   'mail.account-deleted.text':
     'Your {market} account is gone, with everything that was only yours. The records we have to keep no longer carry your name. Thanks for your time here.',
+  'mail.bank-account-changed.subject': 'Your bank account was changed',
+  'mail.bank-account-changed.text':
+    'Your earnings now go to the account ending in {last4}. To keep your money safe, payouts are paused for 48 hours.',
+  'mail.bank-account-removed.subject': 'Your bank account was removed',
+  'mail.bank-account-removed.text':
+    'Your earnings stay in your shop balance until you add another bank account.',
 
   'mail.offer-received.subject': '{buyer} offers {price}',
   'mail.offer-received.text':

@@ -49,6 +49,7 @@ export const notifications = {
   'notifications.text.lotComingUp': '“{product}” is up next in “{show}”',
   'notifications.text.followedShopLive': '{shop} is live: “{show}”',
   'notifications.text.payout': '{price} is on its way to your bank',
+  'notifications.text.payoutFailed': '{price} couldn’t be sent to your bank. It’s back in your balance.',
 
   'quiet.title': 'Quiet hours',
   'quiet.note':

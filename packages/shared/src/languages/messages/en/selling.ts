@@ -208,7 +208,7 @@ export const selling = {
   'payouts.schedules.request': 'When I request it',
   'payouts.schedules.weekly': 'Every Monday',
   'payouts.schedules.monthly': 'On the first of the month',
-  'payouts.scheduleNotes.request': 'It stays in your wallet until then',
+  'payouts.scheduleNotes.request': 'It stays in your shop balance until then',
   'payouts.scheduleNotes.weekly': 'Everything that’s ready by then',
   'payouts.scheduleNotes.monthly': 'Everything that’s ready by then',
   'payouts.keepSchedule': 'Save',

@@ -54,6 +54,10 @@ export const shopEdit = {
     '{count, plural, one {# show is scheduled} other {# shows are scheduled}}',
   'shopEdit.matter.tickets_sold':
     '{count, plural, one {# upcoming event has tickets sold} other {# upcoming events have tickets sold}}',
+  'shopEdit.matter.balance_left':
+    '{count, plural, one {Money in your shop balance: withdraw it or move it to your wallet} other {Money in your shop balance: withdraw it or move it to your wallet}}',
+  'shopEdit.matter.payout_running':
+    '{count, plural, one {# payout is on its way to your bank} other {# payouts are on their way to your bank}}',
   'shopEdit.start': 'Before your first sale',
   'shopEdit.startNote': 'Only you can see this.',
   'shopEdit.step.look': 'Logo and banner',

@@ -30,6 +30,9 @@ export const leaving: Translation<typeof en> = {
   'leaving.held.payment_processing': 'Un pago con tarjeta aún se está procesando. Suele tardar unos minutos.',
   'leaving.held.offer_agreed':
     'Has acordado un precio con un comprador. Espera a que compre o a que caduque.',
+  'leaving.held.balance_left':
+    'Aún hay dinero en el saldo de tu tienda. Retíralo o pásalo antes a tu monedero.',
+  'leaving.held.payout_running': 'Hay un cobro de camino a tu banco. Espera a que llegue.',
   'leaving.held.show_on_air': 'Tu directo está en curso. Termínalo primero.',
   'leaving.held.auction_running': 'Hay una subasta tuya en marcha. Espera a que acabe.',
   'leaving.held.leading_bid': 'Tu puja va ganando en una subasta. Espera a que acabe.',

@@ -14,6 +14,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.signIn': 'Iniciar sesión',
   'mail.button.newPassword': 'Elegir una contraseña nueva',
   'mail.button.account': 'Ver tu cuenta',
+  'mail.button.bank': 'Ver tus datos bancarios',
   'mail.button.support': 'Contactar con el soporte',
   'mail.button.answerOffer': 'Responder a la oferta',
   'mail.button.offers': 'Ver tus ofertas',
@@ -79,6 +80,12 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.subject': 'Tu cuenta se ha eliminado',
   'mail.account-deleted.text':
     'Tu cuenta en {market} ya no existe, ni nada de lo que era solo tuyo. Los registros que debemos conservar ya no llevan tu nombre. Gracias por el tiempo que has pasado aquí.',
+  'mail.bank-account-changed.subject': 'Tu cuenta bancaria ha cambiado',
+  'mail.bank-account-changed.text':
+    'Tus ingresos van ahora a la cuenta terminada en {last4}. Para proteger tu dinero, los cobros están en pausa 48 horas.',
+  'mail.bank-account-removed.subject': 'Se ha quitado tu cuenta bancaria',
+  'mail.bank-account-removed.text':
+    'Tus ingresos se quedan en el saldo de tu tienda hasta que añadas otra cuenta bancaria.',
 
   'mail.offer-received.subject': '{buyer} ofrece {price}',
   'mail.offer-received.text':

@@ -53,6 +53,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.lotComingUp': '«{product}» es lo siguiente en «{show}»',
   'notifications.text.followedShopLive': '{shop} está en directo: «{show}»',
   'notifications.text.payout': '{price} van de camino a tu banco',
+  'notifications.text.payoutFailed': 'No se pudieron enviar {price} a tu banco. Están de nuevo en tu saldo.',
 
   'quiet.title': 'Horas de silencio',
   'quiet.note':

@@ -201,7 +201,7 @@ export const selling: Translation<typeof english> = {
   'payouts.schedules.request': 'Cuando lo pida',
   'payouts.schedules.weekly': 'Cada lunes',
   'payouts.schedules.monthly': 'El primero de cada mes',
-  'payouts.scheduleNotes.request': 'Hasta entonces queda en tu monedero',
+  'payouts.scheduleNotes.request': 'Hasta entonces queda en el saldo de tu tienda',
   'payouts.scheduleNotes.weekly': 'Todo lo que esté listo para entonces',
   'payouts.scheduleNotes.monthly': 'Todo lo que esté listo para entonces',
   'payouts.keepSchedule': 'Guardar',

@@ -58,6 +58,10 @@ export const shopEdit: Translation<typeof en> = {
     '{count, plural, one {# directo programado} other {# directos programados}}',
   'shopEdit.matter.tickets_sold':
     '{count, plural, one {# evento próximo con entradas vendidas} other {# eventos próximos con entradas vendidas}}',
+  'shopEdit.matter.balance_left':
+    '{count, plural, one {Dinero en el saldo de tu tienda: retíralo o pásalo a tu monedero} other {Dinero en el saldo de tu tienda: retíralo o pásalo a tu monedero}}',
+  'shopEdit.matter.payout_running':
+    '{count, plural, one {# cobro de camino a tu banco} other {# cobros de camino a tu banco}}',
   'shopEdit.start': 'Antes de tu primera venta',
   'shopEdit.startNote': 'Esto solo lo ves tú.',
   'shopEdit.step.look': 'Logotipo y portada',

@@ -18,6 +18,7 @@ import { market } from './market.ts';
 import { messaging } from './messaging.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
+import { payouts } from './payouts.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -55,6 +56,7 @@ export const fr: Translation<typeof en> = {
   ...news,
   ...notifications,
   ...messaging,
+  ...payouts,
   ...productEditor,
   ...profile,
   ...protection,

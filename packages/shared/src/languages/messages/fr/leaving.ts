@@ -31,6 +31,9 @@ export const leaving: Translation<typeof en> = {
     'Un paiement par carte est encore en cours. Cela prend en général quelques minutes.',
   'leaving.held.offer_agreed':
     'Vous avez convenu d’un prix avec un acheteur. Attendez qu’il achète ou que l’accord expire.',
+  'leaving.held.balance_left':
+    'Il reste de l’argent dans le solde de votre boutique. Retirez-le ou transférez-le d’abord vers votre portefeuille.',
+  'leaving.held.payout_running': 'Un versement est en route vers votre banque. Attendez qu’il arrive.',
   'leaving.held.show_on_air': 'Votre direct est en cours. Terminez-le d’abord.',
   'leaving.held.auction_running': 'Une de vos enchères est en cours. Attendez la fin.',
   'leaving.held.leading_bid': 'Vous menez une enchère en cours. Attendez la fin.',

@@ -15,6 +15,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.signIn': 'Se connecter',
   'mail.button.newPassword': 'Choisir un nouveau mot de passe',
   'mail.button.account': 'Voir votre compte',
+  'mail.button.bank': 'Voir vos coordonnées bancaires',
   'mail.button.support': 'Contacter l’assistance',
   'mail.button.answerOffer': 'Répondre à l’offre',
   'mail.button.offers': 'Voir vos offres',
@@ -83,6 +84,12 @@ export const mail: Translation<typeof english> = {
   'mail.account-deleted.subject': 'Votre compte est supprimé',
   'mail.account-deleted.text':
     'Votre compte sur {market} n’existe plus, ni rien de ce qui n’était qu’à vous. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',
+  'mail.bank-account-changed.subject': 'Votre compte bancaire a changé',
+  'mail.bank-account-changed.text':
+    'Vos gains vont désormais sur le compte se terminant par {last4}. Pour protéger votre argent, les versements sont suspendus pendant 48 heures.',
+  'mail.bank-account-removed.subject': 'Votre compte bancaire a été retiré',
+  'mail.bank-account-removed.text':
+    'Vos gains restent dans le solde de votre boutique jusqu’à ce que vous ajoutiez un autre compte bancaire.',
 
   'mail.offer-received.subject': '{buyer} propose {price}',
   'mail.offer-received.text':

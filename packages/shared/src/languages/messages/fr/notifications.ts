@@ -54,6 +54,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.lotComingUp': '« {product} » arrive juste après dans « {show} »',
   'notifications.text.followedShopLive': '{shop} est en direct : « {show} »',
   'notifications.text.payout': '{price} sont en route vers votre banque',
+  'notifications.text.payoutFailed':
+    '{price} n’ont pas pu être envoyés à votre banque. Ils sont de retour dans votre solde.',
 
   'quiet.title': 'Heures calmes',
   'quiet.note':

@@ -201,7 +201,7 @@ export const selling: Translation<typeof english> = {
   'payouts.schedules.request': 'Quand je le demande',
   'payouts.schedules.weekly': 'Chaque lundi',
   'payouts.schedules.monthly': 'Le premier du mois',
-  'payouts.scheduleNotes.request': 'D’ici là, cela reste dans votre portefeuille',
+  'payouts.scheduleNotes.request': 'D’ici là, cela reste dans le solde de votre boutique',
   'payouts.scheduleNotes.weekly': 'Tout ce qui est prêt à ce moment-là',
   'payouts.scheduleNotes.monthly': 'Tout ce qui est prêt à ce moment-là',
   'payouts.keepSchedule': 'Enregistrer',

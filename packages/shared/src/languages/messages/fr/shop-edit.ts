@@ -58,6 +58,10 @@ export const shopEdit: Translation<typeof en> = {
   'shopEdit.matter.show_scheduled': '{count, plural, one {# direct programmé} other {# directs programmés}}',
   'shopEdit.matter.tickets_sold':
     '{count, plural, one {# événement à venir avec des billets vendus} other {# événements à venir avec des billets vendus}}',
+  'shopEdit.matter.balance_left':
+    '{count, plural, one {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille} other {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille}}',
+  'shopEdit.matter.payout_running':
+    '{count, plural, one {# versement en route vers votre banque} other {# versements en route vers votre banque}}',
   'shopEdit.start': 'Avant votre première vente',
   'shopEdit.startNote': 'Vous seul voyez ceci.',
   'shopEdit.step.look': 'Logo et bannière',

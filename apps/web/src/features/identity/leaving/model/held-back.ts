@@ -6,6 +6,8 @@ const reasons = [
   'payment_processing',
   'last_admin',
   'money_here',
+  'balance_left',
+  'payout_running',
 ] as const;
 type HeldBack = (typeof reasons)[number];
 

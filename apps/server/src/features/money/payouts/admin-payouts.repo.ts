@@ -1,0 +1,32 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import type { AdminPayoutQuery } from '@souk/shared/money/payouts/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { hasWords } from '../../../platform/db/like-text.ts';
+import type { PayoutRow } from './payout.repo.ts';
+
+export interface StaffPayoutRow extends PayoutRow {
+  shop: { id: ShopId; name: string };
+}
+
+/** Newest first. */
+export async function findPayoutsForStaff(
+  db: Db,
+  { page, perPage, search, state }: AdminPayoutQuery,
+): Promise<{ rows: StaffPayoutRow[]; total: number }> {
+  const number = Number(/^(?:po-)?0*(\d{1,9})$/i.exec(search ?? '')?.[1] ?? 0);
+  const found = search ? sql`(${hasWords(search, ['s.name'])} or p.number = ${number})` : sql`true`;
+  const wanted = sql`${found} and ${state === undefined ? sql`true` : sql`p.state = ${state}`}`;
+  const [{ rows }, { rows: counts }] = await Promise.all([
+    sql<StaffPayoutRow>`
+      select p.*, b.last4, json_build_object('id', s.id, 'name', s.name) as shop
+      from payouts p join shops s on s.id = p.shop_id join bank_accounts b on b.id = p.bank_account_id
+      where ${wanted} order by p.requested_at desc, p.id desc
+      limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from payouts p join shops s on s.id = p.shop_id where ${wanted}`.execute(
+      db,
+    ),
+  ]);
+  return { rows, total: counts[0]?.total ?? 0 };
+}

@@ -1,0 +1,33 @@
+import { payoutId } from '@souk/shared/ids.ts';
+import type Stripe from 'stripe';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { movePayout, type PayoutNews } from './move-payout.ts';
+import { lockPayout } from './payout.repo.ts';
+
+/** The provider's events that are about payouts. */
+export const payoutEvents: ReadonlySet<string> = new Set(['payout.paid', 'payout.failed', 'payout.canceled']);
+
+type SaidPayout = Pick<Stripe.Payout, 'id' | 'status' | 'metadata'>;
+
+/** What the provider says of a payout, in an event or when asked. One that is not ours changes nothing. */
+export async function hearPayout(
+  { db, clock }: { db: Db; clock: Clock },
+  { id, status, metadata }: SaidPayout,
+): Promise<void> {
+  const ours = payoutId.safeParse(metadata?.payout);
+  if (!ours.success) return;
+  await db.transaction().execute(async (tx) => {
+    const payout = await lockPayout(tx, ours.data);
+    // Another payout under our number is nobody's to believe.
+    if (!payout || (payout.provider_id !== null && payout.provider_id !== id)) return;
+    const news = newsOf(status, payout.state === 'paid');
+    if (news) await movePayout(tx, payout, { ...news, providerId: id }, clock.now());
+  });
+}
+
+function newsOf(status: string, hadArrived: boolean): PayoutNews | undefined {
+  if (status === 'paid') return { to: 'paid' };
+  if (status !== 'failed' && status !== 'canceled') return undefined;
+  return { to: 'failed', failure: hadArrived ? 'bank_returned' : 'bank_refused' };
+}

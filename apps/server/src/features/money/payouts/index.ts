@@ -1,0 +1,16 @@
+import type { Act } from '../../../platform/acts/index.ts';
+import { payingOut } from './payout.act.ts';
+import { reversing } from './reversal.act.ts';
+import type { PayoutParts } from './send-to-bank.ts';
+
+export { hearPayout, payoutEvents } from './hear-payout.ts';
+export { payoutsInvariants } from './payouts.invariants.ts';
+export { payoutJobs } from './payouts.jobs.ts';
+export { payoutsPart } from './payouts.personal.ts';
+export { payouts } from './payouts.plugin.ts';
+export type { PayoutParts } from './send-to-bank.ts';
+
+export const payoutActs = (parts: PayoutParts): readonly Act[] => [
+  payingOut(parts),
+  reversing(parts.provider),
+];

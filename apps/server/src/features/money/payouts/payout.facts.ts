@@ -1,0 +1,19 @@
+import type { Db } from '../../../platform/db/database.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import { findPayable, type PayoutRow } from './payout.repo.ts';
+
+/** Tells the seller that money is on its way, or that it came back. */
+export async function tellOfPayout(
+  tx: Db,
+  { id, shop_id: shopId, amount, currency }: PayoutRow,
+  to: 'sent' | 'paid' | 'failed',
+  now: Date,
+): Promise<void> {
+  // That it has arrived, their bank says.
+  if (to === 'paid') return;
+  const shop = await findPayable(tx, shopId);
+  if (!shop) return;
+  const text = to === 'sent' ? 'payout' : 'payoutFailed';
+  const params = { price: { amount, currency } };
+  await notify(tx, shop.ownerId, { text, params, about: id, to: '/settings/payout' }, now);
+}

@@ -1,0 +1,132 @@
+import { payoutId, shopId } from '@souk/shared/ids.ts';
+import {
+  amountBody,
+  movedToWallet,
+  payout,
+  payoutDetail,
+  payoutOverview,
+  payoutPage,
+  scheduleBody,
+} from '@souk/shared/money/payouts/schema.ts';
+import { cursorQuery } from '@souk/shared/paging.ts';
+import { z } from 'zod';
+import { actOnce } from '../../../platform/acts/index.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { changeSchedule, getOverview } from './overview.service.ts';
+import { payingOut } from './payout.act.ts';
+import { getPayout, listPayouts } from './payout-list.service.ts';
+import type { PayoutParts } from './send-to-bank.ts';
+import { moveToWallet } from './to-wallet.service.ts';
+
+const tags = ['Payouts'];
+const config = { access: { shopOf: 'shopId' } } as const;
+const moving = { ...config, speaks: false, idempotent: true } as const;
+const ofShop = z.object({ shopId });
+
+export const payoutRoutes =
+  (parts: PayoutParts): Feature =>
+  async (app) => {
+    const act = payingOut(parts);
+    const { provider } = parts;
+
+    app.get(
+      '/shops/:shopId/payout-overview',
+      {
+        config,
+        schema: {
+          operationId: 'getPayoutOverview',
+          tags,
+          summary: 'What the shop has earned by currency, where and when it goes, and what it waits for',
+          params: ofShop,
+          response: { 200: payoutOverview },
+        },
+      },
+      (request) => getOverview(request.userCtx, provider, request.params.shopId),
+    );
+
+    app.put(
+      '/shops/:shopId/payout-schedule',
+      {
+        config: { ...config, speaks: false },
+        schema: {
+          operationId: 'changePayoutSchedule',
+          tags,
+          summary: 'Be paid on request, every Monday or on the first of the month',
+          params: ofShop,
+          body: scheduleBody,
+          response: { 200: payoutOverview },
+        },
+      },
+      ({ userCtx, params, body }) => changeSchedule(userCtx, provider, params.shopId, body.schedule),
+    );
+
+    app.get(
+      '/shops/:shopId/payouts',
+      {
+        config,
+        schema: {
+          operationId: 'listPayouts',
+          tags,
+          summary: 'The payouts of one’s shop, newest first',
+          params: ofShop,
+          querystring: cursorQuery,
+          response: { 200: payoutPage },
+        },
+      },
+      (request) => listPayouts(request.userCtx, request.params.shopId, request.query),
+    );
+
+    app.post(
+      '/shops/:shopId/payouts',
+      {
+        config: moving,
+        schema: {
+          operationId: 'requestPayout',
+          tags,
+          summary:
+            'Have what is ready sent to the bank; one that the bank refused at once is answered as failed',
+          params: ofShop,
+          body: amountBody,
+          response: { 201: payout },
+        },
+      },
+      (request, reply) =>
+        actOnce(request, reply, act, { shopId: request.params.shopId, amount: request.body.amount }),
+    );
+
+    app.get(
+      '/shops/:shopId/payouts/:payoutId',
+      {
+        config,
+        schema: {
+          operationId: 'getPayout',
+          tags,
+          summary: 'A payout with all that came together since the one before it, order by order',
+          params: ofShop.extend({ payoutId }),
+          response: { 200: payoutDetail },
+        },
+      },
+      ({ userCtx, params }) => getPayout(userCtx, params.shopId, params.payoutId),
+    );
+
+    app.post(
+      '/shops/:shopId/balance-to-wallet',
+      {
+        config: moving,
+        schema: {
+          operationId: 'moveBalanceToWallet',
+          tags,
+          summary: 'Move what is ready to the owner’s wallet, to be spent here; it does not go back',
+          params: ofShop,
+          body: amountBody,
+          response: { 200: movedToWallet },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 200,
+          body: await moveToWallet(ctx, request.params.shopId, request.body.amount),
+        })),
+    );
+  };

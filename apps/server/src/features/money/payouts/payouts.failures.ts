@@ -1,0 +1,31 @@
+import type { PayoutObstacle } from '@souk/shared/money/payouts/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+
+const inWords: Readonly<Record<PayoutObstacle, { status: number; message: string }>> = {
+  payouts_unavailable: { status: 409, message: 'This market can’t send payouts right now.' },
+  shop_suspended: {
+    status: 403,
+    message: 'This shop is suspended. Contact support to ask for a review.',
+  },
+  shop_closed: { status: 409, message: 'This shop is closed. Reopen it to be paid out.' },
+  seller_not_verified: { status: 409, message: 'Verify who you are before your first payout.' },
+  no_bank_account: { status: 409, message: 'Add a bank account first.' },
+  payouts_paused: {
+    status: 409,
+    message: 'The bank account was changed. Payouts start again 48 hours after that.',
+  },
+  payout_running: { status: 409, message: 'A payout is being sent right now.' },
+  below_least_payout: { status: 409, message: 'That’s less than the smallest payout.' },
+};
+
+export const notPayable = (code: PayoutObstacle, details?: object): Failure =>
+  new Failure({ code, ...inWords[code], ...(details ? { details } : {}) });
+
+export const notEnoughAvailable = (available: Money): Failure =>
+  new Failure({
+    code: 'not_enough_available',
+    status: 409,
+    message: 'That’s more than is ready to be paid out.',
+    details: { available },
+  });

@@ -1,0 +1,103 @@
+import type { Fault } from '@souk/payment-sandbox/sandbox.ts';
+import { expect, test } from 'vitest';
+import { HOUR_MS, openShopToPay } from '../../../testing/payouts.fixture.ts';
+import { hearPayout } from './hear-payout.ts';
+
+async function openReady() {
+  const market = await openShopToPay();
+  await market.fill(90_000);
+  await market.sell(6_000);
+  await market.hasAccount();
+  return market;
+}
+
+const leaves = async ({ stripe }: Awaited<ReturnType<typeof openReady>>) =>
+  (await stripe.transfers.list()).data.map(({ amount }) => amount);
+
+// More often than the client itself tries again.
+const faults: Array<[name: string, fault: Fault]> = [
+  [
+    'is down when it is to make the shop’s account',
+    { on: 'POST /v1/accounts', do: 'fail', status: 500, times: 3 },
+  ],
+  ['loses the transfer on the way', { on: 'POST /v1/transfers', do: 'lose-before', times: 3 }],
+  ['makes the transfer and is not heard', { on: 'POST /v1/transfers', do: 'lose-after', times: 3 }],
+  ['loses the payout on the way', { on: 'POST /v1/payouts', do: 'lose-before', times: 3 }],
+  ['sends the payout and is not heard', { on: 'POST /v1/payouts', do: 'lose-after', times: 3 }],
+  ['has too much to do', { on: 'POST /v1/payouts', do: 'fail', status: 429, times: 3 }],
+  ['does not know our key for a while', { on: 'POST /v1/transfers', do: 'fail', status: 401, times: 3 }],
+];
+
+test.each(faults)('no money is lost and one payout is sent when the provider %s', async (_name, fault) => {
+  await using market = await openReady();
+  const { app, sandbox } = market;
+  sandbox.faults.add(fault);
+  const asked = await market.ask(6_000, 'one-request');
+  sandbox.faults.clear();
+  if (asked.status !== 201) {
+    expect(asked.status).toBe(409);
+    expect(await market.has()).toEqual({ 'shop-in-payout': 6_000 });
+    expect((await market.overview()).balances[0].obstacle).toBe('payout_running');
+    app.clock.forward(2 * 60_000);
+    await market.finish();
+  }
+  expect((await market.ask(6_000, 'one-request')).body).toMatchObject({ number: 'PO-0001', state: 'sent' });
+  expect(await market.list()).toHaveLength(1);
+  expect(await leaves(market)).toEqual([6_000]);
+  await market.bankWorks();
+  expect(await market.list()).toMatchObject([{ state: 'paid' }]);
+});
+
+test('two days later, when the provider has forgotten our keys, the same payout is not sent again', async () => {
+  await using market = await openReady();
+  const { app, sandbox } = market;
+  sandbox.faults.add({ on: 'POST /v1/payouts', do: 'lose-after', times: 3 });
+  expect((await market.ask(6_000)).status).toBe(409);
+  sandbox.faults.clear();
+  sandbox.store.run('delete from answers');
+  app.clock.forward(48 * HOUR_MS);
+  expect(await market.finish()).toBe(1);
+  expect(await market.list()).toMatchObject([{ state: 'sent' }]);
+  expect(await leaves(market)).toEqual([6_000]);
+  expect(sandbox.store.rows(`select id from things where kind = 'payout'`)).toHaveLength(1);
+});
+
+test('an event before its answer, twice and late, is one payout that arrived', async () => {
+  await using market = await openReady();
+  const { app, sandbox } = market;
+  sandbox.faults.add({ on: 'POST /v1/payouts', do: 'lose-after', times: 3 });
+  await market.ask(6_000);
+  sandbox.faults.clear();
+  const [row] = sandbox.store.rows(`select body from things where kind = 'payout'`);
+  const said = JSON.parse(String(row?.body));
+  for (const status of ['paid', 'paid', 'in_transit']) await hearPayout(app, { ...said, status });
+  expect(await market.list()).toMatchObject([{ state: 'paid' }]);
+  app.clock.forward(2 * 60_000);
+  await market.finish();
+  await hearPayout(app, { ...said, status: 'paid' });
+  // One that names our payout and is another is not believed, nor one that nobody knows.
+  await hearPayout(app, { ...said, id: 'po_other', status: 'failed' });
+  await hearPayout(app, { ...said, metadata: { payout: crypto.randomUUID() }, status: 'failed' });
+  await hearPayout(app, { ...said, metadata: {}, status: 'failed' });
+  expect(await market.list()).toMatchObject([{ state: 'paid' }]);
+  // The bank sends back what had arrived.
+  await hearPayout(app, { ...said, status: 'failed' });
+  await hearPayout(app, { ...said, status: 'failed' });
+  expect(await market.list()).toMatchObject([{ state: 'failed', failure: 'bank_returned' }]);
+  expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+});
+
+test('a payout that failed before its answer came has its transfer brought back all the same', async () => {
+  await using market = await openReady();
+  const { app, sandbox } = market;
+  sandbox.faults.add({ on: 'POST /v1/payouts', do: 'lose-after', times: 3 });
+  await market.ask(6_000);
+  sandbox.faults.clear();
+  const [row] = sandbox.store.rows(`select body from things where kind = 'payout'`);
+  await hearPayout(app, { ...JSON.parse(String(row?.body)), status: 'failed' });
+  app.clock.forward(2 * 60_000);
+  await market.finish();
+  expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+  const open = await app.db.selectFrom('acts').select('name').where('name', '=', 'payout-reversal').execute();
+  expect(open).toHaveLength(1);
+});

@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import {
+  closedAccount,
+  HOUR_MS,
+  openShopToPay,
+  ownAccount,
+  withKey,
+} from '../../../testing/payouts.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
+import { balanceOf } from '../ledger/index.ts';
+
+test('a seller enters a bank account, waits 48 hours, and has what is ready sent there', async () => {
+  await using market = await openShopToPay();
+  const { app, seller } = market;
+  await market.fill(20_000);
+  await market.sell(6_000);
+  await market.sell(4_000);
+  await seller.put('/api/bank-account', ownAccount);
+  expect((await market.ask(10_000)).body.error).toMatchObject({ code: 'payouts_paused' });
+  app.clock.forward(48 * HOUR_MS - 1);
+  expect((await market.overview()).balances[0].obstacle).toBe('payouts_paused');
+  expect((await market.ask(10_000)).body.error.code).toBe('payouts_paused');
+  app.clock.forward(1);
+  expect((await market.overview()).balances[0]).toMatchObject({
+    ...{ obstacle: null, available: { amount: 10_000, currency: 'USD' } },
+  });
+  const { status, body } = await market.ask(7_500);
+  expect([status, body]).toMatchObject([201, { number: 'PO-0001', state: 'sent', last4: '6789' }]);
+  expect(body.expectedAt).not.toBeNull();
+  expect(await market.has()).toEqual({ 'shop-available': 2_500, 'shop-in-payout': 7_500 });
+  await market.bankWorks();
+  expect(await market.list()).toMatchObject([
+    { number: 'PO-0001', state: 'paid', amount: { amount: 7_500 } },
+  ]);
+  expect(await market.has()).toEqual({ 'shop-available': 2_500 });
+  const { data } = await market.stripe.transfers.list();
+  expect(data.map(({ amount }) => amount)).toEqual([7_500]);
+});
+
+test('money that the bank sends back is the shop’s again, and its seller is told', async () => {
+  await using market = await openShopToPay();
+  await market.fill(20_000);
+  await market.sell(6_000);
+  await market.hasAccount(closedAccount);
+  expect((await market.ask(6_000)).body.state).toBe('sent');
+  await market.bankWorks();
+  expect(await market.list()).toMatchObject([{ state: 'failed', failure: 'bank_refused' }]);
+  expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+  const { items } = (await market.seller.get('/api/notifications')).body;
+  expect(items.map(({ text }: { text: string }) => text)).toContain('notifications.text.payoutFailed');
+  // What lay on the shop's account at the provider is brought back to the market's.
+  expect(await market.finish()).toBe(1);
+  const { data } = await market.stripe.transfers.list();
+  expect(data.map(({ reversed }) => reversed)).toEqual([true]);
+});
+
+test('one that the provider refuses is a failed payout, and the money is there', async () => {
+  await using market = await openShopToPay();
+  await market.sell(6_000);
+  await market.hasAccount();
+  const { status, body } = await market.ask(6_000);
+  expect([status, body]).toMatchObject([201, { state: 'failed', failure: 'provider_refused' }]);
+  expect(await market.has()).toEqual({ 'shop-available': 6_000 });
+  await market.fill(9_000);
+  expect((await market.ask(6_000)).body).toMatchObject({ number: 'PO-0002', state: 'sent' });
+});
+
+test.each([
+  ['shop_suspended', { status: 'suspended' }, {}],
+  ['shop_closed', { status: 'closed' }, {}],
+  ['seller_not_verified', {}, { seller_verified_at: null }],
+] as const)('a seller is told what a payout waits for: %s', async (code, shop, owner) => {
+  await using market = await openShopToPay();
+  const { app } = market;
+  await market.sell(6_000);
+  await market.hasAccount();
+  if ('status' in shop)
+    await app.db.updateTable('shops').set(shop).where('id', '=', market.shop.id).execute();
+  if ('seller_verified_at' in owner)
+    await app.db.updateTable('users').set(owner).where('id', '=', market.owner.id).execute();
+  expect((await market.overview()).balances[0].obstacle).toBe(code);
+  expect((await market.ask(6_000)).body.error.code).toBe(code);
+  expect(await market.list()).toEqual([]);
+});
+
+test('without a bank account, enough money or a provider nothing is begun', async () => {
+  await using market = await openShopToPay();
+  await market.sell(6_000);
+  expect((await market.ask(6_000)).body.error.code).toBe('no_bank_account');
+  await market.hasAccount();
+  expect((await market.ask(6_001)).body.error).toMatchObject({
+    ...{ code: 'not_enough_available', details: { available: { amount: 6_000 } } },
+  });
+  expect((await market.ask(499)).body.error).toMatchObject({ code: 'below_least_payout' });
+  expect((await market.ask(0)).status).toBe(400);
+  await using dry = await openShopToPay({ hasProvider: false });
+  await dry.sell(6_000);
+  await dry.hasAccount();
+  expect((await dry.ask(6_000)).body.error.code).toBe('payouts_unavailable');
+});
+
+test('every Monday what is ready goes out, once, also when Monday was missed or paused', async () => {
+  await using market = await openShopToPay();
+  const { app, seller, shop } = market;
+  await market.fill(50_000);
+  await market.sell(6_000);
+  await market.hasAccount();
+  // Sunday morning.
+  const { body } = await seller.put(`/api/shops/${shop.id}/payout-schedule`, { schedule: 'weekly' });
+  expect(body).toMatchObject({ schedule: 'weekly', nextAt: '2026-11-23T12:00:00.000Z' });
+  await market.run('scheduled-payouts');
+  expect(await market.list()).toEqual([]);
+
+  app.clock.forward(27 * HOUR_MS);
+  await Promise.all([market.run('scheduled-payouts'), market.run('scheduled-payouts')]);
+  expect(await market.list()).toMatchObject([
+    { state: 'begun', bySchedule: true, amount: { amount: 6_000 } },
+  ]);
+  expect(await market.finish()).toBe(1);
+  expect(await market.list()).toMatchObject([{ state: 'sent' }]);
+  // What comes in on Tuesday waits for the next Monday.
+  await market.sell(3_000);
+  app.clock.forward(24 * HOUR_MS);
+  await market.run('scheduled-payouts');
+  expect(await market.list()).toHaveLength(1);
+
+  // On Sunday the account is changed: Monday's payout goes out on Tuesday.
+  app.clock.forward(5 * 24 * HOUR_MS);
+  await app.db
+    .updateTable('bank_accounts')
+    .set({ paused_until: new Date('2026-12-01T09:00:00Z') })
+    .execute();
+  app.clock.forward(24 * HOUR_MS);
+  await market.run('scheduled-payouts');
+  expect(await market.list()).toHaveLength(1);
+  app.clock.forward(24 * HOUR_MS);
+  await market.run('scheduled-payouts');
+  expect(await market.list()).toMatchObject([{ number: 'PO-0002', amount: { amount: 3_000 } }, {}]);
+  await market.finish();
+  // The oracle is asked about payouts of before the pause too.
+  await app.db
+    .updateTable('bank_accounts')
+    .set({ paused_until: new Date('2026-11-22T10:00:00Z') })
+    .execute();
+});
+
+test('a payout says order by order what came together since the one before it', async () => {
+  await using market = await openShopToPay();
+  const { seller, shop } = market;
+  await market.fill(50_000);
+  await market.sell(6_000, 'SK-1');
+  await market.hasAccount();
+  const first = (await market.ask(5_000)).body;
+  await market.sell(2_000, 'SK-2');
+  const second = (await market.ask(3_000)).body;
+  const detail = async (id: string) => (await seller.get(`/api/shops/${shop.id}/payouts/${id}`)).body;
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  expect(await detail(first._id)).toMatchObject({
+    ...{ carried: usd(0), more: 0 },
+    lines: [
+      {
+        ...{ kind: 'matured', order: 'SK-1', title: 'Zigzag mug', net: usd(6_000) },
+        sale: { gross: usd(6_150), commission: usd(100), paymentFee: usd(50), tax: usd(0) },
+      },
+    ],
+  });
+  expect(await detail(second._id)).toMatchObject({
+    ...{ carried: usd(1_000), lines: [{ order: 'SK-2', net: usd(2_000) }] },
+  });
+});
+
+test('a shop’s balance is moved to its owner’s wallet at once, once, and not back', async () => {
+  await using market = await openShopToPay();
+  const { app, seller, shop, owner } = market;
+  await market.sell(6_000);
+  const move = (amount: number, key?: string) =>
+    seller.post(
+      `/api/shops/${shop.id}/balance-to-wallet`,
+      { amount: { amount, currency: 'USD' } },
+      withKey(key),
+    );
+  const answers = await Promise.all([1, 2, 3].map(() => move(4_000, 'move-0001')));
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  expect((await move(4_000, 'move-0001')).body).toEqual({ moved: { amount: 4_000, currency: 'USD' } });
+  expect(await balanceOf(app.db, { kind: 'wallet', owner: owner.id }, 'USD')).toMatchObject({
+    amount: 4_000,
+  });
+  expect((await move(2_001)).body.error.code).toBe('not_enough_available');
+  expect((await move(2_000)).status).toBe(200);
+  expect(await market.has()).toEqual({});
+});
+
+test('who has money here or on its way neither closes the shop nor leaves', async () => {
+  await using market = await openShopToPay();
+  const { seller, shop, owner } = market;
+  const reasons = async () => {
+    const closing = await seller.post(`/api/shops/${shop.id}/close`);
+    const leaving = await seller.delete(`/api/users/${owner.id}`);
+    const matters = (closing.body.error?.details ?? []) as Array<{ reason: string }>;
+    return [matters.map(({ reason }) => reason), leaving.body?.error?.details ?? leaving.status];
+  };
+  await market.fill(9_000);
+  await market.sell(6_000);
+  const before = await reasons();
+  expect(JSON.stringify(before)).toContain('balance_left');
+  await market.hasAccount();
+  await market.ask(6_000);
+  market.app.clock.forward(-48 * HOUR_MS);
+  const during = await reasons();
+  expect(JSON.stringify(during[0])).toContain('payout_running');
+  expect(JSON.stringify(during[1])).toContain('payout_running');
+  market.app.clock.forward(48 * HOUR_MS);
+  await market.bankWorks();
+  market.app.clock.forward(-49 * HOUR_MS);
+  expect((await seller.delete(`/api/users/${owner.id}`)).status).toBe(204);
+  const rows = await market.app.db.selectFrom('bank_accounts').select(['last4', 'locked']).execute();
+  expect(rows).toEqual([{ last4: '6789', locked: null }]);
+});
+
+test('another seller’s payouts, money and schedule are not theirs to see or touch', async () => {
+  await using market = await openShopToPay();
+  await market.fill(9_000);
+  await market.sell(6_000);
+  await market.hasAccount();
+  const { body: payout } = await market.ask(6_000);
+  const { app, shop } = market;
+  const mine = await buildShop(app.db);
+  const mallory = app.as(mine.owner_id);
+  const amount = { amount: { amount: 600, currency: 'USD' } };
+  const at = `/api/shops/${shop.id}`;
+  const calls = [
+    mallory.get(`${at}/payout-overview`),
+    mallory.get(`${at}/payouts`),
+    mallory.get(`${at}/payouts/${payout._id}`),
+    mallory.put(`${at}/payout-schedule`, { schedule: 'weekly' }),
+    mallory.post(`${at}/payouts`, amount, withKey()),
+    mallory.post(`${at}/balance-to-wallet`, amount, withKey()),
+  ];
+  for (const call of calls) expect((await call).status).toBe(403);
+  expect((await mallory.get(`/api/shops/${mine.id}/payouts/${payout._id}`)).status).toBe(404);
+});
+
+test('staff find a payout by shop, number or state', async () => {
+  await using market = await openShopToPay();
+  const { app, shop } = market;
+  await market.sell(6_000);
+  await market.hasAccount();
+  await market.ask(6_000);
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const found = async (query: string) => (await admin.get(`/api/admin/payouts?${query}`)).body.total;
+  expect((await admin.get('/api/admin/payouts')).body.items).toMatchObject([
+    { number: 'PO-0001', state: 'failed', shop: { name: shop.name } },
+  ]);
+  expect(await found('search=po-0001')).toBe(1);
+  expect(await found('search=1')).toBe(1);
+  expect(await found('search=po-0002')).toBe(0);
+  expect(await found('search=corner')).toBe(1);
+  expect(await found('state=paid')).toBe(0);
+});
