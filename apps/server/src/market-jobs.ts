@@ -4,7 +4,7 @@ import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
 import { expiringOffers } from './features/market/offers/index.ts';
-import { moneyJobs, moneyWork } from './features/money/index.ts';
+import { moneyWork } from './features/money/index.ts';
 import { afterMessage, noticingRead } from './features/talk/messaging/index.ts';
 import { notificationsJobs } from './features/talk/notifications/index.ts';
 import { presenceSweeping } from './features/talk/presence/index.ts';
@@ -59,7 +59,6 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     noticingRead,
     tellingKeepers,
     ...moneyWork(parts).jobs,
-    ...moneyJobs(parts),
     ...messageJobs(parts),
   ];
 }

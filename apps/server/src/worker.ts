@@ -26,7 +26,6 @@ export interface MarketWorkerParts {
 export function startWorker(parts: MarketWorkerParts): Worker {
   const { url, config, clock, secrets, payments, log } = parts;
   const { db } = parts.db;
-  const acts = marketActs({ clock, payments });
   const acts = marketActs({ db, clock, secrets, payments });
   return runWorker({
     url,

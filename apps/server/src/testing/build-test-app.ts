@@ -109,7 +109,6 @@ export async function buildTestApp({
     clock,
     log,
     outgoing: options.outgoing,
-    payments: sandbox?.provider ?? options.payments ?? noProvider,
     payments,
     secrets,
     folder,

@@ -38,11 +38,11 @@ export async function saveCard(
 export const newKey = () => ({ 'idempotency-key': randomUUID() });
 
 /** What a worker does each second. */
-export const finishActs = ({ db, clock, log, payments }: TestApp): Promise<number> =>
-  finishOpenActs({ db, clock, log: log.log }, moneyWork({ clock, payments }).acts);
+export const finishActs = (app: TestApp): Promise<number> =>
+  finishOpenActs({ ...app, log: app.log.log }, moneyWork(app).acts);
 
 /** What a worker does each minute. */
-export async function reconcile({ db, clock, log, payments }: TestApp): Promise<void> {
-  const job = moneyWork({ clock, payments }).jobs.find(({ name }) => name === 'reconciling-payments');
-  await (job as unknown as Job).run({ db, clock, log: log.log }, {});
+export async function reconcile(app: TestApp): Promise<void> {
+  const job = moneyWork(app).jobs.find(({ name }) => name === 'reconciling-payments');
+  await (job as unknown as Job).run({ ...app, log: app.log.log }, {});
 }

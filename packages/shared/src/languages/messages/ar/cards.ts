@@ -22,9 +22,7 @@ export const cards: Translation<typeof english> = {
   'error.refund_too_much.next': 'اختر مبلغًا أقل.',
   'error.too_many_cards': 'لا يمكنك حفظ المزيد من البطاقات.',
   'error.too_many_cards.next': 'أزل واحدة لتضيف أخرى.',
-import type { cards as en } from '../en/cards.ts';
 
-export const cards: Translation<typeof en> = {
   'card.number': 'رقم البطاقة',
   'card.expiry': 'تاريخ الانتهاء',
   'card.expiryShape': 'MM / YY',
@@ -46,13 +44,8 @@ export const cards: Translation<typeof en> = {
   'card.test.declined': 'مرفوضة',
   'card.test.insufficient': 'رصيد غير كافٍ',
   'card.off': 'لا يقبل هذا السوق الدفع بالبطاقة بعد.',
-
-  'error.payments_unavailable': 'يتعذّر قبول البطاقات الآن.',
-  'error.payments_unavailable.next': 'لم يُخصم منك شيء. حاول مجددًا بعد قليل.',
   'error.card_wrong': 'بعض بيانات البطاقة غير صحيحة.',
   'error.card_wrong.next': 'راجع الحقول أعلاه.',
-  'error.card_declined': 'رفض البنك هذه البطاقة.',
-  'error.card_declined.next': 'جرّب بطاقة أخرى أو تواصل مع البنك.',
   'error.test_card_only': 'لا تعمل هنا إلا البطاقات التجريبية.',
   'error.test_card_only.next': 'اختر واحدة أسفل النموذج.',
 };

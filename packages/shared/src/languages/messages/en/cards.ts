@@ -20,7 +20,7 @@ export const cards = {
   'error.refund_too_much.next': 'Choose a smaller amount.',
   'error.too_many_cards': 'You’ve saved as many cards as you can.',
   'error.too_many_cards.next': 'Remove one to add another.',
-  /** Paying by card. */
+
   'card.number': 'Card number',
   'card.expiry': 'Expiry',
   'card.expiryShape': 'MM / YY',
@@ -41,13 +41,8 @@ export const cards = {
   'card.test.declined': 'Declined',
   'card.test.insufficient': 'Insufficient funds',
   'card.off': 'This market doesn’t take card payments yet.',
-
-  'error.payments_unavailable': 'We can’t take cards right now.',
-  'error.payments_unavailable.next': 'You haven’t been charged. Try again in a moment.',
   'error.card_wrong': 'Some card details aren’t right.',
   'error.card_wrong.next': 'Check the fields above.',
-  'error.card_declined': 'The bank declined this card.',
-  'error.card_declined.next': 'Try another card, or contact your bank.',
   'error.test_card_only': 'Only test cards work here.',
   'error.test_card_only.next': 'Choose one below the form.',
 } as const;

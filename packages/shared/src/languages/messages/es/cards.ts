@@ -22,9 +22,7 @@ export const cards: Translation<typeof english> = {
   'error.refund_too_much.next': 'Elige un importe menor.',
   'error.too_many_cards': 'Ya no puedes guardar más tarjetas.',
   'error.too_many_cards.next': 'Quita una para añadir otra.',
-import type { cards as en } from '../en/cards.ts';
 
-export const cards: Translation<typeof en> = {
   'card.number': 'Número de tarjeta',
   'card.expiry': 'Caducidad',
   'card.expiryShape': 'MM / AA',
@@ -45,13 +43,8 @@ export const cards: Translation<typeof en> = {
   'card.test.declined': 'Rechazada',
   'card.test.insufficient': 'Fondos insuficientes',
   'card.off': 'Este mercado todavía no acepta pagos con tarjeta.',
-
-  'error.payments_unavailable': 'Ahora mismo no podemos aceptar tarjetas.',
-  'error.payments_unavailable.next': 'No se te ha cobrado nada. Prueba otra vez en un momento.',
   'error.card_wrong': 'Algunos datos de la tarjeta no son correctos.',
   'error.card_wrong.next': 'Revisa los campos de arriba.',
-  'error.card_declined': 'El banco ha rechazado esta tarjeta.',
-  'error.card_declined.next': 'Prueba con otra tarjeta o contacta con tu banco.',
   'error.test_card_only': 'Aquí solo funcionan las tarjetas de prueba.',
   'error.test_card_only.next': 'Elige una debajo del formulario.',
 };

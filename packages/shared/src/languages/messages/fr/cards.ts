@@ -23,9 +23,7 @@ export const cards: Translation<typeof english> = {
   'error.refund_too_much.next': 'Choisissez un montant plus petit.',
   'error.too_many_cards': 'Vous ne pouvez pas enregistrer plus de cartes.',
   'error.too_many_cards.next': 'Retirez-en une pour en ajouter une autre.',
-import type { cards as en } from '../en/cards.ts';
 
-export const cards: Translation<typeof en> = {
   'card.number': 'Numéro de carte',
   'card.expiry': 'Expiration',
   'card.expiryShape': 'MM / AA',
@@ -47,13 +45,8 @@ export const cards: Translation<typeof en> = {
   'card.test.declined': 'Refusée',
   'card.test.insufficient': 'Solde insuffisant',
   'card.off': 'Ce marché n’accepte pas encore les paiements par carte.',
-
-  'error.payments_unavailable': 'Le paiement par carte est indisponible pour le moment.',
-  'error.payments_unavailable.next': 'Vous n’avez pas été débité. Réessayez dans un instant.',
   'error.card_wrong': 'Certaines coordonnées de la carte ne sont pas correctes.',
   'error.card_wrong.next': 'Vérifiez les champs ci-dessus.',
-  'error.card_declined': 'La banque a refusé cette carte.',
-  'error.card_declined.next': 'Essayez une autre carte ou contactez votre banque.',
   'error.test_card_only': 'Seules les cartes de test fonctionnent ici.',
   'error.test_card_only.next': 'Choisissez-en une sous le formulaire.',
 };
