@@ -103,9 +103,12 @@ export const rows: Readonly<Record<string, Row>> = {
     holds: 'postings sum to zero; no wallet below zero; same key, one effect',
   },
   checkout: {
-    tries: 'confirmation, webhook, expiry and refund interleaved; many buyers for few pieces',
+    tries: 'confirmation, what the provider tells, expiry, leaving and refund interleaved',
     holds: 'orders go a legal way; money and stock agree',
-    comesWith: 'checkout',
+  },
+  stock: {
+    tries: 'many buyers at once for few pieces; holds that end in that instant',
+    holds: 'exactly as many are sold as there are',
   },
   auctions: {
     tries: 'bidders at once, tied, around the close; two closers',

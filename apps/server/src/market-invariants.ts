@@ -12,7 +12,9 @@ import { shippingInvariants } from './features/market/shipping/index.ts';
 import { shopsInvariants } from './features/market/shops/index.ts';
 import { cardsInvariants } from './features/money/cards/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
+import { checkoutInvariants } from './features/money/checkout/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
+import { ordersInvariants } from './features/money/orders/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
 import { payoutsInvariants } from './features/money/payouts/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
@@ -43,6 +45,8 @@ export const marketInvariants: readonly Invariants[] = [
   shopsInvariants,
   cardsInvariants,
   cartInvariants,
+  checkoutInvariants,
+  ordersInvariants,
   ledgerInvariants,
   paymentsInvariants,
   payoutsInvariants,

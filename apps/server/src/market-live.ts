@@ -1,5 +1,6 @@
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
+import { ordersLive } from './features/money/orders/index.ts';
 import { messagingChannels, messagingLive } from './features/talk/messaging/index.ts';
 import { notificationsLive } from './features/talk/notifications/index.ts';
 import { guardChannel, guardLive, type LiveChannel, type LiveDeclaration } from './platform/live/index.ts';
@@ -9,6 +10,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...messagingLive,
   ...notificationsLive,
   ...offersLive,
+  ...ordersLive,
   ...roomChatLive,
 ].map(guardLive);
 

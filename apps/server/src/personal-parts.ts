@@ -19,6 +19,8 @@ import { ownShopPart, shopFollowsPart } from './features/market/shops/index.ts';
 import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
 import { ledgerPart } from './features/money/ledger/index.ts';
+import { checkoutsPart } from './features/money/checkout/index.ts';
+import { ordersPart } from './features/money/orders/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
 import { payoutsPart } from './features/money/payouts/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
@@ -35,6 +37,8 @@ export const personalParts: readonly PersonalPart[] = [
   cardsPart,
   paymentsPart,
   ledgerPart,
+  checkoutsPart,
+  ordersPart,
   favoritesPart,
   shopFollowsPart,
   peoplePart,

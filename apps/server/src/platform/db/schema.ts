@@ -20,6 +20,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';
 import type { CartTables } from './cart-tables.ts';
+import type { CheckoutTables } from './checkout-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { FileTables } from './files-tables.ts';
 import type { ImportTables } from './imports-tables.ts';
@@ -27,6 +28,7 @@ import type { LedgerTables } from './ledger-tables.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { MessagingTables } from './messaging-tables.ts';
 import type { NotificationTables } from './notifications-tables.ts';
+import type { OrderTables } from './orders-tables.ts';
 import type { PaymentTables } from './payments-tables.ts';
 import type { PayoutTables } from './payouts-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
@@ -39,6 +41,7 @@ export interface Tables
   extends AccountTables,
     ActTables,
     CartTables,
+    CheckoutTables,
     FileTables,
     ImportTables,
     LedgerTables,
@@ -47,6 +50,7 @@ export interface Tables
     NotificationTables,
     PaymentTables,
     PayoutTables,
+    OrderTables,
     ReviewTables,
     RoomChatTables,
     SearchTables,

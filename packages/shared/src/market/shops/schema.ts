@@ -58,6 +58,7 @@ export type FollowState = z.infer<typeof followState>;
 /** What stands in the way of closing a shop, and how many of it. */
 export const openMatter = z.object({
   reason: z.enum([
+    'orders_open',
     'offer_agreed',
     'offer_countered',
     'offer_waiting',

@@ -15,7 +15,6 @@ export const checkoutTroubles = [
   'address-missing',
   'delivery-missing',
   'nothing-to-buy',
-  'line-trouble',
   'payments-closed',
 ] as const;
 export type CheckoutTrouble = (typeof checkoutTroubles)[number];

@@ -3,6 +3,7 @@ import { isPlainText } from '../../identity/accounts/plain-text.ts';
 import { address } from '../../identity/addresses/schema.ts';
 import {
   addressId,
+  cardId,
   checkoutId,
   orderId,
   productId,
@@ -17,6 +18,7 @@ import { shopRef } from '../../market/shops/schema.ts';
 import { money } from '../../money.ts';
 import { cartLimits } from '../cart/rules.ts';
 import { summaryLine } from '../orders/schema.ts';
+import { payment } from '../payments/schema.ts';
 import { checkoutLineTroubles, checkoutStates, checkoutTroubles, noteLength } from './rules.ts';
 
 const arrives = z.object({ from: z.iso.date(), to: z.iso.date() });
@@ -91,16 +93,6 @@ export const checkoutSummary = z.object({
 });
 export type CheckoutSummary = z.infer<typeof checkoutSummary>;
 
-export const checkoutPayment = z.object({
-  state: z.enum(['requires-action', 'processing', 'succeeded', 'failed']),
-  amount: money,
-  /** Where its buyer proves to their bank that it is them. */
-  goTo: z.string().nullable(),
-  /** The provider's word for why it failed: `card_declined`, `insufficient_funds`. */
-  failure: z.string().nullable(),
-});
-export type CheckoutPayment = z.infer<typeof checkoutPayment>;
-
 export const checkout = z.object({
   _id: checkoutId,
   state: z.enum(checkoutStates),
@@ -117,8 +109,8 @@ export const checkout = z.object({
   troubles: z.array(z.enum(checkoutTroubles)),
   /** One or more prices are not those of the opening. */
   changed: z.boolean(),
-  /** The last payment for each currency, once one was begun. */
-  payments: z.array(checkoutPayment),
+  /** The last payment for each currency, once one was begun. One that waits for its bank is asked by `checkPayment`. */
+  payments: z.array(payment),
 });
 export type Checkout = z.infer<typeof checkout>;
 
@@ -156,9 +148,7 @@ export type CheckoutChange = z.infer<typeof checkoutChange>;
 export const payCheckoutBody = z.strictObject({
   /** As the checkout said it. */
   seen: z.string().max(100),
-  /** The provider's id of the card; not needed where there is nothing to pay. */
-  card: z.string().min(1).max(100).nullable(),
-  keepCard: z.boolean().default(false),
+  /** One of one's own; none where there is nothing to pay. */
+  cardId: cardId.nullable(),
 });
-export type PayCheckoutBody = z.input<typeof payCheckoutBody>;
-export type ReadPayCheckout = z.output<typeof payCheckoutBody>;
+export type PayCheckoutBody = z.infer<typeof payCheckoutBody>;

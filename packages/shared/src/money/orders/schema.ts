@@ -171,7 +171,7 @@ export const order = orderCard.omit({ lines: true }).extend({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   address: orderAddress.nullable(),
   shipments: z.array(orderShipment),
-  tracking: z.object({ number: z.string(), carrier: z.string(), link: z.string().nullable() }).nullable(),
+  tracking: z.object({ number: z.string(), carrier: z.string() }).nullable(),
   note: z.string(),
   events: z.array(orderEvent),
   refunds: z.array(orderRefund),

@@ -75,3 +75,15 @@ export const earnedAfterMs = 72 * HOUR_MS;
 
 /** The steps of an order that goes well, as its buyer sees them. */
 export const orderPath = ['paid', 'packed', 'shipped', 'delivered', 'completed'] as const;
+
+const DAY_MS = 24 * HOUR_MS;
+const graceDays = 3;
+const daysWithoutEstimate = 14;
+
+/** When what was shipped is taken as delivered: some days after the last day on which it should arrive. */
+export function deliveredBy(shippedAt: Date, arrives: readonly string[]): Date {
+  const last = arrives.toSorted().at(-1);
+  if (last === undefined) return new Date(shippedAt.getTime() + daysWithoutEstimate * DAY_MS);
+  const due = Math.max(Date.parse(`${last}T00:00:00Z`), shippedAt.getTime());
+  return new Date(due + graceDays * DAY_MS);
+}

@@ -1,5 +1,6 @@
 import { shareOf } from '../../money-rules.ts';
 import type { Fees } from '../fees/rules.ts';
+import { partOf } from '../ledger/postings.ts';
 
 // Amounts are minor units of the order's one currency.
 
@@ -82,32 +83,6 @@ export function shareOut(whole: number, weights: readonly number[]): number[] {
   return parts.map(({ part }) => Number(part));
 }
 
-/** What of a share goes back with the next part of a whole, so that all parts together bring back all of it. */
-function shareBack(share: number, whole: number, before: number, amount: number): number {
-  const upTo = (part: number) => Number((BigInt(share) * BigInt(part)) / BigInt(whole));
-  return upTo(before + amount) - upTo(before);
-}
-
-export interface RefundSums {
-  amount: number;
-  commission: number;
-  tax: number;
-  /** What the shop gives back. The payment fee stays with it. */
-  shop: number;
-}
-
-/** Who gives back how much of an amount, after so much was given back before. */
-export function refundSums(
-  order: Pick<OrderSums, 'total' | 'commission' | 'tax'>,
-  before: number,
-  amount: number,
-): RefundSums {
-  if (amount <= 0 || before + amount > order.total) throw new RangeError('more than was paid');
-  const commission = shareBack(order.commission, order.total, before, amount);
-  const tax = shareBack(order.tax, order.total, before, amount);
-  return { amount, commission, tax, shop: amount - commission - tax };
-}
-
 interface PaidLine {
   quantity: number;
   /** Pieces that were refunded before. */
@@ -123,7 +98,7 @@ export function paidParts({ items, discount, shipping, total }: OrderSums, lines
 
 /** What comes back for the next so many pieces of a line. */
 export const refundOfPieces = (paid: number, { quantity, refunded }: PaidLine, pieces: number): number =>
-  shareBack(paid, quantity, refunded, pieces);
+  partOf(paid, refunded + pieces, quantity) - partOf(paid, refunded, quantity);
 
 function exact(amount: number): number {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`amount out of range: ${amount}`);

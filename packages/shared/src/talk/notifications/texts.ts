@@ -15,6 +15,8 @@ export interface NotificationTexts {
   orderShipped: { order: string };
   orderDelivered: { order: string };
   orderCancelled: { order: string };
+  orderCancelAsked: { buyer: string; order: string };
+  orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
   offerReceived: { buyer: string; price: Money; product: string };
   offerAccepted: { product: string; price: Money };
@@ -58,6 +60,8 @@ export const kindOfText = {
   orderShipped: 'order',
   orderDelivered: 'order',
   orderCancelled: 'order',
+  orderCancelAsked: 'order',
+  orderCancelDeclined: 'order',
   orderRefunded: 'order',
   offerReceived: 'offer',
   offerAccepted: 'offer',

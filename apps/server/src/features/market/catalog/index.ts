@@ -12,6 +12,7 @@ export { catalog } from './catalog.plugin.ts';
 export { fieldsOf } from './edit/fields.ts';
 export { findOwnProduct, findSeller, lockProducts, type Seller } from './edit/own-product.repo.ts';
 export { type Saving, saveProduct } from './edit/save.service.ts';
+export { followStock } from './edit/stock.service.ts';
 export { correctedIntent, type Intent, readIntent } from './list/intent.service.ts';
 export { searchProducts } from './list/match.service.ts';
 export { candidateCap } from './list/match-query.ts';

@@ -46,3 +46,13 @@ export async function acceptedOffer(
 ): Promise<AcceptedOffer | null> {
   return (await acceptedOffers(db, buyerId, [variantId], now)).get(variantId) ?? null;
 }
+
+/** It was bought at the price agreed on, which holds for that one piece alone. */
+export async function useOffer(tx: Db, id: OfferId, now: Date): Promise<void> {
+  await tx
+    .updateTable('offers')
+    .set({ holds_until: now })
+    .where('id', '=', id)
+    .where('holds_until', '>', now)
+    .execute();
+}

@@ -1,4 +1,4 @@
-export { type AcceptedOffer, acceptedOffer, acceptedOffers } from './accepted.repo.ts';
+export { type AcceptedOffer, acceptedOffer, acceptedOffers, useOffer } from './accepted.repo.ts';
 export { offersLive } from './offer.live.ts';
 export { presentOffer } from './offer.presenter.ts';
 export { findOffersBetween } from './offer.repo.ts';

@@ -13,3 +13,20 @@ export const findReviewRight = (db: Db, userId: UserId, productId: ProductId) =>
     .where('user_id', '=', userId)
     .where('product_id', '=', productId)
     .executeTakeFirst();
+
+/** Lets somebody say what they think of what reached them; of two things of one product the last counts. */
+export async function grantReviewRight(
+  tx: Db,
+  {
+    userId,
+    productId,
+    variant,
+    since,
+  }: { userId: UserId; productId: ProductId; variant: string | null; since: Date },
+): Promise<void> {
+  await tx
+    .insertInto('review_rights')
+    .values({ user_id: userId, product_id: productId, variant, since })
+    .onConflict((conflict) => conflict.columns(['user_id', 'product_id']).doUpdateSet({ variant, since }))
+    .execute();
+}

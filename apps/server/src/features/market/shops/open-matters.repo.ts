@@ -17,6 +17,9 @@ export async function findOpenMatters(db: Db, shopId: ShopId, now: Date): Promis
       select 'offer_waiting', count(*), max(expires_at) ${ofShop}
         and offers.state = 'open' and expires_at > ${now}
       union all
+      select 'orders_open', count(*), null from orders
+        where shop_id = ${shopId} and state not in ('completed', 'cancelled', 'refunded')
+      union all
       select 'auction_running', count(*), null from lots join products on products.id = product_id
         where shop_id = ${shopId} and lots.state = 'running'
       union all

@@ -1,4 +1,4 @@
-import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { CartAddition } from '@souk/shared/money/cart/schema.ts';
@@ -9,11 +9,13 @@ import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+import { heldFor } from '../stock/index.ts';
 
 /** What someone would put in, as far as it matters for whether they may. */
 export interface Offered {
   variantId: VariantId;
   productId: ProductId;
+  shopId: ShopId;
   title: string;
   price: number;
   currency: string;
@@ -51,14 +53,16 @@ export async function lockCartOf(tx: Db, userId: UserId): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-export function findOffered(db: Db, ids: readonly VariantId[]): Promise<Offered[]> {
+/** What its asker holds in a checkout is there for them. */
+export function findOffered(db: Db, buyerId: UserId, ids: readonly VariantId[]): Promise<Offered[]> {
   return db
     .selectFrom('product_variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .innerJoin('shops as s', 's.id', 'p.shop_id')
     .select(['v.id as variantId', 'p.id as productId', 'p.title', 'v.price_amount as price', 'p.currency'])
-    .select(['v.available', 'p.listing_kind as listingKind', 'p.status'])
-    .select(['s.status as shopStatus', 's.owner_id as ownerId'])
+    .select(sql<number>`v.available + ${heldFor(buyerId)}`.as('available'))
+    .select(['p.listing_kind as listingKind', 'p.status'])
+    .select(['s.id as shopId', 's.status as shopStatus', 's.owner_id as ownerId'])
     .where('v.id', 'in', ids)
     .execute();
 }
@@ -74,7 +78,7 @@ export async function findCartLines(
       c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql.ref('p.shop_id'))} as shop,
       ${country === null ? sql`true` : isHadIn(country)} as sent,
       case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
-        'price', v.price_amount, 'currency', p.currency, 'available', v.available,
+        'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId)},
         'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))})) end as now
     from cart_lines c join products p on p.id = c.product_id join shops s on s.id = p.shop_id
       left join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
@@ -155,4 +159,19 @@ export async function deleteLine(tx: Db, userId: UserId, variantId: VariantId): 
     .where('variant_id', '=', variantId)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
+}
+
+/** What was bought is wanted no longer: so many fewer of each. */
+export async function takeBought(
+  tx: Db,
+  userId: UserId,
+  bought: ReadonlyArray<{ variantId: VariantId; quantity: number }>,
+): Promise<void> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(bought)}::jsonb) as b("variantId" uuid, quantity int)`;
+  await sql`
+    delete from cart_lines c using ${given}
+    where c.user_id = ${userId} and c.variant_id = b."variantId" and c.quantity <= b.quantity`.execute(tx);
+  await sql`
+    update cart_lines c set quantity = c.quantity - b.quantity from ${given}
+    where c.user_id = ${userId} and c.variant_id = b."variantId" and c.quantity > b.quantity`.execute(tx);
 }

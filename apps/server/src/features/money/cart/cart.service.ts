@@ -63,16 +63,22 @@ export async function getCartCount({ db, actor }: UserCtx): Promise<CartCount> {
   return { count: pieces };
 }
 
+/** What somebody can buy at its price; refuses what they cannot. */
+export async function findOfferedTo(db: Db, userId: UserId, variantId: VariantId): Promise<Offered> {
+  const [offered] = await findOffered(db, userId, [variantId]);
+  if (!offered || !isShown(offered)) throw notFound('product');
+  if (offered.ownerId === userId) throw ownProduct();
+  if (offered.listingKind !== 'buy-now') throw notForSale();
+  return offered;
+}
+
 /** Puts more of something in; runs in the transaction of `ctx.db`. */
 export async function putInCart(
   { db: tx, clock, actor }: UserCtx,
   { variantId, quantity }: CartAddition,
 ): Promise<CartAdded> {
   await lockCartOf(tx, actor.userId);
-  const [offered] = await findOffered(tx, [variantId]);
-  if (!offered || !isShown(offered)) throw notFound('product');
-  if (offered.ownerId === actor.userId) throw ownProduct();
-  if (offered.listingKind !== 'buy-now') throw notForSale();
+  const offered = await findOfferedTo(tx, actor.userId, variantId);
   const home = await findHomeCountry(tx, actor.userId);
   if (home !== null && !(await canBeHadIn(tx, offered.productId, home))) throw notSent(home);
   const before = await findQuantity(tx, actor.userId, variantId);
@@ -98,7 +104,7 @@ export function mergeIntoCart(
   const wanted = new Map(given.map((line) => [line.variantId, line.quantity]));
   return db.transaction().execute(async (tx) => {
     await lockCartOf(tx, actor.userId);
-    const offered = await findOffered(tx, [...wanted.keys()]);
+    const offered = await findOffered(tx, actor.userId, [...wanted.keys()]);
     const fitting = offered.filter((one) => isFor(actor.userId, one));
     const there = new Set((await findCartLines(tx, actor.userId)).map((line) => line.variantId));
     const room = cartLimits.lines - there.size;
@@ -125,7 +131,7 @@ export function changeLine(
     const before = await findQuantity(tx, actor.userId, variantId);
     if (!before) throw notFound('line');
     if (quantity !== undefined) {
-      if (quantity > before.quantity) await refuseTooMany(tx, variantId, quantity);
+      if (quantity > before.quantity) await refuseTooMany(tx, actor.userId, variantId, quantity);
       await setQuantity(tx, actor.userId, variantId, quantity);
     }
     if (seen) await markSeen(tx, actor.userId, variantId, seen);
@@ -143,8 +149,8 @@ export function removeLine(ctx: UserCtx, variantId: VariantId, way: CartQuery): 
   });
 }
 
-async function refuseTooMany(tx: Db, variantId: VariantId, quantity: number): Promise<void> {
-  const [offered] = await findOffered(tx, [variantId]);
+async function refuseTooMany(tx: Db, userId: UserId, variantId: VariantId, quantity: number): Promise<void> {
+  const [offered] = await findOffered(tx, userId, [variantId]);
   const most = offered && isShown(offered) ? mostOf(offered.available) : 0;
   if (quantity > most) throw notEnoughStock(most);
 }

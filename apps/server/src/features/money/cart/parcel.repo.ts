@@ -4,6 +4,7 @@ import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
+import { heldFor } from '../stock/index.ts';
 import { buyableNow } from './cart.repo.ts';
 
 /** What one shop sends together: everything in the cart that goes by the same profile and can be had there. */
@@ -20,7 +21,7 @@ export async function findParcels(db: Db, userId: UserId, country: string): Prom
   const { rows } = await sql<ParcelRow>`
     select s.id as "shopId", json_build_object('days', coalesce(f.handling_days, s.ships_within_days),
         'shipsFrom', coalesce(f.ships_from, '')) as handling,
-      sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available))::bigint as grams,
+      sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available + ${heldFor(userId)}))::bigint as grams,
       (select coalesce(json_agg(json_build_object('kind', m.kind, 'amount', m.amount, 'perKilogram', m.per_kilogram,
           'freeFrom', m.free_from, 'regions', m.regions,
           'days', case when m.min_days is not null then json_build_object('min', m.min_days, 'max', m.max_days) end)
@@ -32,7 +33,7 @@ export async function findParcels(db: Db, userId: UserId, country: string): Prom
       join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
       left join shipping_profiles f on f.shop_id = p.shop_id
         and (f.id = p.shipping_profile_id or p.shipping_profile_id is null and f.is_default)
-    where c.user_id = ${userId} and v.available > 0 and ${buyableNow} and ${isHadIn(country)}
+    where c.user_id = ${userId} and v.available + ${heldFor(userId)} > 0 and ${buyableNow} and ${isHadIn(country)}
     group by s.id, f.id`.execute(db);
   return rows;
 }

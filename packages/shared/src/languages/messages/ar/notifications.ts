@@ -31,6 +31,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderShipped': 'الطلب {order} في الطريق إليك',
   'notifications.text.orderDelivered': 'وصل الطلب {order}',
   'notifications.text.orderCancelled': 'أُلغي الطلب {order}',
+  'notifications.text.orderCancelAsked': '{buyer} يرغب في إلغاء الطلب {order}',
+  'notifications.text.orderCancelDeclined': 'الطلب {order} مستمر كما هو، فالمتجر يجهّزه بالفعل',
   'notifications.text.orderRefunded': 'أُعيد إليك {price} عن الطلب {order}',
   'notifications.text.offerReceived': 'يعرض {buyer} مبلغ {price} مقابل «{product}»',
   'notifications.text.offerAccepted': 'قُبل عرضك: «{product}» لك بسعر {price} إن اشتريته خلال ٢٤ ساعة',

@@ -26,6 +26,7 @@ export const leaving = {
   'leaving.held': 'Not just yet. Something is still in progress.',
   'leaving.held.payment_processing':
     'A card payment is still going through. It’s usually done in a few minutes.',
+  'leaving.held.orders_open': 'You have orders that aren’t finished. Wait until they’re completed.',
   'leaving.held.offer_agreed': 'You agreed on a price with a buyer. Wait until they buy or it expires.',
   'leaving.held.balance_left':
     'There’s still money in your shop balance. Withdraw it or move it to your wallet first.',

@@ -29,6 +29,9 @@ export const notifications = {
   'notifications.text.orderShipped': 'Order {order} is on its way',
   'notifications.text.orderDelivered': 'Order {order} has arrived',
   'notifications.text.orderCancelled': 'Order {order} was cancelled',
+  'notifications.text.orderCancelAsked': '{buyer} would like to cancel order {order}',
+  'notifications.text.orderCancelDeclined':
+    'Order {order} stays as it is: the shop is already getting it ready',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
   'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',
   'notifications.text.offerAccepted':

@@ -47,6 +47,8 @@ export const shopEdit = {
     '{count, plural, =0 {Only you can see this page until you reopen.} one {Your product is safe, and back on sale as soon as you reopen.} other {Your # products are safe, and back on sale as soon as you reopen.}}',
   'shopEdit.closedShelfNote':
     '{count, plural, =0 {Only its owner and the market team can see this page.} one {Its product is hidden from buyers.} other {Its # products are hidden from buyers.}}',
+  'shopEdit.matter.orders_open':
+    '{count, plural, one {# order isn’t finished yet} other {# orders aren’t finished yet}}',
   'shopEdit.matter.auction_running':
     '{count, plural, one {# auction is running} other {# auctions are running}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# show is live} other {# shows are live}}',

@@ -32,6 +32,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
   'notifications.text.orderDelivered': 'El pedido {order} ha llegado',
   'notifications.text.orderCancelled': 'El pedido {order} se ha cancelado',
+  'notifications.text.orderCancelAsked': '{buyer} quiere cancelar el pedido {order}',
+  'notifications.text.orderCancelDeclined':
+    'El pedido {order} sigue adelante: la tienda ya lo está preparando',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
   'notifications.text.offerReceived': '{buyer} ofrece {price} por «{product}»',
   'notifications.text.offerAccepted':

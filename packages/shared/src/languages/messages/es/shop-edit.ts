@@ -51,6 +51,8 @@ export const shopEdit: Translation<typeof en> = {
     '{count, plural, =0 {Solo tú verás esta página hasta que reabras.} one {Tu producto está a salvo y volverá a la venta en cuanto reabras.} other {Tus # productos están a salvo y volverán a la venta en cuanto reabras.}}',
   'shopEdit.closedShelfNote':
     '{count, plural, =0 {Solo pueden ver esta página su dueño y el equipo del mercado.} one {Los compradores no ven su producto.} other {Los compradores no ven sus # productos.}}',
+  'shopEdit.matter.orders_open':
+    '{count, plural, one {# pedido sin terminar} other {# pedidos sin terminar}}',
   'shopEdit.matter.auction_running':
     '{count, plural, one {# subasta en marcha} other {# subastas en marcha}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# directo en curso} other {# directos en curso}}',

@@ -32,6 +32,8 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderShipped': 'La commande {order} est en route',
   'notifications.text.orderDelivered': 'La commande {order} est arrivée',
   'notifications.text.orderCancelled': 'La commande {order} a été annulée',
+  'notifications.text.orderCancelAsked': '{buyer} souhaite annuler la commande {order}',
+  'notifications.text.orderCancelDeclined': 'La commande {order} est maintenue : la boutique la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
   'notifications.text.offerReceived': '{buyer} propose {price} pour « {product} »',
   'notifications.text.offerAccepted':

@@ -53,6 +53,8 @@ export const shopEdit: Translation<typeof en> = {
     '{count, plural, =0 {Vous seul voyez cette page jusqu’à la réouverture.} one {Votre produit est conservé et sera remis en vente dès la réouverture.} other {Vos # produits sont conservés et seront remis en vente dès la réouverture.}}',
   'shopEdit.closedShelfNote':
     '{count, plural, =0 {Seuls son propriétaire et l’équipe du marché voient cette page.} one {Son produit est masqué pour les acheteurs.} other {Ses # produits sont masqués pour les acheteurs.}}',
+  'shopEdit.matter.orders_open':
+    '{count, plural, one {# commande pas encore terminée} other {# commandes pas encore terminées}}',
   'shopEdit.matter.auction_running': '{count, plural, one {# enchère en cours} other {# enchères en cours}}',
   'shopEdit.matter.show_on_air': '{count, plural, one {# direct en cours} other {# directs en cours}}',
   'shopEdit.matter.show_scheduled': '{count, plural, one {# direct programmé} other {# directs programmés}}',

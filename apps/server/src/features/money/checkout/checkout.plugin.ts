@@ -1,0 +1,140 @@
+import { checkoutId } from '@souk/shared/ids.ts';
+import {
+  checkoutChange,
+  checkout as checkoutSchema,
+  openCheckoutBody,
+  payCheckoutBody,
+} from '@souk/shared/money/checkout/schema.ts';
+import { z } from 'zod';
+import { actOnce } from '../../../platform/acts/index.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { CardPayments } from '../payments/index.ts';
+import {
+  changeCheckout,
+  extendCheckout,
+  getCheckout,
+  leaveCheckout,
+  openCheckout,
+} from './checkout.service.ts';
+import { payCheckout } from './pay.act.ts';
+
+const tags = ['Checkout'];
+const params = z.object({ checkoutId });
+const config = { access: 'login', speaks: false, idempotent: true } as const;
+
+/** Paying for what is in the cart, or for one thing at once. */
+export const checkout =
+  (payments: CardPayments): Feature =>
+  async (app) => {
+    const paying = payCheckout(payments);
+
+    app.post(
+      '/checkouts',
+      {
+        config,
+        schema: {
+          operationId: 'openCheckout',
+          tags,
+          summary: 'Hold what is in the cart, or one thing, for ten minutes; opened again it is the same',
+          body: openCheckoutBody,
+          response: { 201: checkoutSchema },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 201 as const,
+          body: await openCheckout(ctx, request.body),
+        })),
+    );
+
+    app.get(
+      '/checkouts/:checkoutId',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getCheckout',
+          tags,
+          summary: 'A checkout at today’s prices, with what became of its payment',
+          params,
+          response: { 200: checkoutSchema },
+        },
+      },
+      (request) => getCheckout(request.userCtx, request.params.checkoutId),
+    );
+
+    app.patch(
+      '/checkouts/:checkoutId',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'changeCheckout',
+          tags,
+          summary: 'Choose another address or way, or write something to a shop',
+          params,
+          body: checkoutChange,
+          response: { 200: checkoutSchema },
+        },
+      },
+      (request) => changeCheckout(request.userCtx, request.params.checkoutId, request.body),
+    );
+
+    app.post(
+      '/checkouts/:checkoutId/extend',
+      {
+        config,
+        schema: {
+          operationId: 'extendCheckout',
+          tags,
+          summary: 'Hold everything for ten minutes from now; once',
+          params,
+          response: { 200: checkoutSchema },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 200 as const,
+          body: await extendCheckout(ctx, request.params.checkoutId),
+        })),
+    );
+
+    app.post(
+      '/checkouts/:checkoutId/leave',
+      {
+        config,
+        schema: {
+          operationId: 'leaveCheckout',
+          tags,
+          summary: 'Let go of what is held; the cart stays as it is',
+          params,
+          response: { 200: checkoutSchema },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 200 as const,
+          body: await leaveCheckout(ctx, request.params.checkoutId),
+        })),
+    );
+
+    app.post(
+      '/checkouts/:checkoutId/pay',
+      {
+        config,
+        schema: {
+          operationId: 'payCheckout',
+          tags,
+          summary:
+            'Pay what one has seen, with a card: one order for each shop, one payment for each currency; 409 with how it is now when something changed',
+          params,
+          body: payCheckoutBody,
+          response: { 200: checkoutSchema },
+        },
+      },
+      (request, reply) =>
+        actOnce(request, reply, paying, {
+          ...request.body,
+          checkoutId: request.params.checkoutId,
+        }),
+    );
+  };

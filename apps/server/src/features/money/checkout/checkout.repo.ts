@@ -1,0 +1,211 @@
+import type {
+  CheckoutId,
+  ImageId,
+  OrderId,
+  PaymentId,
+  ProductId,
+  ShippingMethodId,
+  ShippingProfileId,
+  ShopId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
+import { type Kysely, sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { coverOf, pictureOf } from '../../../platform/images/index.ts';
+import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
+import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+
+export type CheckoutRow = Row<'checkouts'>;
+
+export interface CheckoutLineRow {
+  variantId: VariantId;
+  productId: ProductId;
+  shopId: ShopId;
+  shop: ShopRefRow;
+  wanted: number;
+  /** How many were taken from stock for it, whatever became of them. */
+  taken: number;
+  state: 'held' | 'sold' | 'released';
+  seenTitle: string;
+  seenPrice: number;
+  seenCurrency: string;
+  /** Whether it can be had where it goes. */
+  sent: boolean;
+  /** Null when it cannot be bought any more. */
+  now: {
+    title: string;
+    options: Record<string, string>;
+    price: number;
+    currency: string;
+    image: Image | null;
+    imageId: ImageId | null;
+    grams: number;
+  } | null;
+  profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string } | null;
+}
+
+export async function findCheckoutLines(
+  db: Db,
+  { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
+  country: string | null,
+): Promise<CheckoutLineRow[]> {
+  const { rows } = await sql<CheckoutLineRow>`
+    select l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
+      ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
+      case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
+      l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
+      ${country === null ? sql`true` : isHadIn(country)} as sent,
+      case when v.id is not null and p.status in ('active', 'out-of-stock') and p.listing_kind = 'buy-now'
+          and s.status = 'open' and s.owner_id <> ${buyer_id} then
+        json_build_object('title', p.title, 'options', v.options, 'price', v.price_amount, 'currency', p.currency,
+          'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
+          'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
+            order by i.position limit 1)),
+          'grams', coalesce(p.weight_grams, 0)) end as now,
+      case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
+        'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile
+    from checkout_lines l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
+      left join product_variants v on v.id = l.variant_id and v.product_id = l.product_id
+      left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
+      left join shipping_profiles sp on ${isProfileOf}
+    where l.checkout_id = ${id}
+    order by l.position`.execute(db);
+  return rows;
+}
+
+export interface WayRow extends MethodRule {
+  id: ShippingMethodId;
+  profileId: ShippingProfileId;
+  name: string;
+  pickupAt: string | null;
+}
+
+export async function findWays(db: Db, profiles: readonly ShippingProfileId[]): Promise<WayRow[]> {
+  if (profiles.length === 0) return [];
+  const rows = await db
+    .selectFrom('shipping_methods')
+    .selectAll()
+    .where('profile_id', 'in', profiles)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    profileId: row.profile_id,
+    name: row.name,
+    kind: row.kind,
+    amount: row.amount,
+    perKilogram: row.per_kilogram,
+    freeFrom: row.free_from,
+    regions: row.regions,
+    days: row.min_days === null || row.max_days === null ? null : { min: row.min_days, max: row.max_days },
+    pickupAt: row.pickup_at,
+  }));
+}
+
+export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<CheckoutRow | undefined> =>
+  db
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('buyer_id', '=', buyerId)
+    .executeTakeFirst();
+
+/** Everything that changes a checkout, what it holds or its unpaid orders waits here for its turn. */
+export const lockCheckout = (tx: Db, id: CheckoutId): Promise<CheckoutRow | undefined> =>
+  tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockOpenCheckoutOf = (tx: Db, buyerId: UserId): Promise<CheckoutRow | undefined> =>
+  tx
+    .selectFrom('checkouts')
+    .selectAll()
+    .where('buyer_id', '=', buyerId)
+    .where('state', 'in', ['open', 'paying'])
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updateCheckout = (
+  tx: Db,
+  id: CheckoutId,
+  values: Updateable<Tables['checkouts']>,
+): Promise<CheckoutRow> =>
+  tx.updateTable('checkouts').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+/** Those whose time is over, the longest over first. */
+export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<CheckoutId[]> {
+  const rows = await db
+    .selectFrom('checkouts')
+    .select('id')
+    .where('state', 'in', ['open', 'paying'])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The orders that a checkout has become, by their shops. */
+export async function findOrdersOf(
+  db: Db,
+  id: CheckoutId,
+): Promise<Map<ShopId, { id: OrderId; number: number }>> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'shop_id'])
+    .where('checkout_id', '=', id)
+    .execute();
+  return new Map(rows.map(({ shop_id, ...order }) => [shop_id, order]));
+}
+
+/** Keeps shops from closing until the transaction ends, and says which of them are open. */
+export async function holdShops(tx: Db, ids: readonly ShopId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('shops').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+}
+
+export async function keepPayment(tx: Db, checkoutId: CheckoutId, paymentId: PaymentId): Promise<void> {
+  await tx
+    .insertInto('checkout_payments')
+    .values({ checkout_id: checkoutId, payment_id: paymentId })
+    .execute();
+}
+
+export async function findCheckoutOfPayment(db: Db, id: PaymentId): Promise<CheckoutId | undefined> {
+  const found = await db
+    .selectFrom('checkout_payments')
+    .select('checkout_id')
+    .where('payment_id', '=', id)
+    .executeTakeFirst();
+  return found?.checkout_id;
+}
+
+/** The payments of a checkout, the oldest first. */
+export async function findPaymentsOf(db: Db, id: CheckoutId): Promise<PaymentId[]> {
+  const rows = await db
+    .selectFrom('checkout_payments')
+    .innerJoin('payments', 'payments.id', 'payment_id')
+    .select('payment_id')
+    .where('checkout_id', '=', id)
+    .orderBy('attempt')
+    .execute();
+  return rows.map(({ payment_id }) => payment_id);
+}
+
+export const insertCheckout = (tx: Db, row: NewRow<'checkouts'>): Promise<CheckoutRow> =>
+  tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow();
+
+export const findWanted = (
+  db: Db,
+  id: CheckoutId,
+): Promise<Array<{ variantId: VariantId; quantity: number }>> =>
+  db
+    .selectFrom('checkout_lines')
+    .select(['variant_id as variantId', 'wanted as quantity'])
+    .where('checkout_id', '=', id)
+    .orderBy('position')
+    .execute();

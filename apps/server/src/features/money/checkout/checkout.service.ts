@@ -1,0 +1,186 @@
+import type { AddressId, CheckoutId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
+import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertAll } from '../../../platform/db/insert-all.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findAddress, findAddresses } from '../../identity/addresses/index.ts';
+import { findCartLines, findOfferedTo, lockCartOf } from '../cart/index.ts';
+import { dropOrders } from '../orders/index.ts';
+import { holdStock } from '../stock/index.ts';
+import { alreadyExtended, checkoutOver, nothingToBuy, paymentRunning } from './checkout.failures.ts';
+import {
+  type CheckoutRow,
+  findCheckout,
+  findWanted,
+  insertCheckout,
+  lockCheckout,
+  lockOpenCheckoutOf,
+  updateCheckout,
+} from './checkout.repo.ts';
+import { endCheckout } from './settle.service.ts';
+import { showCheckout } from './show.service.ts';
+
+interface Wanted {
+  variantId: VariantId;
+  productId: ProductId;
+  shopId: ShopId;
+  quantity: number;
+  title: string;
+  price: number;
+  currency: string;
+}
+
+/**
+ * Takes what somebody is about to pay from stock for ten minutes. Opened again with the same things it is the same
+ * checkout, with the time it has left; with others it takes the place of the one before.
+ */
+export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promise<Checkout> {
+  const { db: tx, actor, clock } = ctx;
+  const now = clock.now();
+  await lockCartOf(tx, actor.userId);
+  const before = await lockOpenCheckoutOf(tx, actor.userId);
+  if (before?.state === 'paying') throw paymentRunning();
+  const wanted = await findThings(tx, actor.userId, body);
+  if (wanted.length === 0) throw nothingToBuy();
+  const addressId = await addressFor(tx, actor.userId, body.addressId);
+  if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
+    const same = body.addressId ? await updateCheckout(tx, before.id, { address_id: addressId }) : before;
+    return showCheckout(ctx, same);
+  }
+  if (before) {
+    await dropOrders(tx, before.id, { by: 'buyer', now });
+    await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
+  }
+  const opened = await insertCheckout(tx, {
+    id: newId<CheckoutId>(now.getTime()),
+    buyer_id: actor.userId,
+    source: body.from,
+    expires_at: new Date(now.getTime() + heldForMs),
+    address_id: addressId,
+    created_at: now,
+  });
+  const held = await holdStock(
+    tx,
+    { checkoutId: opened.id, buyerId: actor.userId, now, insteadOf: before?.id ?? null },
+    wanted,
+  );
+  if (held.size === 0) throw nothingToBuy();
+  await insertAll(
+    tx,
+    'checkout_lines',
+    wanted.map(({ variantId, productId, shopId, quantity, title, price, currency }, position) => ({
+      checkout_id: opened.id,
+      variant_id: variantId,
+      product_id: productId,
+      shop_id: shopId,
+      wanted: quantity,
+      title,
+      seen_amount: price,
+      seen_currency: currency,
+      position,
+    })),
+  );
+  return showCheckout(ctx, opened);
+}
+
+export async function getCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkout> {
+  const checkout = await findCheckout(ctx.db, ctx.actor.userId, id);
+  if (!checkout) throw notFound('checkout');
+  return showCheckout(ctx, checkout);
+}
+
+/** Another address, another way for a parcel, words for a shop. */
+export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutChange): Promise<Checkout> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const { choices, notes, address_id } = await lockOpen({ ...ctx, db: tx }, id);
+    const changed = await updateCheckout(tx, id, {
+      address_id: change.addressId ? await addressFor(tx, ctx.actor.userId, change.addressId) : address_id,
+      choices: JSON.stringify({
+        ...choices,
+        ...Object.fromEntries(
+          (change.delivery ?? []).map(({ profileId, methodId }) => [profileId, methodId]),
+        ),
+      }),
+      notes: JSON.stringify({
+        ...notes,
+        ...Object.fromEntries((change.notes ?? []).map(({ shopId, note }) => [shopId, note])),
+      }),
+    });
+    return showCheckout({ ...ctx, db: tx }, changed);
+  });
+}
+
+/** Ten minutes from now instead, once. */
+export async function extendCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkout> {
+  const { extended } = await lockOpen(ctx, id);
+  if (extended) throw alreadyExtended();
+  const expires_at = new Date(ctx.clock.now().getTime() + heldForMs);
+  return showCheckout(ctx, await updateCheckout(ctx.db, id, { extended: true, expires_at }));
+}
+
+/** Everything goes back on its shelf; what is in the cart stays there. Leaving what is over changes nothing. */
+export async function leaveCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkout> {
+  const { db: tx, actor, clock } = ctx;
+  const checkout = await lockCheckout(tx, id);
+  if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
+  if (checkout.state === 'paying') throw paymentRunning();
+  if (checkout.state === 'open') await endCheckout(tx, checkout, 'left', clock.now());
+  return getCheckout(ctx, id);
+}
+
+/** One's own, that can be changed and paid still, locked. */
+export async function lockOpen({ db: tx, actor, clock }: UserCtx, id: CheckoutId): Promise<CheckoutRow> {
+  const checkout = await lockCheckout(tx, id);
+  if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
+  if (checkout.state === 'paying') throw paymentRunning();
+  if (checkout.state !== 'open') throw checkoutOver(checkout.state);
+  if (checkout.expires_at <= clock.now()) throw checkoutOver('expired');
+  return checkout;
+}
+
+async function findThings(tx: Db, buyerId: UserId, body: OpenCheckoutBody): Promise<Wanted[]> {
+  if (body.from === 'product') {
+    const one = await findOfferedTo(tx, buyerId, body.variantId);
+    return [{ ...one, quantity: body.quantity }];
+  }
+  const lines = await findCartLines(tx, buyerId);
+  return lines.flatMap(({ now, variantId, productId, shop, quantity }) =>
+    now && now.available > 0
+      ? [
+          {
+            variantId,
+            productId,
+            shopId: shop.id,
+            quantity,
+            title: now.title,
+            price: now.price,
+            currency: now.currency,
+          },
+        ]
+      : [],
+  );
+}
+
+async function isSame(
+  tx: Db,
+  { id, source }: CheckoutRow,
+  { from }: OpenCheckoutBody,
+  wanted: readonly Wanted[],
+): Promise<boolean> {
+  if (source !== from) return false;
+  const before = new Map((await findWanted(tx, id)).map((line) => [line.variantId, line.quantity]));
+  return (
+    before.size === wanted.length &&
+    wanted.every(({ variantId, quantity }) => before.get(variantId) === quantity)
+  );
+}
+
+/** The one named, or where parcels to them go unless they say otherwise. */
+async function addressFor(tx: Db, userId: UserId, id: AddressId | undefined): Promise<AddressId | null> {
+  if (!id) return (await findAddresses(tx, userId))[0]?.id ?? null;
+  if (!(await findAddress(tx, userId, id))) throw notFound('address');
+  return id;
+}

@@ -1,0 +1,28 @@
+import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { lockOpenCheckoutOf } from './checkout.repo.ts';
+import { endCheckout } from './settle.service.ts';
+
+/** What somebody was about to pay. What became of it is told by their orders. */
+export const checkoutsPart: PersonalPart = {
+  name: 'checkouts',
+  give: (db, userId) =>
+    db
+      .selectFrom('checkouts')
+      .select(['state', 'created_at as openedAt', 'expires_at as heldUntil'])
+      .where('buyer_id', '=', userId)
+      .orderBy('created_at')
+      .execute(),
+  async heldBy(tx, userId) {
+    const open = await lockOpenCheckoutOf(tx, userId);
+    return open?.state === 'paying' ? 'orders_open' : null;
+  },
+  async forget(tx, userId, now) {
+    const open = await lockOpenCheckoutOf(tx, userId);
+    if (open) await endCheckout(tx, open, 'left', now);
+    await tx
+      .updateTable('checkouts')
+      .set({ address_id: null, notes: '{}' })
+      .where('buyer_id', '=', userId)
+      .execute();
+  },
+};

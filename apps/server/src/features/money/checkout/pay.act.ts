@@ -1,0 +1,188 @@
+import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
+import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
+import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import type { AddressRow } from '../../identity/addresses/index.ts';
+import { guardSpending } from '../../identity/self-limits/index.ts';
+import { acceptedOffers } from '../../market/offers/index.ts';
+import { type OrderRow, type OrderToPlace, payOrdersBy, placeOrders, spentSince } from '../orders/index.ts';
+import { beginPayment, type CardPayments, type Charge, type Charged } from '../payments/index.ts';
+import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
+import {
+  type CheckoutRow,
+  findCheckout,
+  findPaymentsOf,
+  holdShops,
+  keepPayment,
+  updateCheckout,
+} from './checkout.repo.ts';
+import { lockOpen } from './checkout.service.ts';
+import type { Quote, QuotedShop } from './quote.ts';
+import { settleFree } from './settle.service.ts';
+import { quoteCheckout, showCheckout } from './show.service.ts';
+
+interface Paying extends PayCheckoutBody {
+  checkoutId: CheckoutId;
+}
+
+/** Kept in the database. */
+interface Begun {
+  checkoutId: CheckoutId;
+  charges: Charge[];
+}
+
+/** Pays a checkout: orders and payments are written down, the card is charged, and what came of it is settled. */
+export const payCheckout = (payments: CardPayments): Act<Paying, Begun, Charged[], Checkout> => ({
+  name: 'pay-checkout',
+  async begin(ctx, { checkoutId, seen, cardId }) {
+    const { db: tx, clock } = ctx;
+    const now = clock.now();
+    const checkout = await lockOpen(ctx, checkoutId);
+    const quote = await lastQuote(tx, checkout, now);
+    if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
+    if (quote.troubles.length > 0 || !quote.address) throw checkoutIncomplete(quote.troubles);
+    const orders = await writeOrders(tx, quote, quote.address, now);
+    const sums = [...Map.groupBy(orders, ({ currency }) => currency)];
+    for (const [currency, own] of sums) {
+      const money = { amount: totalOf(own), currency };
+      await guardSpending(tx, checkout.buyer_id, money, now, spentSince);
+    }
+    const charges: Charge[] = [];
+    const attempt = (await findPaymentsOf(tx, checkoutId)).length + 1;
+    for (const [currency, own] of sums) {
+      const amount = { amount: totalOf(own), currency };
+      if (amount.amount === 0) continue;
+      const charge = await begin(tx, { payments, checkout, amount, cardId, attempt, now });
+      await payOrdersBy(tx, own, charge.paymentId);
+      charges.push(charge);
+    }
+    await updateCheckout(tx, checkoutId, { state: 'paying' });
+    return { checkoutId, charges };
+  },
+  async ask({ charges }) {
+    const charged: Charged[] = [];
+    for (const charge of charges) charged.push(await payments.ask(charge));
+    return charged;
+  },
+  async record(ctx, { checkoutId, charges }, charged) {
+    const { db: tx, clock } = ctx;
+    const before = await buyerOf(tx, checkoutId);
+    for (const [index, charge] of charges.entries()) {
+      const outcome = charged[index];
+      if (outcome) await payments.record(ctx, charge, outcome);
+    }
+    await settleFree(tx, before, clock.now());
+    return { status: 200, body: await shown(ctx, before) };
+  },
+});
+
+/** With the shops held open: one that closes waits until the orders are written, and then has them. */
+async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
+  const { shops } = await quoteCheckout(tx, checkout, now);
+  await holdShops(
+    tx,
+    shops.map(({ id }) => id),
+  );
+  return quoteCheckout(tx, checkout, now);
+}
+
+async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date): Promise<OrderRow[]> {
+  const { id, buyer_id } = quote.checkout;
+  const { commissionBasisPoints } = await readSettings(tx, { demo: false });
+  const variants = quote.shops.flatMap(({ lines }) => lines.map(({ row }) => row.variantId));
+  const offers = await acceptedOffers(tx, buyer_id, variants, now);
+  const wanted = quote.shops.flatMap((shop): OrderToPlace[] => {
+    if (!shop.sums) return [];
+    const { id: shopId, currency, sums, note } = shop;
+    return [
+      {
+        ...{ shopId, currency, sums, note, commissionBasisPoints },
+        address: presentAddress(address),
+        shipments: shipmentsOf(shop),
+        lines: shop.lines
+          .filter(({ quantity }) => quantity > 0)
+          .map(({ row, quantity, price, agreed, total }) => ({
+            product_id: row.productId,
+            variant_id: row.variantId,
+            title: row.now?.title ?? row.seenTitle,
+            options: JSON.stringify(row.now?.options ?? {}),
+            image_id: row.now?.imageId ?? null,
+            offer_id: agreed === null ? null : (offers.get(row.variantId)?.id ?? null),
+            ...{ quantity, price, agreed, total },
+          })),
+      },
+    ];
+  });
+  return placeOrders(tx, { checkoutId: id, buyerId: buyer_id, now }, wanted);
+}
+
+const shipmentsOf = ({ parcels }: QuotedShop): ShipmentRow[] =>
+  parcels.flatMap(({ chosen }) =>
+    chosen
+      ? [
+          {
+            name: chosen.way.name,
+            kind: chosen.way.kind,
+            price: chosen.price,
+            arrives: chosen.arrives,
+            pickupAt: chosen.way.pickupAt,
+          },
+        ]
+      : [],
+  );
+
+const presentAddress = (row: AddressRow): OrderAddress => ({
+  name: row.name,
+  country: row.country,
+  street: row.street,
+  extra: row.extra,
+  city: row.city,
+  region: row.region,
+  postalCode: row.postal_code,
+  phone: row.phone,
+});
+
+interface Beginning {
+  payments: CardPayments;
+  checkout: CheckoutRow;
+  amount: { amount: number; currency: string };
+  cardId: CardId | null;
+  attempt: number;
+  now: Date;
+}
+
+async function begin(
+  tx: Db,
+  { payments, checkout, amount, cardId, attempt, now }: Beginning,
+): Promise<Charge> {
+  payments.refuseWithoutProvider();
+  if (!cardId) throw cardNeeded();
+  const charge = await beginPayment(tx, {
+    buyerId: checkout.buyer_id,
+    purpose: 'orders',
+    amount,
+    cardId,
+    awaitedUntil: checkout.expires_at,
+    attempt,
+    now,
+  });
+  await keepPayment(tx, checkout.id, charge.paymentId);
+  return charge;
+}
+
+const totalOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { total }) => sum + total, 0);
+
+async function buyerOf(tx: Db, id: CheckoutId): Promise<CheckoutRow> {
+  const checkout = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!checkout) throw new Error(`there is no checkout ${id}`);
+  return checkout;
+}
+
+async function shown(ctx: RecordCtx, { id, buyer_id }: CheckoutRow): Promise<Checkout> {
+  const checkout = await findCheckout(ctx.db, buyer_id, id);
+  if (!checkout) throw new Error(`there is no checkout ${id}`);
+  return showCheckout(ctx, checkout);
+}

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import type { ShippingMethodId, ShippingProfileId, ShopId, VariantId } from '@souk/shared/ids.ts';
+import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
+import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
+import { troubleOf } from '@souk/shared/money/cart/rules.ts';
+import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
+import type { Fees } from '@souk/shared/money/fees/rules.ts';
+import { lineTotal, type OrderSums, orderSums } from '@souk/shared/money/orders/totals.ts';
+import type { AddressRow } from '../../identity/addresses/index.ts';
+import type { AcceptedOffer } from '../../market/offers/index.ts';
+import type { CheckoutLineRow, CheckoutRow, WayRow } from './checkout.repo.ts';
+
+/** What a checkout costs at this moment, by the market's own numbers alone. */
+export interface Quote {
+  checkout: CheckoutRow;
+  address: AddressRow | null;
+  shops: QuotedShop[];
+  troubles: CheckoutTrouble[];
+  /** Names all of it: two with the same name cost the same and send the same there. */
+  seen: string;
+}
+
+export interface QuotedShop {
+  id: ShopId;
+  currency: string;
+  lines: QuotedLine[];
+  parcels: QuotedParcel[];
+  note: string;
+  /** Null when nothing of it is paid. */
+  sums: OrderSums | null;
+}
+
+export interface QuotedLine {
+  row: CheckoutLineRow;
+  /** How many are paid. */
+  quantity: number;
+  trouble: 'gone' | 'sold-out' | 'not-sent' | 'few-left' | null;
+  price: number;
+  agreed: number | null;
+  total: number;
+}
+
+export interface QuotedParcel {
+  profileId: ShippingProfileId;
+  lines: VariantId[];
+  choices: QuotedChoice[];
+  chosen: QuotedChoice | null;
+}
+
+export interface QuotedChoice {
+  way: WayRow;
+  price: number;
+  /** What it would cost if the order did not go free. */
+  full: number;
+  arrives: { from: string; to: string } | null;
+}
+
+export interface QuoteParts {
+  checkout: CheckoutRow;
+  address: AddressRow | null;
+  lines: readonly CheckoutLineRow[];
+  ways: readonly WayRow[];
+  agreed: ReadonlyMap<VariantId, AcceptedOffer>;
+  fees: Fees;
+  now: Date;
+}
+
+export function quoteOf(parts: QuoteParts): Quote {
+  const { checkout, address, lines } = parts;
+  const shops = [...Map.groupBy(lines, (row) => row.shopId)].map(([id, rows]) => quoteShop(id, rows, parts));
+  const paid = shops.filter(({ sums }) => sums !== null);
+  const troubles: CheckoutTrouble[] = [];
+  if (paid.length === 0) troubles.push('nothing-to-buy');
+  if (!address) troubles.push('address-missing');
+  else if (paid.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
+    troubles.push('delivery-missing');
+  return { checkout, address, shops, troubles, seen: nameOf(address, paid) };
+}
+
+function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): QuotedShop {
+  const lines = rows.map((row) => quoteLine(row, parts.agreed.get(row.variantId)));
+  const paid = lines.filter(({ quantity }) => quantity > 0);
+  const currency = paid[0]?.row.now?.currency ?? rows[0]?.seenCurrency ?? '';
+  const items = paid.reduce((sum, { total }) => sum + total, 0);
+  const parcels = [...Map.groupBy(paid, ({ row }) => row.profile?.id)].flatMap(([profileId, own]) =>
+    profileId === undefined ? [] : [quoteParcel(profileId, own, items, parts)],
+  );
+  const shipping = parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
+  const { fees } = parts;
+  const priced = paid.map(({ price, quantity, agreed }) => ({ price, quantity, agreed }));
+  const tax = { amount: 0, included: true };
+  return {
+    id,
+    currency,
+    lines,
+    parcels,
+    note: parts.checkout.notes[id] ?? '',
+    sums: paid.length === 0 ? null : orderSums({ currency, lines: priced, discount: 0, shipping, tax, fees }),
+  };
+}
+
+function quoteLine(row: CheckoutLineRow, offer: AcceptedOffer | undefined): QuotedLine {
+  const { now, wanted, sent } = row;
+  const held = row.state === 'held' ? row.taken : 0;
+  const available = now && held;
+  const trouble = row.state === 'sold' ? null : troubleOf({ quantity: wanted, available, sent });
+  if (!now || !sent || held === 0) {
+    return { row, quantity: 0, trouble, price: now?.price ?? row.seenPrice, agreed: null, total: 0 };
+  }
+  const { price, currency } = now;
+  const isBetter = offer && offer.price.currency === currency && offer.price.amount < price;
+  const agreed = isBetter ? offer.price.amount : null;
+  return { row, quantity: held, trouble, price, agreed, total: lineTotal({ price, quantity: held, agreed }) };
+}
+
+function quoteParcel(
+  profileId: ShippingProfileId,
+  lines: readonly QuotedLine[],
+  items: number,
+  { address, ways, checkout, now }: QuoteParts,
+): QuotedParcel {
+  const grams = lines.reduce((sum, { row, quantity }) => sum + (row.now?.grams ?? 0) * quantity, 0);
+  const profile = lines[0]?.row.profile;
+  const handling = { days: profile?.handlingDays ?? 0, shipsFrom: profile?.shipsFrom ?? '' };
+  const choiceOf = (way: WayRow, country: string): QuotedChoice => ({
+    way,
+    price: parcelPrice(way, { grams, orderAmount: items }),
+    full: parcelPrice({ ...way, freeFrom: null }, { grams, orderAmount: items }),
+    arrives: way.days && deliveryEstimate(handling, way.days, country, now),
+  });
+  const country = address?.country;
+  const choices =
+    country === undefined
+      ? []
+      : ways
+          .filter((way) => way.profileId === profileId && (way.kind === 'pickup' || reaches(way, country)))
+          .map((way) => choiceOf(way, country))
+          // What is fetched comes last: it is nobody's usual way, though it costs least.
+          .sort(
+            (a, b) => Number(a.way.kind === 'pickup') - Number(b.way.kind === 'pickup') || a.price - b.price,
+          );
+  const wanted: ShippingMethodId | undefined = checkout.choices[profileId];
+  return {
+    profileId,
+    lines: lines.map(({ row }) => row.variantId),
+    choices,
+    chosen: choices.find(({ way }) => way.id === wanted) ?? choices[0] ?? null,
+  };
+}
+
+function nameOf(address: AddressRow | null, shops: readonly QuotedShop[]): string {
+  const told = {
+    to: address && [
+      address.name,
+      address.street,
+      address.extra,
+      address.city,
+      address.region,
+      address.postal_code,
+      address.country,
+    ],
+    shops: shops.map(({ id, currency, lines, parcels, sums }) => [
+      id,
+      currency,
+      sums,
+      lines
+        .filter(({ quantity }) => quantity > 0)
+        .map(({ row, quantity, total }) => [row.variantId, quantity, total]),
+      parcels.map(({ chosen }) => chosen && [chosen.way.id, chosen.price]),
+    ]),
+  };
+  return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
+}

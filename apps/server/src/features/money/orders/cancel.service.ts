@@ -1,0 +1,137 @@
+import type { OrderId } from '@souk/shared/ids.ts';
+import type { RefundBody } from '@souk/shared/money/orders/schema.ts';
+import { mayStep } from '@souk/shared/money/orders/states.ts';
+import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { restock } from '../stock/index.ts';
+import { lockOrderOf } from './order.access.ts';
+import { tellOfOrders } from './order.facts.ts';
+import { findLines, insertEvent, type OrderLineRow, type OrderRow, updateOrder } from './order.repo.ts';
+import { stepOrder } from './order-step.service.ts';
+import { cancelAlreadyAsked, noCancelAsked, orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
+import { countRefunded } from './refund.repo.ts';
+import { refundOrder } from './refund.service.ts';
+
+/** A buyer may ask while nothing is packed; the shop answers. */
+export async function askToCancel(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'buyer');
+  if (order.state !== 'paid') throw orderMovedOn(order.state);
+  if (order.cancel_asked_at) throw cancelAlreadyAsked();
+  const asked = await updateOrder(tx, id, { cancel_asked_at: now, cancel_reason: reason });
+  await insertEvent(tx, id, { kind: 'cancel-asked', state: order.state, at: now, by: 'buyer', note: reason });
+  await tellOfOrders(tx, [asked], 'cancel-asked', now);
+}
+
+export async function declineToCancel(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'seller');
+  if (!order.cancel_asked_at) throw noCancelAsked();
+  const declined = await updateOrder(tx, id, { cancel_asked_at: null });
+  await insertEvent(tx, id, {
+    kind: 'cancel-declined',
+    state: order.state,
+    at: now,
+    by: 'seller',
+    note: reason,
+  });
+  await tellOfOrders(tx, [declined], 'cancel-declined', now);
+}
+
+/** A seller cancels what was not shipped: all that was paid goes back, and the pieces to the shelf. */
+export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'seller');
+  const lines = await findLines(tx, id);
+  const cancelled = await stepOrder(tx, order, 'cancel', {
+    by: 'seller',
+    now,
+    kind: 'cancelled',
+    note: reason,
+    values: { cancel_asked_at: null },
+  });
+  const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
+  await putBack(tx, lines, pieces);
+  await countRefunded(tx, pieces);
+  const amount = order.total - order.refunded;
+  if (amount > 0) await refundOrder(tx, cancelled, { amount, by: 'seller', reason, now });
+  await tellOfOrders(tx, [cancelled], 'cancelled', now);
+}
+
+/** A seller gives back some pieces, an amount, or all that is left. */
+export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'seller');
+  if (!mayRefund(order)) throw orderMovedOn(order.state);
+  const lines = await findLines(tx, id);
+  const { amount, pieces } = toRefund(order, lines, body.of);
+  if (body.restock) await putBack(tx, lines, pieces);
+  if (pieces.length > 0) await countRefunded(tx, pieces);
+  const refunded = await refundOrder(tx, order, { amount, by: 'seller', reason: body.reason, now });
+  const isAll = refunded.refunded === refunded.total;
+  const after =
+    isAll && mayStep(refunded.state, 'refund', 'seller')
+      ? await stepOrder(tx, refunded, 'refund', { by: 'seller', now, kind: 'refunded', amount: order.total })
+      : refunded;
+  await tellOfOrders(tx, [after], 'changed', now);
+}
+
+/** What was paid and is not all given back. Before it is shipped, all of it is given back by cancelling. */
+export const mayRefund = ({ state, paid_at, refunded, total }: OrderRow): boolean =>
+  paid_at !== null && refunded < total && state !== 'cancelled' && state !== 'disputed';
+
+interface ToRefund {
+  amount: number;
+  pieces: Array<{ lineId: OrderLineRow['id']; quantity: number }>;
+}
+
+function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBody['of']): ToRefund {
+  const left = order.total - order.refunded;
+  switch (of.kind) {
+    case 'all': {
+      const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
+      return { amount: left, pieces: pieces.filter(({ quantity }) => quantity > 0) };
+    }
+    case 'amount': {
+      if (of.amount.currency !== order.currency)
+        throw invalidInput([{ field: 'of.amount.currency', message: `Must be ${order.currency}.` }]);
+      return { amount: of.amount.amount, pieces: [] };
+    }
+    case 'lines': {
+      const parts = paidParts(
+        { ...order, paymentFee: order.payment_fee },
+        lines.map(({ total }) => total),
+      );
+      let amount = of.shipping ? parts.shipping : 0;
+      const pieces = new Map<OrderLineRow['id'], number>();
+      for (const { lineId, quantity } of of.lines) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
+      for (const [lineId, quantity] of pieces) {
+        const index = lines.findIndex(({ id }) => id === lineId);
+        const line = lines[index];
+        if (!line) throw notFound('line');
+        if (line.refunded + quantity > line.quantity)
+          throw tooMuchRefunded({ amount: left, currency: order.currency });
+        amount += refundOfPieces(parts.lines[index] ?? 0, line, quantity);
+      }
+      // What was given back without naming pieces counts against them.
+      return {
+        amount: Math.min(amount, left),
+        pieces: [...pieces].map(([lineId, quantity]) => ({ lineId, quantity })),
+      };
+    }
+  }
+}
+
+async function putBack(tx: Db, lines: readonly OrderLineRow[], pieces: ToRefund['pieces']): Promise<void> {
+  const back = pieces.flatMap(({ lineId, quantity }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return line && quantity > 0 ? [{ variantId: line.variant_id, productId: line.product_id, quantity }] : [];
+  });
+  await restock(tx, back);
+}

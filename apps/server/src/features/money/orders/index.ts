@@ -1,0 +1,18 @@
+export { tellOfOrders } from './order.facts.ts';
+export { ordersLive } from './order.live.ts';
+export {
+  findLines,
+  lockOrdersOfCheckout,
+  type OrderLineRow,
+  type OrderRow,
+  spentSince,
+} from './order.repo.ts';
+export { noteFailure } from './order-step.service.ts';
+export { orderNumber, summaryOf } from './order-words.ts';
+export { ordersInvariants } from './orders.invariants.ts';
+export { ordersJobs } from './orders.jobs.ts';
+export { ordersPart } from './orders.personal.ts';
+export { orders } from './orders.plugin.ts';
+export { dropOrders, type OrderToPlace, payOrdersBy, placeOrders } from './place.service.ts';
+export { refundReturned, refundSettled } from './refund.service.ts';
+export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

@@ -1,0 +1,108 @@
+import type { OrderId } from '@souk/shared/ids.ts';
+import { matured } from '@souk/shared/money/ledger/shop-money.ts';
+import type { ShipBody } from '@souk/shared/money/orders/schema.ts';
+import { deliveredBy, type OrderParty } from '@souk/shared/money/orders/states.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { grantReviewRight } from '../../market/reviews/index.ts';
+import { ofShop, post } from '../ledger/index.ts';
+import { lockOrderOf } from './order.access.ts';
+import { tellOfOrders } from './order.facts.ts';
+import { findLines, type OrderRow } from './order.repo.ts';
+import { stepOrder } from './order-step.service.ts';
+import { orderMovedOn } from './orders.failures.ts';
+import { sumRefunds } from './refund.repo.ts';
+
+export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'seller');
+  const values = { packed_at: now, ...noCancelAsked };
+  const packed = await stepOrder(tx, order, 'pack', { by: 'seller', now, kind: 'packed', note, values });
+  await tellOfOrders(tx, [packed], 'packed', now);
+}
+
+/** Handed over to whoever carries it. */
+export async function shipOrder(ctx: UserCtx, id: OrderId, { tracking, note }: ShipBody): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'seller');
+  if (isFetched(order)) throw orderMovedOn(order.state);
+  const arrives = order.shipments.flatMap((shipment) => shipment.arrives?.to ?? []);
+  const values = {
+    packed_at: order.packed_at ?? now,
+    shipped_at: now,
+    delivered_by: deliveredBy(now, arrives),
+    tracking_number: tracking?.number ?? null,
+    tracking_carrier: tracking?.carrier ?? null,
+    ...noCancelAsked,
+  };
+  const shipped = await stepOrder(tx, order, 'ship', { by: 'seller', now, kind: 'shipped', note, values });
+  await tellOfOrders(tx, [shipped], 'shipped', now);
+}
+
+/** Fetched by its buyer. */
+export async function handOverOrder(ctx: UserCtx, id: OrderId): Promise<void> {
+  const { db: tx, actor } = ctx;
+  const now = ctx.clock.now();
+  const order = await lockOrderOf(tx, actor, id, 'seller');
+  if (!isFetched(order)) throw orderMovedOn(order.state);
+  await deliver(tx, order, 'handOver', 'seller', now);
+}
+
+export async function confirmDelivery(ctx: UserCtx, id: OrderId): Promise<void> {
+  const { db: tx, actor, clock } = ctx;
+  const order = await lockOrderOf(tx, actor, id, 'buyer');
+  await deliver(tx, order, 'deliver', 'buyer', clock.now());
+}
+
+/** From then on its buyer may say what they think of it, and its money waits for three days more. */
+export async function deliver(
+  tx: Db,
+  order: OrderRow,
+  step: 'deliver' | 'handOver',
+  by: OrderParty,
+  now: Date,
+): Promise<void> {
+  const values = { delivered_at: now, ...noCancelAsked };
+  const delivered = await stepOrder(tx, order, step, { by, now, kind: 'delivered', values });
+  for (const { product_id, options } of await findLines(tx, order.id)) {
+    const words = Object.values(options).join(', ');
+    await grantReviewRight(tx, {
+      userId: order.buyer_id,
+      productId: product_id,
+      variant: words || null,
+      since: now,
+    });
+  }
+  await tellOfOrders(tx, [delivered], 'delivered', now);
+}
+
+/** What is left of it is the shop's to have paid out. */
+export async function completeOrder(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  const completed = await stepOrder(tx, order, 'complete', {
+    by: 'market',
+    now,
+    kind: 'completed',
+    values: { completed_at: now },
+  });
+  const { shop } = await sumRefunds(tx, order.id);
+  if (order.net - shop > 0) {
+    await post(tx, {
+      key: `matured:${order.id}`,
+      kind: 'matured',
+      at: now,
+      currency: order.currency,
+      about: { orderId: order.id },
+      postings: ofShop(order.shop_id, matured, { keptBack: 0 }),
+    });
+  }
+  await tellOfOrders(tx, [completed], 'changed', now);
+}
+
+/** Its buyer comes for all of it. */
+export const isFetched = ({ shipments }: Pick<OrderRow, 'shipments'>): boolean =>
+  shipments.length > 0 && shipments.every(({ kind }) => kind === 'pickup');
+
+/** Whoever goes on with an order has answered that. */
+const noCancelAsked = { cancel_asked_at: null };

@@ -1,0 +1,204 @@
+import type { OrderId, OrderLineId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import type { OrderGroup, ShopOrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { pictureOf } from '../../../platform/images/index.ts';
+import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+import type { OrderEventKind, OrderRow } from './order.repo.ts';
+
+export interface BuyerRow {
+  id: UserId;
+  name: string;
+  picture: Image | null;
+}
+
+export interface OrderDetails {
+  shop: ShopRefRow;
+  ownerId: UserId;
+  buyer: BuyerRow;
+  lines: LineDetails[];
+  /** Times are ISO 8601. */
+  events: Array<{
+    kind: OrderEventKind;
+    at: string;
+    by: OrderParty;
+    note: string | null;
+    amount: number | null;
+  }>;
+  refunds: Array<{ amount: number; state: 'pending' | 'succeeded' | 'failed'; reason: string; at: string }>;
+  card: { brand: string; last4: string } | null;
+  givenBack: { commission: number; tax: number };
+}
+
+export interface LineDetails {
+  id: OrderLineId;
+  productId: ProductId;
+  variantId: VariantId;
+  title: string;
+  options: Record<string, string>;
+  image: Image | null;
+  quantity: number;
+  price: number;
+  agreed: number | null;
+  total: number;
+}
+
+export const findOrder = (db: Db, id: OrderId): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst();
+
+const isoOf = (column: RawBuilder<unknown>) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
+  const { rows } = await sql<OrderDetails>`
+    select ${shopRefOf(sql.ref('o.shop_id'))} as shop,
+      (select owner_id from shops where id = o.shop_id) as "ownerId",
+      (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
+        from users u where u.id = o.buyer_id) as buyer,
+      (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+          'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
+          'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total) order by l.position)
+        from order_lines l where l.order_id = o.id) as lines,
+      (select json_agg(json_build_object('kind', e.kind, 'at', ${isoOf(sql`e.at`)}, 'by', e.by, 'note', e.note,
+          'amount', e.amount) order by e.position desc)
+        from order_events e where e.order_id = o.id) as events,
+      (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
+          'at', ${isoOf(sql`r.created_at`)}) order by r.created_at desc), '[]')
+        from order_refunds r where r.order_id = o.id) as refunds,
+      (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0))
+        from order_refunds r where r.order_id = o.id) as "givenBack",
+      (select json_build_object('brand', p.card_brand, 'last4', p.card_last4)
+        from payments p where p.id = o.payment_id) as card
+    from orders o where o.id = ${id}`.execute(db);
+  const [details] = rows;
+  if (!details) throw new Error(`there is no order ${id}`);
+  return details;
+}
+
+export interface OrderCardRow {
+  id: OrderId;
+  number: number;
+  state: OrderState;
+  currency: string;
+  total: number;
+  refunded: number;
+  net: number;
+  /** What of the net went back. */
+  shopBack: number;
+  placedAt: Date;
+  changedAt: Date;
+  shipments: OrderRow['shipments'];
+  address: OrderRow['address'];
+  cancelAskedAt: Date | null;
+  /** Until when its checkout waits for it. */
+  payBy: Date | null;
+  shop: ShopRefRow;
+  buyer: BuyerRow;
+  title: string;
+  image: Image | null;
+  lines: number;
+  pieces: number;
+  micros: number;
+}
+
+const cardColumns = sql`o.id, o.number, o.state, o.currency, o.total, o.refunded, o.net, o.placed_at as "placedAt",
+  o.changed_at as "changedAt", o.shipments, o.address, o.cancel_asked_at as "cancelAskedAt",
+  (select coalesce(sum(r.shop), 0)::bigint from order_refunds r where r.order_id = o.id) as "shopBack",
+  (select c.expires_at from checkouts c where c.id = o.checkout_id and o.state = 'pending-payment') as "payBy",
+  ${shopRefOf(sql.ref('o.shop_id'))} as shop,
+  (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
+    from users u where u.id = o.buyer_id) as buyer,
+  first.title, ${pictureOf(sql.ref('first.image_id'))} as image, counted.lines, counted.pieces,
+  ${microsecondsOf(sql`o.placed_at`)} as micros`;
+const cardJoins = sql`
+  cross join lateral (select title, image_id from order_lines where order_id = o.id order by position limit 1) first
+  cross join lateral (
+    select count(*)::int as lines, sum(quantity)::int as pieces from order_lines where order_id = o.id) counted`;
+
+const states = (...all: OrderState[]) => sql`o.state in (${sql.join(all)})`;
+
+/** What was never paid and is not to be is of no interest to anyone. */
+const ofBuyer: Record<OrderGroup, RawBuilder<unknown>> = {
+  all: sql`(o.paid_at is not null or o.state = 'pending-payment')`,
+  'to-pay': states('pending-payment'),
+  'on-the-way': states('paid', 'packed', 'shipped'),
+  'to-review': sql`o.state in ('delivered', 'completed') and exists (
+    select from order_lines l where l.order_id = o.id and not exists (
+      select from reviews r where r.product_id = l.product_id and r.author_id = o.buyer_id))`,
+  returns: sql`o.paid_at is not null and (o.refunded > 0
+    or o.state in ('return-requested', 'returned', 'disputed', 'refunded'))`,
+};
+
+const ofShop: Record<ShopOrderGroup, RawBuilder<unknown>> = {
+  all: sql`true`,
+  'to-pack': states('paid'),
+  'to-ship': states('packed'),
+  'on-the-way': states('shipped'),
+  delivered: states('delivered'),
+  problems: sql`(o.state in ('return-requested', 'returned', 'disputed') or o.cancel_asked_at is not null)`,
+  over: states('completed', 'cancelled', 'refunded'),
+};
+
+interface Page {
+  limit: number;
+  /** Where the page before ended. */
+  after: { micros: number; number: number } | null;
+}
+
+export const findOrdersOf = (db: Db, buyerId: UserId, of: OrderGroup, page: Page): Promise<OrderCardRow[]> =>
+  findCards(db, sql`o.buyer_id = ${buyerId} and ${ofBuyer[of]}`, page);
+
+export const findOrdersTo = (
+  db: Db,
+  shopId: ShopId,
+  of: ShopOrderGroup,
+  page: Page,
+): Promise<OrderCardRow[]> =>
+  findCards(db, sql`o.shop_id = ${shopId} and o.paid_at is not null and ${ofShop[of]}`, page);
+
+export const countOrdersOf = (db: Db, buyerId: UserId): Promise<Record<OrderGroup, number>> =>
+  countGroups(db, sql`o.buyer_id = ${buyerId}`, ofBuyer);
+
+export const countOrdersTo = (db: Db, shopId: ShopId): Promise<Record<ShopOrderGroup, number>> =>
+  countGroups(db, sql`o.shop_id = ${shopId} and o.paid_at is not null`, ofShop);
+
+async function findCards(
+  db: Db,
+  those: RawBuilder<unknown>,
+  { limit, after }: Page,
+): Promise<OrderCardRow[]> {
+  const later = after
+    ? sql`and (o.placed_at, o.number) < (${momentAt(after.micros)}, ${after.number}::bigint)`
+    : sql``;
+  const { rows } = await sql<OrderCardRow>`
+    select ${cardColumns} from orders o ${cardJoins} where ${those} ${later}
+    order by o.placed_at desc, o.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+async function countGroups<Group extends string>(
+  db: Db,
+  those: RawBuilder<unknown>,
+  groups: Record<Group, RawBuilder<unknown>>,
+): Promise<Record<Group, number>> {
+  const counts = Object.entries<RawBuilder<unknown>>(groups).map(
+    ([group, isIn]) => sql`count(*) filter (where ${isIn})::int as ${sql.id(group)}`,
+  );
+  const { rows } = await sql<Record<Group, number>>`
+    select ${sql.join(counts)} from orders o where ${those}`.execute(db);
+  return rows[0] as Record<Group, number>;
+}
+
+/** Until when its checkout waits for its payment. */
+export async function findPayBy(db: Db, { checkout_id, state }: OrderRow): Promise<Date | null> {
+  if (!checkout_id || state !== 'pending-payment') return null;
+  const found = await db
+    .selectFrom('checkouts')
+    .select('expires_at')
+    .where('id', '=', checkout_id)
+    .executeTakeFirst();
+  return found?.expires_at ?? null;
+}

@@ -1,0 +1,108 @@
+import type { ImageId, UserId } from '@souk/shared/ids.ts';
+import { orderPage, shopOrderPage } from '@souk/shared/money/orders/paths.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Notification, notify } from '../../talk/notifications/index.ts';
+import { showOrders } from './order.live.ts';
+import type { OrderRow } from './order.repo.ts';
+import { orderNumber } from './order-words.ts';
+
+/** What is told to whom: of a paid order both sides, else the one who did not do it. */
+export type OrderFact =
+  | 'paid'
+  | 'packed'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'cancelled-by-buyer'
+  | 'cancel-asked'
+  | 'cancel-declined'
+  | 'refunded'
+  /** Nobody is told; those who look see it. */
+  | 'changed';
+
+export async function tellOfOrders(
+  tx: Db,
+  orders: readonly OrderRow[],
+  fact: OrderFact,
+  now: Date,
+  { amount }: { amount?: number } = {},
+): Promise<void> {
+  const news: Array<{ to: UserId; notification: Notification }> = [];
+  const latest = new Map<UserId, string>();
+  for (const order of orders) {
+    const parties = await findParties(tx, order);
+    latest.set(order.buyer_id, order.id).set(parties.owner, order.id);
+    news.push(...newsOf(order, parties, fact, amount));
+  }
+  // In one order, as everyone who tells several people, so that no two wait for each other.
+  news.sort((a, b) => (a.to < b.to ? -1 : 1));
+  for (const { to, notification } of news) await notify(tx, to, notification, now);
+  await showOrders(tx, latest, now);
+}
+
+interface Parties {
+  owner: UserId;
+  buyer: string;
+  picture: ImageId | null;
+}
+
+const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
+  tx
+    .selectFrom('shops as s')
+    .innerJoin('users as u', (join) => join.on('u.id', '=', order.buyer_id))
+    .select(['s.owner_id as owner', 'u.name as buyer'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines as l')
+        .select('l.image_id')
+        .where('l.order_id', '=', order.id)
+        .orderBy('l.position')
+        .limit(1)
+        .as('picture'),
+    )
+    .where('s.id', '=', order.shop_id)
+    .executeTakeFirstOrThrow();
+
+function newsOf(
+  order: OrderRow,
+  { owner, buyer, picture }: Parties,
+  fact: OrderFact,
+  amount: number | undefined,
+): Array<{ to: UserId; notification: Notification }> {
+  const number = orderNumber(order.number);
+  const params = { order: number };
+  const own = { about: order.id, picture };
+  const price = { amount: amount ?? order.total, currency: order.currency };
+  const toBuyer = { ...own, to: orderPage(order.id) };
+  const toSeller = { ...own, to: shopOrderPage(order.shop_id, order.id), by: order.buyer_id };
+  const tellBuyer = (notification: Notification) => [{ to: order.buyer_id, notification }];
+  const tellSeller = (notification: Notification) => [{ to: owner, notification }];
+  switch (fact) {
+    case 'paid':
+      return [
+        ...tellBuyer({ ...toBuyer, text: 'orderPaid', params }),
+        ...tellSeller({ ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }),
+      ];
+    case 'packed':
+      return tellBuyer({ ...toBuyer, text: 'orderPacked', params });
+    case 'shipped':
+      return tellBuyer({ ...toBuyer, text: 'orderShipped', params });
+    case 'delivered':
+      return [
+        ...tellBuyer({ ...toBuyer, text: 'orderDelivered', params }),
+        ...tellSeller({ ...toSeller, text: 'orderDelivered', params }),
+      ];
+    case 'cancelled':
+      return tellBuyer({ ...toBuyer, text: 'orderCancelled', params });
+    case 'cancelled-by-buyer':
+      return tellSeller({ ...toSeller, text: 'orderCancelled', params });
+    case 'cancel-asked':
+      return tellSeller({ ...toSeller, text: 'orderCancelAsked', params: { buyer, order: number } });
+    case 'cancel-declined':
+      return tellBuyer({ ...toBuyer, text: 'orderCancelDeclined', params });
+    case 'refunded':
+      return tellBuyer({ ...toBuyer, text: 'orderRefunded', params: { price, order: number } });
+    case 'changed':
+      return [];
+  }
+}

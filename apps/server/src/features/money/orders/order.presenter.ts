@@ -1,0 +1,166 @@
+import { claimDays } from '@souk/shared/market/protection/promise.ts';
+import type { Order, OrderCard, OrderEarnings, ShopOrderCard } from '@souk/shared/money/orders/schema.ts';
+import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { averageRating } from '../../market/shops/index.ts';
+import { whatCanBeDone } from './order.policy.ts';
+import type { OrderRow } from './order.repo.ts';
+import type { OrderCardRow, OrderDetails } from './order-read.repo.ts';
+import { orderNumber, summaryOf } from './order-words.ts';
+
+export function presentOrderCard(row: OrderCardRow): OrderCard {
+  const { shop } = row;
+  return {
+    ...cardOf(row),
+    shop: { _id: shop.id, name: shop.name, slug: shop.slug, logo: shop.logo },
+    payBy: row.payBy?.toISOString() ?? null,
+  };
+}
+
+export function presentShopOrderCard(row: OrderCardRow): ShopOrderCard {
+  const { id, name, picture } = row.buyer;
+  return {
+    ...cardOf(row),
+    buyer: { _id: id, name, picture },
+    country: row.address?.country ?? null,
+    net: { amount: row.net - row.shopBack, currency: row.currency },
+    cancelAsked: row.cancelAskedAt !== null,
+  };
+}
+
+function cardOf(row: OrderCardRow): Omit<OrderCard, 'shop' | 'payBy'> {
+  const { currency } = row;
+  return {
+    _id: row.id,
+    number: orderNumber(row.number),
+    state: row.state,
+    image: row.image,
+    title: row.title,
+    lines: row.lines,
+    pieces: row.pieces,
+    total: { amount: row.total, currency },
+    refunded: { amount: row.refunded, currency },
+    placedAt: row.placedAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    arrives: arrivesOf(row.shipments),
+  };
+}
+
+interface Viewed {
+  as: Order['as'];
+  now: Date;
+  /** Until when it can be paid. */
+  payBy: Date | null;
+}
+
+/** What a buyer reads; who looks at it without being signed in does nothing with it, and a shop sees what it earns. */
+export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, payBy }: Viewed): Order {
+  const { currency, shipments, total, credit, refunded } = order;
+  const money = (amount: number): Money => ({ amount, currency });
+  const { shop, ownerId, buyer, lines, events, refunds, card } = details;
+  const [first] = lines;
+  const isWaiting = order.state === 'pending-payment';
+  return {
+    _id: order.id,
+    number: orderNumber(order.number),
+    state: order.state,
+    as,
+    shop: {
+      _id: shop.id,
+      name: shop.name,
+      slug: shop.slug,
+      logo: shop.logo,
+      verified: shop.verified,
+      rating: averageRating(shop),
+      reviewCount: shop.ratingCount,
+      ownerId,
+    },
+    buyer: { _id: buyer.id, name: buyer.name, picture: buyer.picture },
+    image: first?.image ?? null,
+    title: first?.title ?? '',
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    lines: lines.map(({ id, price, agreed, total: sum, ...line }) => ({
+      _id: id,
+      ...line,
+      price: money(price),
+      agreed: agreed === null ? null : money(agreed),
+      total: money(sum),
+    })),
+    total: money(total),
+    refunded: money(refunded),
+    refundable: money(order.paid_at ? total - refunded : 0),
+    charged: money(total - credit),
+    summary: summaryOf({ ...order, parcels: shipments.length, tax: order.tax_included ? 0 : order.tax }),
+    card,
+    placedAt: order.placed_at.toISOString(),
+    changedAt: order.changed_at.toISOString(),
+    payBy: isWaiting ? iso(payBy) : null,
+    arrives: arrivesOf(shipments),
+    path: [
+      { step: 'paid', at: iso(order.paid_at) },
+      { step: 'packed', at: iso(order.packed_at) },
+      { step: 'shipped', at: iso(order.shipped_at) },
+      { step: 'delivered', at: iso(order.delivered_at) },
+      { step: 'completed', at: iso(order.completed_at) },
+    ],
+    address: order.address,
+    shipments: shipments.map(({ price, ...shipment }) => ({ ...shipment, price: money(price) })),
+    tracking: trackingOf(order),
+    note: order.note,
+    events: events.map(({ amount, ...event }) => ({
+      ...event,
+      amount: amount === null ? null : money(amount),
+    })),
+    refunds: refunds.map((refund) => ({ ...refund, amount: money(refund.amount) })),
+    cancelAsked: order.cancel_asked_at && {
+      at: order.cancel_asked_at.toISOString(),
+      reason: order.cancel_reason,
+    },
+    coveredUntil: order.paid_at && coveredUntil(order.paid_at, order.delivered_at),
+    earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
+    checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
+    version: order.version,
+    can: whatCanBeDone(order, as, now, payBy),
+  };
+}
+
+/** Refunds lower each part by what it gave back, so that what is taken off and what is left still add up to gross. */
+function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEarnings {
+  const { currency, refunded, completed_at, delivered_at } = order;
+  const money = (amount: number): Money => ({ amount: amount === 0 ? 0 : amount, currency });
+  const commission = order.commission - givenBack.commission;
+  const tax = order.tax - givenBack.tax;
+  return {
+    gross: money(order.total),
+    commission: money(-commission),
+    paymentFee: money(-order.payment_fee),
+    tax: money(-tax),
+    refunded: money(-refunded),
+    net: money(order.total - refunded - commission - tax - order.payment_fee),
+    shipping: money(order.shipping),
+    commissionBasisPoints: order.commission_basis_points,
+    state: completed_at ? 'available' : 'pending',
+    availableAt: iso(completed_at ?? (delivered_at && new Date(delivered_at.getTime() + earnedAfterMs))),
+  };
+}
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** On the days of the parcel that comes last. */
+function arrivesOf(shipments: OrderRow['shipments']): OrderCard['arrives'] {
+  const windows = shipments.flatMap(({ arrives }) => arrives ?? []);
+  return windows.toSorted((a, b) => (a.to < b.to ? -1 : 1)).at(-1) ?? null;
+}
+
+function trackingOf({ tracking_number: number, tracking_carrier: carrier }: OrderRow): Order['tracking'] {
+  return number === null || carrier === null ? null : { number, carrier };
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whichever comes first counts. */
+function coveredUntil(paidAt: Date, deliveredAt: Date | null): string {
+  const ends = [paidAt.getTime() + claimDays.fromPurchase * DAY_MS];
+  if (deliveredAt) ends.push(deliveredAt.getTime() + claimDays.fromDelivery * DAY_MS);
+  return new Date(Math.min(...ends)).toISOString();
+}

@@ -1,0 +1,96 @@
+import type { CheckoutId, OrderId, PaymentId, UserId } from '@souk/shared/ids.ts';
+import type { orderEventKinds } from '@souk/shared/money/orders/schema.ts';
+import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Row } from '../../../platform/db/insert-all.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+
+export type OrderRow = Row<'orders'>;
+export type OrderLineRow = Row<'order_lines'>;
+export type OrderEventKind = (typeof orderEventKinds)[number];
+
+/** Everything that changes an order waits here for its turn. */
+export const lockOrder = (tx: Db, id: OrderId): Promise<OrderRow | undefined> =>
+  tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockOrdersOfPayment = (tx: Db, paymentId: PaymentId): Promise<OrderRow[]> =>
+  tx.selectFrom('orders').selectAll().where('payment_id', '=', paymentId).orderBy('id').forUpdate().execute();
+
+export const lockOrdersOfCheckout = (tx: Db, checkoutId: CheckoutId): Promise<OrderRow[]> =>
+  tx
+    .selectFrom('orders')
+    .selectAll()
+    .where('checkout_id', '=', checkoutId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const findLines = (db: Db, id: OrderId): Promise<OrderLineRow[]> =>
+  db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position').execute();
+
+export const updateOrder = (tx: Db, id: OrderId, values: Updateable<Tables['orders']>): Promise<OrderRow> =>
+  tx
+    .updateTable('orders')
+    .set({ ...values, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export interface NewEvent {
+  kind: OrderEventKind;
+  state: OrderState;
+  at: Date;
+  by: OrderParty;
+  note?: string | undefined;
+  amount?: number | undefined;
+}
+
+/** What happened to an order that is locked. */
+export async function insertEvent(
+  tx: Db,
+  orderId: OrderId,
+  { kind, state, at, by, note, amount }: NewEvent,
+): Promise<void> {
+  await sql`
+    insert into order_events (order_id, position, kind, state, at, by, note, amount)
+    select ${orderId}, coalesce(max(position), 0) + 1, ${kind}, ${state}, ${at}, ${by}, ${note || null},
+      ${amount ?? null}::bigint
+    from order_events where order_id = ${orderId}`.execute(tx);
+}
+
+/** Those that should have arrived by now. */
+export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'shipped')
+    .where('delivered_by', '<=', now)
+    .orderBy('delivered_by')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those that arrived before then and whose buyers were content. */
+export async function findDelivered(db: Db, before: Date, limit: number): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'delivered')
+    .where('delivered_at', '<=', before)
+    .orderBy('delivered_at')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody has spent in a currency since a moment, without what went back to them. */
+export async function spentSince(db: Db, userId: UserId, currency: string, since: Date): Promise<number> {
+  const { rows } = await sql<{ spent: number }>`
+    select coalesce(sum(total - refunded), 0)::bigint as spent from orders
+    where buyer_id = ${userId} and currency = ${currency} and paid_at >= ${since} and state <> 'cancelled'`.execute(
+    db,
+  );
+  return rows[0]?.spent ?? 0;
+}

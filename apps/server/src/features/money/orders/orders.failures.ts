@@ -1,0 +1,42 @@
+import type { OrderState } from '@souk/shared/money/orders/states.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+
+export const orderMovedOn = (state: OrderState): Failure =>
+  new Failure({
+    code: 'order_moved_on',
+    status: 409,
+    message: 'That can’t be done with this order any more.',
+    details: { state },
+  });
+
+export const cancelAlreadyAsked = (): Failure =>
+  new Failure({
+    code: 'cancel_already_asked',
+    status: 409,
+    message: 'You’ve already asked. The shop will answer.',
+  });
+
+export const noCancelAsked = (): Failure =>
+  new Failure({ code: 'no_cancel_asked', status: 409, message: 'Nobody asked to cancel this order.' });
+
+export const trackingNeeded = (): Failure =>
+  new Failure({ code: 'wrong_way', status: 409, message: 'This order is picked up, not shipped.' });
+
+export const tooMuchRefunded = (left: Money): Failure =>
+  new Failure({
+    code: 'too_much_refunded',
+    status: 409,
+    message: 'That’s more than is left to refund.',
+    details: { left },
+  });
+
+export const nothingRefunded = (): Failure =>
+  new Failure({ code: 'nothing_refunded', status: 409, message: 'That comes to nothing.' });
+
+export const refundFailed = (): Failure =>
+  new Failure({
+    code: 'refund_failed',
+    status: 502,
+    message: 'The refund didn’t go through. Nothing was taken from your balance.',
+  });

@@ -1,0 +1,51 @@
+import { orderMoves } from '@souk/shared/money/orders/states.ts';
+import type { Invariants } from '../../../platform/invariants.ts';
+
+const moves = orderMoves.map(([from, to]) => `('${from}', '${to}')`).join(', ');
+
+export const ordersInvariants: Invariants = {
+  'an order goes along the table of its states, and stands where its last step led': `
+    select order_id || ': ' || coalesce(before, 'nothing') || ' to ' || state from (
+      select order_id, state, lag(state) over (partition by order_id order by position) as before from order_events)
+    where before is null and state <> 'pending-payment'
+      or before <> state and (before, state) not in (${moves})
+    union all
+    select o.id || ': ' || o.state from orders o where o.state is distinct from (
+      select state from order_events where order_id = o.id order by position desc limit 1)`,
+
+  'the lines of an order add up to its items': `
+    select o.id || ': ' || o.items from orders o where o.items is distinct from (
+      select sum(total) from order_lines where order_id = o.id)`,
+
+  'the shipping of an order is that of its parcels': `
+    select o.id || ': ' || o.shipping from orders o where o.shipping <> (
+      select coalesce(sum((parcel->>'price')::bigint), 0) from jsonb_array_elements(o.shipments) as parcel)`,
+
+  'every paid order stands in the books once, and no other does': `
+    select o.id || ': ' || count(t.id) from orders o
+      left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
+    group by o.id having count(t.id) <> case when o.paid_at is not null and o.total > 0 then 1 else 0 end`,
+
+  'every paid order was paid by a payment that came in': `
+    select o.id from orders o left join payments p on p.id = o.payment_id
+    where o.paid_at is not null and o.total > o.credit
+      and (p.state is distinct from 'succeeded' or p.currency <> o.currency or p.buyer_id <> o.buyer_id)`,
+
+  'what came in by a payment is paid for orders or on its way back': `
+    select p.id || ': ' || p.amount from payments p where p.purpose = 'orders' and p.state = 'succeeded'
+      and p.amount <> coalesce((
+          select sum(o.total - o.credit) from orders o where o.payment_id = p.id and o.paid_at is not null), 0)
+        + coalesce((
+          select sum(r.amount) from refunds r where r.payment_id = p.id and r.about ? 'late'), 0)`,
+
+  'what an order says was given back is what its refunds add up to, and at the payment too': `
+    select o.id || ': ' || o.refunded from orders o where o.refunded <> (
+      select coalesce(sum(amount), 0) from order_refunds where order_id = o.id)
+    union all
+    select r.order_id || ': ' || r.amount from order_refunds r left join refunds p on p.id = r.refund_id
+    where p.amount is distinct from r.amount`,
+
+  'an order that was given back in full, and none that was not, is refunded': `
+    select id from orders where state = 'refunded' and refunded <> total
+      or state = 'cancelled' and paid_at is not null and refunded <> total`,
+};

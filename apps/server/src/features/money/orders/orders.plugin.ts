@@ -1,0 +1,86 @@
+import { orderId } from '@souk/shared/ids.ts';
+import { cancelBody, order, orderPage, ordersQuery } from '@souk/shared/money/orders/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { askToCancel } from './cancel.service.ts';
+import { confirmDelivery } from './life.service.ts';
+import { getOrder, listOrders } from './orders.service.ts';
+import { shopOrderRoutes } from './shop-orders.routes.ts';
+
+const tags = ['Orders'];
+const params = z.object({ orderId });
+
+/** What was bought, for its buyer and for its shop. */
+export const orders: Feature = async (app) => {
+  await app.register(shopOrderRoutes);
+
+  app.get(
+    '/orders',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'listOrders',
+        tags,
+        summary: 'What one bought, the latest first, with how many of each kind there are',
+        querystring: ordersQuery,
+        response: { 200: orderPage },
+      },
+    },
+    (request) => listOrders(request.userCtx, request.query),
+  );
+
+  app.get(
+    '/orders/:orderId',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'getOrder',
+        tags,
+        summary: 'An order, for its buyer, its shop or staff',
+        params,
+        response: { 200: order },
+      },
+    },
+    (request) => getOrder(request.userCtx, request.params.orderId),
+  );
+
+  app.post(
+    '/orders/:orderId/ask-to-cancel',
+    {
+      config: { access: 'login', speaks: false, idempotent: true },
+      schema: {
+        operationId: 'askToCancelOrder',
+        tags,
+        summary: 'Ask the shop to cancel what it has not packed',
+        params,
+        body: cancelBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        await askToCancel(ctx, request.params.orderId, request.body.reason);
+        return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
+      }),
+  );
+
+  app.post(
+    '/orders/:orderId/confirm-delivery',
+    {
+      config: { access: 'login', speaks: false, idempotent: true },
+      schema: {
+        operationId: 'confirmDelivery',
+        tags,
+        summary: 'Say that it arrived',
+        params,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        await confirmDelivery(ctx, request.params.orderId);
+        return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
+      }),
+  );
+};

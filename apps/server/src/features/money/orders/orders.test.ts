@@ -1,0 +1,264 @@
+import type { Order, OrderPage } from '@souk/shared/money/orders/schema.ts';
+import { expect, test } from 'vitest';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
+import {
+  booksOf,
+  buildCard,
+  buy,
+  buyerIn,
+  key,
+  stockOf,
+  vaseAndBuyer,
+} from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { findOpenMatters } from '../../market/shops/open-matters.repo.ts';
+import { ordersPart } from './orders.personal.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const HOUR_MS = 3_600_000;
+
+async function bought(quantity = 1) {
+  const market = await openPayingMarket();
+  const { app, maya, product, cardId } = market;
+  const [order] = await buy(app, { user: maya, cardId }, [{ product, quantity }]);
+  if (!order) throw new Error('nothing was bought');
+  const act = (who: 'buyer' | 'seller', what: string, body?: object) =>
+    market[who].post(`/api/orders/${order._id}/${what}`, body, key());
+  return Object.assign(market, { order, act });
+}
+
+test('a seller packs and ships, the buyer says it came, and three days later the money is the shop’s', async () => {
+  await using market = await bought(2);
+  const { app, buyer, seller, shop, order, act, product, maya } = market;
+  const net = 13_450 - 1_024 - 420;
+  expect((await seller.get(`/api/shops/${shop.id}/orders?of=to-pack`)).body).toMatchObject({
+    items: [{ _id: order._id, pieces: 2, net: usd(net), buyer: { name: 'Maya Okafor' }, country: 'US' }],
+    counts: { all: 1, 'to-pack': 1, 'to-ship': 0 },
+  });
+  expect((await act('seller', 'pack', { note: 'Wrapped twice, enjoy!' })).body).toMatchObject({
+    state: 'packed',
+    as: 'seller',
+    can: { ship: true, pack: false, cancel: true },
+  });
+  const tracking = { number: '9400 1118 9956', carrier: 'USPS' };
+  expect((await act('seller', 'ship', { tracking })).body).toMatchObject({ state: 'shipped', tracking });
+  app.clock.forward(48 * HOUR_MS);
+  const { body: delivered } = await act('buyer', 'confirm-delivery');
+  expect(delivered).toMatchObject({
+    state: 'delivered',
+    events: [{ kind: 'delivered' }, { kind: 'shipped' }, { note: 'Wrapped twice, enjoy!' }, {}, {}],
+    can: { review: true, confirmDelivery: false },
+  });
+  // Reviewed from the day it came, and counted from then.
+  const review = { rating: 5, body: 'Heavier than it looks, in the best way.' };
+  expect((await buyer.post(`/api/products/${product.id}/reviews`, review, key())).status).toBe(201);
+
+  app.clock.forward(72 * HOUR_MS - 1);
+  await market.followOrders();
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-pending': net });
+  app.clock.forward(1);
+  for (const _ of [1, 2]) await market.followOrders();
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': net });
+  expect((await seller.get(`/api/orders/${order._id}`)).body).toMatchObject({
+    state: 'completed',
+    earnings: {
+      gross: usd(13_450),
+      commission: usd(-1_024),
+      paymentFee: usd(-420),
+      net: usd(net),
+      shipping: usd(650),
+      state: 'available',
+    },
+  });
+  const told = (await bellOf(app, maya)).items.map(({ text }) => text);
+  expect(told).toContain('notifications.text.orderDelivered');
+});
+
+test('what nobody confirms is taken as delivered some days after it should have come', async () => {
+  await using market = await bought();
+  const { app, buyer, order, act } = market;
+  await act('seller', 'ship', { tracking: null });
+  app.clock.forward(5 * 24 * HOUR_MS);
+  await market.followOrders();
+  expect((await buyer.get(`/api/orders/${order._id}`)).body.state).toBe('shipped');
+  app.clock.forward(14 * 24 * HOUR_MS);
+  await market.followOrders();
+  expect((await buyer.get(`/api/orders/${order._id}`)).body.state).toBe('delivered');
+});
+
+test('a seller who cancels gives everything back, and the pieces to the shelf', async () => {
+  await using market = await bought(2);
+  const { app, buyer, shop, variantId, order, act } = market;
+  expect(await stockOf(app.db, variantId)).toBe(3);
+  const { body: cancelled } = await act('seller', 'cancel', { reason: 'It broke in the kiln.' });
+  expect(cancelled).toMatchObject({ state: 'cancelled', refunded: usd(13_450), refundable: usd(0) });
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  // The commission comes back, the payment fee stays with the shop.
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
+  expect((await act('seller', 'cancel', { reason: '' })).body.error.code).toBe('order_moved_on');
+  await market.finishActs();
+  await market.sandbox.deliveries.idle();
+  expect((await buyer.get(`/api/orders/${order._id}`)).body).toMatchObject({
+    refunds: [{ amount: usd(13_450), state: 'succeeded', reason: 'It broke in the kiln.' }],
+  });
+});
+
+test('a buyer asks to cancel while nothing is packed, and the shop says no or packs it', async () => {
+  await using market = await bought();
+  const { act } = market;
+  expect((await act('buyer', 'ask-to-cancel', { reason: 'Bought the wrong one.' })).body).toMatchObject({
+    cancelAsked: { reason: 'Bought the wrong one.' },
+    can: { askToCancel: false },
+  });
+  expect((await act('buyer', 'ask-to-cancel', { reason: '' })).body.error.code).toBe('cancel_already_asked');
+  expect((await act('seller', 'decline-to-cancel', { reason: 'Made for you.' })).body.cancelAsked).toBeNull();
+  expect((await act('seller', 'decline-to-cancel', { reason: '' })).body.error.code).toBe('no_cancel_asked');
+  await act('buyer', 'ask-to-cancel', { reason: '' });
+  expect((await act('seller', 'pack', {})).body).toMatchObject({ state: 'packed', cancelAsked: null });
+  expect((await act('buyer', 'ask-to-cancel', { reason: '' })).body.error.code).toBe('order_moved_on');
+});
+
+test('pieces, shipping and amounts are given back in any steps, and never more than was paid', async () => {
+  await using market = await bought(2);
+  const { app, shop, order, act } = market;
+  await act('seller', 'ship', {});
+  const [line] = order.lines;
+  const refund = (of: object) => act('seller', 'refunds', { of, reason: 'A chip.' });
+  const one = { kind: 'lines', lines: [{ lineId: line?._id, quantity: 1 }] };
+  expect((await refund(one)).body).toMatchObject({
+    refunded: usd(6_400),
+    refundable: usd(7_050),
+    state: 'shipped',
+  });
+  expect((await refund({ ...one, shipping: true })).body.refunded).toEqual(usd(13_450));
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
+  expect((await refund({ kind: 'amount', amount: usd(1) })).body.error.code).toBe('order_moved_on');
+});
+
+test.each([
+  ['more than is left', { kind: 'amount', amount: usd(7_051) }, 'too_much_refunded'],
+  ['nothing', { kind: 'amount', amount: usd(0) }, 'nothing_refunded'],
+  ['less than nothing', { kind: 'amount', amount: usd(-5) }, 'nothing_refunded'],
+  ['another currency', { kind: 'amount', amount: { amount: 5, currency: 'EUR' } }, 'invalid_input'],
+])('a refund of %s is refused, and nothing is booked', async (_what, of, code) => {
+  await using market = await bought();
+  const { app, act } = market;
+  expect((await act('seller', 'refunds', { of, reason: '' })).body.error.code).toBe(code);
+  expect(await app.db.selectFrom('order_refunds').select('id').execute()).toEqual([]);
+});
+
+test('a refund that the card’s bank sends back waits in its buyer’s wallet', async () => {
+  await using market = await bought();
+  const { app, maya, act, order } = market;
+  await act('seller', 'cancel', { reason: '' });
+  const refund = await app.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
+  const payment = await app.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
+  const purpose = market.purposes.orders;
+  await market.finishActs();
+  for (const _ of [1]) {
+    await app.db
+      .transaction()
+      .execute(
+        (tx) => purpose?.refundFailed({ db: tx, clock: app.clock }, refund, payment) ?? Promise.resolve(),
+      );
+  }
+  const { balance } = await app.db
+    .selectFrom('ledger_accounts')
+    .select('balance')
+    .where('kind', '=', 'wallet')
+    .where('user_id', '=', maya.id)
+    .executeTakeFirstOrThrow();
+  expect(balance).toBe(order.total.amount);
+});
+
+test('what is fetched is handed over and not shipped', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, shop, product, seller } = market;
+  await app.db.deleteFrom('shipping_profiles').execute();
+  await buildShippingProfile(app.db, {
+    shop_id: shop.id,
+    methods: [{ kind: 'pickup', amount: 0, pickup_at: 'Pier 44', min_days: null, max_days: null }],
+  });
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const act = (what: string, body?: object) => seller.post(`/api/orders/${order?._id}/${what}`, body, key());
+  expect((await act('ship', {})).body.error.code).toBe('order_moved_on');
+  expect((await act('hand-over')).body).toMatchObject({ state: 'delivered' });
+});
+
+test('an order is there for its buyer, its shop and staff, and for nobody else', async () => {
+  await using market = await bought();
+  const { app, order, act, shop } = market;
+  const stranger = app.as(await buyerIn(app));
+  const { owner } = await vaseAndBuyer(app, { name: 'Nour Textiles' });
+  const otherShop = app.as(owner);
+  for (const who of [stranger, otherShop]) {
+    const url = `/api/orders/${order._id}`;
+    const answers = [
+      await who.get(url),
+      await who.post(`${url}/confirm-delivery`, undefined, key()),
+      await who.post(`${url}/ask-to-cancel`, { reason: '' }, key()),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  }
+  for (const what of ['pack', 'ship', 'cancel', 'decline-to-cancel'])
+    expect(
+      (await otherShop.post(`/api/orders/${order._id}/${what}`, { reason: '', note: '' }, key())).status,
+    ).not.toBe(200);
+  expect((await stranger.get(`/api/shops/${shop.id}/orders`)).status).toBe(403);
+  // A buyer does not do what is the shop's, nor the shop what is the buyer's.
+  expect((await act('seller', 'confirm-delivery')).status).toBe(404);
+  expect((await act('buyer', 'pack', {})).status).toBe(403);
+});
+
+test('orders come in pages, and those of one kind by themselves', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, cardId, product } = market;
+  const numbers: string[] = [];
+  for (let n = 0; n < 3; n += 1)
+    for (const { number } of await buy(app, { user: maya, cardId }, [{ product }])) numbers.unshift(number);
+  const first: OrderPage = (await buyer.get('/api/orders?limit=2')).body;
+  expect(first.items.map(({ number }) => number)).toEqual(numbers.slice(0, 2));
+  const second: OrderPage = (await buyer.get(`/api/orders?limit=2&cursor=${first.nextCursor}`)).body;
+  expect([second.items.map(({ number }) => number), second.nextCursor]).toEqual([numbers.slice(2), null]);
+  expect((await buyer.get('/api/orders?of=returns')).body.items).toEqual([]);
+});
+
+test('a shop does not close and nobody leaves over an open order; then what stays has no address', async () => {
+  await using market = await bought();
+  const { app, buyer, seller, shop, maya, act } = market;
+  const close = () => seller.post(`/api/shops/${shop.id}/close`);
+  expect((await close()).body.error).toMatchObject({
+    code: 'open_orders',
+    details: [{ reason: 'orders_open', count: 1, until: null }],
+  });
+  await act('seller', 'ship', {});
+  await act('buyer', 'confirm-delivery');
+  app.clock.forward(72 * HOUR_MS);
+  await market.followOrders();
+  expect(await findOpenMatters(app.db, shop.id, app.clock.now())).toEqual([]);
+  expect(((await buyer.get('/api/orders')).body as OrderPage).items[0]?.state).toBe('completed');
+  const given = (await ordersPart.give(app.db, maya.id)) as unknown as Order[];
+  expect(given).toMatchObject([
+    { number: market.order.number, address: { city: 'Brooklyn' }, lines: [{ quantity: 1 }] },
+  ]);
+  expect(await ordersPart.heldBy?.(app.db, maya.id, app.clock.now())).toBeNull();
+  await app.db.transaction().execute(async (tx) => ordersPart.forget?.(tx, maya.id, app.clock.now()));
+  expect(await app.db.selectFrom('orders').select(['address', 'note']).execute()).toEqual([
+    { address: null, note: '' },
+  ]);
+});
+
+test('a card that pays one order and another product of another shop: each shop sees its own alone', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, product, seller, shop } = market;
+  const other = await buildProduct(app.db);
+  await buildShippingProfile(app.db, { shop_id: other.shop_id });
+  const orders = await buy(app, { user: maya, cardId }, [{ product }, { product: other }]);
+  expect(orders).toHaveLength(2);
+  const { body } = await seller.get(`/api/shops/${shop.id}/orders`);
+  expect(body.items).toMatchObject([{ title: 'Bottle vase' }]);
+  expect(body.counts.all).toBe(1);
+  expect(await buildCard(app.db, market.stripe, maya.id)).toBeTruthy();
+});

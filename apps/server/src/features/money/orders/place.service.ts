@@ -1,0 +1,114 @@
+import type { CheckoutId, OrderId, OrderLineId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
+import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
+import { newId } from '../../../platform/ids.ts';
+import { insertEvent, lockOrdersOfCheckout, type OrderRow, updateOrder } from './order.repo.ts';
+import { stepOrder } from './order-step.service.ts';
+
+export interface OrderToPlace {
+  shopId: ShopId;
+  currency: string;
+  sums: OrderSums;
+  commissionBasisPoints: number;
+  note: string;
+  address: OrderAddress;
+  shipments: ShipmentRow[];
+  lines: Array<Omit<NewRow<'order_lines'>, 'id' | 'order_id' | 'position'>>;
+}
+
+/**
+ * Writes down what a checkout is about to pay, one order for each shop. What an earlier try of the same checkout wrote
+ * and did not pay is written anew, or dropped where it is not wanted any more. The checkout is locked.
+ */
+export async function placeOrders(
+  tx: Db,
+  { checkoutId, buyerId, now }: { checkoutId: CheckoutId; buyerId: UserId; now: Date },
+  wanted: readonly OrderToPlace[],
+): Promise<OrderRow[]> {
+  const earlier = await lockOrdersOfCheckout(tx, checkoutId);
+  const unpaid = new Map(
+    earlier.filter(({ state }) => state === 'pending-payment').map((order) => [order.shop_id, order]),
+  );
+  const placed: OrderRow[] = [];
+  for (const { shopId, currency, sums, lines, address, shipments, ...rest } of wanted) {
+    const before = unpaid.get(shopId);
+    unpaid.delete(shopId);
+    const values = {
+      currency,
+      ...columnsOf(sums),
+      commission_basis_points: rest.commissionBasisPoints,
+      note: rest.note,
+      address: JSON.stringify(address),
+      shipments: JSON.stringify(shipments),
+      placed_at: now,
+      changed_at: now,
+    };
+    const order = before
+      ? await updateOrder(tx, before.id, { ...values, payment_id: null })
+      : await insertOrder(
+          tx,
+          { ...values, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
+          now,
+        );
+    if (before) await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute();
+    await insertAll(
+      tx,
+      'order_lines',
+      lines.map((line, position) => ({
+        ...line,
+        id: newId<OrderLineId>(now.getTime()),
+        order_id: order.id,
+        position,
+      })),
+    );
+    placed.push(order);
+  }
+  for (const order of unpaid.values())
+    await stepOrder(tx, order, 'drop', { by: 'buyer', now, kind: 'cancelled' });
+  return placed;
+}
+
+async function insertOrder(
+  tx: Db,
+  values: Omit<NewRow<'orders'>, 'id' | 'tracking_number' | 'tracking_carrier' | 'payment_id'>,
+  now: Date,
+): Promise<OrderRow> {
+  const order = await tx
+    .insertInto('orders')
+    .values({
+      ...values,
+      id: newId<OrderId>(now.getTime()),
+      payment_id: null,
+      tracking_number: null,
+      tracking_carrier: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await insertEvent(tx, order.id, { kind: 'placed', state: order.state, at: now, by: 'buyer' });
+  return order;
+}
+
+/** From now on these wait for this payment. */
+export async function payOrdersBy(tx: Db, orders: readonly OrderRow[], paymentId: PaymentId): Promise<void> {
+  for (const { id } of orders) await updateOrder(tx, id, { payment_id: paymentId });
+}
+
+/** Nobody pays what a checkout was about to, at least not in time. */
+export async function dropOrders(
+  tx: Db,
+  checkoutId: CheckoutId,
+  { by, now }: { by: 'buyer' | 'market'; now: Date },
+): Promise<void> {
+  for (const order of await lockOrdersOfCheckout(tx, checkoutId)) {
+    if (order.state === 'pending-payment') await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled' });
+  }
+}
+
+const columnsOf = ({ items, discount, shipping, tax, total, commission, paymentFee, net }: OrderSums) => ({
+  ...{ items, discount, shipping, tax, total, commission, net },
+  tax_included: total === items - discount + shipping,
+  payment_fee: paymentFee,
+});

@@ -1,0 +1,38 @@
+import type { OrderId, RefundId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+export async function insertRefund(tx: Db, row: NewRow<'order_refunds'>): Promise<void> {
+  await tx.insertInto('order_refunds').values(row).execute();
+}
+
+export const findRefund = (db: Db, refundId: RefundId): Promise<Row<'order_refunds'> | undefined> =>
+  db.selectFrom('order_refunds').selectAll().where('refund_id', '=', refundId).executeTakeFirst();
+
+export async function endRefund(tx: Db, id: string, state: 'succeeded' | 'failed', now: Date): Promise<void> {
+  await tx.updateTable('order_refunds').set({ state, settled_at: now }).where('id', '=', id).execute();
+}
+
+/** What was given back of an order before, by whom. */
+export async function sumRefunds(
+  db: Db,
+  orderId: OrderId,
+): Promise<{ commission: number; tax: number; shop: number }> {
+  const { rows } = await sql<{ commission: number; tax: number; shop: number }>`
+    select coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(tax), 0)::bigint as tax,
+      coalesce(sum(shop), 0)::bigint as shop
+    from order_refunds where order_id = ${orderId}`.execute(db);
+  return rows[0] ?? { commission: 0, tax: 0, shop: 0 };
+}
+
+/** Pieces of these lines that go back, or went nowhere. */
+export async function countRefunded(
+  tx: Db,
+  lines: ReadonlyArray<{ lineId: string; quantity: number }>,
+): Promise<void> {
+  await sql`
+    update order_lines l set refunded = l.refunded + n.quantity
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as n("lineId" uuid, quantity int)
+    where l.id = n."lineId"`.execute(tx);
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { marketAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
+import { moved } from '@souk/shared/money/ledger/postings.ts';
+import { refunded, shareBack } from '@souk/shared/money/ledger/sale.ts';
+import type { OrderParty } from '@souk/shared/money/orders/states.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
+import { type PaymentRow, type RefundRow, refundPayment } from '../payments/index.ts';
+import { tellOfOrders } from './order.facts.ts';
+import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
+import { nothingRefunded, tooMuchRefunded } from './orders.failures.ts';
+import { endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.ts';
+
+export interface Refunding {
+  amount: number;
+  by: OrderParty;
+  reason: string;
+  now: Date;
+}
+
+/**
+ * Gives back a part of an order that is locked: the shop what it names, the market its share of the commission. The
+ * payment fee stays with the shop. Booked here, asked of the provider once this is committed.
+ */
+export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Promise<OrderRow> {
+  const { amount, by, reason, now } = given;
+  const left = order.total - order.refunded;
+  if (amount <= 0) throw nothingRefunded();
+  if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });
+  if (!order.payment_id) throw new Error(`order ${order.id} was paid by nothing`);
+  const before = await sumRefunds(tx, order.id);
+  const paid = { whole: order.total, before: order.refunded };
+  const commission = shareBack({ whole: order.commission, before: before.commission }, paid, amount);
+  const tax = shareBack({ whole: order.tax, before: before.tax }, paid, amount);
+  const id = randomUUID();
+  const { id: refundId } = await refundPayment(tx, {
+    paymentId: order.payment_id,
+    amount,
+    about: { orderRefund: id },
+    now,
+  });
+  await insertRefund(tx, {
+    ...{ id, order_id: order.id, refund_id: refundId, amount, commission, tax },
+    ...{ shop: amount - commission - tax, by, reason, created_at: now },
+  });
+  const changed = await updateOrder(tx, order.id, { refunded: order.refunded + amount });
+  await insertEvent(tx, order.id, {
+    kind: 'refunded',
+    state: order.state,
+    at: now,
+    by,
+    note: reason,
+    amount,
+  });
+  await post(tx, {
+    key: `refund:${id}`,
+    kind: 'refund',
+    at: now,
+    currency: order.currency,
+    about: { orderId: order.id, paymentId: order.payment_id },
+    postings: ofShop(order.shop_id, refunded, {
+      buyerId: order.buyer_id,
+      to: { card: amount, wallet: 0, taken: 0 },
+      ...{ commission, paymentFee: 0, tax, discount: 0 },
+    }),
+  });
+  return changed;
+}
+
+/** The money is on its way to the card. */
+export async function refundSettled(
+  tx: Db,
+  refund: RefundRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const order = await end(tx, refund, 'succeeded', now);
+  await post(tx, settledEntry(refund, payment, now));
+  if (order) await tellOfOrders(tx, [order], 'refunded', now, { amount: refund.amount });
+}
+
+/** The card's bank did not take it, or sent it back: it is its buyer's all the same, and waits in their wallet. */
+export async function refundReturned(
+  tx: Db,
+  refund: RefundRow,
+  payment: PaymentRow,
+  now: Date,
+): Promise<void> {
+  const order = await end(tx, refund, 'failed', now);
+  await postAll(tx, [
+    settledEntry(refund, payment, now),
+    {
+      key: `refund-returned:${refund.id}`,
+      kind: 'refund-failed',
+      at: now,
+      currency: payment.currency,
+      about: { paymentId: payment.id },
+      postings: moved(marketAccount('clearing'), walletOf(payment.buyer_id), refund.amount),
+    },
+  ]);
+  if (order) await tellOfOrders(tx, [order], 'changed', now);
+}
+
+// Booked once, also when the bank sends back what had been settled.
+const settledEntry = ({ id, amount }: RefundRow, payment: PaymentRow, at: Date): Entry => ({
+  key: `refund-settled:${id}`,
+  kind: 'refund-settled',
+  at,
+  currency: payment.currency,
+  about: { paymentId: payment.id },
+  postings: moved(marketAccount('refunds'), marketAccount('clearing'), amount),
+});
+
+/** Nothing for money that came too late to be for an order. */
+async function end(
+  tx: Db,
+  refund: RefundRow,
+  state: 'succeeded' | 'failed',
+  now: Date,
+): Promise<OrderRow | undefined> {
+  const own = await findRefund(tx, refund.id);
+  if (!own) return undefined;
+  const order = await lockOrder(tx, own.order_id);
+  await endRefund(tx, own.id, state, now);
+  return order;
+}

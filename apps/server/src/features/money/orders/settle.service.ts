@@ -1,0 +1,49 @@
+import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
+import { moved } from '@souk/shared/money/ledger/postings.ts';
+import { saleCaptured } from '@souk/shared/money/ledger/sale.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Entry, ofShop } from '../ledger/index.ts';
+import type { PaymentRow } from '../payments/index.ts';
+import type { OrderRow } from './order.repo.ts';
+import { stepOrder } from './order-step.service.ts';
+
+/** The money of an order is here. In time it was waiting for it; late it had been given up. */
+export function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+  const late = order.state === 'cancelled';
+  return stepOrder(tx, order, late ? 'payLate' : 'pay', {
+    by: 'market',
+    now,
+    kind: late ? 'paid-late' : 'paid',
+    values: { paid_at: now },
+  });
+}
+
+/** What a paid order is in the books; nothing for what was free. */
+export function saleEntry(order: OrderRow, now: Date): Entry[] {
+  const { id, shop_id, currency, total, commission, payment_fee, tax } = order;
+  if (total === 0) return [];
+  const parts = {
+    paid: { card: total, held: 0 },
+    ...{ commission, paymentFee: payment_fee, tax, discount: 0 },
+  };
+  return [
+    {
+      key: `sale:${id}`,
+      kind: 'sale',
+      at: now,
+      currency,
+      about: { orderId: id, ...(order.payment_id ? { paymentId: order.payment_id } : {}) },
+      postings: ofShop(shop_id, saleCaptured, parts),
+    },
+  ];
+}
+
+/** Money that came for what is not there any more: it goes back, and no shop ever had it. */
+export const unearnedEntry = ({ id, currency }: PaymentRow, amount: number, now: Date): Entry => ({
+  key: `unearned:${id}`,
+  kind: 'refund',
+  at: now,
+  currency,
+  about: { paymentId: id },
+  postings: moved(marketAccount('clearing'), marketAccount('refunds'), amount),
+});

@@ -1,0 +1,159 @@
+import { orderId, shopId } from '@souk/shared/ids.ts';
+import {
+  cancelBody,
+  order,
+  packBody,
+  refundBody,
+  shipBody,
+  shopOrderPage,
+  shopOrdersQuery,
+} from '@souk/shared/money/orders/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { cancelOrder, declineToCancel, giveRefund } from './cancel.service.ts';
+import { handOverOrder, packOrder, shipOrder } from './life.service.ts';
+import { getOrder, listShopOrders } from './orders.service.ts';
+
+const tags = ['Orders'];
+const params = z.object({ orderId });
+const config = { access: 'shop', speaks: false, idempotent: true } as const;
+
+/** What a shop does with its orders. */
+export const shopOrderRoutes: Feature = async (app) => {
+  app.get(
+    '/shops/:shopId/orders',
+    {
+      config: { access: { shopOf: 'shopId' } },
+      schema: {
+        operationId: 'listShopOrders',
+        tags,
+        summary: 'The paid orders to one’s shop, the latest first, with how many of each kind there are',
+        params: z.object({ shopId }),
+        querystring: shopOrdersQuery,
+        response: { 200: shopOrderPage },
+      },
+    },
+    (request) => listShopOrders(request.userCtx, request.params.shopId, request.query),
+  );
+
+  app.post(
+    '/orders/:orderId/pack',
+    {
+      config,
+      schema: {
+        operationId: 'packOrder',
+        tags,
+        summary: 'Say that an order is packed',
+        params,
+        body: packBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, packOrder(ctx, request.params.orderId, request.body.note)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/ship',
+    {
+      config,
+      schema: {
+        operationId: 'shipOrder',
+        tags,
+        summary: 'Say that an order was handed to its carrier',
+        params,
+        body: shipBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, shipOrder(ctx, request.params.orderId, request.body)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/hand-over',
+    {
+      config,
+      schema: {
+        operationId: 'handOverOrder',
+        tags,
+        summary: 'Say that its buyer fetched an order',
+        params,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, handOverOrder(ctx, request.params.orderId)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/cancel',
+    {
+      config,
+      schema: {
+        operationId: 'cancelOrder',
+        tags,
+        summary: 'Cancel what was not shipped: all of the money goes back',
+        params,
+        body: cancelBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, cancelOrder(ctx, request.params.orderId, request.body.reason)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/decline-to-cancel',
+    {
+      config,
+      schema: {
+        operationId: 'declineToCancelOrder',
+        tags,
+        summary: 'Answer a buyer that their order stays as it is',
+        params,
+        body: cancelBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, declineToCancel(ctx, request.params.orderId, request.body.reason)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/refunds',
+    {
+      config,
+      schema: {
+        operationId: 'refundOrder',
+        tags,
+        summary: 'Give back some pieces, an amount, or all that is left of an order',
+        params,
+        body: refundBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, giveRefund(ctx, request.params.orderId, request.body)),
+      ),
+  );
+};
+
+/** The order as it is once that is done. */
+async function after(ctx: UserCtx, id: z.infer<typeof orderId>, act: Promise<void>) {
+  await act;
+  return { status: 200 as const, body: await getOrder(ctx, id) };
+}

@@ -1,0 +1,125 @@
+import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { insertAll } from '../../../platform/db/insert-all.ts';
+import { followStock } from '../../market/catalog/index.ts';
+import {
+  countSold,
+  endHolds,
+  findReleased,
+  type Held,
+  holdAgain,
+  lockStocked,
+  lockVariants,
+  moveStock,
+} from './holds.repo.ts';
+
+// Whoever calls these holds the row of the checkout. Variants are locked next, by their ids, then products.
+
+interface Holding {
+  checkoutId: CheckoutId;
+  buyerId: UserId;
+  now: Date;
+  /** A checkout of theirs that ends with it: what that holds is there for this one. */
+  insteadOf: CheckoutId | null;
+}
+
+/**
+ * Takes from stock as many of what is wanted as there are, and says how many that is of each. Of a variant that is
+ * wanted twice the numbers are added up.
+ */
+export async function holdStock(
+  tx: Db,
+  { checkoutId, buyerId, now, insteadOf }: Holding,
+  wanted: ReadonlyArray<{ variantId: VariantId; quantity: number }>,
+): Promise<Map<VariantId, number>> {
+  const sums = new Map<VariantId, number>();
+  for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  const back = insteadOf ? await endHolds(tx, insteadOf, { released_at: now }) : [];
+  const locked = await lockStocked(
+    tx,
+    [...sums.keys()],
+    back.map(({ variantId }) => variantId),
+  );
+  const returned = new Map(back.map(({ variantId, quantity }) => [variantId, quantity]));
+  const held: Held[] = [];
+  for (const { variantId, productId, available } of locked) {
+    const there = available + (returned.get(variantId) ?? 0);
+    const quantity = Math.min(there, sums.get(variantId) ?? 0);
+    if (quantity > 0) held.push({ variantId, productId, quantity });
+  }
+  await moveStock(tx, back, 1);
+  await take(tx, held);
+  const moved = productsOf([...back, ...held]);
+  if (moved.length > 0) await followStock(tx, moved);
+  await insertAll(
+    tx,
+    'stock_holds',
+    held.map(({ variantId, productId, quantity }) => ({
+      checkout_id: checkoutId,
+      buyer_id: buyerId,
+      variant_id: variantId,
+      product_id: productId,
+      quantity,
+      held_at: now,
+    })),
+  );
+  return new Map(held.map(({ variantId, quantity }) => [variantId, quantity]));
+}
+
+/** Puts back what is held and not sold; a second time nothing is. */
+export async function releaseHolds(tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> {
+  await giveBack(tx, await endHolds(tx, checkoutId, { released_at: now }));
+}
+
+/** What is held of these has a buyer. */
+export async function sellHolds(
+  tx: Db,
+  checkoutId: CheckoutId,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<void> {
+  const sold = await endHolds(tx, checkoutId, { sold_at: now }, variantIds);
+  await countSold(tx, sold, 1);
+}
+
+/** Holds once more what was given back, if all of it is there still. */
+export async function holdReleased(
+  tx: Db,
+  checkoutId: CheckoutId,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<boolean> {
+  const released = await findReleased(tx, checkoutId, variantIds);
+  if (released.length < variantIds.length) return false;
+  const there = new Map((await lockVariants(tx, variantIds)).map((row) => [row.variantId, row.available]));
+  if (released.some(({ variantId, quantity }) => (there.get(variantId) ?? 0) < quantity)) return false;
+  await take(tx, released);
+  await followStock(tx, productsOf(released));
+  await holdAgain(tx, checkoutId, variantIds, now);
+  return true;
+}
+
+/** Sold pieces that go back on the shelf; of a variant that is not there any more they go nowhere. */
+export async function restock(tx: Db, pieces: readonly Held[]): Promise<void> {
+  await giveBack(tx, pieces);
+  await countSold(tx, pieces, -1);
+}
+
+async function take(tx: Db, pieces: readonly Held[]): Promise<void> {
+  const moved = await moveStock(tx, pieces, -1);
+  if (moved !== pieces.length) throw new Error('stock was taken by somebody else while it was locked');
+}
+
+async function giveBack(tx: Db, pieces: readonly Held[]): Promise<void> {
+  if (pieces.length === 0) return;
+  await lockVariants(
+    tx,
+    pieces.map(({ variantId }) => variantId),
+  );
+  await moveStock(tx, pieces, 1);
+  await followStock(tx, productsOf(pieces));
+}
+
+const productsOf = (pieces: readonly Held[]): ProductId[] => [
+  ...new Set(pieces.map(({ productId }) => productId)),
+];

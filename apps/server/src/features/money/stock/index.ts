@@ -1,0 +1,2 @@
+export { type Held, heldFor, lockVariants } from './holds.repo.ts';
+export { holdReleased, holdStock, releaseHolds, restock, sellHolds } from './holds.service.ts';

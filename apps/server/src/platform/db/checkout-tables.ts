@@ -1,0 +1,57 @@
+import type {
+  AddressId,
+  CheckoutId,
+  ProductId,
+  ShippingMethodId,
+  ShippingProfileId,
+  ShopId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
+import type { CheckoutState } from '@souk/shared/money/checkout/rules.ts';
+import type { Generated } from 'kysely';
+import type { Json, MaybeTime, Time } from './column-types.ts';
+
+/** What people are about to pay, and what is held for them meanwhile. */
+export interface CheckoutTables {
+  checkouts: CheckoutsTable;
+  checkout_lines: CheckoutLinesTable;
+  stock_holds: StockHoldsTable;
+}
+
+interface CheckoutsTable {
+  id: CheckoutId;
+  buyer_id: UserId;
+  state: Generated<CheckoutState>;
+  source: 'cart' | 'product';
+  expires_at: Time;
+  extended: Generated<boolean>;
+  address_id: AddressId | null;
+  choices: Json<Record<ShippingProfileId, ShippingMethodId>>;
+  notes: Json<Record<ShopId, string>>;
+  created_at: Time;
+  closed_at: MaybeTime;
+}
+
+interface CheckoutLinesTable {
+  checkout_id: CheckoutId;
+  variant_id: VariantId;
+  product_id: ProductId;
+  shop_id: ShopId;
+  wanted: number;
+  title: string;
+  seen_amount: number;
+  seen_currency: string;
+  position: number;
+}
+
+interface StockHoldsTable {
+  checkout_id: CheckoutId;
+  buyer_id: UserId;
+  variant_id: VariantId;
+  product_id: ProductId;
+  quantity: number;
+  held_at: Time;
+  released_at: MaybeTime;
+  sold_at: MaybeTime;
+}

@@ -1,0 +1,123 @@
+import type {
+  CheckoutId,
+  ImageId,
+  OfferId,
+  OrderId,
+  OrderLineId,
+  PaymentId,
+  ProductId,
+  RefundId,
+  ShopId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
+import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { Json, MaybeTime, Time } from './column-types.ts';
+
+export interface OrderTables {
+  orders: OrdersTable;
+  order_lines: OrderLinesTable;
+  order_events: OrderEventsTable;
+  order_refunds: OrderRefundsTable;
+  checkout_payments: CheckoutPaymentsTable;
+}
+
+/** How one parcel goes. */
+export interface ShipmentRow {
+  name: string;
+  kind: 'flat' | 'weight' | 'pickup';
+  price: number;
+  /** Days. */
+  arrives: { from: string; to: string } | null;
+  pickupAt: string | null;
+}
+
+interface OrdersTable {
+  id: OrderId;
+  number: GeneratedAlways<number>;
+  checkout_id: CheckoutId | null;
+  buyer_id: UserId;
+  shop_id: ShopId;
+  state: Generated<OrderState>;
+  payment_id: PaymentId | null;
+  currency: string;
+  items: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  tax_included: boolean;
+  credit: Generated<number>;
+  total: number;
+  commission_basis_points: number;
+  commission: number;
+  payment_fee: number;
+  net: number;
+  refunded: Generated<number>;
+  address: JSONColumnType<OrderAddress | null, string | null, string | null>;
+  note: Generated<string>;
+  shipments: JSONColumnType<ShipmentRow[], string, string>;
+  tracking_number: string | null;
+  tracking_carrier: string | null;
+  cancel_asked_at: MaybeTime;
+  cancel_reason: Generated<string>;
+  placed_at: Time;
+  paid_at: MaybeTime;
+  packed_at: MaybeTime;
+  shipped_at: MaybeTime;
+  delivered_at: MaybeTime;
+  completed_at: MaybeTime;
+  changed_at: Time;
+  delivered_by: MaybeTime;
+  version: Generated<number>;
+}
+
+interface OrderLinesTable {
+  id: OrderLineId;
+  order_id: OrderId;
+  position: number;
+  product_id: ProductId;
+  variant_id: VariantId;
+  title: string;
+  options: Json<Record<string, string>>;
+  image_id: ImageId | null;
+  quantity: number;
+  price: number;
+  agreed: number | null;
+  offer_id: OfferId | null;
+  total: number;
+  refunded: Generated<number>;
+}
+
+interface OrderEventsTable {
+  order_id: OrderId;
+  position: number;
+  kind: string;
+  state: OrderState;
+  at: Time;
+  by: OrderParty;
+  note: string | null;
+  amount: number | null;
+}
+
+interface OrderRefundsTable {
+  id: string;
+  order_id: OrderId;
+  refund_id: RefundId | null;
+  state: Generated<'pending' | 'succeeded' | 'failed'>;
+  amount: number;
+  commission: number;
+  tax: number;
+  shop: number;
+  fee: Generated<number>;
+  by: OrderParty;
+  reason: Generated<string>;
+  created_at: Time;
+  settled_at: MaybeTime;
+}
+
+interface CheckoutPaymentsTable {
+  payment_id: PaymentId;
+  checkout_id: CheckoutId;
+}

@@ -1,0 +1,6 @@
+/** The live document that changes whenever an order of somebody's, or to their shop, does. */
+export const orderNewsPath = (userId: string): string => `orders/${userId}/state/latest`;
+
+/** Where its buyer finds an order, and where its shop does. */
+export const orderPage = (id: string): string => `/myorders?order=${id}`;
+export const shopOrderPage = (shopId: string, id: string): string => `/shop/${shopId}?tab=orders&order=${id}`;
