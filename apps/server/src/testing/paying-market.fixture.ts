@@ -1,6 +1,6 @@
 import type { PaymentId } from '@souk/shared/ids.ts';
 import { expiringCheckouts } from '../features/money/checkout/checkout.jobs.ts';
-import { moneyWork, openMoney } from '../features/money/index.ts';
+import { moneyWork, openCards } from '../features/money/index.ts';
 import { ordersJobs } from '../features/money/orders/orders.jobs.ts';
 import { settlePayment } from '../features/money/payments/settle-payment.ts';
 import { finishOpenActs } from '../platform/acts/index.ts';
@@ -15,13 +15,12 @@ export async function openPayingMarket() {
   const app = await buildTestApp({ sandbox });
   const own = await vaseAndBuyer(app);
   const cardId = await buildCard(app.db, stripe, own.maya.id);
-  const parts = { clock: app.clock, payments: sandbox.provider };
-  const { purposes } = openMoney(parts);
+  const { purposes } = openCards(app);
   const job = { ...app, log: app.log.log };
   return {
     ...{ app, sandbox, stripe, cardId, purposes, ...own },
     /** What a worker does about what the provider is asked for. */
-    finishActs: () => finishOpenActs(job, moneyWork(parts).acts),
+    finishActs: () => finishOpenActs(job, moneyWork(app).acts),
     /** The market stops waiting for a payment. */
     giveUp: (paymentId: PaymentId) =>
       app.db.transaction().execute((tx) => {

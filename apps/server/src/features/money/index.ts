@@ -5,14 +5,14 @@ import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
 import { orders, ordersJobs } from './orders/index.ts';
-import { type CardPayments, cardPayments, type Purposes, payments } from './payments/index.ts';
+import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { payoutActs, payoutJobs, payouts } from './payouts/index.ts';
-import { wallet } from './wallet/index.ts';
+import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 
 type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
 
 /** What a payment means, by what it is for. */
-const purposes: Purposes = { orders: ordersPurpose };
+const purposes: Purposes = { orders: ordersPurpose, 'top-up': topUpPurpose };
 
 /** What is bought and paid. */
 export const money: District = async (app, parts) => {
@@ -24,6 +24,7 @@ export const money: District = async (app, parts) => {
   await app.register(orders, api);
   await app.register(payments(open, { db, clock }), api);
   await app.register(payouts(withProvider(parts)), api);
+  await app.register(topUps(open), api);
   await app.register(wallet, api);
 };
 
@@ -31,16 +32,14 @@ export const money: District = async (app, parts) => {
 export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: readonly AnyJob[] } {
   const open = openCards(parts);
   return {
-    acts: [...open.acts, payCheckout(open), ...payoutActs(withProvider(parts))],
+    acts: [...open.acts, payCheckout(open), topUpAct(open), ...payoutActs(withProvider(parts))],
     jobs: [...open.jobs, expiringCheckouts, ...ordersJobs, ...payoutJobs({ provider: parts.payments })],
   };
 }
 
 /** Cards, and what is paid by them. */
-export const openCards = ({
-  clock,
-  payments: provider,
-}: Pick<MoneyParts, 'clock' | 'payments'>): CardPayments => cardPayments({ clock, provider, purposes });
+export const openCards = ({ clock, payments: provider }: Pick<MoneyParts, 'clock' | 'payments'>): Payments =>
+  cardPayments({ clock, provider, purposes });
 
 const withProvider = ({ db, clock, secrets, payments: provider }: MoneyParts) => ({
   ...{ db, clock, secrets, provider },

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { actOnce } from '../../../platform/acts/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
-import type { CardPayments } from '../payments/index.ts';
+import type { Payments } from '../payments/index.ts';
 import {
   changeCheckout,
   extendCheckout,
@@ -25,7 +25,7 @@ const config = { access: 'login', speaks: false, idempotent: true } as const;
 
 /** Paying for what is in the cart, or for one thing at once. */
 export const checkout =
-  (payments: CardPayments): Feature =>
+  (payments: Payments): Feature =>
   async (app) => {
     const paying = payCheckout(payments);
 

@@ -9,7 +9,7 @@ import type { AddressRow } from '../../identity/addresses/index.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { type OrderRow, type OrderToPlace, payOrdersBy, placeOrders, spentSince } from '../orders/index.ts';
-import { beginPayment, type CardPayments, type Charge, type Charged } from '../payments/index.ts';
+import { beginPayment, type Charge, type Charged, type Payments } from '../payments/index.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
 import {
   type CheckoutRow,
@@ -35,7 +35,7 @@ interface Begun {
 }
 
 /** Pays a checkout: orders and payments are written down, the card is charged, and what came of it is settled. */
-export const payCheckout = (payments: CardPayments): Act<Paying, Begun, Charged[], Checkout> => ({
+export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], Checkout> => ({
   name: 'pay-checkout',
   async begin(ctx, { checkoutId, seen, cardId }) {
     const { db: tx, clock } = ctx;
@@ -146,7 +146,7 @@ const presentAddress = (row: AddressRow): OrderAddress => ({
 });
 
 interface Beginning {
-  payments: CardPayments;
+  payments: Payments;
   checkout: CheckoutRow;
   amount: { amount: number; currency: string };
   cardId: CardId | null;

@@ -155,15 +155,12 @@ test('a refund that the card’s bank sends back waits in its buyer’s wallet',
   await act('seller', 'cancel', { reason: '' });
   const refund = await app.db.selectFrom('refunds').selectAll().executeTakeFirstOrThrow();
   const payment = await app.db.selectFrom('payments').selectAll().executeTakeFirstOrThrow();
-  const purpose = market.purposes.orders;
   await market.finishActs();
-  for (const _ of [1]) {
-    await app.db
-      .transaction()
-      .execute(
-        (tx) => purpose?.refundFailed({ db: tx, clock: app.clock }, refund, payment) ?? Promise.resolve(),
-      );
-  }
+  await app.db.transaction().execute(async (tx) =>
+    market.purposes.orders?.refundFailed({ db: tx, clock: app.clock }, refund, payment, {
+      wasRefunded: true,
+    }),
+  );
   const { balance } = await app.db
     .selectFrom('ledger_accounts')
     .select('balance')

@@ -1,6 +1,6 @@
 import type { Act } from '../../../platform/acts/index.ts';
 import { type Charged, cancel, type Sought } from './charge.ts';
-import type { CardPaymentsParts } from './parts.ts';
+import type { PaymentsParts } from './parts.ts';
 import { cancelName } from './queue-cancel.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -8,7 +8,7 @@ export const cancelAct = ({
   provider,
   clock,
   purposes,
-}: CardPaymentsParts): Act<Sought, Sought, Charged, null> => ({
+}: PaymentsParts): Act<Sought, Sought, Charged, null> => ({
   name: cancelName,
   begin: async (_ctx, begun) => begun,
   ask: (begun) => cancel(provider, clock, begun),

@@ -5,14 +5,14 @@ import { forgettingActs } from '../cards/index.ts';
 import { cancelAct } from './cancel-payment.act.ts';
 import { askToCharge, type Charge, type Charged } from './charge.ts';
 import { forgettingEvents } from './forgetting-events.job.ts';
-import type { CardPaymentsParts } from './parts.ts';
+import type { PaymentsParts } from './parts.ts';
 import type { PaymentRow } from './payment.repo.ts';
 import { reconciling } from './reconciling.job.ts';
 import { refundAct } from './refund.act.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Charging cards, as steps of whoever's act it is: `beginPayment` in its `begin`, then these. */
-export interface CardPayments extends CardPaymentsParts {
+export interface Payments extends PaymentsParts {
   /** For the act's `begin`, where the market may take no cards. */
   refuseWithoutProvider(): void;
   /** For the act's `ask`. Says `processing` while nobody knows what came of it; that is settled later by itself. */
@@ -24,7 +24,7 @@ export interface CardPayments extends CardPaymentsParts {
   jobs: readonly AnyJob[];
 }
 
-export function cardPayments(parts: CardPaymentsParts): CardPayments {
+export function cardPayments(parts: PaymentsParts): Payments {
   const { provider, purposes, clock } = parts;
   const takesCards = provider.kind !== 'none';
   return {

@@ -1,6 +1,9 @@
+export { answerTo } from './answer-to.ts';
 export { beginPayment, type NewPayment } from './begin-payment.ts';
-export { type CardPayments, cardPayments } from './card-payments.ts';
+export { cardPayments, type Payments } from './card-payments.ts';
 export type { Charge, Charged } from './charge.ts';
+export { findPaidWith, type PaidLeft } from './paid-with.repo.ts';
+export type { PaymentsParts } from './parts.ts';
 export { presentPayment } from './payment.presenter.ts';
 export { findOwnPayment, findPayment, type PaymentRow } from './payment.repo.ts';
 export { paymentProcessing, refundTooMuch } from './payments.failures.ts';

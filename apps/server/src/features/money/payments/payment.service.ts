@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { paymentsUnavailable } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { asProviderError } from '../provider/index.ts';
-import type { CardPayments } from './card-payments.ts';
+import type { Payments } from './card-payments.ts';
 import { type Found, lookUp } from './charge.ts';
 import { presentPayment } from './payment.presenter.ts';
 import { findOwnPayment, type PaymentRow } from './payment.repo.ts';
@@ -17,11 +17,7 @@ export async function getPayment(ctx: UserCtx, id: PaymentId): Promise<Payment> 
 }
 
 /** Asks the provider now, for the one who sits before the screen: for a challenge, and for what came of it. */
-export async function checkPayment(
-  ctx: UserCtx,
-  payments: CardPayments,
-  id: PaymentId,
-): Promise<PaymentCheck> {
+export async function checkPayment(ctx: UserCtx, payments: Payments, id: PaymentId): Promise<PaymentCheck> {
   const { db, clock } = ctx;
   const payment = await ownPayment(ctx, id);
   if (!isOpenPayment(payment.state)) return { payment: presentPayment(payment), clientSecret: null };
@@ -35,7 +31,7 @@ export async function checkPayment(
 
 async function askAbout(
   { db, clock }: UserCtx,
-  { provider }: CardPayments,
+  { provider }: Payments,
   payment: PaymentRow,
 ): Promise<Found | null> {
   try {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import type { CardPayments } from './card-payments.ts';
+import type { Payments } from './card-payments.ts';
 import { checkPayment, getPayment } from './payment.service.ts';
 import { webhook } from './webhook.plugin.ts';
 
@@ -13,7 +13,7 @@ const params = z.object({ paymentId });
 
 /** What became of what one paid by card. */
 export const payments =
-  (open: CardPayments, parts: { db: Db; clock: Clock }): Feature =>
+  (open: Payments, parts: { db: Db; clock: Clock }): Feature =>
   async (app) => {
     app.get(
       '/payments/:paymentId',

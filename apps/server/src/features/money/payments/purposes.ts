@@ -14,8 +14,13 @@ export interface Purpose {
   failed(ctx: RecordCtx, payment: PaymentRow): Promise<void>;
   /** The money is on its way to the card. */
   refunded(ctx: RecordCtx, refund: RefundRow, payment: PaymentRow): Promise<void>;
-  /** It is not; it may be said even after `refunded`, when the card's bank sends it back. */
-  refundFailed(ctx: RecordCtx, refund: RefundRow, payment: PaymentRow): Promise<void>;
+  /** It is not; also after it was, when the card's bank sends it back. */
+  refundFailed(
+    ctx: RecordCtx,
+    refund: RefundRow,
+    payment: PaymentRow,
+    before: { wasRefunded: boolean },
+  ): Promise<void>;
 }
 
 export type Purposes = Readonly<Partial<Record<PaymentPurpose, Purpose>>>;

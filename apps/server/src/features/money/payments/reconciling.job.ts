@@ -1,6 +1,6 @@
 import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
 import { lookUp } from './charge.ts';
-import type { CardPaymentsParts } from './parts.ts';
+import type { PaymentsParts } from './parts.ts';
 import { type PaymentRow, takeUnchecked } from './payment.repo.ts';
 import { queueCancel } from './queue-cancel.ts';
 import { refundedAs } from './refund.act.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 const BEFORE_MS = 150_000;
 
 /** Asks the provider about payments and refunds that are open: what an event would have told, had it come. */
-export const reconciling = ({ provider, purposes }: CardPaymentsParts): Job => ({
+export const reconciling = ({ provider, purposes }: PaymentsParts): Job => ({
   name: 'reconciling-payments',
   schedule: '* * * * *',
   async run(ctx) {

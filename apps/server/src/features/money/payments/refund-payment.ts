@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
 import { lockPayment } from './payment.repo.ts';
 import { refundTooMuch } from './payments.failures.ts';
-import { insertRefund, type RefundRow, sumOfRefunds } from './refund.repo.ts';
+import { insertRefund, type RefundRow, sumsOfRefunds } from './refund.repo.ts';
 import { type RefundAsk, refundName } from './refund-ask.ts';
 
 export interface NewRefund {
@@ -27,7 +27,7 @@ export async function refundPayment(
   const payment = await lockPayment(tx, paymentId);
   if (payment?.state !== 'succeeded' || payment.intent === null)
     throw new Error(`payment ${paymentId} brought no money to give back`);
-  const left = payment.amount - (await sumOfRefunds(tx, paymentId));
+  const left = payment.amount - ((await sumsOfRefunds(tx, [paymentId])).get(paymentId) ?? 0);
   if (amount > left) throw refundTooMuch({ amount: left, currency: payment.currency });
   const refund = await insertRefund(tx, {
     id: newId<RefundId>(now.getTime()),

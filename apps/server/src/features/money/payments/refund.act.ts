@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Act } from '../../../platform/acts/index.ts';
 import { asProviderError, isRefusal } from '../provider/index.ts';
-import type { CardPaymentsParts } from './parts.ts';
+import type { PaymentsParts } from './parts.ts';
 import type { Refunded } from './refund.repo.ts';
 import { type RefundAsk, refundName } from './refund-ask.ts';
 import { settleRefund } from './settle-refund.ts';
@@ -10,7 +10,7 @@ import { settleRefund } from './settle-refund.ts';
 export const refundAct = ({
   provider,
   purposes,
-}: CardPaymentsParts): Act<RefundAsk, RefundAsk, Refunded, null> => ({
+}: PaymentsParts): Act<RefundAsk, RefundAsk, Refunded, null> => ({
   name: refundName,
   begin: async (_ctx, begun) => begun,
   async ask({ refundId, intent, amount }) {

@@ -18,15 +18,20 @@ export function insertRefund(tx: Db, row: NewRow<'refunds'>): Promise<RefundRow>
   return tx.insertInto('refunds').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
-/** What went back of a payment, or is on its way. */
-export async function sumOfRefunds(db: Db, paymentId: PaymentId): Promise<number> {
-  const { sum } = await db
+/** What went back of each of these payments, or is on its way; nothing for one of which nothing did. */
+export async function sumsOfRefunds(
+  db: Db,
+  paymentIds: readonly PaymentId[],
+): Promise<Map<PaymentId, number>> {
+  if (paymentIds.length === 0) return new Map();
+  const sums = await db
     .selectFrom('refunds')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('sum'))
-    .where('payment_id', '=', paymentId)
+    .select(['payment_id', sql<number>`sum(amount)::bigint`.as('sum')])
+    .where('payment_id', 'in', paymentIds)
     .where('state', '<>', 'failed')
-    .executeTakeFirstOrThrow();
-  return sum;
+    .groupBy('payment_id')
+    .execute();
+  return new Map(sums.map(({ payment_id, sum }) => [payment_id, sum]));
 }
 
 export function lockRefund(tx: Db, id: RefundId): Promise<RefundRow | undefined> {

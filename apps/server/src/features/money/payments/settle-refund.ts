@@ -37,6 +37,7 @@ async function move(
   if (!payment) throw new Error(`refund ${refund.id} is of no payment`);
   const purpose = purposeOf(purposes, payment);
   if (state === 'succeeded') await purpose.refunded(ctx, changed, payment);
-  if (state === 'failed') await purpose.refundFailed(ctx, changed, payment);
+  if (state === 'failed')
+    await purpose.refundFailed(ctx, changed, payment, { wasRefunded: refund.state === 'succeeded' });
   return changed;
 }

@@ -3,13 +3,13 @@ import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { badSignature } from '../../../platform/payments/index.ts';
-import type { CardPayments } from './card-payments.ts';
+import type { Payments } from './card-payments.ts';
 import { hearEvent } from './hear-event.ts';
 import { readEvent } from './read-event.ts';
 
 /** Where the provider tells what happened. It tells again until it is answered with a 200. */
 export const webhook =
-  ({ provider, purposes }: CardPayments, { db, clock }: { db: Db; clock: Clock }): Feature =>
+  ({ provider, purposes }: Payments, { db, clock }: { db: Db; clock: Clock }): Feature =>
   async (app) => {
     // What is signed are the bytes.
     app.removeAllContentTypeParsers();

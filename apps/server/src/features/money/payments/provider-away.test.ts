@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { stripeProvider } from '../../../platform/payments/index.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
+import { startSandbox } from '../../../testing/sandbox.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { balancesOf } from '../ledger/index.ts';
+
+const MINUTE_MS = 60_000;
+const charging = 'POST /v1/payment_intents';
+
+async function openTill() {
+  const sandbox = await startSandbox();
+  const app = await buildTestApp({ sandbox });
+  // What is not told has to be asked for.
+  await sandbox.tellNobody();
+  const user = await buildUser(app.db);
+  const card = await saveCard(app, sandbox, user);
+  const body = { amount: { amount: 2_500, currency: 'USD' }, card: card._id };
+  return {
+    ...{ sandbox, app },
+    pay: (key = newKey()) => app.as(user).post('/api/wallet/top-ups', body, key),
+    payment: () =>
+      app.db.selectFrom('payments').select(['state', 'failure']).orderBy('id', 'desc').executeTakeFirst(),
+    async booked() {
+      const charges = await (await sandbox.provider.client()).charges.list();
+      return [charges.data.length, (await balancesOf(app.db, user.id)).get('USD')?.wallet ?? 0];
+    },
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await sandbox[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('an answer that is lost once is asked for once more, and the buyer is charged once', async () => {
+  for (const fault of [{ do: 'lose-after' }, { do: 'lose-before' }, { do: 'fail', status: 500 }] as const) {
+    await using till = await openTill();
+    till.sandbox.faults.add({ on: charging, times: 1, ...fault });
+    expect(await till.pay()).toMatchObject({ status: 201, body: { state: 'succeeded' } });
+    expect(await till.booked()).toEqual([1, 2_500]);
+  }
+});
+
+test('while nobody knows whether a card was charged its owner is told so, and hears later that it was', async () => {
+  await using till = await openTill();
+  till.sandbox.faults.add({ on: charging, do: 'lose-after' });
+  const key = newKey();
+  expect(await till.pay(key)).toMatchObject({ status: 201, body: { state: 'processing', failure: null } });
+  // The same call again charges nobody once more.
+  expect((await till.pay(key)).body.state).toBe('processing');
+  expect(await till.booked()).toEqual([1, 0]);
+  till.app.clock.forward(MINUTE_MS);
+  await reconcile(till.app);
+  await reconcile(till.app);
+  expect(await till.payment()).toEqual({ state: 'succeeded', failure: null });
+  expect(await till.booked()).toEqual([1, 2_500]);
+});
+
+test('a payment that the provider never heard of fails once it cannot hear of it any more', async () => {
+  await using till = await openTill();
+  till.sandbox.faults.add({ on: charging, do: 'lose-before' });
+  expect((await till.pay()).body.state).toBe('processing');
+  till.sandbox.faults.clear();
+  till.app.clock.forward(2 * MINUTE_MS);
+  await reconcile(till.app);
+  expect((await till.payment())?.state).toBe('processing');
+  till.app.clock.forward(4 * MINUTE_MS);
+  await reconcile(till.app);
+  expect(await till.payment()).toEqual({ state: 'failed', failure: 'payments_unavailable' });
+  expect(await till.booked()).toEqual([0, 0]);
+});
+
+test('while the provider does not say how a payment stands it stays open, and holds up no other', async () => {
+  await using till = await openTill();
+  till.sandbox.faults.add({ on: charging, do: 'lose-after' });
+  await till.pay();
+  await till.pay();
+  till.app.clock.forward(MINUTE_MS);
+  till.sandbox.faults.clear();
+  till.sandbox.faults.add({ on: 'GET /v1/payment_intents', do: 'fail', status: 400, times: 1 });
+  await reconcile(till.app);
+  expect(await till.booked()).toEqual([2, 2_500]);
+  till.app.clock.forward(MINUTE_MS);
+  await reconcile(till.app);
+  expect(await till.booked()).toEqual([2, 5_000]);
+});
+
+test('with nobody there to charge the card, its owner is told at once that nothing was', async () => {
+  await using till = await openTill();
+  const away = stripeProvider({ ...till.sandbox.keys, kind: 'sandbox', apiBase: 'http://127.0.0.1:1' });
+  await using app = await buildTestApp({ beside: till.app, payments: away });
+  app.log.allowErrors();
+  const { id } = await app.db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const { _id: card } = (await app.as(id).get('/api/payment-methods')).body.items[0];
+  const body = { amount: { amount: 2_500, currency: 'USD' }, card };
+  const { status, body: answer } = await app.as(id).post('/api/wallet/top-ups', body, newKey());
+  expect([status, answer.error.code]).toEqual([503, 'payments_unavailable']);
+  expect(await till.payment()).toEqual({ state: 'failed', failure: 'payments_unavailable' });
+  expect(await till.booked()).toEqual([0, 0]);
+});
+
+test('a market without a provider takes no cards, and says so before anything is written', async () => {
+  await using app = await buildTestApp();
+  const user = app.as(await buildUser(app.db));
+  app.log.allowErrors();
+  const card = '0199c000-0000-7000-8000-000000000001';
+  const body = { amount: { amount: 2_500, currency: 'USD' }, card };
+  for (const answer of [
+    await user.post('/api/payment-methods/setup'),
+    await user.post('/api/wallet/top-ups', body, newKey()),
+  ])
+    expect([answer.status, answer.body.error.code]).toEqual([503, 'payments_unavailable']);
+  expect((await user.get('/api/payment-methods')).body.items).toEqual([]);
+});

@@ -1,0 +1,43 @@
+import { refundFailed, refundSettled, toppedUp } from '@souk/shared/money/ledger/wallet.ts';
+import { post } from '../ledger/index.ts';
+import type { PaymentRow, Purpose } from '../payments/index.ts';
+
+/** What payments into a wallet mean to it. */
+export const topUpPurpose: Purpose = {
+  async succeeded({ db, clock }, payment) {
+    const { id, buyer_id, currency, amount } = payment;
+    await post(db, {
+      key: `top-up ${id}`,
+      kind: 'top-up',
+      at: clock.now(),
+      currency,
+      about: { paymentId: id, card: cardOf(payment) },
+      postings: toppedUp(buyer_id, amount),
+    });
+  },
+  // Nothing was promised, so nothing has to be taken back.
+  failed: async () => undefined,
+  async refunded({ db, clock }, { id, amount }, payment) {
+    await post(db, {
+      key: `top-up-returned-settled ${id}`,
+      kind: 'refund-settled',
+      at: clock.now(),
+      currency: payment.currency,
+      about: { paymentId: payment.id, card: cardOf(payment) },
+      postings: refundSettled(amount),
+    });
+  },
+  async refundFailed({ db, clock }, { id, amount }, payment, { wasRefunded }) {
+    const { buyer_id, currency } = payment;
+    await post(db, {
+      key: `top-up-returned-failed ${id}`,
+      kind: 'refund-failed',
+      at: clock.now(),
+      currency,
+      about: { paymentId: payment.id, card: cardOf(payment) },
+      postings: wasRefunded ? toppedUp(buyer_id, amount) : refundFailed(buyer_id, amount),
+    });
+  },
+};
+
+export const cardOf = ({ card_brand, card_last4 }: PaymentRow): string => `${card_brand} ${card_last4}`;

@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { finishActs, newKey, reconcile, saveCard } from '../../../testing/cards.fixture.ts';
+import { startSandbox, type TestSandbox } from '../../../testing/sandbox.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { balancesOf } from '../ledger/index.ts';
+
+const MINUTE_MS = 60_000;
+const dollars = (amount: number) => ({ amount, currency: 'USD' });
+
+async function openWallet(number?: string) {
+  const sandbox = await startSandbox();
+  const app = await buildTestApp({ sandbox });
+  const user = await buildUser(app.db);
+  const card = await saveCard(app, sandbox, user, number);
+  const key = newKey();
+  return {
+    ...{ sandbox, app, user, card },
+    topUp: (amount: number, asked: Record<string, string> = newKey()) =>
+      app.as(user).post('/api/wallet/top-ups', { amount: dollars(amount), card: card._id }, asked),
+    giveBack: (amount: number) =>
+      app.as(user).post('/api/wallet/refund', { amount: dollars(amount) }, newKey()),
+    payment: async (id: string) => (await app.as(user).get(`/api/payments/${id}`)).body,
+    balance: async () => (await balancesOf(app.db, user.id)).get('USD')?.wallet ?? 0,
+    key,
+    async [Symbol.asyncDispose]() {
+      await app[Symbol.asyncDispose]();
+      await sandbox[Symbol.asyncDispose]();
+    },
+  };
+}
+
+/** What the bank's page does when the owner of the card says yes or no there. */
+async function answerChallenge(sandbox: TestSandbox, clientSecret: string, result: 'complete' | 'fail') {
+  const [id] = clientSecret.split('_secret_');
+  await fetch(`${sandbox.url}/challenge/${id}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ client_secret: clientSecret, result }),
+  });
+  await sandbox.deliveries.idle();
+}
+
+const charges = async (sandbox: TestSandbox) =>
+  (await (await sandbox.provider.client()).charges.list()).data.filter(({ paid }) => paid).length;
+const paymentsOf = (app: TestApp) => app.db.selectFrom('payments').select(['state', 'failure']).execute();
+
+test('money goes from a card into a wallet once, however often one asks and is told', async () => {
+  await using open = await openWallet();
+  const { status, body } = await open.topUp(2_500, open.key);
+  expect([status, body]).toMatchObject([
+    201,
+    { state: 'succeeded', amount: dollars(2_500), card: { brand: 'visa', last4: '4242' }, failure: null },
+  ]);
+  expect((await open.topUp(2_500, open.key)).headers['idempotent-replayed']).toBe('true');
+  await open.sandbox.deliveries.idle();
+  await reconcile(open.app);
+  expect([await open.balance(), await charges(open.sandbox)]).toEqual([2_500, 1]);
+  expect(await open.payment(body._id)).toEqual(body);
+});
+
+test('a declined card is told why and what to do, and its payment stays on record', async () => {
+  for (const [number, code] of [
+    ['4000000000000341', 'card_declined'],
+    ['4242424242424242', null],
+  ] as const) {
+    await using open = await openWallet(number);
+    const { status, body } = await open.topUp(2_500);
+    expect([status, body.error?.code ?? null]).toEqual(code ? [402, code] : [201, null]);
+    await open.sandbox.deliveries.idle();
+    expect(await paymentsOf(open.app)).toEqual([{ state: code ? 'failed' : 'succeeded', failure: code }]);
+  }
+});
+
+test('nobody tops up too little, too much, in another currency, or with somebody else’s card', async () => {
+  await using open = await openWallet();
+  const other = await buildUser(open.app.db);
+  const wrong: unknown[] = [
+    { amount: dollars(499), card: open.card._id },
+    { amount: dollars(200_001), card: open.card._id },
+    { amount: { amount: 2_500, currency: 'EUR' }, card: open.card._id },
+  ];
+  for (const body of wrong) {
+    const answer = await open.app.as(open.user).post('/api/wallet/top-ups', body, newKey());
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'invalid_input']);
+  }
+  for (const id of [open.card._id, open.card._id.toUpperCase()]) {
+    const body = { amount: dollars(500), card: id };
+    expect((await open.app.as(other).post('/api/wallet/top-ups', body, newKey())).status).toBe(404);
+  }
+  expect(await paymentsOf(open.app)).toEqual([]);
+});
+
+test('a bank asks the card’s owner first; their yes brings the money, their no does not', async () => {
+  for (const says of ['complete', 'fail'] as const) {
+    await using open = await openWallet('4000000000003220');
+    const { body } = await open.topUp(2_500);
+    expect(body.state).toBe('requires-action');
+    const other = await buildUser(open.app.db);
+    const check = `/api/payments/${body._id}/check`;
+    expect((await open.app.as(other).post(check)).status).toBe(404);
+    const asked = (await open.app.as(open.user).post(check)).body;
+    expect(asked).toMatchObject({ payment: { state: 'requires-action' } });
+    await answerChallenge(open.sandbox, asked.clientSecret, says);
+    const { payment, clientSecret } = (await open.app.as(open.user).post(check)).body;
+    const [state, failure] = says === 'complete' ? ['succeeded', null] : ['failed', 'authentication_failed'];
+    expect([payment.state, payment.failure, clientSecret]).toEqual([state, failure, null]);
+    expect(await open.balance()).toBe(says === 'complete' ? 2_500 : 0);
+    await finishActs(open.app);
+    const intents = await (await open.sandbox.provider.client()).paymentIntents.list();
+    // What failed cannot be tried again behind our back.
+    expect(intents.data[0]?.status).toBe(says === 'complete' ? 'succeeded' : 'canceled');
+  }
+});
+
+test('a challenge that nobody meets is cancelled at the provider before what waits for it is over', async () => {
+  await using open = await openWallet('4000000000003220');
+  const { body } = await open.topUp(2_500);
+  open.app.clock.forward(10 * MINUTE_MS);
+  await reconcile(open.app);
+  expect(await finishActs(open.app)).toBe(0);
+  expect((await open.payment(body._id)).state).toBe('requires-action');
+  open.app.clock.forward(18 * MINUTE_MS);
+  await reconcile(open.app);
+  expect(await finishActs(open.app)).toBe(1);
+  expect((await open.payment(body._id)).state).toBe('cancelled');
+  const intents = await (await open.sandbox.provider.client()).paymentIntents.list();
+  expect(intents.data[0]?.status).toBe('canceled');
+});
+
+test('what was not used goes back to its card, and never more than is left of it', async () => {
+  await using open = await openWallet();
+  await open.topUp(2_500);
+  open.app.clock.forward(1_000);
+  await open.topUp(1_000);
+  const refundable = async () => (await open.app.as(open.user).get('/api/wallet/refundable')).body.items;
+  expect(await refundable()).toEqual([dollars(3_500)]);
+  const back = await open.giveBack(1_700);
+  expect(back.body.parts.map(({ amount }: { amount: { amount: number } }) => amount.amount)).toEqual([
+    1_000, 700,
+  ]);
+  expect([await open.balance(), await refundable()]).toEqual([1_800, [dollars(1_800)]]);
+  expect(await finishActs(open.app)).toBe(2);
+  await open.sandbox.deliveries.idle();
+  const tooMuch = await open.giveBack(1_801);
+  expect([tooMuch.status, tooMuch.body.error]).toMatchObject([
+    409,
+    { code: 'refund_too_much', details: { left: dollars(1_800) } },
+  ]);
+  const atOnce = await Promise.all([1, 2, 3].map(() => open.giveBack(900)));
+  expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 409]);
+  expect(await finishActs(open.app)).toBe(2);
+  expect([await open.balance(), await refundable()]).toEqual([0, []]);
+  const { data } = await (await open.sandbox.provider.client()).refunds.list();
+  expect(data.reduce((sum, { amount }) => sum + amount, 0)).toBe(3_500);
+  expect(
+    await open.app.db.selectFrom('refunds').select('id').where('state', '<>', 'succeeded').execute(),
+  ).toEqual([]);
+});
+
+test('a refund that the provider cannot make is in the wallet again', async () => {
+  await using open = await openWallet();
+  await open.topUp(2_500);
+  await open.giveBack(2_500);
+  expect(await open.balance()).toBe(0);
+  open.sandbox.faults.add({ on: 'POST /v1/refunds', do: 'fail', status: 400, times: 1 });
+  expect(await finishActs(open.app)).toBe(1);
+  expect(await open.balance()).toBe(2_500);
+  expect(await open.app.db.selectFrom('refunds').select('state').execute()).toEqual([{ state: 'failed' }]);
+  expect((await open.giveBack(2_500)).status).toBe(201);
+});

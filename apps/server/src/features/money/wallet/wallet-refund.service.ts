@@ -1,0 +1,66 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { walletOf } from '@souk/shared/money/ledger/accounts.ts';
+import { topUpReturned } from '@souk/shared/money/ledger/wallet.ts';
+import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups.ts';
+import type { Money } from '@souk/shared/money.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidInput } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { balanceOf, balancesOf, type Entry, postAll } from '../ledger/index.ts';
+import { findPaidWith, type PaidLeft, refundPayment, refundTooMuch } from '../payments/index.ts';
+import { cardOf } from './top-up.purpose.ts';
+
+export async function getRefundable({ db, actor }: UserCtx): Promise<Refundable> {
+  const items: Money[] = [];
+  for (const currency of (await balancesOf(db, actor.userId)).keys()) {
+    const amount = await unusedOf(db, actor.userId, currency);
+    if (amount > 0) items.push({ amount, currency });
+  }
+  return { items };
+}
+
+/** What was topped up and is not used, back to the cards it came from: the last one first. */
+export async function returnTopUps(
+  { db: tx, clock, actor }: UserCtx,
+  { amount, currency }: Money,
+): Promise<WalletRefunded> {
+  if (amount <= 0) throw invalidInput([{ field: 'amount.amount', message: 'Is more than nothing.' }]);
+  const now = clock.now();
+  // Whoever gives back of the same payments waits here.
+  const topUps = await findPaidWith(tx, { buyerId: actor.userId, purpose: 'top-up', currency, locks: true });
+  const unused = Math.min(sumOf(topUps), (await balanceOf(tx, walletOf(actor.userId), currency)).amount);
+  if (amount > unused) throw refundTooMuch({ amount: unused, currency });
+  const parts: WalletRefunded['parts'] = [];
+  const entries: Entry[] = [];
+  let missing = amount;
+  for (const { payment, left } of topUps) {
+    const part = Math.min(left, missing);
+    if (part === 0) continue;
+    missing -= part;
+    const refund = await refundPayment(tx, { paymentId: payment.id, amount: part, about: {}, now });
+    parts.push({
+      amount: { amount: part, currency },
+      card: { brand: payment.card_brand, last4: payment.card_last4 },
+    });
+    entries.push({
+      key: `top-up-returned ${refund.id}`,
+      kind: 'top-up-returned',
+      at: now,
+      currency,
+      about: { paymentId: payment.id, card: cardOf(payment) },
+      postings: topUpReturned(actor.userId, part),
+    });
+  }
+  // What was spent in this moment is not there any more, and then nothing happens.
+  await postAll(tx, entries);
+  return { parts };
+}
+
+/** What is left of the wallet may have come from elsewhere; a card never gets back more than it gave. */
+async function unusedOf(db: Db, userId: UserId, currency: string): Promise<number> {
+  const topUps = await findPaidWith(db, { buyerId: userId, purpose: 'top-up', currency, locks: false });
+  const { amount } = await balanceOf(db, walletOf(userId), currency);
+  return Math.min(sumOf(topUps), amount);
+}
+
+const sumOf = (topUps: readonly PaidLeft[]): number => topUps.reduce((sum, { left }) => sum + left, 0);
