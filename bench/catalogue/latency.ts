@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
 const readers = 10;
 const times = 4;
@@ -11,14 +11,18 @@ export interface Latency {
 }
 
 /** What ten people at once wait for, each path asked for a few times; the first times round warm up. */
-export async function latencyOf(address: string, paths: readonly string[]): Promise<Latency> {
+export async function latencyOf(
+  address: string,
+  paths: readonly string[],
+  headers: OutgoingHttpHeaders = {},
+): Promise<Latency> {
   const agent = new Agent({ keepAlive: true });
   const waits: number[] = [];
   for (let round = 0; round < times; round += 1) {
     const left = [...paths];
     const reader = async () => {
       for (let path = left.pop(); path !== undefined; path = left.pop()) {
-        const waited = await ask(agent, address + path);
+        const waited = await ask(agent, address + path, headers);
         if (round >= warmUps) waits.push(waited);
       }
     };
@@ -31,10 +35,10 @@ export async function latencyOf(address: string, paths: readonly string[]): Prom
 }
 
 /** Milliseconds until the whole answer was there. */
-function ask(agent: Agent, url: string): Promise<number> {
+function ask(agent: Agent, url: string, headers: OutgoingHttpHeaders): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
-    const asked = request(url, { agent }, (answer) => {
+    const asked = request(url, { agent, headers }, (answer) => {
       answer.resume();
       answer.on('end', () => {
         if (answer.statusCode === 200) resolve(performance.now() - began);

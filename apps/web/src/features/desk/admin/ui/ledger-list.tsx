@@ -112,7 +112,7 @@ function Postings({ postings }: Pick<LedgerEntry, 'postings'>) {
   const t = useT();
   const { money } = useFormat();
   return (
-    <dl className="grid w-full min-w-72 grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1 text-13">
+    <dl className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 py-1 text-13 sm:min-w-72">
       {postings.map(({ account, owner, amount }) => (
         <div key={`${account} ${owner?._id}`} className="contents">
           <dt className="min-w-0 text-ink-2">
