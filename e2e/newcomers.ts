@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContextOptions, Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { codeIn, mailTo } from './mailbox.ts';
 import { listenTo, test as quiet } from './quiet.ts';
 
@@ -68,4 +74,18 @@ async function signUp(request: APIRequestContext, name: string, origin: string):
     origins: [{ origin, localStorage: [{ name: 'souk-auth', value: JSON.stringify(auth) }] }],
   };
   return { _id: user._id, handle: user.handle, name, email, password, state };
+}
+
+/** Where parcels to them go. */
+export async function keepAddress(
+  request: APIRequestContext,
+  { name, state }: Newcomer,
+  place: { country: string; city: string; postalCode: string; region?: string },
+): Promise<void> {
+  const token = state.origins[0]?.localStorage[0]?.value ?? '';
+  const answer = await request.post('/api/addresses', {
+    data: { name, street: 'Sonnenallee 12', phone: '+4930901820', ...place },
+    headers: { authorization: `Bearer ${JSON.parse(token).state.token}` },
+  });
+  expect(answer.status()).toBe(201);
 }

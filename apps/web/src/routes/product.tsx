@@ -25,8 +25,10 @@ import { OwnOffer } from '@/features/market/offers/ui/own-offer.tsx';
 import { getReviews } from '@/features/market/reviews/api/get-reviews.ts';
 import { ProductReviews } from '@/features/market/reviews/ui/product-reviews.tsx';
 import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
+import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
 import { chooseCountry } from '@/platform/destination/destination.store.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
@@ -87,6 +89,12 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
     onDone: (then) => void (then === 'pay' ? navigate({ to: '/checkout' }) : tellInCart()),
     onFailure: tellFailure,
   });
+  const checkout = useBeginCheckout({ onFailure: tellFailure });
+  // A visitor takes it along in their cart, through the sign-in.
+  const buyNow = () =>
+    variant && isSignedIn(sessionStore.getState())
+      ? checkout.mutate({ from: 'product', variantId: variant._id, quantity: 1 })
+      : cart.mutate('pay');
   const { offer, bid } = useBuying(product, variant, {
     onOffer: (made) => {
       setOffering(false);
@@ -170,10 +178,10 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
                 }
                 price={pricesOf(product, choice).from}
                 onChoose={ask}
-                onBuy={() => cart.mutate('pay')}
+                onBuy={buyNow}
                 onAddToCart={() => cart.mutate('stay')}
                 onOffer={() => signedInFirst(() => setOffering(true))}
-                working={cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null}
+                working={workingOn(cart, checkout)}
               />
               <PieceAuction lot={product.lot} onBid={placeBid} working={bid.isPending} />
               {product.acceptsOffers ? (
@@ -205,4 +213,14 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       ) : null}
     </>
   );
+}
+
+type Pending = { isPending: boolean };
+
+function workingOn(
+  cart: Pending & Pick<ReturnType<typeof useAddToCart>, 'variables'>,
+  checkout: Pending,
+): 'buy' | 'cart' | null {
+  if (checkout.isPending) return 'buy';
+  return cart.isPending ? (cart.variables === 'pay' ? 'buy' : 'cart') : null;
 }

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import type { SectionKey } from '@/features/desk/admin/model/sections.ts';
 import { AdminSkeleton } from '@/features/desk/admin/ui/admin-skeleton.tsx';
@@ -12,6 +13,7 @@ import { EventSkeleton } from '@/features/market/events/ui/event-skeleton.tsx';
 import { LandingSkeleton } from '@/features/market/landing/ui/landing-skeleton.tsx';
 import { ShopSkeleton } from '@/features/market/shops/ui/shop-skeleton.tsx';
 import { CartSkeleton } from '@/features/money/cart/ui/cart-skeleton.tsx';
+import { CheckoutSkeleton } from '@/features/money/checkout/ui/checkout-skeleton.tsx';
 import { ConversationSkeleton } from '@/features/talk/messaging/ui/conversation-skeleton.tsx';
 import { MessagesSkeleton } from '@/features/talk/messaging/ui/messages-skeleton.tsx';
 import {
@@ -24,6 +26,7 @@ import {
 } from '@/ui/skeleton/page-skeletons.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import type { ScreenName } from '../screen-names.ts';
+import type { Search } from '../search.ts';
 
 /**
  * What stands in a screen's place while its code and its data are under way. They come in one small file, soon after
@@ -45,6 +48,12 @@ const CardsOnly = () => <ListingSkeleton filters={false} />;
 const FewPanels = () => <PanelsSkeleton rows={3} />;
 /** The place of one conversation, before one was chosen. */
 const NoConversation = () => <Skeleton className="m-auto size-22" />;
+
+/** Both stand under one path. */
+function CartOrCheckout() {
+  const isCheckout = useRouterState({ select: ({ location }) => Boolean((location.search as Search).id) });
+  return isCheckout ? <CheckoutSkeleton /> : <CartSkeleton />;
+}
 
 const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   landing: LandingSkeleton,
@@ -74,7 +83,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'event-view': EventSkeleton,
   product: ProductSkeleton,
   'product-edit': EditorSkeleton,
-  checkout: CartSkeleton,
+  checkout: CartOrCheckout,
   'live-room': RoomSkeleton,
   createtokshow: FormSkeleton,
   myorders: RowsSkeleton,

@@ -101,11 +101,15 @@ const told = [
   'not_enough_available',
   'already_reported',
   'report_decided',
-  'payments_unavailable',
   'card_wrong',
-  'card_declined',
   'test_card_only',
-  'insufficient_funds',
+  'nothing_to_buy',
+  'checkout_over',
+  'checkout_changed',
+  'checkout_incomplete',
+  'payment_running',
+  'already_extended',
+  'card_needed',
 ] as const;
 type Told = (typeof told)[number];
 

@@ -7,7 +7,7 @@ import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { addressLines } from '@/features/identity/settings/model/address-lines.ts';
 import { ShortAddressForm } from '@/features/identity/settings/ui/addresses/short-address-form.tsx';
 import { usePhones } from '@/features/identity/settings/ui/addresses/use-phones.ts';
-import { cartQueryKey, getCart } from '@/features/money/cart/api/cart.ts';
+import { cartQueryKey } from '@/features/money/cart/api/cart.ts';
 import { AddressChoice } from '@/features/money/checkout/ui/address-choice.tsx';
 import { DeliverTo } from '@/features/money/checkout/ui/deliver-to.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
@@ -19,32 +19,39 @@ interface CheckoutAddressProps {
   chosen: Address | null;
   /** `?address=`: `choose`, `new`, or the id of the one to change. In the address, so that Back closes it again. */
   asked: string | undefined;
+  /** What stands in the address of the page when it goes there. */
+  searchFor: (address: Address | null) => { id?: string | undefined; to?: string | undefined };
+  /** What it costs to get there is known before the step closes, so that nothing jumps afterwards. */
+  prepare: (address: Address) => Promise<unknown>;
 }
 
 /** The address step of the checkout, in which one is chosen, written or changed without leaving. */
-export function CheckoutAddress({ addresses, chosen, asked }: CheckoutAddressProps) {
+export function CheckoutAddress({ addresses, chosen, asked, searchFor, prepare }: CheckoutAddressProps) {
   const user = useSession((session) => session.user);
   const queries = useQueryClient();
   const tellFailure = useTellFailure();
   const heading = useRef<HTMLHeadingElement>(null);
   const write = useWritten();
   const navigate = useNavigate();
-  const to = orderTo(chosen);
-  const open = (search: { to?: string | undefined; address?: string }, replace = false) =>
-    navigate({ to: '/checkout', search, replace, resetScroll: false });
+  const open = (address: string, replace = false) =>
+    navigate({
+      to: '/checkout',
+      search: { ...searchFor(chosen), address },
+      replace,
+      resetScroll: false,
+    });
   const edited = addresses.find(({ _id }) => _id === asked);
 
-  /** What it costs to get there is known before the step closes, so that nothing jumps afterwards. */
-  async function prepare(address: Address) {
+  async function tryToPrepare(address: Address) {
     try {
-      await queries.fetchQuery(getCart(orderTo(address)));
+      await prepare(address);
     } catch (error) {
       tellFailure(error);
     }
   }
 
   async function deliverTo(address: Address) {
-    await open({ to: orderTo(address) }, true);
+    await navigate({ to: '/checkout', search: searchFor(address), replace: true, resetScroll: false });
     heading.current?.focus();
   }
 
@@ -57,10 +64,10 @@ export function CheckoutAddress({ addresses, chosen, asked }: CheckoutAddressPro
         first={addresses.length === 0}
         prepare={(saved) => {
           queries.removeQueries({ queryKey: cartQueryKey, type: 'inactive' });
-          return prepare(saved);
+          return tryToPrepare(saved);
         }}
         onSaved={(saved) => void deliverTo(saved)}
-        onCancel={chosen ? () => void open({ to, address: 'choose' }, true) : undefined}
+        onCancel={chosen ? () => void open('choose', true) : undefined}
       />
     ) : null;
   const choice =
@@ -68,12 +75,12 @@ export function CheckoutAddress({ addresses, chosen, asked }: CheckoutAddressPro
       <AddressChoice
         addresses={addresses.map((address) => ({ ...write(address), _id: address._id }))}
         chosen={chosen._id}
-        onAdd={addresses.length < addressesPerUser ? () => void open({ to, address: 'new' }) : null}
-        onEdit={(id) => void open({ to, address: id })}
+        onAdd={addresses.length < addressesPerUser ? () => void open('new') : null}
+        onEdit={(id) => void open(id)}
         onChoose={async (id) => {
           const address = addresses.find(({ _id }) => _id === id);
           if (!address) return;
-          await prepare(address);
+          await tryToPrepare(address);
           await deliverTo(address);
         }}
       />
@@ -82,7 +89,7 @@ export function CheckoutAddress({ addresses, chosen, asked }: CheckoutAddressPro
     <DeliverTo
       address={chosen && write(chosen)}
       asking={form ?? choice}
-      onChange={() => void open({ to, address: 'choose' })}
+      onChange={() => void open('choose')}
       heading={heading}
     />
   );

@@ -14,10 +14,12 @@ import { makeSamples, noPictures, type Samples } from './samples.ts';
 import { picturesOf, SamplesContext } from './samples-context.tsx';
 import { StoryList } from './story-list.tsx';
 
-/** Every part in every state, with switches for theme, direction and width. */
-export function GalleryPage() {
+type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
+
+/** Every part in every state, with switches for theme, direction and width; `more` are those of features. */
+export function GalleryPage({ more }: { more: StoryFiles }) {
   const t = useT();
-  const stories = useStories();
+  const stories = useStories(more);
   const samples = useMarketSamples();
   const bare = (useSearch({ strict: false }) as { view?: string }).view === 'bare';
   const [dir, setDir] = useDirection();
@@ -97,17 +99,18 @@ function ThemeSwitch() {
   );
 }
 
-const modules = import.meta.glob<{ story: Story }>('../*/*.stories.tsx');
+const parts = import.meta.glob<{ story: Story }>('../*/*.stories.tsx');
 
-function useStories(): Story[] | null {
+function useStories(more: StoryFiles): Story[] | null {
   const [stories, setStories] = useState<Story[] | null>(null);
   const { store } = useSpeech();
   useEffect(() => {
     // The parts say words of every page.
-    Promise.all([everyWord(store), ...Object.values(modules).map((load) => load())]).then(([, ...loaded]) =>
-      setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
+    Promise.all([everyWord(store), ...Object.values({ ...parts, ...more }).map((load) => load())]).then(
+      ([, ...loaded]) =>
+        setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
     );
-  }, [store]);
+  }, [store, more]);
   return stories;
 }
 

@@ -96,6 +96,8 @@ export type CheckoutSummary = z.infer<typeof checkoutSummary>;
 export const checkout = z.object({
   _id: checkoutId,
   state: z.enum(checkoutStates),
+  /** Where it began, and so how it is begun again. */
+  from: z.enum(['cart', 'product']),
   /** Until then everything is held. */
   expiresAt: z.iso.datetime(),
   /** The market’s time of this answer, for a countdown that is right on any clock. */

@@ -28,8 +28,6 @@ export const cart: Translation<typeof english> = {
   'cart.nothingToBuy': 'لا شيء للشراء',
   'cart.leftOut':
     '{count, plural, zero {لم يُترك شيء.} one {قطعة اخترتها غير متاحة لك، فلم نضفها.} two {قطعتان اخترتهما غير متاحتين لك، فلم نضفهما.} few {# قطع اخترتها غير متاحة لك، فلم نضفها.} many {# قطعة اخترتها غير متاحة لك، فلم نضفها.} other {# قطعة اخترتها غير متاحة لك، فلم نضفها.}}',
-  'cart.notPayable': 'لا يمكن الدفع هنا بعد.',
-  'cart.nothingReserved': 'لا شيء في سلتك محجوز بعد، ولم يُخصم منك أي مبلغ.',
   'cart.goOnLooking': 'متابعة التسوّق',
 
   'cart.arrives': 'إلى {country}، {days}',

@@ -42,7 +42,7 @@ export const ui: Translation<typeof english> = {
     '{count, plural, zero {بلا نجوم} one {نجمة واحدة} two {نجمتان} few {# نجوم} many {# نجمة} other {# نجمة}}',
   'ui.giveaway': 'هدية',
   'ui.google': 'Google',
-  'ui.held': 'محجوز',
+  'ui.held': 'قطعك محجوزة لك',
   'ui.hidePassword': 'إخفاء كلمة المرور',
   'ui.hoursShort': '{value} س',
   'ui.lastOne': 'آخر قطعة',

@@ -23,8 +23,6 @@ export const cart = {
   'cart.nothingToBuy': 'Nothing to check out',
   'cart.leftOut':
     '{count, plural, one {# item you picked isn’t available to you, so we left it out.} other {# items you picked aren’t available to you, so we left them out.}}',
-  'cart.notPayable': 'You can’t pay here yet.',
-  'cart.nothingReserved': 'Nothing in your cart is reserved yet, and you haven’t been charged.',
   'cart.goOnLooking': 'Keep browsing',
 
   'cart.arrives': 'To {country}, {days}',

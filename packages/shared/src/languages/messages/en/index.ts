@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { deviceErrors } from './device-errors.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
@@ -41,6 +42,7 @@ export const en = {
   ...adminPeople,
   ...cards,
   ...cart,
+  ...checkout,
   ...deviceErrors,
   ...events,
   ...files,

@@ -36,7 +36,7 @@ export const ui = {
   'ui.giveStars': '{count, plural, one {# star} other {# stars}}',
   'ui.giveaway': 'Giveaway',
   'ui.google': 'Google',
-  'ui.held': 'on hold',
+  'ui.held': 'your items are held for you',
   'ui.hidePassword': 'Hide password',
   'ui.hoursShort': '{value} h',
   'ui.lastOne': 'Last one',

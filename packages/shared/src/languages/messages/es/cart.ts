@@ -26,8 +26,6 @@ export const cart: Translation<typeof en> = {
   'cart.nothingToBuy': 'Nada para comprar',
   'cart.leftOut':
     '{count, plural, one {# artículo que elegiste no está disponible para ti y no lo hemos incluido.} other {# artículos que elegiste no están disponibles para ti y no los hemos incluido.}}',
-  'cart.notPayable': 'Aquí todavía no se puede pagar.',
-  'cart.nothingReserved': 'Nada de tu carrito está reservado todavía, y no se te ha cobrado nada.',
   'cart.goOnLooking': 'Seguir explorando',
 
   'cart.arrives': 'A {country}, {days}',

@@ -5,6 +5,7 @@ import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
+import { checkout } from './checkout.ts';
 import { deviceErrors } from './device-errors.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
@@ -43,6 +44,7 @@ export const es: Translation<typeof en> = {
   ...adminPeople,
   ...cards,
   ...cart,
+  ...checkout,
   ...deviceErrors,
   ...events,
   ...files,

@@ -39,7 +39,7 @@ export const ui: Translation<typeof english> = {
   'ui.giveStars': '{count, plural, one {# estrella} other {# estrellas}}',
   'ui.giveaway': 'Sorteo',
   'ui.google': 'Google',
-  'ui.held': 'reservado',
+  'ui.held': 'te guardamos tus artículos',
   'ui.hidePassword': 'Ocultar contraseña',
   'ui.hoursShort': '{value} h',
   'ui.lastOne': 'Última unidad',

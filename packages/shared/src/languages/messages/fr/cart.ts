@@ -26,8 +26,6 @@ export const cart: Translation<typeof en> = {
   'cart.nothingToBuy': 'Rien à acheter',
   'cart.leftOut':
     '{count, plural, one {# article choisi n’est pas disponible pour vous et n’a pas été repris.} other {# articles choisis ne sont pas disponibles pour vous et n’ont pas été repris.}}',
-  'cart.notPayable': 'Le paiement n’est pas encore possible ici.',
-  'cart.nothingReserved': 'Rien dans votre panier n’est encore réservé, et rien n’a été débité.',
   'cart.goOnLooking': 'Continuer mes achats',
 
   'cart.arrives': 'Vers {country}, {days}',

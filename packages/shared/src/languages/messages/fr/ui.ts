@@ -39,7 +39,7 @@ export const ui: Translation<typeof english> = {
   'ui.giveStars': '{count, plural, one {# étoile} other {# étoiles}}',
   'ui.giveaway': 'Cadeau',
   'ui.google': 'Google',
-  'ui.held': 'réservé',
+  'ui.held': 'vos articles sont réservés',
   'ui.hidePassword': 'Masquer le mot de passe',
   'ui.hoursShort': '{value} h',
   'ui.lastOne': 'Dernier exemplaire',

@@ -14,7 +14,7 @@ export interface StripeInBrowser {
 export interface CardElement {
   mount(place: HTMLElement): void;
   destroy(): void;
-  on(event: 'change', listener: (state: { error?: ProviderError }) => void): void;
+  on(event: 'change', listener: (state: { error?: ProviderError; complete: boolean }) => void): void;
 }
 
 interface StripeCard {

@@ -15,6 +15,8 @@ export interface CardFormProps {
   ref: Ref<CardEntry>;
   /** Most people type their own. */
   name?: string;
+  /** Hears whether every field has something in it. */
+  onComplete?: (complete: boolean) => void;
 }
 
 // Stripe's script is asked for where somebody is about to pay through Stripe, and nowhere else.

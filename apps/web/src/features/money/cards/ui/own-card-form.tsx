@@ -1,6 +1,6 @@
 import type { AppSettings } from '@souk/shared/settings/schema.ts';
 import { Lock } from 'lucide-react';
-import { useImperativeHandle, useState } from 'react';
+import { useEffect, useImperativeHandle, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { type CardDraft, CardFields, type CardProblems } from '@/ui/card-fields/card-fields.tsx';
 import { CardFieldError, createCard } from '../api/create-card.ts';
@@ -12,6 +12,7 @@ export function OwnCardForm({
   ref,
   name = '',
   payments,
+  onComplete,
 }: CardFormProps & { payments: AppSettings['payments'] }) {
   const t = useT();
   const [card, setCard] = useState<CardDraft>({ number: '', expiry: '', code: '', name });
@@ -22,6 +23,8 @@ export function OwnCardForm({
     code: t('card.codeWrong', { count: card.code.length }),
     name: t('ui.required'),
   };
+  const complete = Object.values(card).every((value) => value.trim() !== '');
+  useEffect(() => onComplete?.(complete), [onComplete, complete]);
   useImperativeHandle(ref, () => ({
     async create() {
       setProblems({});

@@ -17,6 +17,7 @@ export default function StripeCardForm({
   ref,
   name: known = '',
   publishableKey,
+  onComplete,
 }: CardFormProps & { publishableKey: string }) {
   const t = useT();
   const { code: locale } = useLanguage();
@@ -24,6 +25,9 @@ export default function StripeCardForm({
   const open = useRef<Open | null>(null);
   const [name, setName] = useState(known);
   const [problem, setProblem] = useState<string | null>(null);
+  const [typed, setTyped] = useState(false);
+  const complete = typed && name.trim() !== '';
+  useEffect(() => onComplete?.(complete), [onComplete, complete]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words of another language are no reason for new fields
   useEffect(() => {
@@ -32,7 +36,10 @@ export default function StripeCardForm({
       (stripe) => {
         if (!isWanted || !place.current) return;
         const element = stripe.elements({ locale }).create('card', { hidePostalCode: true, style: look() });
-        element.on('change', ({ error }) => setProblem(error?.message ?? null));
+        element.on('change', ({ error, complete: isWhole }) => {
+          setProblem(error?.message ?? null);
+          setTyped(isWhole);
+        });
         element.mount(place.current);
         open.current = { stripe, element };
       },

@@ -18,7 +18,7 @@ export function CheckoutStep({ title, icon, done, action, heading, children }: C
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-16 border border-line bg-surface p-4 sm:p-5">
-      <div className="flex min-h-8 items-center gap-3">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
         <span
           className={cx(
             'grid size-7 shrink-0 place-items-center rounded-full',
@@ -31,7 +31,7 @@ export function CheckoutStep({ title, icon, done, action, heading, children }: C
           id={id}
           ref={heading}
           tabIndex={-1}
-          className="display min-w-0 grow scroll-mt-4 text-18 outline-none"
+          className="display min-w-0 grow basis-0 scroll-mt-4 text-18 wrap-normal outline-none"
         >
           {title}
         </h2>

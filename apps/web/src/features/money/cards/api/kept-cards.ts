@@ -1,0 +1,17 @@
+import type { CardId } from '@souk/shared/ids.ts';
+import type { Card, CardList } from '@souk/shared/money/cards/schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+
+/** Those one keeps, the default first. */
+export const getCards = () =>
+  queryOptions({
+    queryKey: ['cards'],
+    queryFn: ({ signal }) => api.get<CardList>('/cards', { signal }),
+    select: ({ items }) => items,
+  });
+
+/** By the provider's name of a card that it has taken; twice is once. */
+export const keepCard = (paymentMethod: string): Promise<Card> => api.post('/cards', { paymentMethod });
+
+export const removeCard = (id: CardId): Promise<void> => api.delete(`/cards/${id}`);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { makeSamples, noPictures } from '@/ui/gallery/samples.ts';
+import { changedCheckout, makeCheckout } from '../ui/checkout.samples.ts';
+import { missingOf, needsCard, newsOf } from './before-paying.ts';
+
+const samples = makeSamples(noPictures, Date.parse('2026-11-20T21:00:00Z'));
+const ready = { agreedTo: null, choosingAddress: false, hasCard: true };
+
+test('whoever has an address and a card can pay at once', () => {
+  expect(missingOf(makeCheckout(samples), ready)).toBeNull();
+});
+
+test('a buyer is told the first thing that is missing, in the order of the page', () => {
+  const open = makeCheckout(samples);
+  const nothingYet = { ...ready, hasCard: false };
+  expect([
+    missingOf({ ...open, troubles: ['address-missing', 'delivery-missing'] }, nothingYet),
+    missingOf(open, { ...nothingYet, choosingAddress: true }),
+    missingOf({ ...open, troubles: ['delivery-missing'] }, nothingYet),
+    missingOf(open, nothingYet),
+    missingOf({ ...open, troubles: ['payments-closed', 'address-missing'] }, ready),
+    missingOf({ ...open, troubles: ['nothing-to-buy', 'address-missing'] }, ready),
+  ]).toEqual([
+    'address-missing',
+    'address-open',
+    'delivery-missing',
+    'card',
+    'payments-closed',
+    'nothing-to-buy',
+  ]);
+});
+
+test('what changed is said before it is paid, and once more when it changes again', () => {
+  const changed = changedCheckout(samples);
+  expect(newsOf(changed).map(({ kind }) => kind)).toEqual(['price', 'few-left', 'sold-out']);
+  expect(missingOf(changed, ready)).toBe('news-unread');
+  expect(missingOf(changed, { ...ready, agreedTo: changed.seen })).toBeNull();
+  expect(missingOf({ ...changed, seen: 'again' }, { ...ready, agreedTo: changed.seen })).toBe('news-unread');
+});
+
+test('nobody needs a card for what costs nothing', () => {
+  const open = makeCheckout(samples);
+  const free = {
+    ...open,
+    summary: open.summary.map((one) => ({ ...one, total: { ...one.total, amount: 0 } })),
+  };
+  expect([needsCard(open), needsCard(free)]).toEqual([true, false]);
+  expect(missingOf(free, { ...ready, hasCard: false })).toBeNull();
+});

@@ -1,0 +1,47 @@
+import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
+import type { Checkout, CheckoutLine } from '@souk/shared/money/checkout/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { dueOf } from './stage.ts';
+
+/** What is different from when someone chose it: another price, fewer than wanted, none. */
+export type News =
+  | { kind: 'price'; line: CheckoutLine; from: Money; to: Money }
+  | { kind: NonNullable<CheckoutLine['trouble']>; line: CheckoutLine };
+
+export function newsOf({ shops }: Pick<Checkout, 'shops'>): News[] {
+  return shops
+    .flatMap(({ lines }) => lines)
+    .flatMap((line): News[] => [
+      ...(line.trouble ? [{ kind: line.trouble, line }] : []),
+      ...(line.was && line.price && line.total
+        ? [{ kind: 'price' as const, line, from: line.was, to: line.price }]
+        : []),
+    ]);
+}
+
+/** What has to be done before it can be paid, in the order of the page. */
+export type Missing = CheckoutTrouble | 'news-unread' | 'address-open' | 'card';
+
+interface Doing {
+  /** The `seen` of what its buyer agreed to. */
+  agreedTo: string | null;
+  /** An address is being chosen or written. */
+  choosingAddress: boolean;
+  /** A card is chosen, and where it is a new one its fields are filled in. */
+  hasCard: boolean;
+}
+
+export function missingOf(checkout: Checkout, { agreedTo, choosingAddress, hasCard }: Doing): Missing | null {
+  const lacks = (trouble: CheckoutTrouble) => checkout.troubles.includes(trouble);
+  if (lacks('payments-closed')) return 'payments-closed';
+  if (lacks('nothing-to-buy')) return 'nothing-to-buy';
+  if (agreedTo !== checkout.seen && newsOf(checkout).length > 0) return 'news-unread';
+  if (lacks('address-missing')) return 'address-missing';
+  if (choosingAddress) return 'address-open';
+  if (lacks('delivery-missing')) return 'delivery-missing';
+  return needsCard(checkout) && !hasCard ? 'card' : null;
+}
+
+/** Not where everything is free or paid for already. */
+export const needsCard = (checkout: Pick<Checkout, 'summary' | 'payments'>): boolean =>
+  dueOf(checkout).some(({ amount }) => amount > 0);

@@ -1,0 +1,24 @@
+import type { Checkout, CheckoutShop, CheckoutSummary } from '@souk/shared/money/checkout/schema.ts';
+import type { SummaryLine } from '@souk/shared/money/orders/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+
+/** Whether what is to be paid holds the taxes without naming them. */
+export const hasTaxInside = ({ lines }: CheckoutSummary): boolean =>
+  !lines.some(({ kind }) => kind === 'tax');
+
+/** What a shop sends: only what is paid. */
+export const piecesOf = ({ lines }: Pick<CheckoutShop, 'lines'>): number =>
+  lines.reduce((sum, { total, quantity }) => sum + (total ? quantity : 0), 0);
+
+export const parcelsOf = ({ shops }: Pick<Checkout, 'shops'>): number =>
+  shops.reduce((sum, { parcels }) => sum + parcels.length, 0);
+
+/** From which amount on a shop’s orders go free, where this one does not or just does. */
+export function freeFromOf({ parcels }: Pick<CheckoutShop, 'parcels'>): Money | null {
+  const known = parcels.flatMap(({ choices }) => choices.flatMap(({ freeFrom }) => freeFrom ?? []));
+  return known.toSorted((a, b) => a.amount - b.amount)[0] ?? null;
+}
+
+/** A row that is always there is no news; one of nothing is left out. */
+export const shownLines = ({ lines }: CheckoutSummary): SummaryLine[] =>
+  lines.filter(({ kind, amount }) => kind === 'items' || kind === 'shipping' || amount.amount !== 0);

@@ -1,0 +1,29 @@
+import type { OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { getCheckout, openCheckout } from '../api/checkout.ts';
+import { leavingIsDone } from './leaving.ts';
+
+interface Outcome {
+  onFailure: (error: unknown) => void;
+  /** In place of the page one is on, as when one begins again. */
+  replace?: boolean;
+}
+
+/** Opens a checkout, which holds what is in it, and goes there. */
+export function useBeginCheckout({ onFailure, replace = false }: Outcome) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (body: OpenCheckoutBody) => {
+      await leavingIsDone();
+      return await openCheckout(body);
+    },
+    onSuccess: async (checkout) => {
+      queryClient.setQueryData(getCheckout(checkout._id).queryKey, checkout);
+      // The button stays busy until the checkout stands there.
+      await navigate({ to: '/checkout', search: { id: checkout._id }, replace });
+    },
+    onError: onFailure,
+  });
+}

@@ -1,0 +1,75 @@
+import type { CheckoutId } from '@souk/shared/ids.ts';
+import type { Checkout, CheckoutChange, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { changeCheckout, extendCheckout, getCheckout, payCheckout } from '../api/checkout.ts';
+
+interface Outcome {
+  onFailure: (error: unknown) => void;
+}
+
+/** What can be done with an open checkout; each answer is the checkout as it is then. */
+export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
+  const queryClient = useQueryClient();
+  const { queryKey } = getCheckout(id);
+  // One after another, so that nothing is paid before the last choice arrived.
+  const scope = { id: `checkout-${id}` };
+  const keyOf = useKeyOf();
+  const show = async (checkout: Checkout) => {
+    // What was asked before would show how it was.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, checkout);
+  };
+  const onError = async (error: unknown) => {
+    const now = changedIn(error);
+    if (now) await show(now);
+    else void queryClient.invalidateQueries({ queryKey });
+    onFailure(error);
+  };
+  const change = useMutation({
+    scope,
+    mutationFn: (wanted: CheckoutChange) => changeCheckout(id, wanted),
+    onSuccess: show,
+    onError,
+  });
+  const extend = useMutation({ scope, mutationFn: () => extendCheckout(id), onSuccess: show, onError });
+  const pay = useMutation({
+    scope,
+    mutationFn: async (body: PayCheckoutBody) => {
+      const key = keyOf(JSON.stringify(body));
+      try {
+        const answer = await payCheckout(id, body, key.value);
+        key.isUsed();
+        return answer;
+      } catch (error) {
+        if (isApiError(error) && error.status >= 400 && error.status < 500) key.isUsed();
+        throw error;
+      }
+    },
+    onSuccess: show,
+    onError,
+  });
+  return { change, extend, pay };
+}
+
+/** How it is now, when that is why it was refused. */
+function changedIn(error: unknown): Checkout | undefined {
+  return isApiError(error, 'checkout_changed')
+    ? (error.details as { checkout?: Checkout } | undefined)?.checkout
+    : undefined;
+}
+
+/** A key for each attempt; the same one again for the same thing until it was answered. */
+function useKeyOf() {
+  const last = useRef<{ of: string; value: string } | null>(null);
+  return (of: string) => {
+    if (last.current?.of !== of) last.current = { of, value: newIdempotencyKey() };
+    return {
+      value: last.current.value,
+      isUsed: () => {
+        last.current = null;
+      },
+    };
+  };
+}

@@ -1,0 +1,19 @@
+import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { getCheckout } from '../api/checkout.ts';
+import { leave } from './leaving.ts';
+
+/** Who goes elsewhere in the market leaves the checkout; a reload, the bank and a closed tab do not. */
+export function useLeaving(id: string): void {
+  const queryClient = useQueryClient();
+  useEffect(
+    () => () => {
+      const { queryKey } = getCheckout(id);
+      const last: Checkout | undefined = queryClient.getQueryData(queryKey);
+      if (last?.state === 'open') leave(last._id);
+      queryClient.removeQueries({ queryKey });
+    },
+    [id, queryClient],
+  );
+}

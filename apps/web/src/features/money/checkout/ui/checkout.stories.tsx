@@ -1,0 +1,147 @@
+import type { Card } from '@souk/shared/money/cards/schema.ts';
+import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import type { PaymentFailure } from '@souk/shared/money/payments/failures.ts';
+import { type ReactNode, useState } from 'react';
+import { ApiError } from '@/platform/api/index.ts';
+import type { Samples } from '@/ui/gallery/samples.ts';
+import { useSamples } from '@/ui/gallery/samples-context.tsx';
+import type { Story } from '@/ui/story.ts';
+import { TextInput } from '@/ui/text-input/text-input.tsx';
+import {
+  address,
+  cards,
+  changedCheckout,
+  makeCheckout,
+  paidCheckout,
+  twoCurrencies,
+} from './checkout.samples.ts';
+import { CheckoutDone } from './checkout-done.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { AtTheBank, CheckoutOver, CheckoutWaiting } from './checkout-under-way.tsx';
+import { DeliverTo } from './deliver-to.tsx';
+import { HoldTimer } from './hold-timer.tsx';
+import { OpenCheckout } from './open-checkout.tsx';
+
+const say = { number: 'Card number', lines: [address.street, 'Brooklyn, NY 11238, United States'] };
+const nothing = () => {};
+
+/** On a page of its own, so that its bar lies at its own foot. */
+function Page({ children }: { children: ReactNode }) {
+  return <div className="-m-5 min-h-200 overflow-hidden bg-paper [transform:translateZ(0)]">{children}</div>;
+}
+
+function CardNumber() {
+  const [number, setNumber] = useState('');
+  return <TextInput label={say.number} value={number} onChange={setNumber} />;
+}
+
+interface OpenProps {
+  of: (samples: Samples) => Checkout;
+  own?: readonly Card[];
+  refusal?: PaymentFailure;
+  left?: number;
+  paying?: boolean;
+}
+
+function Open({ of, own = cards, refusal, left = 554, paying = false }: OpenProps) {
+  const samples = useSamples();
+  const [checkout] = useState(() => of(samples));
+  return (
+    <Page>
+      <CheckoutHeader
+        onBack={nothing}
+        timer={
+          <HoldTimer
+            until={samples.inSeconds(left)}
+            offsetMs={0}
+            onExtend={nothing}
+            extending={false}
+            onOver={nothing}
+          />
+        }
+      />
+      <OpenCheckout
+        checkout={checkout}
+        deliverTo={
+          <DeliverTo
+            address={checkout.address && { name: address.name, lines: say.lines, phone: '+1 (718) 555-0142' }}
+            asking={checkout.address ? null : <CardNumber />}
+            onChange={nothing}
+            heading={null}
+          />
+        }
+        choosingAddress={false}
+        cards={own}
+        newCardForm={{ form: <CardNumber />, complete: false }}
+        changing={null}
+        onChange={nothing}
+        paying={paying}
+        onPay={nothing}
+        refusal={refusal ? { error: new ApiError(refusal, 402, refusal), at: 0 } : null}
+      />
+    </Page>
+  );
+}
+
+const withoutAddress = (samples: Samples): Checkout => {
+  const open = makeCheckout(samples, { address: null, troubles: ['address-missing'] });
+  return {
+    ...open,
+    shops: open.shops.map((shop) => ({
+      ...shop,
+      parcels: shop.parcels.map((parcel) => ({ ...parcel, choices: [], chosen: null })),
+    })),
+  };
+};
+
+const free = (samples: Samples): Checkout => {
+  const open = makeCheckout(samples);
+  return {
+    ...open,
+    summary: open.summary.map((one) => ({ ...one, lines: [], total: { ...one.total, amount: 0 } })),
+  };
+};
+
+function Done() {
+  const samples = useSamples();
+  return <CheckoutDone checkout={paidCheckout(samples)} />;
+}
+
+export const story: Story = {
+  title: 'Checkout',
+  states: [
+    { name: 'A default card: one press', wide: true, render: () => <Open of={makeCheckout} /> },
+    { name: 'A new card', wide: true, render: () => <Open of={makeCheckout} own={[]} /> },
+    { name: 'No address yet', wide: true, render: () => <Open of={withoutAddress} /> },
+    { name: 'Prices and stock changed', wide: true, render: () => <Open of={changedCheckout} left={250} /> },
+    { name: 'Two currencies', wide: true, render: () => <Open of={twoCurrencies} /> },
+    { name: 'Nothing to pay', wide: true, render: () => <Open of={free} /> },
+    {
+      name: 'The market takes no payments',
+      wide: true,
+      render: () => <Open of={(samples) => makeCheckout(samples, { troubles: ['payments-closed'] })} />,
+    },
+    {
+      name: 'The card said no, and time is short',
+      wide: true,
+      render: () => <Open of={makeCheckout} refusal="card_declined" left={50} />,
+    },
+    { name: 'Paying', wide: true, render: () => <Open of={makeCheckout} paying /> },
+    { name: 'Right to left', wide: true, dir: 'rtl', render: () => <Open of={makeCheckout} /> },
+    { name: 'Waiting for the payment', wide: true, render: () => <CheckoutWaiting /> },
+    { name: 'The bank asks', wide: true, render: () => <AtTheBank onGo={nothing} going={false} /> },
+    { name: 'Paid', wide: true, render: Done },
+    {
+      name: 'Time is up',
+      wide: true,
+      render: () => <CheckoutOver why="expired" onAgain={nothing} beginning={false} />,
+    },
+    {
+      name: 'Left',
+      wide: true,
+      render: () => <CheckoutOver why="left" onAgain={nothing} beginning={false} />,
+    },
+    { name: 'Loading', wide: true, render: () => <CheckoutSkeleton /> },
+  ],
+};

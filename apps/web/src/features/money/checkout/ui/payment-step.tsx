@@ -1,0 +1,131 @@
+import type { Card } from '@souk/shared/money/cards/schema.ts';
+import { CreditCard } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { failureWords } from '@/platform/errors/error-copy.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { brandNames, CardBrand } from '@/ui/card-fields/card-brand.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
+import { expiryOf, knownBrand, newCard } from '../model/payable-card.ts';
+import type { Refusal } from '../model/refusal.ts';
+import { CheckoutStep } from './checkout-step.tsx';
+
+interface PaymentStepProps {
+  cards: readonly Card[];
+  /** The id of a card, or `new`. */
+  chosen: string;
+  onChoose: (card: string) => void;
+  /** Where a new card is typed in. */
+  form: ReactNode;
+  keep: boolean;
+  onKeep: (keep: boolean) => void;
+  done: boolean;
+  refusal: Refusal | null;
+  /** Nothing is left to be charged. */
+  free: boolean;
+  /** The market takes no payments. */
+  closed: boolean;
+  heading: Ref<HTMLHeadingElement>;
+}
+
+/** With which card it is paid. */
+export function PaymentStep(props: PaymentStepProps) {
+  const { cards, chosen, onChoose, form, keep, onKeep, done, refusal, free, closed, heading } = props;
+  const t = useT();
+  return (
+    <CheckoutStep
+      title={t('account.payment')}
+      icon={<CreditCard size={16} strokeWidth={2.2} aria-hidden="true" />}
+      done={done}
+      heading={heading}
+      action={
+        <span className="flex gap-1">
+          <CardBrand brand="visa" />
+          <CardBrand brand="mastercard" />
+        </span>
+      }
+    >
+      {refusal ? <Refused key={refusal.at} {...refusal} /> : null}
+      {closed ? (
+        <Notice tone="warning" className="mt-4">
+          {t('checkout.closed')}
+        </Notice>
+      ) : free ? (
+        <p className="mt-1 ps-10 text-14 text-ink-2">{t('checkout.noCardNeeded')}</p>
+      ) : (
+        <div className="mt-4">
+          <ChoiceCards
+            label={t('account.payment')}
+            hideLabel
+            value={chosen}
+            onChange={onChoose}
+            choices={[
+              ...cards.map((card) => ({
+                value: card._id,
+                label: <CardName card={card} />,
+                end: (
+                  <span dir="ltr" className="shrink-0 text-14 text-ink-2 figures">
+                    {expiryOf(card)}
+                  </span>
+                ),
+                disabled: card.expired,
+              })),
+              {
+                value: newCard,
+                label: t('checkout.newCard'),
+                end: <CreditCard size={19} strokeWidth={1.7} aria-hidden="true" className="text-ink-2" />,
+                inside: (
+                  <>
+                    {form}
+                    <Checkbox checked={keep} onChange={onKeep} className="mt-4">
+                      {t('checkout.keepCard')}
+                    </Checkbox>
+                  </>
+                ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </CheckoutStep>
+  );
+}
+
+function CardName({ card }: { card: Card }) {
+  const t = useT();
+  const { list } = useFormat();
+  const brand = knownBrand(card.brand);
+  const name = brand ? brandNames[brand] : t('checkout.card');
+  const notes = [
+    ...(card.expired ? [t('checkout.expired')] : []),
+    ...(card.isDefault ? [t('checkout.defaultCard')] : []),
+  ];
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <span aria-hidden="true">
+        <CardBrand brand={brand} />
+      </span>
+      <span className="min-w-0 grow basis-24">
+        {t('checkout.cardEnding', { brand: name, last4: card.last4 })}
+        {notes.length > 0 ? (
+          <span className="block text-13 font-normal text-ink-2">{list(notes)}</span>
+        ) : null}
+      </span>
+    </span>
+  );
+}
+
+/** In its place and in focus, so that nobody looks for what became of what they just did. */
+function Refused({ error, at }: Refusal) {
+  const t = useT();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (at > 0) place.current?.focus();
+  }, [at]);
+  return (
+    <div ref={place} tabIndex={-1} className="mt-4 scroll-mt-4 rounded-12 outline-none">
+      <Notice tone="bad">{failureWords(error, t)}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Payment } from '@souk/shared/money/payments/schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { AppRouter } from '@/app/router.tsx';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
+import { checkPayment } from '@/features/money/checkout/api/checkout.ts';
+import { AtTheBank } from '@/features/money/checkout/ui/checkout-under-way.tsx';
+
+interface AtBankProps {
+  checkoutId: string;
+  payment: Payment;
+  /** Straight on, without another press: it was paid on this page. */
+  atOnce: boolean;
+  onAnswered: () => void;
+}
+
+/** Leads to the card’s bank, or on when somebody answered there meanwhile. */
+export function AtBank({ checkoutId, payment, atOnce, onAnswered }: AtBankProps) {
+  const tellFailure = useTellFailure();
+  const { settings } = (useRouter() as AppRouter).options.context;
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async ({ go }: { go: boolean }) => {
+      const { clientSecret } = await checkPayment(payment._id);
+      if (clientSecret === null) onAnswered();
+      if (clientSecret === null || !go) return;
+      const page = await bankPage(clientSecret, backTo(checkoutId), settings.payments);
+      if (page === null) return onAnswered();
+      location.assign(page);
+      // The button stays busy until the bank’s page is there.
+      await new Promise(() => {});
+    },
+    onError: tellFailure,
+  });
+  useEffect(() => mutate({ go: atOnce }), [atOnce, mutate]);
+  return <AtTheBank going={isPending && variables.go} onGo={() => mutate({ go: true })} />;
+}
+
+const backTo = (checkoutId: string): string =>
+  `${location.origin}/checkout?${new URLSearchParams({ id: checkoutId })}`;

@@ -1,0 +1,52 @@
+import type { CardId } from '@souk/shared/ids.ts';
+import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { newCard } from '@/features/money/checkout/model/payable-card.ts';
+import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
+import type { useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
+import { OpenCheckout, type PayWith } from '@/features/money/checkout/ui/open-checkout.tsx';
+import { getAddresses } from '@/platform/destination/get-addresses.ts';
+import { CheckoutAddress } from './checkout-address.tsx';
+import { useNewCard } from './use-new-card.tsx';
+
+interface FilledInProps {
+  checkout: Checkout;
+  askedAddress: string | undefined;
+  acts: ReturnType<typeof useCheckout>;
+}
+
+/** An open checkout with everything that is filled in: where to, how, and the card. */
+export function FilledIn({ checkout, askedAddress, acts: { change, pay } }: FilledInProps) {
+  const { data: cards } = useSuspenseQuery(getCards());
+  const { data: addresses } = useSuspenseQuery(getAddresses());
+  const payBy = (cardId: CardId | null) => pay.mutate({ seen: checkout.seen, cardId });
+  const fresh = useNewCard(checkout._id, checkout.address?.name ?? '', payBy);
+  const onPay = ({ card, keepCard }: PayWith) => {
+    if (card === newCard) fresh.send(keepCard);
+    else payBy(cards.find(({ _id }) => _id === card)?._id ?? null);
+  };
+  const working = pay.isPending || fresh.sending;
+  return (
+    <OpenCheckout
+      checkout={checkout}
+      deliverTo={
+        <CheckoutAddress
+          addresses={addresses}
+          chosen={checkout.address}
+          asked={askedAddress}
+          searchFor={() => ({ id: checkout._id })}
+          prepare={({ _id }) => change.mutateAsync({ addressId: _id })}
+        />
+      }
+      choosingAddress={askedAddress !== undefined}
+      cards={cards}
+      newCardForm={fresh}
+      changing={change.isPending ? change.variables : null}
+      onChange={(wanted) => change.mutate(wanted)}
+      paying={working}
+      onPay={onPay}
+      refusal={working ? null : refusalOf(checkout, { paidAt: pay.submittedAt, newCard: fresh.failure })}
+    />
+  );
+}

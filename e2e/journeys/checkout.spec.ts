@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { choose, twoToBuy } from '../demo-world.ts';
+import { keepAddress, test } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };
+
+test('a buyer pays two shops at once: one card says no, the next one’s bank asks, and both orders are there', async ({
+  page,
+  noor,
+  request,
+}) => {
+  const things = await twoToBuy(request);
+  await keepAddress(request, noor, berlin);
+  for (const { _id, options } of things) {
+    await open(page, `/product/${_id}`);
+    await choose(page, options);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+    await expect(page.getByText('Added to your cart.')).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'View cart' }).click();
+  await page.getByRole('button', { name: 'Go to checkout' }).click();
+  await expect(page).toHaveURL(/\/checkout\?id=/);
+  await expect(page.getByRole('timer')).toContainText('your items are held for you');
+  const summary = page.getByRole('region', { name: 'Your order' });
+  for (const { title } of things) await expect(summary).toContainText(title);
+  const pay = summary.getByRole('button', { name: /^Pay / });
+  await expect(pay).toBeDisabled();
+  await expect(summary).toContainText('Enter your card details first.');
+
+  // What pays is led to what is missing.
+  await pay.click({ force: true });
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await page.reload();
+  for (const { title } of things) await expect(summary).toContainText(title);
+
+  await typeCard(page, '4000000000000341');
+  await pay.click();
+  const refused = page.getByRole('region', { name: 'Payment' }).getByRole('alert');
+  await expect(refused).toHaveText('The card said no. Try another one.');
+
+  await typeCard(page, '4000000000003220');
+  await pay.click();
+  await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+  await page.getByRole('button', { name: 'Complete' }).click();
+
+  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+  for (const { shop } of things)
+    await expect(page.getByRole('listitem').filter({ hasText: shop.name })).toBeVisible();
+  const numbers = await page.getByRole('link', { name: /^SK-/ }).allTextContents();
+  expect(numbers).toHaveLength(2);
+  await page.getByRole('link', { name: 'See your orders' }).click();
+  for (const number of numbers) await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
+    'Cart, 0 items',
+  );
+});
+
+test('a buyer with a default card has one thing in two taps, and what they left is held no longer', async ({
+  page,
+  noor,
+  request,
+}) => {
+  const [thing] = await twoToBuy(request);
+  await keepAddress(request, noor, berlin);
+  await open(page, `/product/${thing._id}`);
+  await choose(page, thing.options);
+  await page
+    .getByRole('button', { name: /^Buy now/ })
+    .first()
+    .click();
+  await typeCard(page, '4242424242424242');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+
+  await open(page, `/product/${thing._id}`);
+  await choose(page, thing.options);
+  await page
+    .getByRole('button', { name: /^Buy now/ })
+    .first()
+    .click();
+  await expect(page.getByRole('radio', { name: /Visa ending in 4242/ })).toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: thing.title })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { name: 'You left this checkout' })).toBeVisible();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+});
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Noor Haddad');
+}
