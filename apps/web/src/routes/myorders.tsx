@@ -1,6 +1,17 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useFilterStep } from '@/app/filter-step.ts';
 import { usePresence } from '@/app/page-hints.ts';
-import { defineScreen } from '@/app/screen.ts';
-import { OrdersForVisitors, OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { ownSearchOf, searchOf } from '@/features/money/orders/model/own-search.ts';
+import { GuestOrder } from '@/features/money/orders/ui/guest-order.tsx';
+import { OrdersSkeleton } from '@/features/money/orders/ui/order-skeleton.tsx';
+import { OrdersForVisitors } from '@/features/money/orders/ui/orders-for-visitors.tsx';
+import { OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
+import { useLanguage } from '@/platform/i18n/index.ts';
+import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { writeAddress } from './parts/write-address.ts';
+
+type Path = '/myorders';
 
 export const screen = defineScreen({
   path: '/myorders',
@@ -13,6 +24,23 @@ export const screen = defineScreen({
 });
 
 /** Who has a session cookie most likely has orders here: their page is drawn from the start. */
-function OrdersScreen() {
-  return usePresence() === 'anonymous' ? <OrdersForVisitors /> : <OrdersPage />;
+function OrdersScreen({ search }: ScreenProps<Path>) {
+  const navigate = useNavigate();
+  const step = useFilterStep();
+  const presence = usePresence();
+  const signedIn = useSession(isSignedIn);
+  const { code } = useLanguage();
+  const here = useLocation({ select: ({ href }) => href });
+  const own = ownSearchOf(search);
+  const write = writeAddress(code);
+  if (own.order && own.key) return <GuestOrder id={own.order} linkKey={own.key} write={write} />;
+  if (presence === 'anonymous') return <OrdersForVisitors back={here} />;
+  if (!signedIn) return <OrdersSkeleton />;
+  return (
+    <OrdersPage
+      search={own}
+      write={write}
+      onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
+    />
+  );
 }

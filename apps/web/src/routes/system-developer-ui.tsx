@@ -1,8 +1,12 @@
 import { notFound } from '@tanstack/react-router';
 import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { GalleryPage } from '@/ui/gallery/gallery-page.tsx';
+import { GalleryPage, GalleryPage, type StoryFiles } from '@/ui/gallery/gallery-page.tsx';
 import type { Story } from '@/ui/story.ts';
+
+const ofFeatures: StoryFiles = import.meta.glob<Awaited<ReturnType<StoryFiles[string]>>>(
+  '../features/**/*.stories.tsx',
+);
 
 export const screen = defineScreen({
   path: '/system-developer/ui',
@@ -20,6 +24,7 @@ function GalleryScreen() {
     <>
       <BareHeader />
       <GalleryPage more={stories} />
+      <GalleryPage more={ofFeatures} />
     </>
   );
 }

@@ -46,6 +46,8 @@ export const orderLine = z.object({
   /** What was agreed on for one piece. */
   agreed: money.nullable(),
   total: money,
+  /** Pieces of it that were refunded. */
+  refunded: z.int(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

@@ -18,6 +18,7 @@ import { messaging } from './messaging.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { payouts } from './payouts.ts';
+import { orders } from './orders.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -57,6 +58,7 @@ export const en = {
   ...notifications,
   ...messaging,
   ...payouts,
+  ...orders,
   ...productEditor,
   ...profile,
   ...protection,

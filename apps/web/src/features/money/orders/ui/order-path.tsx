@@ -28,7 +28,7 @@ export function OrderPath() {
               <Icon size={16} aria-hidden="true" />
             </span>
             <div>
-              <p className="text-14 font-semibold">{t(`account.path.${key}`)}</p>
+              <p className="text-14 font-semibold">{t(`orders.state.${key}`)}</p>
               <p className="text-12 text-ink-2">{t(`account.pathNote.${key}`)}</p>
             </div>
           </li>

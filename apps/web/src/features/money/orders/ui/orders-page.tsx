@@ -1,99 +1,93 @@
-import { Heart, MessageCircle, ShieldCheck } from 'lucide-react';
-import { useState } from 'react';
+import type { OrderAddress, OrderGroup } from '@souk/shared/money/orders/schema.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { everything } from '@/platform/paths.ts';
-import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
-import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
-import { PageHeader } from '@/ui/page-header/page-header.tsx';
-import { Panel } from '@/ui/panel/panel.tsx';
-import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
-import { FindOrder } from './find-order.tsx';
-import { OrderPath } from './order-path.tsx';
+import { cx } from '@/ui/cx.ts';
+import { getOrders } from '../api/get-orders.ts';
+import { type OwnSearch, searchOf } from '../model/own-search.ts';
+import type { AddressOnParcel } from './delivered-to.tsx';
+import { FirstOrders } from './first-orders.tsx';
+import { OpenOrder } from './open-order.tsx';
+import { OrdersList, type OrdersShown } from './orders-list.tsx';
 
-const looks = ['all', 'onTheWay', 'toReview', 'returns'] as const;
+interface OrdersPageProps {
+  search: OwnSearch;
+  onGroup: (of: OrderGroup) => void;
+  /** An address as it is written in its country. */
+  write: (address: OrderAddress) => AddressOnParcel;
+}
 
-/** One's own orders; a buyer who has none yet is told how an order goes. */
-export function OrdersPage() {
+/** One's own orders beside the one that is open. A phone shows one of the two. */
+export function OrdersPage({ search: { of, order: asked }, onGroup, write }: OrdersPageProps) {
   const t = useT();
-  const [look, setLook] = useState<(typeof looks)[number]>('all');
+  const query = useInfiniteQuery(getOrders(of));
+  const orders = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  // Where there is room for one, the latest is open until another is.
+  const open = asked ?? orders[0]?._id;
+  const shown: OrdersShown = query.data
+    ? {
+        kind: 'list',
+        orders,
+        more: query.hasNextPage
+          ? { onMore: () => void query.fetchNextPage(), loading: query.isFetchingNextPage }
+          : null,
+      }
+    : query.isError
+      ? {
+          kind: 'failed',
+          note: t(errorCopy(query.error).next),
+          retrying: query.isFetching,
+          onRetry: () => void query.refetch(),
+        }
+      : { kind: 'loading' };
+  const Title = asked ? 'p' : 'h1';
   return (
     <div className="pt-4 sm:pt-8">
-      <PageHeader title={t('screen.orders')} />
-      <div className="mt-5 grid items-start gap-6 lg:grid-cols-[420px_minmax(0,1fr)]">
-        <section aria-label={t('screen.orders')} className="min-w-0">
-          <ChipRow label={t('account.whichOrders')}>
-            {looks.map((key) => (
-              <Chip key={key} chosen={key === look} onClick={() => setLook(key)}>
-                {t(`account.orders.${key}`)}
-              </Chip>
-            ))}
-          </ChipRow>
-          <EmptyState
-            className="mt-3 rounded-16 border border-line bg-surface !py-10"
-            title={t(`account.noOrders.${look}`)}
-            note={t(`account.noOrdersNote.${look}`)}
-            action={
-              <ButtonLink to="/categories/$categoryId" params={everything.category} look="accent">
-                {t('account.lookAround')}
-              </ButtonLink>
-            }
-          />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[380px_minmax(0,1fr)]">
+        <section aria-label={t('screen.orders')} className={cx('min-w-0', asked && 'max-lg:hidden')}>
+          <Title className="display text-28 sm:text-36">{t('screen.orders')}</Title>
+          <div className="mt-4">
+            <OrdersList
+              of={of}
+              counts={query.data?.pages.at(-1)?.counts ?? null}
+              shown={shown}
+              chosen={open}
+              onGroup={onGroup}
+            />
+          </div>
         </section>
-        <div className="flex min-w-0 flex-col gap-4">
-          <OrderPath />
-          <Panel>
-            <ul className="flex flex-col gap-4 text-14 text-ink-2">
-              <li>
-                <ProtectionNote className="gap-3 !text-14" />
-              </li>
-              <li className="flex gap-3">
-                <MessageCircle size={19} aria-hidden="true" className="shrink-0" />
-                {t('account.askTheShop')}
-              </li>
-            </ul>
-          </Panel>
+        <div className={cx('min-w-0', !asked && orders.length > 0 && 'max-lg:hidden')}>
+          {open ? (
+            <OpenOrder
+              key={open}
+              id={open}
+              write={write}
+              isPage={asked !== undefined}
+              back={asked ? <BackToList of={of} /> : null}
+            />
+          ) : query.data ? (
+            <FirstOrders />
+          ) : null}
         </div>
       </div>
     </div>
   );
 }
 
-/** Without a sign-in there is no list, but an order can still be found. */
-export function OrdersForVisitors() {
+function BackToList({ of }: { of: OrderGroup }) {
   const t = useT();
   return (
-    <div className="mx-auto max-w-245 pt-4 sm:pt-8">
-      <PageHeader title={t('screen.orders')} note={t('account.ordersVisitorNote')} />
-      <div className="mt-6 grid items-stretch gap-4 lg:grid-cols-2">
-        <Panel title={t('account.ordersSignIn')} className="flex flex-col">
-          <ul className="flex flex-col gap-3.5 text-14 text-ink-2">
-            <li className="flex gap-3">
-              <ShieldCheck size={19} aria-hidden="true" className="shrink-0 text-won-text" />
-              {t('account.ordersSignInTrack')}
-            </li>
-            <li className="flex gap-3">
-              <MessageCircle size={19} aria-hidden="true" className="shrink-0" />
-              {t('account.askTheShop')}
-            </li>
-            <li className="flex gap-3">
-              <Heart size={19} aria-hidden="true" className="shrink-0" />
-              {t('account.ordersSignInReview')}
-            </li>
-          </ul>
-          <ButtonLink
-            to="/login"
-            search={{ return: '/myorders' }}
-            look="accent"
-            size={48}
-            block
-            className="mt-6 lg:mt-auto"
-          >
-            {t('nav.signIn')}
-          </ButtonLink>
-        </Panel>
-        <FindOrder />
-      </div>
-    </div>
+    <p className="-mt-2 -mb-2 lg:hidden">
+      <Link
+        to="/myorders"
+        search={searchOf(of)}
+        className="-ms-2 inline-flex min-h-11 items-center gap-1 rounded-12 pe-3 text-14 font-medium text-ink-2 hover:bg-fill hover:text-ink-1"
+      >
+        <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+        {t('orders.back')}
+      </Link>
+    </p>
   );
 }

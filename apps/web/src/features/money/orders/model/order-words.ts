@@ -1,0 +1,113 @@
+import type { Order, OrderCard, OrderEvent } from '@souk/shared/money/orders/schema.ts';
+import type { Formats, Translate } from '@/platform/i18n/index.ts';
+
+interface Words {
+  t: Translate;
+  format: Formats;
+}
+
+type Line = Pick<OrderCard, 'state' | 'payBy' | 'placedAt' | 'changedAt' | 'arrives' | 'refunded'>;
+
+/** The one line of a card that says what comes next, or how it ended. */
+export function cardLine(
+  { state, payBy, placedAt, changedAt, arrives, refunded }: Line,
+  words: Words,
+): string {
+  const { t, format } = words;
+  const day = format.date(changedAt, 'short');
+  if (state === 'pending-payment' && payBy)
+    return t('orders.payBy', { when: format.dayAndTime(payBy, { inSentence: true }) });
+  if ((state === 'paid' || state === 'packed' || state === 'shipped') && arrives)
+    return t('orders.arrives', { days: format.days(arrives) });
+  if (state === 'paid' || state === 'pending-payment') return format.date(placedAt, 'short');
+  if (state === 'delivered') return t('orders.howWasIt', { day });
+  if (refunded.amount > 0)
+    return t('orders.backOn', { day, amount: format.money(refunded, { exact: true }) });
+  return day;
+}
+
+const isPickup = ({ shipments }: Pick<Order, 'shipments'>) =>
+  shipments.length > 0 && shipments.every(({ kind }) => kind === 'pickup');
+
+/** What a buyer came to know, and a sentence beside it. */
+export function headlineOf(order: Order, { t, format }: Words): { title: string; note: string | null } {
+  const { state, changedAt, arrives, payBy, tracking, refunded } = order;
+  const day = format.date(changedAt, 'short');
+  const expected = arrives ? t('orders.expected', { days: format.days(arrives) }) : null;
+  if (state === 'pending-payment') {
+    return payBy
+      ? {
+          title: t('orders.payBy', { when: format.dayAndTime(payBy, { inSentence: true }) }),
+          note: t('orders.payByNote'),
+        }
+      : { title: t('orders.paying'), note: t('orders.payingNote') };
+  }
+  if (state === 'paid') {
+    return isPickup(order)
+      ? { title: t('orders.gettingReady'), note: t('orders.gettingReadyNote') }
+      : { title: t('orders.packing'), note: expected };
+  }
+  if (state === 'packed') {
+    return isPickup(order)
+      ? { title: t('orders.toPickUp'), note: pickupPlaces(order) }
+      : { title: t('orders.packed'), note: expected };
+  }
+  if (state === 'shipped') {
+    return {
+      title: arrives ? t('orders.arrives', { days: format.days(arrives) }) : t('orders.onItsWay'),
+      note: tracking
+        ? t('orders.shippedWith', { day, carrier: tracking.carrier })
+        : t('orders.shippedOn', { day }),
+    };
+  }
+  if (state === 'delivered')
+    return {
+      title: t('orders.deliveredOn', { day }),
+      note: order.can.review ? t('orders.reviewNote') : null,
+    };
+  if (state === 'cancelled')
+    return { title: t('orders.cancelledOn', { day }), note: moneyBack(order, { t, format }) };
+  if (state === 'refunded') {
+    return {
+      title: t('orders.refundedAmount', { amount: format.money(refunded, { exact: true }) }),
+      note: moneyBack(order, { t, format }),
+    };
+  }
+  if (state === 'return-requested' || state === 'disputed')
+    return { title: t(`orders.title.${state}`), note: t('account.askTheShop') };
+  return { title: t(`orders.title.${state}`), note: day };
+}
+
+const pickupPlaces = ({ shipments }: Order): string | null =>
+  shipments.flatMap(({ pickupAt }) => pickupAt ?? []).join(' · ') || null;
+
+/** Where the money of an order that came to nothing is. */
+function moneyBack({ charged, refunded, card, refunds }: Order, { t, format }: Words): string {
+  if (refunded.amount === 0) return t(charged.amount > 0 ? 'orders.backSoon' : 'orders.notCharged');
+  const amount = format.money(refunded, { exact: true });
+  const isThere = refunds.every(({ state }) => state === 'succeeded');
+  if (!card) return t(isThere ? 'orders.backDone' : 'orders.backGoing', { amount });
+  return t(isThere ? 'orders.backDoneTo' : 'orders.backGoingTo', { amount, card: cardName(card) });
+}
+
+const brands: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+};
+
+/** "Visa 4242" */
+export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
+  `${brands[brand] ?? brand} ${last4}`;
+
+/** What happened, in a sentence for everyone who may read the order. */
+export function eventSentence({ kind, by, amount }: OrderEvent, { t, format }: Words): string {
+  if (kind === 'cancelled' || kind === 'delivered') return t(`orders.event.${kind}.${by}`);
+  if (kind === 'refunded' && amount)
+    return t('orders.event.refundedAmount', { amount: format.money(amount, { exact: true }) });
+  return t(`orders.event.${kind}`);
+}

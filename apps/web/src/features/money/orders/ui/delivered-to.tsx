@@ -1,0 +1,56 @@
+import type { Order } from '@souk/shared/money/orders/schema.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { Panel } from '@/ui/panel/panel.tsx';
+
+/** An address as it is written on a parcel. */
+export interface AddressOnParcel {
+  name: string;
+  lines: readonly string[];
+  phone: string;
+}
+
+interface DeliveredToProps {
+  state: Order['state'];
+  shipments: Order['shipments'];
+  address: AddressOnParcel | null;
+}
+
+export function DeliveredTo({ state, shipments, address }: DeliveredToProps) {
+  const t = useT();
+  const places = shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
+  const arrived = state === 'delivered' || state === 'completed';
+  const sent = shipments.some(({ kind }) => kind !== 'pickup');
+  return (
+    <>
+      {places.length > 0 ? (
+        <Panel title={t('orders.pickUpAt')}>
+          {places.map((place) => (
+            <p key={place} dir="auto" className="own-words wrap-anywhere text-14 text-ink-2">
+              {place}
+            </p>
+          ))}
+        </Panel>
+      ) : null}
+      {address && sent ? (
+        <Panel title={t(arrived ? 'orders.wentTo' : 'orders.goesTo')}>
+          <AddressLabel address={address} />
+        </Panel>
+      ) : null}
+    </>
+  );
+}
+
+export function AddressLabel({ address }: { address: AddressOnParcel }) {
+  return (
+    <address className="text-14 text-ink-2 not-italic">
+      <b className="block font-semibold wrap-anywhere text-ink-1">
+        <bdi>{address.name}</bdi>
+      </b>
+      {address.lines.map((line) => (
+        <span key={line} className="block wrap-anywhere">
+          <bdi>{line}</bdi>
+        </span>
+      ))}
+    </address>
+  );
+}

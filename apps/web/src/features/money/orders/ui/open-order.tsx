@@ -1,0 +1,82 @@
+import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isApiError } from '@/platform/api/index.ts';
+import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
+import { useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { ErrorState } from '@/ui/error-state/error-state.tsx';
+import { getOrder } from '../api/get-order.ts';
+import { useOrderActs } from '../model/use-order-acts.ts';
+import type { AddressOnParcel } from './delivered-to.tsx';
+import { ActDialog, type AskedAct } from './order-acts.tsx';
+import { OrderSkeleton } from './order-skeleton.tsx';
+import { OrderView } from './order-view.tsx';
+
+interface OpenOrderProps {
+  id: string;
+  /** Of a mailed link. */
+  linkKey?: string | undefined;
+  write: (address: OrderAddress) => AddressOnParcel;
+  /** Whether the page is about it, rather than about the list beside it. */
+  isPage: boolean;
+  back?: ReactNode;
+  /** In place of an order that is not there. */
+  gone?: ReactNode;
+}
+
+/** One order with what its buyer can do about it. */
+export function OpenOrder({ id, linkKey, write, isPage, back, gone }: OpenOrderProps) {
+  const t = useT();
+  const query = useQuery(getOrder(id, linkKey));
+  const acts = useOrderActs(id, linkKey);
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const there = query.data !== undefined;
+  useEffect(() => {
+    // On a phone the list it was chosen from is gone: reading goes on here.
+    if (isPage && there) heading.current?.focus({ preventScroll: true });
+  }, [isPage, there]);
+  if (query.data) {
+    const order = query.data;
+    return (
+      <>
+        <OrderView
+          order={order}
+          address={order.address && write(order.address)}
+          heading={heading}
+          isPage={isPage}
+          back={back}
+          onAsk={setAsked}
+        />
+        {asked ? <ActDialog asked={asked} order={order} acts={acts} onClose={() => setAsked(null)} /> : null}
+      </>
+    );
+  }
+  if (!query.isError) return <OrderSkeleton />;
+  const missing = isApiError(query.error, 'not_found') || isApiError(query.error, 'invalid_input');
+  const requestId = requestIdOf(query.error);
+  return (
+    <>
+      {back}
+      {missing ? (
+        (gone ?? (
+          <EmptyState
+            title={t('orders.gone')}
+            note={t('orders.goneNote')}
+            action={<ButtonLink to="/myorders">{t('orders.back')}</ButtonLink>}
+          />
+        ))
+      ) : (
+        <ErrorState
+          title={t('orders.loadFailed')}
+          note={t(errorCopy(query.error).next)}
+          {...(requestId ? { requestId } : {})}
+          retrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </>
+  );
+}

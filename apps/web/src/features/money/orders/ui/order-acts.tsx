@@ -1,0 +1,80 @@
+import { type Order, orderWordLength } from '@souk/shared/money/orders/schema.ts';
+import { useState } from 'react';
+import { failureWords } from '@/platform/errors/error-copy.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Textarea } from '@/ui/textarea/textarea.tsx';
+import type { OrderActs } from '../model/use-order-acts.ts';
+
+/** What is asked before something is done that cannot be taken back. */
+export type AskedAct = 'cancel' | 'ask' | 'arrived';
+
+interface ActDialogProps {
+  asked: AskedAct;
+  order: Order;
+  acts: OrderActs;
+  onClose: () => void;
+}
+
+export function ActDialog({ asked, order, acts, onClose }: ActDialogProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const [reason, setReason] = useState('');
+  const shop = order.shop.name;
+  const act = { cancel: acts.cancel, ask: acts.ask, arrived: acts.arrived }[asked];
+  const words = {
+    cancel: {
+      title: t('orders.cancelTitle'),
+      note: t('orders.cancelNote'),
+      keep: t('orders.keepOrder'),
+      go: t('orders.cancel'),
+    },
+    ask: {
+      title: t('orders.askToCancelTitle', { shop }),
+      note: t('orders.askToCancelNote', { amount: money(order.refundable, { exact: true }) }),
+      keep: t('orders.keepOrder'),
+      go: t('orders.sendRequest'),
+    },
+    arrived: {
+      title: t('orders.gotItTitle'),
+      note: t('orders.gotItNote'),
+      keep: t('orders.notYet'),
+      go: t('orders.confirmArrival'),
+    },
+  }[asked];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={words.title}
+      note={words.note}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.keep}</Button>
+          <Button
+            look={asked === 'cancel' ? 'danger' : 'accent'}
+            loading={act.isPending}
+            onClick={() => act.mutate(reason.trim(), { onSuccess: onClose })}
+          >
+            {words.go}
+          </Button>
+        </>
+      }
+    >
+      {asked === 'ask' ? (
+        <Textarea
+          label={t('orders.reason')}
+          hint={t('orders.reasonOptional')}
+          optional
+          rows={3}
+          maxLength={orderWordLength.note}
+          value={reason}
+          onChange={setReason}
+        />
+      ) : null}
+      {act.error ? <Notice tone="bad">{failureWords(act.error, t)}</Notice> : null}
+    </Dialog>
+  );
+}

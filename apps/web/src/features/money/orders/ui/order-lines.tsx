@@ -1,0 +1,81 @@
+import type { Order, OrderLine } from '@souk/shared/money/orders/schema.ts';
+import { Link } from '@tanstack/react-router';
+import { PencilLine } from 'lucide-react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { optionWords } from '@/ui/option-words/option-words.ts';
+import { Picture } from '@/ui/picture/picture.tsx';
+
+interface OrderLinesProps {
+  lines: readonly OrderLine[];
+  /** Whether each leads to where its review is written. */
+  review: boolean;
+}
+
+export function OrderLines({ lines, review }: OrderLinesProps) {
+  return (
+    <ul className="flex flex-col gap-4">
+      {lines.map((line) => (
+        <LineRow key={line._id} line={line} review={review} />
+      ))}
+    </ul>
+  );
+}
+
+function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
+  const t = useT();
+  const { money } = useFormat();
+  const words = [optionWords(line.options), t('orders.qty', { count: line.quantity })].filter(Boolean);
+  return (
+    <li className="flex items-center gap-3">
+      <span className="w-16 shrink-0">
+        <Picture image={line.image} alt="" ratio="4/5" sizes="64px" className="rounded-10" />
+      </span>
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 grow basis-[9rem] text-14">
+          <Link
+            to="/product/$productId"
+            params={{ productId: line.productId }}
+            search={{ variant: line.variantId }}
+            className="touch-44 rounded-6 font-semibold wrap-anywhere hover:underline"
+          >
+            {line.title}
+          </Link>
+          <p className="text-ink-2">{words.join(' · ')}</p>
+          {line.agreed ? (
+            <p className="text-13 text-won-text">
+              {t('orders.agreed', { price: money(line.agreed, { exact: true }) })}
+            </p>
+          ) : null}
+          {line.refunded > 0 ? (
+            <p className="text-13 text-ink-2">{t('orders.linesRefunded', { count: line.refunded })}</p>
+          ) : null}
+          {review ? (
+            <Link
+              to="/product/$productId"
+              params={{ productId: line.productId }}
+              hash="reviews"
+              className="touch-44 mt-1 inline-flex items-center gap-1.5 rounded-6 text-13 font-semibold underline decoration-control underline-offset-3"
+            >
+              <PencilLine size={14} aria-hidden="true" />
+              {t('orders.review')}
+            </Link>
+          ) : null}
+        </div>
+        <p className="text-14 font-semibold figures">{money(line.total, { exact: true })}</p>
+      </div>
+    </li>
+  );
+}
+
+/** The note that was written with it, in the words of whoever wrote it. */
+export function OrderNote({ title, note }: { title: string; note: Order['note'] }) {
+  if (note === '') return null;
+  return (
+    <div className="mt-5 border-t border-hairline pt-4 text-14">
+      <p className="font-semibold">{title}</p>
+      <p dir="auto" className="own-words mt-1 whitespace-pre-line wrap-anywhere text-ink-2">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Order, OrderRefund, SummaryLine } from '@souk/shared/money/orders/schema.ts';
+import { CreditCard } from 'lucide-react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { cx } from '@/ui/cx.ts';
+import { Panel } from '@/ui/panel/panel.tsx';
+import { cardName } from '../model/order-words.ts';
+
+type Paid = Pick<Order, 'state' | 'summary' | 'charged' | 'total' | 'card' | 'refunds' | 'path'>;
+
+/** What it came to, row by row, what was charged for it and what went back. */
+export function PaidPanel({ order }: { order: Paid }) {
+  const t = useT();
+  const { money, date } = useFormat();
+  const { summary, charged, card, refunds } = order;
+  const paidAt = order.path.find(({ step }) => step === 'paid')?.at;
+  return (
+    <Panel title={paidAt ? t('orders.paid') : t('orders.toPay')}>
+      <dl className="flex flex-col gap-2 text-14">
+        {summary.map((line) => (
+          <div key={`${line.kind} ${line.name ?? ''}`} className="flex justify-between gap-4">
+            <dt className="min-w-0 wrap-anywhere text-ink-2">{labelOf(line, t)}</dt>
+            <dd className={cx('shrink-0 figures', line.amount.amount < 0 && 'text-won-text')}>
+              {line.kind === 'shipping' && line.amount.amount === 0
+                ? t('cart.free')
+                : money(line.amount, { exact: true })}
+            </dd>
+          </div>
+        ))}
+        <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
+          <dt className="font-semibold">{paidAt ? t('orders.charged') : t('orders.toPay')}</dt>
+          <dd className="ms-auto text-22 font-[560] tracking-[-0.02em] figures">
+            {money(paidAt ? charged : order.total, { exact: true })}
+          </dd>
+        </div>
+      </dl>
+      {card && paidAt ? (
+        <p className="mt-3 flex items-center gap-2.5 text-13 text-ink-2 figures">
+          <CreditCard size={18} aria-hidden="true" className="shrink-0" />
+          <span>
+            <bdi>{cardName(card)}</bdi> · {date(paidAt, 'short')}
+          </span>
+        </p>
+      ) : null}
+      {refunds.length > 0 ? (
+        <ul className="mt-4 flex flex-col gap-2.5 border-t border-line pt-3 text-14">
+          {refunds.map((refund) => (
+            <RefundRow key={refund.at} refund={refund} />
+          ))}
+        </ul>
+      ) : null}
+    </Panel>
+  );
+}
+
+function RefundRow({ refund }: { refund: OrderRefund }) {
+  const t = useT();
+  const { money, date } = useFormat();
+  const note = {
+    pending: t('orders.refundGoing'),
+    failed: t('orders.refundFailed'),
+    succeeded: date(refund.at, 'short'),
+  }[refund.state];
+  return (
+    <li>
+      <p className="flex justify-between gap-4">
+        <span className="font-semibold">{t('orders.refundedSoFar')}</span>
+        <span className="font-semibold text-won-text figures">{money(refund.amount, { exact: true })}</span>
+      </p>
+      <p className={cx('text-13', refund.state === 'failed' ? 'text-bad' : 'text-ink-2')}>{note}</p>
+      {refund.reason ? (
+        <p dir="auto" className="own-words mt-0.5 wrap-anywhere text-13 text-ink-2">
+          {t('orders.quoted', { words: refund.reason })}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function labelOf({ kind, name }: SummaryLine, t: ReturnType<typeof useT>): string {
+  if (kind === 'discount' && name) return t('orders.sum.coupon', { name });
+  if (kind === 'tax' && name) return name;
+  return t(`orders.sum.${kind}`);
+}
