@@ -30,6 +30,7 @@ const root = createRootRouteWithContext<RouterContext>()({
 // Every screen (product §2): path, file in routes/, who may open it, the frame around it.
 const settings = screen(root, '/settings', 'settings', 'login');
 const messaging = screen(root, '/messaging', 'messaging', 'login', 'pane');
+const sell = screen(root, '/sell', 'sell', 'shop', 'immersive');
 const admin = screen(root, '/admin', 'admin', 'staff', 'admin');
 
 const tree = root.addChildren([
@@ -66,6 +67,11 @@ const tree = root.addChildren([
   screen(root, '/createtokshow', 'createtokshow', 'shop'),
   screen(root, '/myorders', 'myorders', 'public'),
   screen(root, '/wallet', 'wallet', 'login'),
+  sell.addChildren([
+    screen(sell, '/', 'sell-home', 'shop', 'immersive'),
+    screen(sell, '/orders', 'sell-orders', 'shop', 'immersive'),
+    screen(sell, '/orders/$orderId', 'sell-order', 'shop', 'immersive'),
+  ]),
   settings.addChildren([
     screen(settings, '/', 'settings-address', 'login'),
     screen(settings, '/account', 'settings-account', 'login'),

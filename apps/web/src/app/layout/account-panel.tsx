@@ -46,16 +46,13 @@ function MenuLinks({
         {t('menu.wallet')}
       </Link>
       {shopId ? (
-        <Link to="/shop/$shopId" params={{ shopId }} className={menuRow}>
-          {t('menu.myShop')}
-        </Link>
-      ) : (
-        <Link to="/shop/new" className={menuRow}>
-          {t('menu.openShop')}
-        </Link>
-      )}
-      {shopId ? (
         <>
+          <Link to="/sell" className={menuRow}>
+            {t('nav.sell')}
+          </Link>
+          <Link to="/shop/$shopId" params={{ shopId }} className={menuRow}>
+            {t('menu.myShop')}
+          </Link>
           <Link to="/shop/products/$shopId" params={{ shopId }} className={menuRow}>
             {t('own.title')}
           </Link>
@@ -63,7 +60,11 @@ function MenuLinks({
             {t('menu.schedule')}
           </Link>
         </>
-      ) : null}
+      ) : (
+        <Link to="/shop/new" className={menuRow}>
+          {t('menu.openShop')}
+        </Link>
+      )}
       <Link to="/settings" className={menuRow}>
         {t('menu.settings')}
       </Link>

@@ -105,13 +105,9 @@ function Things() {
 
 function SellLink({ className }: { className: string }) {
   const t = useT();
-  const shopId = useSession((session) => session.user?.shopId?._id);
-  return shopId ? (
-    <Link to="/shop/$shopId" params={{ shopId }} className={className}>
-      {t('nav.sell')}
-    </Link>
-  ) : (
-    <Link to="/shop/new" className={className}>
+  const sells = useSession((session) => Boolean(session.user?.shopId));
+  return (
+    <Link to={sells ? '/sell' : '/shop/new'} className={className}>
       {t('nav.sell')}
     </Link>
   );

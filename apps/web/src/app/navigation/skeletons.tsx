@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import type { SectionKey } from '@/features/desk/admin/model/sections.ts';
 import { AdminSkeleton } from '@/features/desk/admin/ui/admin-skeleton.tsx';
+import { SellPageSkeleton, SellSkeleton } from '@/features/desk/seller-home/ui/sell-skeleton.tsx';
 import { ProfileSkeleton } from '@/features/identity/accounts/ui/profile-skeleton.tsx';
 import { SignInSkeleton } from '@/features/identity/accounts/ui/sign-in-skeleton.tsx';
 import { AddressSkeleton } from '@/features/identity/settings/ui/addresses/address-skeleton.tsx';
@@ -14,6 +15,7 @@ import { LandingSkeleton } from '@/features/market/landing/ui/landing-skeleton.t
 import { ShopSkeleton } from '@/features/market/shops/ui/shop-skeleton.tsx';
 import { CartSkeleton } from '@/features/money/cart/ui/cart-skeleton.tsx';
 import { CheckoutSkeleton } from '@/features/money/checkout/ui/checkout-skeleton.tsx';
+import { OrderSkeleton, OrdersSkeleton } from '@/features/money/orders/ui/order-skeleton.tsx';
 import { ConversationSkeleton } from '@/features/talk/messaging/ui/conversation-skeleton.tsx';
 import { MessagesSkeleton } from '@/features/talk/messaging/ui/messages-skeleton.tsx';
 import {
@@ -86,8 +88,12 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   checkout: CartOrCheckout,
   'live-room': RoomSkeleton,
   createtokshow: FormSkeleton,
-  myorders: RowsSkeleton,
+  myorders: OrdersSkeleton,
   wallet: OverviewSkeleton,
+  sell: () => <SellSkeleton />,
+  'sell-home': SellPageSkeleton,
+  'sell-orders': TableSkeleton,
+  'sell-order': OrderSkeleton,
   settings: SettingsSkeleton,
   'settings-address': AddressSkeleton,
   'settings-account': PanelsSkeleton,

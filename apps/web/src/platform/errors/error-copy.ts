@@ -110,6 +110,11 @@ const told = [
   'payment_running',
   'already_extended',
   'card_needed',
+  'insufficient_funds',
+  'order_moved_on',
+  'cancel_already_asked',
+  'too_much_refunded',
+  'refund_failed',
 ] as const;
 type Told = (typeof told)[number];
 
@@ -123,6 +128,9 @@ const toldAs: Partial<Record<string, Told>> = {
   passkey_not_added: 'passkey_refused',
   own_check: 'own_account',
   bad_signature: 'forbidden',
+  no_cancel_asked: 'order_moved_on',
+  wrong_way: 'order_moved_on',
+  nothing_refunded: 'too_much_refunded',
 };
 
 export function errorCopy(error: unknown): ErrorCopy {

@@ -20,12 +20,14 @@ import { messaging } from './messaging.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { payouts } from './payouts.ts';
+import { orders } from './orders.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
+import { sell } from './sell.ts';
 import { selling } from './selling.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -33,6 +35,7 @@ import { shipping } from './shipping.ts';
 import { shopEdit } from './shop-edit.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
+import { sold } from './sold.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -59,12 +62,14 @@ export const ar: Translation<typeof en> = {
   ...notifications,
   ...messaging,
   ...payouts,
+  ...orders,
   ...productEditor,
   ...profile,
   ...protection,
   ...reviews,
   ...searching,
   ...security,
+  ...sell,
   ...selling,
   ...settings,
   ...shell,
@@ -72,6 +77,7 @@ export const ar: Translation<typeof en> = {
   ...shopEdit,
   ...signIn,
   ...social,
+  ...sold,
   ...ui,
   ...verify,
   ...wallet,

@@ -25,6 +25,7 @@ import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
+import { sell } from './sell.ts';
 import { selling } from './selling.ts';
 import { settings } from './settings.ts';
 import { shell } from './shell.ts';
@@ -32,6 +33,7 @@ import { shipping } from './shipping.ts';
 import { shopEdit } from './shop-edit.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
+import { sold } from './sold.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -65,6 +67,7 @@ export const en = {
   ...reviews,
   ...searching,
   ...security,
+  ...sell,
   ...selling,
   ...settings,
   ...shell,
@@ -72,6 +75,7 @@ export const en = {
   ...shopEdit,
   ...signIn,
   ...social,
+  ...sold,
   ...ui,
   ...verify,
   ...wallet,

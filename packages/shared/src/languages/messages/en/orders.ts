@@ -153,7 +153,6 @@ export const orders = {
   'orders.guest': 'You opened this order from the link in your email. Sign in to see all your orders.',
   'orders.linkOver': 'This link has expired',
   'orders.linkOverNote': 'Look your order up again and we’ll email you a new one.',
-  'orders.chooseOne': 'Choose an order',
   'orders.gone': 'This order isn’t here',
   'orders.goneNote': 'It may belong to another account.',
 } as const;

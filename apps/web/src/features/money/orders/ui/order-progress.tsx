@@ -43,7 +43,7 @@ export function OrderProgress({
         <li
           key={step.key}
           aria-current={step.is === 'now' ? 'step' : undefined}
-          className="relative flex gap-3 not-last:pb-5 sm:flex-1 sm:flex-col sm:pb-0 sm:pe-2"
+          className="relative flex gap-3 max-sm:not-last:pb-5 sm:flex-1 sm:flex-col sm:pe-2"
         >
           {index < steps.length - 1 ? <Line from={step} to={steps[index + 1]} /> : null}
           <Mark step={step} />

@@ -1,3 +1,4 @@
+import { trackingLink } from '@souk/shared/money/orders/carriers.ts';
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import type { OrderState } from '@souk/shared/money/orders/states.ts';
 import {
@@ -92,6 +93,7 @@ function NextAct({ order, onAsk }: OrderStandingProps) {
   const t = useT();
   const { can, tracking, lines } = order;
   const first = lines[0];
+  const link = tracking && trackingLink(tracking);
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {can.pay && order.checkoutId ? (
@@ -100,12 +102,12 @@ function NextAct({ order, onAsk }: OrderStandingProps) {
         </ButtonLink>
       ) : null}
       {can.confirmDelivery ? (
-        <Button look={tracking?.link ? 'outline' : 'accent'} onClick={() => onAsk('arrived')}>
+        <Button look={link ? 'outline' : 'accent'} onClick={() => onAsk('arrived')}>
           {t('orders.gotIt')}
         </Button>
       ) : null}
-      {order.state === 'shipped' && tracking?.link ? (
-        <a href={tracking.link} target="_blank" rel="noreferrer" className={buttonStyle({ look: 'accent' })}>
+      {order.state === 'shipped' && link ? (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={buttonStyle({ look: 'accent' })}>
           {t('orders.track')}
           <ArrowUpRight size={16} aria-hidden="true" className="rtl:-scale-x-100" />
         </a>

@@ -102,7 +102,7 @@ export function orderSamples(samples: Samples) {
       },
       shipments: [{ name: 'Standard', kind: 'flat', price: dollars(0), arrives, pickupAt: null }],
       tracking: is('shipped', 'delivered', 'completed')
-        ? { number: '9400 1118 9956 3204 77', carrier: 'USPS', link: 'https://tools.usps.com/' }
+        ? { number: '9400 1118 9956 3204 77', carrier: 'USPS' }
         : null,
       note: '',
       events,

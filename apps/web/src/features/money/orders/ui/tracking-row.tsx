@@ -8,7 +8,7 @@ export function TrackingRow({ tracking }: { tracking: NonNullable<Order['trackin
   const t = useT();
   const copy = useCopy();
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-5 py-3 text-14">
+    <div className="flex items-center gap-3 border-t border-line px-5 py-3 text-14">
       <Hash size={17} aria-hidden="true" className="shrink-0 text-ink-3" />
       <p className="min-w-0 grow wrap-anywhere text-ink-2">
         {t('orders.tracking')}{' '}

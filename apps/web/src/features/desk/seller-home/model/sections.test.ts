@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isCurrent, sellSections } from './sections.ts';
+
+const { work, money, more } = sellSections('shop');
+const current = (path: string) =>
+  [...work, ...money, ...more].filter((section) => isCurrent(section, path)).map(({ key }) => key);
+
+test('a seller sees which of their places they are at, and one order belongs to the orders', () => {
+  expect(current('/sell')).toEqual(['home']);
+  expect(current('/sell/')).toEqual(['home']);
+  expect(current('/sell/orders')).toEqual(['orders']);
+  expect(current('/sell/orders/0197')).toEqual(['orders']);
+  expect(current('/sell/ordersomething')).toEqual([]);
+});
+
+test('what waits is counted at the orders and the messages, and nowhere else', () => {
+  expect([...work, ...money, ...more].filter(({ waiting }) => waiting).map(({ key }) => key)).toEqual([
+    'orders',
+    'messages',
+  ]);
+});

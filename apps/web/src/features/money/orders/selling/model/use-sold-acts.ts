@@ -1,0 +1,70 @@
+import type { Order, RefundBody, ShipBody } from '@souk/shared/money/orders/schema.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Translate } from '@/platform/i18n/index.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
+import { getOrder } from '../../api/get-order.ts';
+import {
+  cancelSold,
+  declineCancel,
+  handOver,
+  packOrder,
+  refundOrder,
+  shipOrder,
+  shopOrdersKey,
+} from '../api/shop-orders.ts';
+
+export type SoldActs = ReturnType<typeof useSoldActs>;
+
+/** What a shop can do with an order; each answer is the order as it is then. */
+export function useSoldActs(id: string) {
+  const pack = useAct(
+    id,
+    (note: string) => packOrder(id, note),
+    (t) => t('sold.packedToast'),
+  );
+  const ship = useAct(
+    id,
+    (shipment: ShipBody) => shipOrder(id, shipment),
+    (t) => t('sold.shippedToast'),
+  );
+  const hand = useAct(
+    id,
+    () => handOver(id),
+    (t) => t('sold.handedToast'),
+  );
+  const cancel = useAct(
+    id,
+    (reason: string) => cancelSold(id, reason),
+    (t) => t('orders.cancelledToast'),
+  );
+  const decline = useAct(
+    id,
+    (reason: string) => declineCancel(id, reason),
+    (t) => t('sold.declinedToast'),
+  );
+  const refund = useAct(
+    id,
+    (body: RefundBody) => refundOrder(id, body),
+    (t) => t('sold.refundedToast'),
+  );
+  return { pack, ship, hand, cancel, decline, refund };
+}
+
+function useAct<Given>(
+  id: string,
+  mutationFn: (given: Given) => Promise<Order>,
+  said: (t: Translate) => string,
+) {
+  const queryClient = useQueryClient();
+  const say = useToast();
+  return useMutation({
+    mutationFn,
+    onSuccess: (order) => {
+      queryClient.setQueryData(getOrder(id).queryKey, order);
+      void queryClient.invalidateQueries({ queryKey: shopOrdersKey });
+      void say((t) => ({ id: 'order', kind: 'done', title: said(t) }));
+    },
+    // Whatever was refused: what is shown is not what there is.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['order', id] }),
+  });
+}

@@ -1,0 +1,80 @@
+import type { Order } from '@souk/shared/money/orders/schema.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { stepsOf } from '../../model/order-steps.ts';
+import { OrderProgress } from '../../ui/order-progress.tsx';
+import { TrackingRow } from '../../ui/tracking-row.tsx';
+import type { SoldAsk } from './sold-dialogs.tsx';
+
+interface SoldNextProps {
+  order: Order;
+  onAsk: (ask: SoldAsk) => void;
+}
+
+/** What a shop does next about an order, and how far it is. */
+export function SoldNext({ order, onAsk }: SoldNextProps) {
+  const t = useT();
+  const { date, days } = useFormat();
+  const { can, cancelAsked, state, arrives } = order;
+  return (
+    <section aria-label={t('orders.progress')} className="min-w-0 rounded-16 border border-line bg-surface">
+      <div className="p-5">
+        <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+          <div className="min-w-0 grow basis-[12rem]">
+            <p className="display text-18 sm:text-22">{t(`sold.title.${state}`)}</p>
+            {arrives && (can.pack || can.ship) ? (
+              <p className="mt-0.5 text-14 text-ink-2">{t('sold.promised', { days: days(arrives) })}</p>
+            ) : null}
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+            {can.pack ? (
+              <Button look={can.ship ? 'outline' : 'accent'} onClick={() => onAsk('pack')}>
+                {t('sold.pack.go')}
+              </Button>
+            ) : null}
+            {can.ship ? (
+              <Button look="accent" onClick={() => onAsk('ship')}>
+                {t('sold.ship.open')}
+              </Button>
+            ) : null}
+            {can.handOver ? (
+              <Button look={can.pack ? 'outline' : 'accent'} onClick={() => onAsk('hand')}>
+                {t('sold.hand.go')}
+              </Button>
+            ) : null}
+          </div>
+        </div>
+        {cancelAsked ? (
+          <Notice
+            tone="warning"
+            className="mb-6 flex-wrap"
+            action={
+              <span className="flex flex-wrap gap-2">
+                {can.declineCancel ? (
+                  <Button size={32} onClick={() => onAsk('decline')}>
+                    {t('sold.decline.open')}
+                  </Button>
+                ) : null}
+                {can.cancel ? (
+                  <Button size={32} look="ink" onClick={() => onAsk('cancel')}>
+                    {t('orders.cancel')}
+                  </Button>
+                ) : null}
+              </span>
+            }
+          >
+            <p className="font-semibold">{t('sold.cancelAsked', { day: date(cancelAsked.at, 'short') })}</p>
+            {cancelAsked.reason ? (
+              <p dir="auto" className="own-words wrap-anywhere text-ink-2">
+                {t('orders.quoted', { words: cancelAsked.reason })}
+              </p>
+            ) : null}
+          </Notice>
+        ) : null}
+        <OrderProgress steps={stepsOf(order)} notes={arrives ? { delivered: days(arrives) } : {}} />
+      </div>
+      {order.tracking ? <TrackingRow tracking={order.tracking} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ShopOrderCard } from '@souk/shared/money/orders/schema.ts';
+import { Link } from '@tanstack/react-router';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { StatusChip } from '@/ui/badge/status-chip.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { OrderStatus } from '../../ui/order-status.tsx';
+
+interface SoldRowProps {
+  order: ShopOrderCard;
+  /** Whether it is among those to pack; null for what cannot be. */
+  chosen: boolean | null;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** An order in its shop's list: whose it is, what is in it, where it stands, what it brings. */
+export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
+  const t = useT();
+  const { money, date } = useFormat();
+  return (
+    <div className="flex items-center gap-3 px-4 py-3 hover:bg-hover sm:gap-4">
+      {chosen === null ? (
+        <span className="size-5 shrink-0" aria-hidden="true" />
+      ) : (
+        <Checkbox label={t('sold.select', { number: order.number })} checked={chosen} onChange={onChoose} />
+      )}
+      <Link
+        to="/sell/orders/$orderId"
+        params={{ orderId: order._id }}
+        className="flex min-w-0 grow items-center gap-3 rounded-8 sm:gap-4"
+      >
+        <span className="w-12 shrink-0">
+          <Picture image={order.image} alt="" ratio="4/5" sizes="48px" className="rounded-8" />
+        </span>
+        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem_6.5rem]">
+          <span className="min-w-0">
+            <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
+            <span className="block truncate text-13 text-ink-2">
+              {order.pieces > 1
+                ? t('sold.andMore', { title: order.title, count: order.pieces - 1 })
+                : order.title}
+            </span>
+            <span dir="ltr" className="block text-12 text-ink-3 figures max-md:hidden rtl:text-end">
+              {order.number}
+            </span>
+          </span>
+          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:col-span-2">
+            <OrderStatus state={order.state} />
+            {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
+          </span>
+          <span className="text-13 text-ink-2 figures max-md:hidden">{date(order.placedAt, 'short')}</span>
+          <span className="text-end text-14 font-semibold figures">
+            {money(order.total, { exact: true })}
+            <span className="block text-12 font-normal text-ink-2">
+              {t('sold.net', { amount: money(order.net, { exact: true }) })}
+            </span>
+          </span>
+        </span>
+      </Link>
+    </div>
+  );
+}
+
+export function SoldRowSkeleton() {
+  return (
+    <div className="flex items-center gap-4 px-4 py-3">
+      <span className="sheen size-5 shrink-0 rounded-6" />
+      <span className="sheen block h-15 w-12 shrink-0 rounded-8" />
+      <span className="grow">
+        <span className="sheen block h-4 w-2/5 rounded-full" />
+        <span className="sheen mt-2.5 block h-3 w-3/5 rounded-full" />
+      </span>
+      <span className="sheen block h-4 w-16 rounded-full" />
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import type { Order } from '@souk/shared/money/orders/schema.ts';
+import { Link } from '@tanstack/react-router';
+import { Copy, Ellipsis, MessageCircle, Undo2, X } from 'lucide-react';
+import { useId } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Avatar } from '@/ui/avatar/avatar.tsx';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
+import { Panel } from '@/ui/panel/panel.tsx';
+import { useCopy } from '../../model/use-copy.ts';
+import { AddressLabel, type AddressOnParcel } from '../../ui/delivered-to.tsx';
+import { OrderEvents } from '../../ui/order-events.tsx';
+import { OrderLines, OrderNote } from '../../ui/order-lines.tsx';
+import { OrderStatus } from '../../ui/order-status.tsx';
+import { PaidPanel } from '../../ui/paid-panel.tsx';
+import { EarningsPanel } from './earnings-panel.tsx';
+import type { SoldAsk } from './sold-dialogs.tsx';
+import { SoldNext } from './sold-next.tsx';
+
+interface SoldViewProps {
+  order: Order;
+  address: AddressOnParcel | null;
+  onAsk: (ask: SoldAsk) => void;
+}
+
+/** One order, as its shop works on it. */
+export function SoldView({ order, address, onAsk }: SoldViewProps) {
+  const t = useT();
+  const title = useId();
+  const { date } = useFormat();
+  return (
+    <article aria-labelledby={title} className="flex min-w-0 flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+        <div className="min-w-0">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+            <h1 id={title} className="display text-28">
+              {t('orders.number', { number: order.number })}
+            </h1>
+            <OrderStatus state={order.state} />
+          </div>
+          <p className="mt-0.5 text-14 text-ink-2">
+            {t('sold.placed', { day: date(order.placedAt, 'medium') })}
+          </p>
+        </div>
+        <Actions order={order} onAsk={onAsk} />
+      </div>
+      <SoldNext order={order} onAsk={onAsk} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_304px]">
+        <div className="flex min-w-0 flex-col gap-4">
+          <Panel title={t('orders.items')}>
+            <OrderLines lines={order.lines} review={false} />
+            <OrderNote title={t('sold.theirNote')} note={order.note} />
+          </Panel>
+          <OrderEvents events={order.events} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Buyer order={order} address={address} />
+          {order.earnings ? <EarningsPanel earnings={order.earnings} /> : null}
+          <PaidPanel order={order} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Buyer({ order, address }: Pick<SoldViewProps, 'order' | 'address'>) {
+  const t = useT();
+  const copy = useCopy();
+  const { buyer, shipments } = order;
+  const places = shipments.flatMap(({ pickupAt }) => pickupAt ?? []);
+  const ways = shipments.map(({ name }) => name);
+  return (
+    <Panel title={t('sold.buyer')}>
+      {buyer ? (
+        <Link
+          to="/profile/$userId"
+          params={{ userId: buyer._id }}
+          className="mb-4 flex min-h-11 items-center gap-3 rounded-12 font-semibold hover:underline"
+        >
+          <Avatar name={buyer.name} picture={buyer.picture} size={36} />
+          <bdi className="min-w-0 wrap-anywhere text-14">{buyer.name}</bdi>
+        </Link>
+      ) : null}
+      {address && places.length < shipments.length ? (
+        <div className="flex items-start justify-between gap-2">
+          <div className="min-w-0">
+            <AddressLabel address={address} />
+            {address.phone ? (
+              <p className="mt-1 text-14 text-ink-2">
+                <bdi dir="ltr" className="figures">
+                  {address.phone}
+                </bdi>
+              </p>
+            ) : null}
+          </div>
+          <IconButton
+            label={t('sold.copyAddress')}
+            look="ghost"
+            onClick={() => void copy([address.name, ...address.lines].join('\n'))}
+            className="-me-2 -mt-2"
+          >
+            <Copy size={17} aria-hidden="true" />
+          </IconButton>
+        </div>
+      ) : null}
+      {ways.length > 0 ? (
+        <p className="mt-3 border-t border-hairline pt-3 text-13 text-ink-2">
+          {t('sold.goesBy', { ways: [...new Set(ways)].join(', ') })}
+        </p>
+      ) : null}
+    </Panel>
+  );
+}
+
+function Actions({ order, onAsk }: Pick<SoldViewProps, 'order' | 'onAsk'>) {
+  const t = useT();
+  const copy = useCopy();
+  const { can, buyer } = order;
+  const entries: MenuEntry[] = [
+    {
+      key: 'copy',
+      label: t('orders.copyNumber'),
+      icon: <Copy size={17} aria-hidden="true" />,
+      onSelect: () => void copy(order.number),
+    },
+    ...(can.cancel
+      ? [
+          {
+            key: 'cancel',
+            label: t('orders.cancel'),
+            icon: <X size={17} aria-hidden="true" />,
+            danger: true,
+            onSelect: () => onAsk('cancel'),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can.refund ? (
+        <Button icon={<Undo2 size={17} aria-hidden="true" />} onClick={() => onAsk('refund')}>
+          {t('sold.refund.open')}
+        </Button>
+      ) : null}
+      {can.message && buyer ? (
+        <ButtonLink
+          to="/messaging/$userId"
+          params={{ userId: buyer._id }}
+          icon={<MessageCircle size={17} aria-hidden="true" />}
+        >
+          {t('sold.messageBuyer')}
+        </ButtonLink>
+      ) : null}
+      <Menu
+        align="end"
+        trigger={
+          <IconButton label={t('orders.more')}>
+            <Ellipsis size={18} aria-hidden="true" />
+          </IconButton>
+        }
+        entries={entries}
+      />
+    </div>
+  );
+}
