@@ -29,12 +29,12 @@ export function SoldNext({ order, onAsk }: SoldNextProps) {
           </div>
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
             {can.pack ? (
-              <Button look={can.ship ? 'outline' : 'accent'} onClick={() => onAsk('pack')}>
+              <Button look="accent" className="sm:order-last" onClick={() => onAsk('pack')}>
                 {t('sold.pack.go')}
               </Button>
             ) : null}
             {can.ship ? (
-              <Button look="accent" onClick={() => onAsk('ship')}>
+              <Button look={can.pack ? 'outline' : 'accent'} onClick={() => onAsk('ship')}>
                 {t('sold.ship.open')}
               </Button>
             ) : null}
