@@ -1,16 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { PageOutlet } from '@/app/page-outlet.tsx';
 import { defineScreen } from '@/app/screen.ts';
+import { getSellerHome } from '@/features/desk/seller-home/api/get-seller-home.ts';
 import { SellFrame } from '@/features/desk/seller-home/ui/sell-frame.tsx';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
-import { getShopOrders } from '@/features/money/orders/selling/api/shop-orders.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
   path: '/sell',
-  head: ({ t }) => ({ title: t('sell.home'), noindex: true }),
+  head: ({ t }) => ({ title: t('sell.nav'), noindex: true }),
   component: SellScreen,
 });
 
@@ -24,10 +24,14 @@ function Sell({ shopId }: { shopId: string }) {
   const path = useLocation({ select: (location) => location.pathname });
   const messages = useCounts((counts) => counts.messages);
   const { data: shop } = useQuery(getShop(shopId));
-  const { data: orders } = useInfiniteQuery(getShopOrders(shopId, 'all'));
-  const toPack = orders?.pages[0]?.counts['to-pack'] ?? 0;
+  const { data: home } = useQuery(getSellerHome(shopId));
   return (
-    <SellFrame path={path} shopId={shopId} shop={shop ?? null} waiting={{ orders: toPack, messages }}>
+    <SellFrame
+      path={path}
+      shopId={shopId}
+      shop={shop ?? null}
+      waiting={{ orders: home?.waiting.toPack ?? 0, messages }}
+    >
       <PageOutlet of="/sell" />
     </SellFrame>
   );

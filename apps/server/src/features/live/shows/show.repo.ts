@@ -34,6 +34,15 @@ export async function findShow(db: Db, id: ShowId): Promise<ShowRow | null> {
   return rows[0] ?? null;
 }
 
+/** The show a shop is on air with or gives next, whoever may see it. */
+export async function findNextShow(db: Db, shopId: ShopId): Promise<ShowCardRow | undefined> {
+  const { rows } = await sql<ShowCardRow>`
+    select ${showCardColumns} from shows h
+    where h.shop_id = ${shopId} and h.state in ('live', 'rehearsal', 'scheduled')
+    order by h.state = 'live' desc, h.starts_at, h.id limit 1`.execute(db);
+  return rows[0];
+}
+
 export async function findShowPage(
   db: Db,
   filter: ShowFilter,

@@ -1,7 +1,7 @@
 export { type AcceptedOffer, acceptedOffer, acceptedOffers, useOffer } from './accepted.repo.ts';
 export { offersLive } from './offer.live.ts';
 export { presentOffer } from './offer.presenter.ts';
-export { findOffersBetween } from './offer.repo.ts';
+export { countWaiting as countWaitingOffers, findOffersBetween } from './offer.repo.ts';
 export { offersInvariants } from './offers.invariants.ts';
 export { expiringOffers } from './offers.jobs.ts';
 export { offersPart } from './offers.personal.ts';

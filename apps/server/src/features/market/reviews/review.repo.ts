@@ -101,6 +101,15 @@ export async function countRatings(
   return rows;
 }
 
+/** How many of a shop's reviews it has not answered. */
+export async function countUnanswered(db: Db, shopId: ShopId): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from reviews r where r.shop_id = ${shopId} and r.reply_body is null`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
 function about(subject: ReviewSubject): RawBuilder<unknown> {
   if ('productId' in subject) return sql`r.product_id = ${subject.productId}`;
   if ('shopId' in subject) return sql`r.shop_id = ${subject.shopId}`;

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { levelsOf, salesOf } from './sales.ts';
+
+const day = (name: string, amount: number, orders = 1) => ({ day: name, amount, orders });
+
+test('a seller sees each of the last seven days, those without a sale too, and how the week before was', () => {
+  const sales = salesOf(
+    {
+      currency: 'USD',
+      today: '2026-03-02',
+      days: [
+        day('2026-02-20', 9_900),
+        day('2026-02-23', 5_000),
+        day('2026-02-28', 4_000, 2),
+        day('2026-03-02', 3_000),
+      ],
+    },
+    7,
+  );
+  expect(sales).toMatchObject({ total: 7_000, orders: 3, change: -53 });
+  expect(sales.days.map(({ day: name, amount }) => `${name} ${amount}`)).toEqual([
+    '2026-02-24 0',
+    '2026-02-25 0',
+    '2026-02-26 0',
+    '2026-02-27 0',
+    '2026-02-28 4000',
+    '2026-03-01 0',
+    '2026-03-02 3000',
+  ]);
+});
+
+test('a first week is not compared with nothing', () => {
+  expect(
+    salesOf({ currency: 'USD', today: '2026-03-02', days: [day('2026-03-01', 100)] }, 7).change,
+  ).toBeNull();
+});
+
+test('whatever was sold, it fits under the highest level of its chart, and the lowest is nothing', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.constantFrom(1, 100, 1000), (highest, minor) => {
+      const levels = levelsOf(highest, minor);
+      expect(levels).toHaveLength(4);
+      expect(levels[0]).toBeGreaterThanOrEqual(highest);
+      expect(levels.at(-1)).toBe(0);
+      expect(levels.toSorted((a, b) => b - a)).toEqual(levels);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import type { SalesDay, SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
+
+export const spans = [7, 30, 90] as const;
+export type Span = (typeof spans)[number];
+
+export interface SalesOfSpan {
+  total: number;
+  orders: number;
+  /** More or less than in as many days before, in whole per cent; null where there is nothing to compare with. */
+  change: number | null;
+  /** Every day, also those on which nothing was sold. */
+  days: SalesDay[];
+}
+
+const DAY_MS = 86_400_000;
+
+const dayBefore = (today: string, days: number): string =>
+  new Date(Date.parse(`${today}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+
+/** The last so many days up to today, beside as many before them. */
+export function salesOf({ today, days }: SellerHome['sales'], span: Span): SalesOfSpan {
+  const known = new Map(days.map((day) => [day.day, day]));
+  const at = (back: number): SalesDay => {
+    const day = dayBefore(today, back);
+    return known.get(day) ?? { day, amount: 0, orders: 0 };
+  };
+  const shown = Array.from({ length: span }, (_, place) => at(span - 1 - place));
+  const sum = (of: readonly SalesDay[]) => of.reduce((all, { amount }) => all + amount, 0);
+  const total = sum(shown);
+  const before = sum(Array.from({ length: span }, (_, place) => at(span + place)));
+  return {
+    total,
+    orders: shown.reduce((all, { orders }) => all + orders, 0),
+    change: before > 0 ? Math.round(((total - before) / before) * 100) : null,
+    days: shown,
+  };
+}
+
+/** Round amounts up a chart's side, the highest one first and at least as high as what is shown. */
+export function levelsOf(highest: number, minorPerMain: number): number[] {
+  const least = 10 * minorPerMain;
+  const wanted = Math.max(highest, least) / 3;
+  const power = 10 ** Math.floor(Math.log10(wanted));
+  const step = [1, 2, 2.5, 5, 10].map((times) => times * power).find((size) => size >= wanted) ?? wanted;
+  return [3, 2, 1, 0].map((times) => Math.round(step * times));
+}

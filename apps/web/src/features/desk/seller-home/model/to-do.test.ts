@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { greetingAt, tasksOf } from './to-do.ts';
+
+const nothing = { toPack: 0, toShip: 0, cancelRequests: 0, offers: 0, reviews: 0, drafts: 0 };
+
+test('a seller reads what waits, what cannot wait long first, and nothing of what does not', () => {
+  const tasks = tasksOf({ ...nothing, reviews: 2, toPack: 6, cancelRequests: 1 }, 3, 'shop');
+  expect(tasks.map(({ kind, count }) => `${kind} ${count}`)).toEqual([
+    'cancelRequests 1',
+    'toPack 6',
+    'messages 3',
+    'reviews 2',
+  ]);
+  expect(tasksOf(nothing, 0, 'shop')).toEqual([]);
+});
+
+test.each([
+  [4, 'evening'],
+  [5, 'morning'],
+  [12, 'afternoon'],
+  [18, 'evening'],
+])('at %i o’clock it is %s', (hour, greeting) => {
+  expect(greetingAt(hour)).toBe(greeting);
+});

@@ -1,0 +1,43 @@
+import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
+import type { LinkProps } from '@tanstack/react-router';
+
+export const taskKinds = [
+  'cancelRequests',
+  'toPack',
+  'toShip',
+  'offers',
+  'messages',
+  'reviews',
+  'drafts',
+] as const;
+export type TaskKind = (typeof taskKinds)[number];
+
+export interface Task {
+  kind: TaskKind;
+  count: number;
+  link: LinkProps;
+}
+
+/** What waits for a seller, what cannot wait long first. */
+export function tasksOf(waiting: SellerHome['waiting'], messages: number, shopId: string): Task[] {
+  const params = { shopId };
+  const links: Record<TaskKind, LinkProps> = {
+    cancelRequests: { to: '/sell/orders', search: { of: 'problems' } },
+    toPack: { to: '/sell/orders', search: { of: 'to-pack' } },
+    toShip: { to: '/sell/orders', search: { of: 'to-ship' } },
+    offers: { to: '/shop/$shopId', params, search: { tab: 'offers' } },
+    messages: { to: '/messaging' },
+    reviews: { to: '/shop/$shopId', params, search: { tab: 'reviews' } },
+    drafts: { to: '/shop/products/$shopId', params, search: { status: 'draft' } },
+  };
+  const counts = { ...waiting, messages };
+  return taskKinds
+    .map((kind) => ({ kind, count: counts[kind], link: links[kind] }))
+    .filter(({ count }) => count > 0);
+}
+
+/** By the clock of whoever reads it. */
+export function greetingAt(hour: number): 'morning' | 'afternoon' | 'evening' {
+  if (hour >= 5 && hour < 12) return 'morning';
+  return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';
+}
