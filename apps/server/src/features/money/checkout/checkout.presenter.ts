@@ -13,12 +13,13 @@ export interface Shown {
 
 export function presentCheckout({ quote, orders, payments, now }: Shown): Checkout {
   const { checkout, address, shops } = quote;
-  const { id, state, expires_at, extended } = checkout;
+  const { id, state, source, expires_at, extended } = checkout;
   const isOver = state === 'open' && expires_at <= now;
   const lines = shops.flatMap((shop) => shop.lines);
   return {
     _id: id,
     state: isOver ? 'expired' : state,
+    from: source,
     expiresAt: expires_at.toISOString(),
     now: now.toISOString(),
     canExtend: state === 'open' && !isOver && !extended,
