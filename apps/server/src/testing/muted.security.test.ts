@@ -25,6 +25,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'PUT /api/shops/:shopId/chat/blocked-words': 'nobody sees the list',
   'POST /api/shops/:shopId/imports': 'a file on its way; the start of the import speaks',
   'PATCH /api/files/:fileId': 'the bytes of a file; what it is put on speaks',
+  'POST /api/checkouts/:checkoutId/pay': 'names what the market showed them',
   'PATCH /api/imports/:importId': 'how the file is read; the start of the import speaks',
 };
 const readsWhoOneIs =
@@ -73,6 +74,21 @@ const byInput: Readonly<Record<string, Tried>> = {
   'PUT /api/saved-replies': {
     silent: { items: [] },
     spoken: { items: [{ title: 'Hello', text: 'Read my words.' }] },
+  },
+  'PATCH /api/checkouts/:checkoutId': {
+    silent: { delivery: [] },
+    spoken: {
+      notes: [{ shopId: '0199aaaa-0000-7000-8000-000000000000', note: 'Read my words.' }],
+    },
+  },
+  'POST /api/orders/:orderId/ask-to-cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
+  'POST /api/orders/:orderId/pack': { silent: {}, spoken: { note: 'Read my words.' } },
+  'POST /api/orders/:orderId/ship': { silent: {}, spoken: { note: 'Read my words.' } },
+  'POST /api/orders/:orderId/cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
+  'POST /api/orders/:orderId/decline-to-cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
+  'POST /api/orders/:orderId/refunds': {
+    silent: { of: { kind: 'all' } },
+    spoken: { of: { kind: 'all' }, reason: 'Read my words.' },
   },
   'PATCH /api/shops/:shopId/shipping-profiles/:profileId': {
     silent: { version: 1, handlingDays: 2 },

@@ -1,5 +1,6 @@
 import { checkoutId } from '@souk/shared/ids.ts';
 import {
+  type CheckoutChange,
   checkoutChange,
   checkout as checkoutSchema,
   openCheckoutBody,
@@ -66,7 +67,10 @@ export const checkout =
     app.patch(
       '/checkouts/:checkoutId',
       {
-        config: { access: 'login', speaks: false },
+        config: {
+          access: 'login',
+          speaks: ({ notes }: CheckoutChange) => notes?.some(({ note }) => note !== '') ?? false,
+        },
         schema: {
           operationId: 'changeCheckout',
           tags,

@@ -48,7 +48,11 @@ export const orders: Feature = async (app) => {
   app.post(
     '/orders/:orderId/ask-to-cancel',
     {
-      config: { access: 'login', speaks: false, idempotent: true },
+      config: {
+        access: 'login',
+        speaks: ({ reason }: { reason: string }) => reason !== '',
+        idempotent: true,
+      },
       schema: {
         operationId: 'askToCancelOrder',
         tags,

@@ -19,6 +19,8 @@ import { getOrder, listShopOrders } from './orders.service.ts';
 const tags = ['Orders'];
 const params = z.object({ orderId });
 const config = { access: 'shop', speaks: false, idempotent: true } as const;
+const withReason = { ...config, speaks: ({ reason }: { reason: string }) => reason !== '' };
+const withNote = { ...config, speaks: ({ note }: { note: string }) => note !== '' };
 
 /** What a shop does with its orders. */
 export const shopOrderRoutes: Feature = async (app) => {
@@ -41,7 +43,7 @@ export const shopOrderRoutes: Feature = async (app) => {
   app.post(
     '/orders/:orderId/pack',
     {
-      config,
+      config: withNote,
       schema: {
         operationId: 'packOrder',
         tags,
@@ -60,7 +62,7 @@ export const shopOrderRoutes: Feature = async (app) => {
   app.post(
     '/orders/:orderId/ship',
     {
-      config,
+      config: withNote,
       schema: {
         operationId: 'shipOrder',
         tags,
@@ -97,7 +99,7 @@ export const shopOrderRoutes: Feature = async (app) => {
   app.post(
     '/orders/:orderId/cancel',
     {
-      config,
+      config: withReason,
       schema: {
         operationId: 'cancelOrder',
         tags,
@@ -116,7 +118,7 @@ export const shopOrderRoutes: Feature = async (app) => {
   app.post(
     '/orders/:orderId/decline-to-cancel',
     {
-      config,
+      config: withReason,
       schema: {
         operationId: 'declineToCancelOrder',
         tags,
@@ -135,7 +137,7 @@ export const shopOrderRoutes: Feature = async (app) => {
   app.post(
     '/orders/:orderId/refunds',
     {
-      config,
+      config: withReason,
       schema: {
         operationId: 'refundOrder',
         tags,
