@@ -42,8 +42,8 @@ const otherDays = new Set([
   'limits.period.month',
   'guide/limits',
   // What a chart looks back over.
-  'account.spans.30',
-  'account.spans.90',
+  'sell.spans.30',
+  'sell.spans.90',
   // Which events are shown.
   'market.events.month',
 ]);

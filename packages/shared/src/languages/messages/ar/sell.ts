@@ -44,6 +44,10 @@ export const sell: Translation<typeof en> = {
   'sell.taskGo.reviews': 'رد',
   'sell.taskGo.drafts': 'أكمل',
   'sell.sales': 'المبيعات',
+  'sell.span': 'المدة',
+  'sell.spans.7': '٧ أيام',
+  'sell.spans.30': '٣٠ يومًا',
+  'sell.spans.90': '٩٠ يومًا',
   'sell.salesByDay': 'المبيعات حسب اليوم',
   'sell.against':
     '{count, plural, one {مقارنة باليوم السابق} two {مقارنة باليومين السابقين} few {مقارنة بالأيام الـ# السابقة} other {مقارنة بالأيام الـ# السابقة}}',

@@ -35,6 +35,10 @@ export const sell = {
   'sell.taskGo.reviews': 'Reply',
   'sell.taskGo.drafts': 'Finish',
   'sell.sales': 'Sales',
+  'sell.span': 'Time range',
+  'sell.spans.7': '7 d',
+  'sell.spans.30': '30 d',
+  'sell.spans.90': '90 d',
   'sell.salesByDay': 'Sales by day',
   'sell.against':
     '{count, plural, one {compared with the day before} other {compared with the # days before}}',

@@ -22,13 +22,13 @@ export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {
       title={t('sell.sales')}
       actions={
         <Segment
-          label={t('account.span')}
+          label={t('sell.span')}
           size={32}
           value={span}
           onChange={setSpan}
           choices={(['7', '30', '90'] as const).map((value) => ({
             value,
-            label: t(`account.spans.${value}`),
+            label: t(`sell.spans.${value}`),
           }))}
         />
       }

@@ -10,24 +10,21 @@ export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
   return (
     <Panel title={t('orders.happened')}>
       <ol className="flex flex-col gap-4">
-        {events
-          .map((event, place) => ({ event, place }))
-          .reverse()
-          .map(({ event, place }) => (
-            <li key={place} className="flex gap-x-5 text-14 max-sm:flex-col sm:gap-x-6">
-              <time dateTime={event.at} className="shrink-0 text-ink-2 figures sm:w-28">
-                {`${format.date(event.at, 'short')}, ${format.time(event.at)}`}
-              </time>
-              <div className="min-w-0 grow">
-                <p>{eventSentence(event, { t, format })}</p>
-                {event.note ? (
-                  <p dir="auto" className="own-words mt-0.5 whitespace-pre-line wrap-anywhere text-ink-2">
-                    {t('orders.quoted', { words: event.note })}
-                  </p>
-                ) : null}
-              </div>
-            </li>
-          ))}
+        {events.map((event) => (
+          <li key={`${event.kind} ${event.at}`} className="flex gap-x-5 text-14 max-sm:flex-col sm:gap-x-6">
+            <time dateTime={event.at} className="shrink-0 text-ink-2 figures sm:w-28">
+              {`${format.date(event.at, 'short')}, ${format.time(event.at)}`}
+            </time>
+            <div className="min-w-0 grow">
+              <p>{eventSentence(event, { t, format })}</p>
+              {event.note ? (
+                <p dir="auto" className="own-words mt-0.5 whitespace-pre-line wrap-anywhere text-ink-2">
+                  {t('orders.quoted', { words: event.note })}
+                </p>
+              ) : null}
+            </div>
+          </li>
+        ))}
       </ol>
     </Panel>
   );

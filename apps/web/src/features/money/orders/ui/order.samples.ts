@@ -68,13 +68,15 @@ export function orderSamples(samples: Samples) {
     const last = until ?? reached;
     const at = (place: number) => inSeconds((place - 6) * day);
     const is = (...states: OrderState[]) => states.includes(state);
-    const events: OrderEvent[] = steps.slice(0, last + 2).map((kind, place) => ({
-      kind,
-      at: at(place),
-      by: kind === 'packed' || kind === 'shipped' ? 'seller' : kind === 'placed' ? 'buyer' : 'market',
-      note: kind === 'packed' ? 'Wrapped twice, enjoy!' : null,
-      amount: null,
-    }));
+    const events = steps.slice(0, last + 2).map(
+      (kind, place): OrderEvent => ({
+        kind,
+        at: at(place),
+        by: kind === 'packed' || kind === 'shipped' ? 'seller' : kind === 'placed' ? 'buyer' : 'market',
+        note: kind === 'packed' ? 'Wrapped twice, enjoy!' : null,
+        amount: null,
+      }),
+    );
     return {
       ...own,
       shop,
@@ -105,7 +107,8 @@ export function orderSamples(samples: Samples) {
         ? { number: '9400 1118 9956 3204 77', carrier: 'USPS' }
         : null,
       note: '',
-      events,
+      // The latest first.
+      events: events.toReversed(),
       refunds: [],
       cancelAsked: null,
       coveredUntil: is('pending-payment', 'cancelled', 'refunded') ? null : inSeconds(14 * day),

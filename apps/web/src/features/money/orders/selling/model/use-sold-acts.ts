@@ -62,6 +62,7 @@ function useAct<Given>(
     onSuccess: (order) => {
       queryClient.setQueryData(getOrder(id).queryKey, order);
       void queryClient.invalidateQueries({ queryKey: shopOrdersKey });
+      void queryClient.invalidateQueries({ queryKey: ['seller-home'] });
       void say((t) => ({ id: 'order', kind: 'done', title: said(t) }));
     },
     // Whatever was refused: what is shown is not what there is.

@@ -112,6 +112,7 @@ function PackBar({ ids, onPacked }: { ids: readonly string[]; onPacked: () => vo
     mutationFn: () => packMany(ids, (id) => packOrder(id, ''), setTried),
     onSuccess: ({ done, refused, error }) => {
       void queryClient.invalidateQueries({ queryKey: shopOrdersKey });
+      void queryClient.invalidateQueries({ queryKey: ['seller-home'] });
       setTried(0);
       if (done.length > 0)
         void say((words) => ({

@@ -1,0 +1,90 @@
+import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
+import type { EventId, ProductId, ShowId, VariantId } from '@souk/shared/ids.ts';
+import { dollars, longWords } from '@/ui/gallery/samples.ts';
+import { useSamples } from '@/ui/gallery/samples-context.tsx';
+import type { Story } from '@/ui/story.ts';
+import { HomePage } from './home-page.tsx';
+import { SellPageSkeleton } from './sell-skeleton.tsx';
+
+const nothing = () => undefined;
+const shopId = '00000000-0000-4000-8000-000000000300';
+
+function useHome(): SellerHome {
+  const { inSeconds, product, show, event } = useSamples();
+  const next = show(0);
+  const days = Array.from({ length: 90 }, (_, place) => ({
+    day: inSeconds(-place * 86_400).slice(0, 10),
+    amount: (place * 7919) % 11 === 0 ? 52_800 : 4_000 + ((place * 7919) % 97) * 120,
+    orders: 1 + (place % 4),
+  }));
+  return {
+    waiting: { toPack: 6, toShip: 2, cancelRequests: 1, offers: 3, reviews: 2, drafts: 1 },
+    lowStock: [0, 1, 2].map((place) => ({
+      productId: product(place)._id as ProductId,
+      variantId: `00000000-0000-4000-8000-00000000015${place}` as VariantId,
+      title: place === 1 ? longWords : product(place).title,
+      options: { Glaze: 'Sea stripe' },
+      image: product(place).image,
+      available: place,
+    })),
+    nextShow: {
+      _id: next._id as ShowId,
+      title: next.title,
+      state: 'scheduled',
+      cover: next.cover,
+      startsAt: inSeconds(11_520),
+      lotCount: 14,
+      reminderCount: 86,
+    },
+    nextEvent: {
+      _id: event(0)._id as EventId,
+      title: event(0).title,
+      image: event(0).image,
+      startsAt: inSeconds(90_000),
+    },
+    sales: { currency: 'USD', today: inSeconds(0).slice(0, 10), days },
+    balance: { pending: dollars(642.18), available: dollars(1284.6) },
+  };
+}
+
+function Home({ change = {} }: { change?: Partial<SellerHome> }) {
+  return (
+    <HomePage
+      home={{ ...useHome(), ...change }}
+      shopId={shopId}
+      name="Amina"
+      messages={change.waiting ? 0 : 3}
+      working={null}
+      onRestock={nothing}
+    />
+  );
+}
+
+const quiet = { toPack: 0, toShip: 0, cancelRequests: 0, offers: 0, reviews: 0, drafts: 0 };
+
+function FirstDay() {
+  const { sales } = useHome();
+  const none = { pending: dollars(0), available: dollars(0) };
+  return (
+    <Home
+      change={{
+        waiting: quiet,
+        lowStock: [],
+        nextShow: null,
+        nextEvent: null,
+        sales: { ...sales, days: [] },
+        balance: none,
+      }}
+    />
+  );
+}
+
+export const story: Story = {
+  title: 'Seller’s home',
+  states: [
+    { name: 'A busy day', wide: true, render: () => <Home /> },
+    { name: 'The first day', wide: true, render: () => <FirstDay /> },
+    { name: 'Loading', wide: true, render: () => <SellPageSkeleton /> },
+    { name: 'Right to left', wide: true, dir: 'rtl', render: () => <Home /> },
+  ],
+};
