@@ -36,7 +36,8 @@ export const sellerHome = z.object({
   waiting: z.object({
     toPack: z.int(),
     toShip: z.int(),
-    cancelRequests: z.int(),
+    /** Orders whose buyer asked for something. */
+    problems: z.int(),
     offers: z.int(),
     reviews: z.int(),
     drafts: z.int(),

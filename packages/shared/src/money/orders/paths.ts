@@ -3,4 +3,4 @@ export const orderNewsPath = (userId: string): string => `orders/${userId}/state
 
 /** Where its buyer finds an order, and where its shop does. */
 export const orderPage = (id: string): string => `/myorders?order=${id}`;
-export const shopOrderPage = (shopId: string, id: string): string => `/shop/${shopId}?tab=orders&order=${id}`;
+export const shopOrderPage = (id: string): string => `/sell/orders/${id}`;

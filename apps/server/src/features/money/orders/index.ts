@@ -7,6 +7,7 @@ export {
   type OrderRow,
   spentSince,
 } from './order.repo.ts';
+export { countOrdersTo } from './order-read.repo.ts';
 export { noteFailure } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';
 export { ordersInvariants } from './orders.invariants.ts';
@@ -15,4 +16,5 @@ export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
 export { dropOrders, type OrderToPlace, payOrdersBy, placeOrders } from './place.service.ts';
 export { refundReturned, refundSettled } from './refund.service.ts';
+export { findSales, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

@@ -44,6 +44,8 @@ export interface LineDetails {
   price: number;
   agreed: number | null;
   total: number;
+  /** Pieces of it that were refunded. */
+  refunded: number;
 }
 
 export const findOrder = (db: Db, id: OrderId): Promise<OrderRow | undefined> =>
@@ -60,7 +62,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
         from users u where u.id = o.buyer_id) as buyer,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
-          'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total) order by l.position)
+          'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total,
+          'refunded', l.refunded) order by l.position)
         from order_lines l where l.order_id = o.id) as lines,
       (select json_agg(json_build_object('kind', e.kind, 'at', ${isoOf(sql`e.at`)}, 'by', e.by, 'note', e.note,
           'amount', e.amount) order by e.position desc)

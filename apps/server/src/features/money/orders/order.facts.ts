@@ -74,7 +74,7 @@ function newsOf(
   const own = { about: order.id, picture };
   const price = { amount: amount ?? order.total, currency: order.currency };
   const toBuyer = { ...own, to: orderPage(order.id) };
-  const toSeller = { ...own, to: shopOrderPage(order.shop_id, order.id), by: order.buyer_id };
+  const toSeller = { ...own, to: shopOrderPage(order.id), by: order.buyer_id };
   const tellBuyer = (notification: Notification) => [{ to: order.buyer_id, notification }];
   const tellSeller = (notification: Notification) => [{ to: owner, notification }];
   switch (fact) {

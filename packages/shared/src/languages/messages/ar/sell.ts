@@ -15,8 +15,8 @@ export const sell: Translation<typeof en> = {
   'sell.toDo': 'المهام',
   'sell.waiting': '{count, plural, one {مهمة واحدة} two {مهمتان} few {# مهام} other {# مهمة}}',
   'sell.caughtUp': 'أنجزت كل شيء. ستظهر هنا الطلبات والعروض والرسائل الجديدة.',
-  'sell.task.cancelRequests':
-    '{count, plural, one {أجب عن طلب إلغاء} two {أجب عن طلبي إلغاء} few {أجب عن # طلبات إلغاء} other {أجب عن # طلب إلغاء}}',
+  'sell.task.problems':
+    '{count, plural, one {طلب ينتظر جوابك} two {طلبان ينتظران جوابك} few {# طلبات تنتظر جوابك} other {# طلبًا ينتظر جوابك}}',
   'sell.task.toPack':
     '{count, plural, one {جهّز طلبًا واحدًا} two {جهّز طلبين} few {جهّز # طلبات} other {جهّز # طلبًا}}',
   'sell.task.toShip':
@@ -29,14 +29,14 @@ export const sell: Translation<typeof en> = {
     '{count, plural, one {تقييم بلا رد} two {تقييمان بلا رد} few {# تقييمات بلا رد} other {# تقييمًا بلا رد}}',
   'sell.task.drafts':
     '{count, plural, one {أكمل مسودة} two {أكمل مسودتين} few {أكمل # مسودات} other {أكمل # مسودة}}',
-  'sell.taskNote.cancelRequests': 'أجب قبل التجهيز',
+  'sell.taskNote.problems': 'طلب المشتري الإلغاء أو أبلغ عن مشكلة',
   'sell.taskNote.toPack': 'مدفوعة وتنتظرك',
   'sell.taskNote.toShip': 'مجهّزة وتنتظر الشحن',
   'sell.taskNote.offers': 'تنتهي إن لم تُجب',
   'sell.taskNote.messages': 'الرد السريع يبيع',
   'sell.taskNote.reviews': 'كلمة شكر تُسعد صاحبها',
   'sell.taskNote.drafts': 'لا يراها غيرك حتى الآن',
-  'sell.taskGo.cancelRequests': 'أجب',
+  'sell.taskGo.problems': 'أجب',
   'sell.taskGo.toPack': 'جهّز الآن',
   'sell.taskGo.toShip': 'اشحن الآن',
   'sell.taskGo.offers': 'عرض العروض',

@@ -1,15 +1,7 @@
 import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
 import type { LinkProps } from '@tanstack/react-router';
 
-export const taskKinds = [
-  'cancelRequests',
-  'toPack',
-  'toShip',
-  'offers',
-  'messages',
-  'reviews',
-  'drafts',
-] as const;
+export const taskKinds = ['problems', 'toPack', 'toShip', 'offers', 'messages', 'reviews', 'drafts'] as const;
 export type TaskKind = (typeof taskKinds)[number];
 
 export interface Task {
@@ -22,7 +14,7 @@ export interface Task {
 export function tasksOf(waiting: SellerHome['waiting'], messages: number, shopId: string): Task[] {
   const params = { shopId };
   const links: Record<TaskKind, LinkProps> = {
-    cancelRequests: { to: '/sell/orders', search: { of: 'problems' } },
+    problems: { to: '/sell/orders', search: { of: 'problems' } },
     toPack: { to: '/sell/orders', search: { of: 'to-pack' } },
     toShip: { to: '/sell/orders', search: { of: 'to-ship' } },
     offers: { to: '/shop/$shopId', params, search: { tab: 'offers' } },

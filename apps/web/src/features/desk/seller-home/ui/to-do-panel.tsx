@@ -1,4 +1,5 @@
 import {
+  CircleAlert,
   CircleCheck,
   type LucideIcon,
   MessageCircle,
@@ -7,7 +8,6 @@ import {
   Star,
   Tag,
   Truck,
-  X,
 } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -16,7 +16,7 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import type { Task, TaskKind } from '../model/to-do.ts';
 
 const icons: Readonly<Record<TaskKind, LucideIcon>> = {
-  cancelRequests: X,
+  problems: CircleAlert,
   toPack: Package,
   toShip: Truck,
   offers: Tag,

@@ -1,0 +1,1 @@
+export { sellerHome } from './seller-home.plugin.ts';

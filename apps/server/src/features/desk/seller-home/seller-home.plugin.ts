@@ -1,0 +1,23 @@
+import { sellerHome as answer } from '@souk/shared/desk/seller-home/schema.ts';
+import { shopId } from '@souk/shared/ids.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { getSellerHome } from './seller-home.service.ts';
+
+/** What a seller sees first when they come to work. */
+export const sellerHome: Feature = async (app) => {
+  app.get(
+    '/shops/:shopId/home',
+    {
+      config: { access: { shopOf: 'shopId' } },
+      schema: {
+        operationId: 'getSellerHome',
+        tags: ['Shops'],
+        summary: 'What waits for one’s shop, what it sold lately, what is about to sell out, what comes next',
+        params: z.object({ shopId }),
+        response: { 200: answer },
+      },
+    },
+    (request) => getSellerHome(request.userCtx, request.params.shopId),
+  );
+};
