@@ -97,7 +97,7 @@ function NextAct({ order, onAsk }: OrderStandingProps) {
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {can.pay && order.checkoutId ? (
-        <ButtonLink to="/checkout" search={{ checkout: order.checkoutId }} look="accent">
+        <ButtonLink to="/checkout" search={{ id: order.checkoutId }} look="accent">
           {t('orders.payNow')}
         </ButtonLink>
       ) : null}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { offer } from '../../../testing/offers.fixture.ts';
+import { buy, key } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { glazes, openSelling } from '../../../testing/seller.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildLot } from '../../live/auctions/lot.builder.ts';
+import { buildShow } from '../../live/shows/show.builder.ts';
+import { buildEvent } from '../../market/events/event.builder.ts';
+import { buildReview } from '../../market/reviews/review.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+test('a seller who comes to work sees which orders wait and what they sold, less what went back', async () => {
+  await using market = await openPayingMarket();
+  const { app, shop, seller, maya, cardId, product } = market;
+  const home = async () => (await seller.get(`/api/shops/${shop.id}/home`)).body;
+  expect(await home()).toMatchObject({
+    waiting: { toPack: 0, toShip: 0, problems: 0 },
+    sales: { currency: 'USD', days: [] },
+    balance: { pending: usd(0), available: usd(0) },
+  });
+
+  const [one] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const [other] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const [third] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const act = (order: typeof one, what: string, body: object) =>
+    seller.post(`/api/orders/${order?._id}/${what}`, body, key());
+  await act(one, 'pack', {});
+  await act(other, 'refunds', { of: { kind: 'amount', amount: usd(1_050) } });
+  await act(third, 'cancel', {});
+  const { sales, waiting, balance } = await home();
+  expect(waiting).toMatchObject({ toPack: 1, toShip: 1 });
+  // Two of 70.50, of which 10.50 went back; what was cancelled was not sold.
+  expect(sales.days).toEqual([{ day: sales.today, amount: 14_100 - 1_050, orders: 2 }]);
+  expect(balance.available).toEqual(usd(0));
+  expect(balance.pending.amount).toBeGreaterThan(0);
+});
+
+test('a sale of long ago is not shown, and one around midnight counts on the shop’s own day', async () => {
+  await using market = await openPayingMarket();
+  const { app, shop, seller, maya, cardId, product } = market;
+  await app.db.updateTable('shops').set({ time_zone: 'Asia/Tokyo' }).where('id', '=', shop.id).execute();
+  const [late] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const [old] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const now = app.clock.now();
+  const paidAt = async (order: typeof late, at: Date) =>
+    app.db
+      .updateTable('orders')
+      .set({ paid_at: at })
+      .where('id', '=', order?._id as NonNullable<typeof late>['_id'])
+      .execute();
+  const yesterday = new Date(now.getTime() - 86_400_000).toISOString().slice(0, 10);
+  await paidAt(late, new Date(`${yesterday}T15:30:00Z`));
+  await paidAt(old, new Date(now.getTime() - 200 * 86_400_000));
+  const { sales } = (await seller.get(`/api/shops/${shop.id}/home`)).body;
+  // Half past midnight in Tokyo.
+  const next = new Date(Date.parse(`${yesterday}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+  expect(sales.days).toEqual([{ day: next, amount: 7_050, orders: 1 }]);
+});
+
+test('a seller sees offers and reviews without an answer, drafts, what sells out and what comes next', async () => {
+  await using app = await buildTestApp();
+  const { add, caller, onSale, shop } = await openSelling(app);
+  await onSale({ title: 'Plenty', available: 40 });
+  await onSale({ ...glazes, title: 'Bottle' });
+  const sold = await onSale({ title: 'Pear vase', available: 0, acceptsOffers: true });
+  const vase = await onSale({ title: 'Tall vase', available: 9, acceptsOffers: true });
+  await add({ title: 'Half a mug' });
+  const ines = await buildUser(app.db, { name: 'Inês Carvalho' });
+  expect((await offer(app.as(ines), { id: vase._id }, 3_000)).status).toBe(201);
+  await buildReview(app.db, { shop_id: shop.id });
+  await buildReview(app.db, { shop_id: shop.id, reply_body: 'Thank you!', replied_at: new Date() });
+  const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 3_600_000);
+  await buildShow(app.db, { shop_id: shop.id, title: 'Later', starts_at: inHours(30) });
+  const soon = await buildShow(app.db, {
+    shop_id: shop.id,
+    title: 'For friends',
+    visibility: 'private',
+    starts_at: inHours(3),
+  });
+  await buildLot(app.db, { show_id: soon.id });
+  await buildEvent(app.db, {
+    shop_id: shop.id,
+    title: 'Throw a bowl',
+    starts_at: inHours(48),
+    ends_at: inHours(50),
+  });
+
+  const { body } = await caller.get(`/api/shops/${shop.id}/home`);
+  expect(body.waiting).toEqual({ toPack: 0, toShip: 0, problems: 0, offers: 1, reviews: 1, drafts: 1 });
+  expect(body.lowStock).toMatchObject([
+    { productId: sold._id, title: 'Pear vase', available: 0 },
+    { title: 'Bottle', options: { Glaze: 'Sea' }, available: 2 },
+    { title: 'Bottle', options: { Glaze: 'Honey' }, available: 3 },
+  ]);
+  expect(body.nextShow).toMatchObject({ title: 'For friends', state: 'scheduled', lotCount: 1 });
+  expect(body.nextEvent).toMatchObject({ title: 'Throw a bowl' });
+});
+
+test('the owner of another shop is told nothing of this one', async () => {
+  await using app = await buildTestApp();
+  const { shop } = await openSelling(app);
+  const other = await buildShop(app.db);
+  const answer = await app.as(other.owner_id).get(`/api/shops/${shop.id}/home`);
+  expect(answer.status).toBe(403);
+});
