@@ -1,12 +1,8 @@
 import { notFound } from '@tanstack/react-router';
 import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { GalleryPage, GalleryPage, type StoryFiles } from '@/ui/gallery/gallery-page.tsx';
+import { GalleryPage } from '@/ui/gallery/gallery-page.tsx';
 import type { Story } from '@/ui/story.ts';
-
-const ofFeatures: StoryFiles = import.meta.glob<Awaited<ReturnType<StoryFiles[string]>>>(
-  '../features/**/*.stories.tsx',
-);
 
 export const screen = defineScreen({
   path: '/system-developer/ui',
@@ -24,7 +20,6 @@ function GalleryScreen() {
     <>
       <BareHeader />
       <GalleryPage more={stories} />
-      <GalleryPage more={ofFeatures} />
     </>
   );
 }
