@@ -40,7 +40,7 @@ export async function openSelling(app: Market) {
     images: [await picture()],
     categoryId: category.id,
     condition: 'new',
-    amount: 3800,
+    price: 3800,
     available: 5,
   };
   const add = (body: ProductInput): Promise<Answer> =>
@@ -66,7 +66,7 @@ export async function openSelling(app: Market) {
 export const glazes: ProductInput = {
   options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
   variants: [
-    { options: { Glaze: 'Honey' }, amount: 4600, available: 3, sku: 'H' },
-    { options: { Glaze: 'Sea' }, amount: 4200, available: 2, sku: 'S' },
+    { options: { Glaze: 'Honey' }, price: 4600, available: 3, sku: 'H' },
+    { options: { Glaze: 'Sea' }, price: 4200, available: 2, sku: 'S' },
   ],
 };

@@ -45,12 +45,18 @@ export interface Editings<Draft, Input, Own> {
 
 export function createEditings<Draft, Input, Own extends Stored>({
   name,
+  shape,
   empty,
   versionOf,
-}: Pick<Kind<Draft, Input, Own>, 'name' | 'empty' | 'versionOf'>): Editings<Draft, Input, Own> {
+}: Pick<Kind<Draft, Input, Own>, 'name' | 'shape' | 'empty' | 'versionOf'>): Editings<Draft, Input, Own> {
   type One = Editing<Draft, Input>;
   const useEditings = create<Open<Draft, Input>>()(
-    persist((): Open<Draft, Input> => ({ open: {} }), { name: `souk-editing-${name}`, version: 1 }),
+    persist((): Open<Draft, Input> => ({ open: {} }), {
+      name: `souk-editing-${name}`,
+      version: shape,
+      // What was begun in another shape is begun anew, from what the server has.
+      migrate: () => ({ open: {} }),
+    }),
   );
   const set = (change: (open: Readonly<Record<string, One>>) => Readonly<Record<string, One>>): void => {
     useEditings.setState(({ open }) => ({ open: change(open) }));

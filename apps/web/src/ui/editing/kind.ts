@@ -24,6 +24,8 @@ export type Merge<Draft> = (
 /** One kind of thing that a seller writes down; all of them are kept, saved and merged alike. */
 export interface Kind<Draft, Input, Own> {
   name: string;
+  /** Of its draft, as this device stores it. */
+  shape: number;
   purpose: FilePurpose;
   mostPictures: number;
   empty: () => Draft;

@@ -12,11 +12,11 @@ const mug: ProductFields = {
   images: [picture],
   categoryId: 'c0000000-0000-4000-8000-000000000001' as CategoryId,
   condition: 'new',
-  amount: 3800,
+  price: 3800,
 };
 const variant = (options: Record<string, string>, more: Partial<ReadVariant> = {}): ReadVariant => ({
   options,
-  amount: 3800,
+  price: 3800,
   available: 2,
   sku: '',
   image: null,
@@ -24,16 +24,16 @@ const variant = (options: Record<string, string>, more: Partial<ReadVariant> = {
 });
 const glazed: ProductFields = {
   ...mug,
-  amount: null,
+  price: null,
   options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
-  variants: [variant({ Glaze: 'Honey' }), variant({ Glaze: 'Sea' }, { amount: 3400 })],
+  variants: [variant({ Glaze: 'Honey' }), variant({ Glaze: 'Sea' }, { price: 3400 })],
 };
 const auction: ProductFields = {
   ...mug,
   listingKind: 'auction',
   auction: { reserve: null, durationSeconds: 86_400 },
 };
-const giveaway: ProductFields = { ...mug, listingKind: 'giveaway', amount: null };
+const giveaway: ProductFields = { ...mug, listingKind: 'giveaway', price: null };
 
 test.each([
   ['a mug', mug],
@@ -53,12 +53,12 @@ describe('each thing that keeps a product from being on sale is named on its fie
     ['images', 'required', { ...mug, images: [] }],
     ['categoryId', 'required', { ...mug, categoryId: null }],
     ['condition', 'required', { ...mug, condition: null }],
-    ['amount', 'needsPrice', { ...mug, amount: null }],
-    ['amount', 'needsPrice', { ...mug, amount: 0 }],
+    ['price', 'needsPrice', { ...mug, price: null }],
+    ['price', 'needsPrice', { ...mug, price: 0 }],
     [
-      'variants.1.amount',
+      'variants.1.price',
       'needsPrice',
-      { ...glazed, variants: [variant({ Glaze: 'Sea' }), variant({ Glaze: 'Honey' }, { amount: null })] },
+      { ...glazed, variants: [variant({ Glaze: 'Sea' }), variant({ Glaze: 'Honey' }, { price: null })] },
     ],
     ['variants', 'needsVariants', { ...glazed, variants: [] }],
     ['compareAt', 'notHigher', { ...mug, compareAt: 3800 }],
@@ -74,12 +74,12 @@ describe('each thing that keeps a product from being on sale is named on its fie
       'reserveBelowStart',
       { ...auction, auction: { reserve: 3700, durationSeconds: 86_400 } },
     ],
-    ['amount', 'needsPrice', { ...auction, amount: null }],
+    ['price', 'needsPrice', { ...auction, price: null }],
     ['compareAt', 'onlyFixedPrice', { ...auction, compareAt: 9000 }],
     ['acceptsOffers', 'onlyFixedPrice', { ...auction, acceptsOffers: true }],
     ['available', 'needsPiece', { ...auction, available: 0 }],
     ['options', 'soldAsOne', { ...auction, options: glazed.options, variants: glazed.variants }],
-    ['amount', 'givenAway', { ...giveaway, amount: 100 }],
+    ['price', 'givenAway', { ...giveaway, price: 100 }],
     ['options', 'soldAsOne', { ...giveaway, options: glazed.options, variants: glazed.variants }],
     ['minOffer', 'onlyFixedPrice', { ...giveaway, minOffer: 100 }],
   ])('%s: %s', (field, rule, product) => {

@@ -33,7 +33,7 @@ export const productRules = {
 } as const;
 export type ProductRule = keyof typeof productRules;
 export interface ProductProblem {
-  /** As in the body: `title`, `options.0.values.2`, `variants.3.amount`. */
+  /** As in the body: `title`, `options.0.values.2`, `variants.3.price`. */
   field: string;
   rule: ProductRule;
 }
@@ -88,11 +88,11 @@ export function saleProblems(product: ProductFields): ProductProblem[] {
 export function cheapest({
   options,
   variants,
-  amount,
-}: Pick<ProductFields, 'options' | 'variants' | 'amount'>) {
-  if (options.length === 0) return amount;
-  const amounts = variants.flatMap((variant) => variant.amount ?? []);
-  return amounts.length === 0 ? null : Math.min(...amounts);
+  price,
+}: Pick<ProductFields, 'options' | 'variants' | 'price'>) {
+  if (options.length === 0) return price;
+  const prices = variants.flatMap((variant) => variant.price ?? []);
+  return prices.length === 0 ? null : Math.min(...prices);
 }
 
 const kindProblems: Record<ProductFields['listingKind'], (product: ProductFields) => ProductProblem[]> = {
@@ -100,7 +100,7 @@ const kindProblems: Record<ProductFields['listingKind'], (product: ProductFields
     const found = [...variantProblems(product), ...notForAuction(product)];
     const price = cheapest(product);
     const { compareAt, minOffer, acceptsOffers } = product;
-    if (product.options.length === 0 && !price) found.push({ field: 'amount', rule: 'needsPrice' });
+    if (product.options.length === 0 && !price) found.push({ field: 'price', rule: 'needsPrice' });
     if (compareAt !== null && price !== null && compareAt <= price)
       found.push({ field: 'compareAt', rule: 'notHigher' });
     if (minOffer !== null && !acceptsOffers) found.push({ field: 'minOffer', rule: 'needsOffers' });
@@ -109,17 +109,17 @@ const kindProblems: Record<ProductFields['listingKind'], (product: ProductFields
     return found;
   },
   auction(product) {
-    const { amount, auction } = product;
+    const { price, auction } = product;
     const found = [...notForFixedPrice(product), ...oneThing(product)];
-    if (!amount) found.push({ field: 'amount', rule: 'needsPrice' });
+    if (!price) found.push({ field: 'price', rule: 'needsPrice' });
     if (!auction) found.push({ field: 'auction', rule: 'required' });
-    else if (auction.reserve !== null && auction.reserve < (amount ?? 0))
+    else if (auction.reserve !== null && auction.reserve < (price ?? 0))
       found.push({ field: 'auction.reserve', rule: 'reserveBelowStart' });
     return found;
   },
   giveaway(product) {
     const found = [...notForFixedPrice(product), ...oneThing(product), ...notForAuction(product)];
-    if (product.amount) found.push({ field: 'amount', rule: 'givenAway' });
+    if (product.price) found.push({ field: 'price', rule: 'givenAway' });
     return found;
   },
 };
@@ -131,8 +131,8 @@ function variantProblems({ options, variants }: ProductFields): ProductProblem[]
     if (values.length === 0) found.push({ field: `options.${i}.values`, rule: 'noValues' });
   });
   if (variants.length === 0) found.push({ field: 'variants', rule: 'needsVariants' });
-  variants.forEach(({ amount }, i) => {
-    if (!amount) found.push({ field: `variants.${i}.amount`, rule: 'needsPrice' });
+  variants.forEach(({ price }, i) => {
+    if (!price) found.push({ field: `variants.${i}.price`, rule: 'needsPrice' });
   });
   return found;
 }

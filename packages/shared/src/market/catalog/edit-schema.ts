@@ -16,7 +16,7 @@ const maybeWords = (max: number) =>
     .trim()
     .max(max)
     .refine((text) => text === '' || isPlainLine(text), noTricks);
-const amount = z.int().min(0).max(limits.price);
+const price = z.int().min(0).max(limits.price);
 const stock = z.int().min(0).max(limits.stock);
 const different = (items: readonly string[]): boolean =>
   new Set(items.map((item) => item.toLowerCase())).size === items.length;
@@ -32,7 +32,7 @@ export const variantInput = z.strictObject({
   _id: variantId.optional(),
   /** Name of the option to the chosen value: {"Glaze": "Honey"}; one of each. */
   options: z.record(words(limits.optionName), words(limits.optionValue)),
-  amount: amount.nullable().default(null),
+  price: price.nullable().default(null),
   /** Left out it stays as it is, and is 0 for a new one. */
   available: stock.optional(),
   /** How many there were when the form was filled; see `available` of the product. */
@@ -55,14 +55,14 @@ export const productFields = z.strictObject({
   condition: condition.nullable(),
   listingKind,
   /** The price, or where the auction starts. With options each variant has its own and this says nothing. */
-  amount: amount.nullable(),
-  compareAt: amount.nullable(),
+  price: price.nullable(),
+  compareAt: price.nullable(),
   acceptsOffers: z.boolean(),
   /** Lower offers are turned down at once. */
-  minOffer: amount.nullable(),
+  minOffer: price.nullable(),
   auction: z
     .strictObject({
-      reserve: amount.nullable().default(null),
+      reserve: price.nullable().default(null),
       durationSeconds: z.int().min(limits.auction.min).max(limits.auction.max),
     })
     .nullable(),
@@ -101,7 +101,7 @@ export const emptyProductFields: ProductFields = {
   categoryId: null,
   condition: null,
   listingKind: 'buy-now',
-  amount: null,
+  price: null,
   compareAt: null,
   acceptsOffers: false,
   minOffer: null,
@@ -155,7 +155,7 @@ export type StockChanged = z.infer<typeof stockChanged>;
 export const ownVariant = z.object({
   _id: variantId,
   options: z.record(z.string(), z.string()),
-  amount: z.int().nullable(),
+  price: z.int().nullable(),
   available: z.int(),
   sku: z.string(),
   image: image.nullable(),
@@ -180,7 +180,7 @@ export const ownProduct = z.object({
   category: categoryRef.nullable(),
   condition: condition.nullable(),
   listingKind,
-  amount: z.int().nullable(),
+  price: z.int().nullable(),
   compareAt: z.int().nullable(),
   acceptsOffers: z.boolean(),
   minOffer: z.int().nullable(),

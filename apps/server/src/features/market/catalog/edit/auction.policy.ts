@@ -9,7 +9,7 @@ export function sameAuction(before: OwnProductRow, fields: ProductFields, goal: 
   return (
     goal === 'sale' &&
     fields.listingKind === before.listingKind &&
-    fields.amount === was.amount &&
+    fields.price === was.price &&
     fields.available === was.available &&
     fields.condition === was.condition &&
     was.images.every((image) => fields.images.includes(image)) &&

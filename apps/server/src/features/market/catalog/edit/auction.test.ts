@@ -8,7 +8,7 @@ test('nothing changes of what people bid for, but its words may', async () => {
   await using app = await buildTestApp();
   const { caller, onSale, picture } = await openSelling(app);
   const auction = { reserve: null, durationSeconds: 86_400 };
-  const product = await onSale({ listingKind: 'auction', amount: 2000, available: 1, auction });
+  const product = await onSale({ listingKind: 'auction', price: 2000, available: 1, auction });
   const now = app.clock.now();
   await buildLot(app.db, {
     product_id: product._id as ProductId,
@@ -18,7 +18,7 @@ test('nothing changes of what people bid for, but its words may', async () => {
   });
   const url = `/api/products/${product._id}`;
   const refused = [
-    await caller.patch(url, { version: 1, amount: 2500 }),
+    await caller.patch(url, { version: 1, price: 2500 }),
     await caller.patch(url, { version: 1, available: 2, expected: 1 }),
     await caller.patch(url, { version: 1, condition: 'for-parts' }),
     await caller.patch(url, { version: 1, images: [await picture()] }),

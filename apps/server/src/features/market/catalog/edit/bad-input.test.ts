@@ -10,14 +10,14 @@ const bothOf = (change: object) => ({ ...glazes, variants: [honey, { ...sea, ...
 /** What a seller sends, and the fields that are named. */
 const wrong: Record<string, Array<[string, object, string[]]>> = {
   'a price': [
-    ['below zero', { amount: -1 }, ['amount']],
-    ['of nothing', { amount: 0 }, ['amount']],
-    ['with half a cent', { amount: 3800.5 }, ['amount']],
-    ['written as words', { amount: '38.00' }, ['amount']],
-    ['higher than anything costs', { amount: limits.price + 1 }, ['amount']],
-    ['above what it is compared with', { amount: 3800, compareAt: 3700 }, ['compareAt']],
+    ['below zero', { price: -1 }, ['price']],
+    ['of nothing', { price: 0 }, ['price']],
+    ['with half a cent', { price: 3800.5 }, ['price']],
+    ['written as words', { price: '38.00' }, ['price']],
+    ['higher than anything costs', { price: limits.price + 1 }, ['price']],
+    ['above what it is compared with', { price: 3800, compareAt: 3700 }, ['compareAt']],
     ['below the lowest offer taken', { acceptsOffers: true, minOffer: 3900 }, ['minOffer']],
-    ['of nothing for one variant', bothOf({ amount: 0 }), ['variants.1.amount']],
+    ['of nothing for one variant', bothOf({ price: 0 }), ['variants.1.price']],
   ],
   'a stock': [
     ['below zero', { available: -1 }, ['available']],

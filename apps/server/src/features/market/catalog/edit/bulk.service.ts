@@ -90,7 +90,7 @@ function settingStock({ available, expected }: Extract<ReadBulk, { action: 'set-
 
 const pricing = (priceOf: (amount: number, currency: string) => number): Step =>
   changing((fields, { currency, listingKind }) => {
-    if (listingKind === 'giveaway') throw invalidProduct([{ field: 'amount', rule: 'givenAway' }]);
+    if (listingKind === 'giveaway') throw invalidProduct([{ field: 'price', rule: 'givenAway' }]);
     const change = (amount: number | null, field: string): number | null => {
       if (amount === null) return null;
       const changed = priceOf(amount, currency);
@@ -100,10 +100,10 @@ const pricing = (priceOf: (amount: number, currency: string) => number): Step =>
     };
     return {
       ...fields,
-      amount: change(fields.amount, 'amount'),
+      price: change(fields.price, 'price'),
       variants: fields.variants.map((variant, i) => ({
         ...variant,
-        amount: change(variant.amount, `variants.${i}.amount`),
+        price: change(variant.price, `variants.${i}.price`),
       })),
     };
   });

@@ -44,23 +44,23 @@ test('a percentage is taken off each variant, rounded to the smallest coin', asy
   await using app = await buildTestApp();
   const { bulk, onSale, caller, add } = await openSelling(app);
   const glazed = await onSale(glazes);
-  const cheap = await onSale({ amount: 5 });
-  const compared = await onSale({ amount: 4000, compareAt: 4200 });
+  const cheap = await onSale({ price: 5 });
+  const compared = await onSale({ price: 4000, compareAt: 4200 });
   const { body: given } = await add({ title: 'Free mug', listingKind: 'giveaway' });
   const ids = [glazed._id, cheap._id, compared._id, given._id];
   const down = await bulk({ ids, action: 'change-price', percent: -12.5 });
   expect(down.body).toMatchObject({
     done: [glazed._id, cheap._id, compared._id],
-    failed: [{ _id: given._id, details: [{ field: 'amount', rule: 'givenAway' }] }],
+    failed: [{ _id: given._id, details: [{ field: 'price', rule: 'givenAway' }] }],
   });
   const { body } = await caller.get(`/api/products/${glazed._id}/edit`);
-  expect(body.variants.map(({ amount }: { amount: number }) => amount)).toEqual([4025, 3675]);
-  expect((await caller.get(`/api/products/${cheap._id}/edit`)).body.amount).toBe(4);
+  expect(body.variants.map(({ price }: { price: number }) => price)).toEqual([4025, 3675]);
+  expect((await caller.get(`/api/products/${cheap._id}/edit`)).body.price).toBe(4);
 
   const wrong = await bulk({ ids: [cheap._id], action: 'change-price-by', amount: -4 });
-  expect(wrong.body.failed[0].details[0]).toMatchObject({ field: 'amount', rule: 'needsPrice' });
+  expect(wrong.body.failed[0].details[0]).toMatchObject({ field: 'price', rule: 'needsPrice' });
   const beyond = await bulk({ ids: [compared._id], action: 'change-price-by', amount: 99_999_999_999 });
-  expect(beyond.body.failed[0].details[0]).toMatchObject({ field: 'amount', rule: 'tooHigh' });
+  expect(beyond.body.failed[0].details[0]).toMatchObject({ field: 'price', rule: 'tooHigh' });
   const above = await bulk({ ids: [compared._id], action: 'change-price-by', amount: 700 });
   expect(above.body.failed[0].details[0]).toMatchObject({ field: 'compareAt', rule: 'notHigher' });
 });
@@ -68,13 +68,13 @@ test('a percentage is taken off each variant, rounded to the smallest coin', asy
 test('a call that is repeated takes its percentage once', async () => {
   await using app = await buildTestApp();
   const { onSale, caller, shop } = await openSelling(app);
-  const { _id } = await onSale({ amount: 4000 });
+  const { _id } = await onSale({ price: 4000 });
   const key = { 'idempotency-key': newId() };
   const body = { ids: [_id], action: 'change-price', percent: -50 };
   for (let n = 0; n < 3; n += 1) {
     expect((await caller.post(`/api/shops/${shop.id}/products/bulk`, body, key)).body.done).toEqual([_id]);
   }
-  expect((await caller.get(`/api/products/${_id}/edit`)).body.amount).toBe(2000);
+  expect((await caller.get(`/api/products/${_id}/edit`)).body.price).toBe(2000);
 });
 
 test('stock is set for those whose number is what the seller saw', async () => {

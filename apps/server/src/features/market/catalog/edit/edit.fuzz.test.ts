@@ -9,7 +9,7 @@ const rounds = process.env.FIGURES === 'long' ? 400 : 6;
 // Print and pin: a failing run names its seed.
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_121);
 
-const amount = fc.option(fc.constantFrom(0, 1, 99, 3_400, 3_800, 4_200, 99_999_999_999));
+const price = fc.option(fc.constantFrom(0, 1, 99, 3_400, 3_800, 4_200, 99_999_999_999));
 const value = fc.constantFrom('Honey', 'Sea', 'honey', 'constructor', '"; --', '🍯');
 const options = fc.array(
   fc.record({ name: fc.constantFrom('Glaze', 'Size', '__proto'), values: fc.array(value, { maxLength: 3 }) }),
@@ -18,7 +18,7 @@ const options = fc.array(
 const variants = fc.array(
   fc.record({
     options: fc.dictionary(fc.constantFrom('Glaze', 'Size', '__proto'), value, { maxKeys: 3 }),
-    amount,
+    price,
     available: fc.integer({ min: 0, max: 3 }),
     expected: fc.integer({ min: 0, max: 3 }),
     sku: fc.constantFrom('', 'A', 'B'),
@@ -29,28 +29,28 @@ const variants = fc.array(
 const grid = fc
   .record({
     glazes: fc.subarray(['Honey', 'Sea', 'Rose'], { minLength: 1 }),
-    amounts: fc.array(amount, { minLength: 3, maxLength: 3 }),
+    prices: fc.array(price, { minLength: 3, maxLength: 3 }),
   })
-  .map(({ glazes, amounts }) => ({
+  .map(({ glazes, prices }) => ({
     options: [{ name: 'Glaze', values: glazes }],
     variants: glazes.map((glaze, i) => ({
       options: { Glaze: glaze },
-      amount: amounts[i] ?? 4_000,
+      price: prices[i] ?? 4_000,
       sku: glaze,
     })),
   }));
 const change = fc.oneof(
-  fc.record({ amount, compareAt: amount }, { requiredKeys: [] }),
-  fc.record({ acceptsOffers: fc.boolean(), minOffer: amount }, { requiredKeys: [] }),
+  fc.record({ price, compareAt: price }, { requiredKeys: [] }),
+  fc.record({ acceptsOffers: fc.boolean(), minOffer: price }, { requiredKeys: [] }),
   fc.record({ available: fc.integer({ min: 0, max: 3 }), expected: fc.integer({ min: 0, max: 3 }) }),
   fc.record({
     listingKind: fc.constantFrom('buy-now', 'auction', 'giveaway'),
-    auction: fc.option(fc.record({ reserve: amount, durationSeconds: fc.constantFrom(3_600, 86_400) })),
+    auction: fc.option(fc.record({ reserve: price, durationSeconds: fc.constantFrom(3_600, 86_400) })),
     acceptsOffers: fc.constant(false),
     compareAt: fc.constant(null),
     minOffer: fc.constant(null),
     options: fc.constant([]),
-    amount,
+    price,
   }),
   fc.record({ options, variants }, { requiredKeys: [] }),
   grid,

@@ -77,8 +77,8 @@ test('a stock that was not what the seller saw stays, and they are told what it 
   const { status, body } = await caller.patch(`/api/products/${product._id}`, {
     version: 1,
     variants: [
-      { _id: honey._id, options: honey.options, amount: 4600, available: 10, expected: 3 },
-      { _id: sea._id, options: sea.options, amount: 4200, available: 2, expected: 2 },
+      { _id: honey._id, options: honey.options, price: 4600, available: 10, expected: 3 },
+      { _id: sea._id, options: sea.options, price: 4200, available: 2, expected: 2 },
     ],
   });
   expect([status, body.error.code]).toEqual([409, 'stock_changed']);

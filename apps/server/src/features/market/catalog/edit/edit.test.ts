@@ -8,23 +8,23 @@ test('a seller begins a draft with a title, fills it bit by bit and puts it on s
   const { add, caller, mug, category } = await openSelling(app);
   const { status, body: draft } = await add({ title: 'Zigzag mug' });
   expect(status).toBe(201);
-  expect(draft).toMatchObject({ status: 'draft', version: 1, amount: null, category: null, condition: null });
+  expect(draft).toMatchObject({ status: 'draft', version: 1, price: null, category: null, condition: null });
   expect(
     draft.problems.map((problem: { field: string; rule: string }) => `${problem.field} ${problem.rule}`),
-  ).toEqual(['images required', 'categoryId required', 'condition required', 'amount needsPrice']);
+  ).toEqual(['images required', 'categoryId required', 'condition required', 'price needsPrice']);
   const url = `/api/products/${draft._id}`;
   expect((await caller.get(url)).status).toBe(404);
 
   const early = await caller.patch(url, { version: 1, status: 'active' });
   expect([early.status, early.body.error.details.map(({ field }: { field: string }) => field)]).toEqual([
     400,
-    ['images', 'categoryId', 'condition', 'amount'],
+    ['images', 'categoryId', 'condition', 'price'],
   ]);
-  const second = await caller.patch(url, { version: 1, description: 'A **rust** glaze', amount: 3800 });
+  const second = await caller.patch(url, { version: 1, description: 'A **rust** glaze', price: 3800 });
   expect(second.body).toMatchObject({
     version: 2,
     title: 'Zigzag mug',
-    amount: 3800,
+    price: 3800,
     can: { publish: false },
   });
   const third = await caller.patch(url, { version: 2, ...mug });
@@ -73,7 +73,7 @@ test('all that one says of a product is there again when one edits it', async ()
   const { categoryId, images, variants, available: _, ...plain } = said;
   expect(again).toMatchObject({
     ...plain,
-    amount: 4200,
+    price: 4200,
     category: { _id: categoryId },
     available: 5,
     singleVariantId: null,
@@ -104,9 +104,9 @@ test('variants keep who they are when they are renamed, exchanged and added to',
     options: [{ name: 'Glaze', values: ['Honey', 'Sea', 'Rose'] }],
     variants: [
       // The same two the other way round, and one more.
-      { _id: honey._id, options: { Glaze: 'Sea' }, amount: 4600, sku: 'S' },
-      { _id: sea._id, options: { Glaze: 'Honey' }, amount: 4200, sku: 'H' },
-      { options: { Glaze: 'Rose' }, amount: 4000, available: 1 },
+      { _id: honey._id, options: { Glaze: 'Sea' }, price: 4600, sku: 'S' },
+      { _id: sea._id, options: { Glaze: 'Honey' }, price: 4200, sku: 'H' },
+      { options: { Glaze: 'Rose' }, price: 4000, available: 1 },
     ],
   });
   expect(status).toBe(200);
@@ -115,17 +115,17 @@ test('variants keep who they are when they are renamed, exchanged and added to',
     { _id: sea._id, options: { Glaze: 'Honey' }, sku: 'H', available: 2 },
     { options: { Glaze: 'Rose' }, available: 1 },
   ]);
-  expect(body).toMatchObject({ amount: 4000, available: 6 });
+  expect(body).toMatchObject({ price: 4000, available: 6 });
 
   const fewer = await caller.patch(url, {
     version: 2,
     options: [{ name: 'Glaze', values: ['Rose'] }],
-    variants: [{ options: { Glaze: 'Rose' }, amount: 4000 }],
+    variants: [{ options: { Glaze: 'Rose' }, price: 4000 }],
   });
   expect(fewer.body.variants).toMatchObject([{ _id: body.variants[2]._id, available: 1 }]);
 
-  const none = await caller.patch(url, { version: 3, options: [], amount: 3900, available: 7, sku: 'M' });
-  expect(none.body).toMatchObject({ variants: [], amount: 3900, available: 7, sku: 'M' });
+  const none = await caller.patch(url, { version: 3, options: [], price: 3900, available: 7, sku: 'M' });
+  expect(none.body).toMatchObject({ variants: [], price: 3900, available: 7, sku: 'M' });
 });
 
 test('contradictions are named on their fields, and nothing of the change stays', async () => {
@@ -134,21 +134,21 @@ test('contradictions are named on their fields, and nothing of the change stays'
   const product = await onSale();
   const wrong: Array<[object, string]> = [
     [{ compareAt: 3800 }, 'compareAt'],
-    [{ amount: 0 }, 'amount'],
+    [{ price: 0 }, 'price'],
     [{ acceptsOffers: true, minOffer: 4000 }, 'minOffer'],
     [{ auction: { durationSeconds: 86_400 } }, 'auction'],
     [{ auction: { durationSeconds: 60 } }, 'auction.durationSeconds'],
     [{ listingKind: 'auction', auction: { reserve: 100, durationSeconds: 86_400 } }, 'auction.reserve'],
     [{ variants: glazes.variants }, 'variants'],
     [{ options: glazes.options }, 'variants'],
-    [{ options: glazes.options, variants: [{ options: { Glaze: 'Mud' }, amount: 1 }] }, 'variants.0.options'],
+    [{ options: glazes.options, variants: [{ options: { Glaze: 'Mud' }, price: 1 }] }, 'variants.0.options'],
     [{ title: 'A\u202Eb mug' }, 'title'],
     [{ images: [newId()] }, 'images.0'],
     [{ images: [] }, 'images'],
     [{ categoryId: newId() }, 'categoryId'],
     [{ shippingProfileId: newId() }, 'shippingProfileId'],
     [{ sizeMm: [1, 2] }, 'sizeMm'],
-    [{ price: 1 }, 'price'],
+    [{ amount: 1 }, 'amount'],
     [{ available: 9 }, 'expected'],
   ];
   for (const [change, field] of wrong) {
@@ -196,8 +196,8 @@ test('a product is archived, restored and duplicated; a draft is deleted', async
     images: product.images,
     problems: [],
     variants: [
-      { options: { Glaze: 'Honey' }, amount: 4600, sku: '' },
-      { options: { Glaze: 'Sea' }, amount: 4200, sku: '' },
+      { options: { Glaze: 'Honey' }, price: 4600, sku: '' },
+      { options: { Glaze: 'Sea' }, price: 4200, sku: '' },
     ],
   });
   expect((await caller.delete(`/api/products/${copy.body._id}`)).status).toBe(204);

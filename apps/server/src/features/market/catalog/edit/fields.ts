@@ -11,7 +11,7 @@ export function fieldsOf(row: OwnProductRow): ProductFields {
     categoryId: row.categoryId,
     condition: row.condition,
     listingKind: row.listingKind,
-    amount: row.listingKind === 'giveaway' ? null : amountOf(row.price),
+    price: row.listingKind === 'giveaway' ? null : priceOf(row.price),
     compareAt: row.compareAt,
     acceptsOffers: row.acceptsOffers,
     minOffer: row.minOffer,
@@ -45,7 +45,7 @@ export const stockOf = (row: Pick<OwnProductRow, 'variants'>): number =>
   row.variants.reduce((sum, { available }) => sum + available, 0);
 
 /** A price of zero is none, except of what is given away. */
-export const amountOf = (price: number): number | null => (price === 0 ? null : price);
+export const priceOf = (price: number): number | null => (price === 0 ? null : price);
 
 export const auctionOf = ({ reserve, auctionSeconds }: OwnProductRow): ProductFields['auction'] =>
   auctionSeconds === null ? null : { reserve, durationSeconds: auctionSeconds };
@@ -60,7 +60,7 @@ const variantOf = ({
 }: OwnProductRow['variants'][number]): ReadVariant => ({
   _id: id,
   options,
-  amount: amountOf(price),
+  price: priceOf(price),
   available,
   sku,
   image: image?._id ?? null,

@@ -6,7 +6,7 @@ test('a seller finds their products by words, SKU and status, with counts', asyn
   await using app = await buildTestApp();
   const { add, caller, onSale, shop } = await openSelling(app);
   await onSale({ title: 'Zigzag mug', sku: 'ZZ-1' });
-  await onSale({ title: 'Pear vase', amount: 9000, available: 0 });
+  await onSale({ title: 'Pear vase', price: 9000, available: 0 });
   await onSale({ ...glazes, title: 'Bottle' });
   await add({ title: 'Half a mug' });
   const list = async (query: string) =>

@@ -3,7 +3,7 @@ import type { EditConflict, OwnProduct } from '@souk/shared/market/catalog/edit-
 import { comparableAt, type PriceChange } from '@souk/shared/market/catalog/price-history.ts';
 import { presentCategoryRef } from '../../categories/index.ts';
 import { explained } from './edit.failures.ts';
-import { amountOf, auctionOf, fieldsOf, stockOf } from './fields.ts';
+import { auctionOf, fieldsOf, priceOf, stockOf } from './fields.ts';
 import type { OwnProductRow, OwnVariantRow } from './own-product.repo.ts';
 import { isOnSale } from './product-goal.ts';
 
@@ -35,7 +35,7 @@ export function presentOwnProduct(
     category: row.category && presentCategoryRef(row.category, language),
     condition: row.condition,
     listingKind: row.listingKind,
-    amount: fields.amount,
+    price: fields.price,
     compareAt: row.compareAt,
     acceptsOffers: row.acceptsOffers,
     minOffer: row.minOffer,
@@ -79,7 +79,7 @@ const presentVersion = (row: OwnProductRow): Pick<OwnProduct, 'version' | 'updat
 const presentOwnVariant = ({ id, options, price, available, sku, image }: OwnVariantRow) => ({
   _id: id,
   options,
-  amount: amountOf(price),
+  price: priceOf(price),
   available,
   sku,
   image,

@@ -15,7 +15,7 @@ const factsOf = (app: TestApp) =>
 test('a reduction shows the lowest price of the month before it, and those who keep it hear of it', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
-  const { _id } = await onSale({ amount: 6000 });
+  const { _id } = await onSale({ price: 6000 });
   const url = `/api/products/${_id}`;
   // Who stays away for a month is signed out.
   const pass = async (days: number) => {
@@ -32,10 +32,10 @@ test('a reduction shows the lowest price of the month before it, and those who k
   };
 
   await pass(40);
-  expect((await price(1, { amount: 8000 })).was).toBeNull();
+  expect((await price(1, { price: 8000 })).was).toBeNull();
   await pass(10);
   // Raised ten days ago: what it cost before that is what counts.
-  const reduced = await price(2, { amount: 5000, compareAt: 9900 });
+  const reduced = await price(2, { price: 5000, compareAt: 9900 });
   expect(reduced).toMatchObject({ price: { amount: 5000 }, was: { amount: 6000 } });
   expect(reduced.priceHistory.map((step: { price: { amount: number } }) => step.price.amount)).toEqual([
     6000, 8000, 5000,
@@ -65,10 +65,10 @@ test('what is compared with a price nobody ever had to pay is not struck', async
 test('what was listed a moment ago and lowered has nothing struck', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
-  const { _id } = await onSale({ amount: 9900 });
+  const { _id } = await onSale({ price: 9900 });
   app.clock.forward(60_000);
   expect((await caller.get(`/api/products/${_id}/edit`)).body.lowest30).toBeNull();
-  const change = { version: 1, amount: 3800, compareAt: 9900 };
+  const change = { version: 1, price: 3800, compareAt: 9900 };
   expect((await caller.patch(`/api/products/${_id}`, change)).status).toBe(200);
   expect((await app.get(`/api/products/${_id}`)).body).toMatchObject({ price: { amount: 3800 }, was: null });
 });
@@ -77,17 +77,15 @@ test('with variants the cheapest one makes the history', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
   const product = await onSale(glazes);
-  const cheaper = product.variants.map(
-    ({ _id, options, amount, sku }: (typeof product.variants)[number]) => ({
-      _id,
-      options,
-      sku,
-      amount: options.Glaze === 'Honey' ? 4000 : amount,
-    }),
-  );
+  const cheaper = product.variants.map(({ _id, options, price, sku }: (typeof product.variants)[number]) => ({
+    _id,
+    options,
+    sku,
+    price: options.Glaze === 'Honey' ? 4000 : price,
+  }));
   app.clock.forward(DAY);
   const { body } = await caller.patch(`/api/products/${product._id}`, { version: 1, variants: cheaper });
-  expect(body).toMatchObject({ amount: 4000, available: 5 });
+  expect(body).toMatchObject({ price: 4000, available: 5 });
   expect(await factsOf(app)).toMatchObject([{ payload: { from: 4200, to: 4000 } }]);
 });
 
@@ -97,7 +95,7 @@ test('a price that changes while nobody can buy is told to nobody, and stands in
   const { _id } = await onSale();
   const url = `/api/products/${_id}`;
   await caller.post(`${url}/archive`);
-  await caller.patch(url, { version: 2, amount: 3000 });
+  await caller.patch(url, { version: 2, price: 3000 });
   await caller.post(`${url}/restore`);
   const { body } = await app.get(url);
   expect(body.priceHistory).toMatchObject([{ price: { amount: 3800 } }, { price: { amount: 3000 } }]);

@@ -58,7 +58,7 @@ export function planVariants(
     plan.variants.push({
       id: there?.id ?? null,
       options: variant.options,
-      price: variant.amount ?? 0,
+      price: variant.price ?? 0,
       available,
       sku: variant.sku,
       image: variant.image,
@@ -70,11 +70,11 @@ export function planVariants(
 
 /** Without options there is one variant, whose fields are those of the product. */
 function wantedOf(fields: ProductFields, current: readonly OwnVariantRow[]): Wanted[] {
-  const { options, variants, amount, available, expected, sku, images } = fields;
+  const { options, variants, price, available, expected, sku, images } = fields;
   if (options.length > 0) return variants.map((variant, i) => ({ ...variant, path: `variants.${i}.` }));
   const single = current.find((variant) => Object.keys(variant.options).length === 0);
   const image = single?.image && images.includes(single.image._id) ? single.image._id : null;
-  return [{ path: '', options: {}, amount, available, expected, sku, image, _id: single?.id }];
+  return [{ path: '', options: {}, price, available, expected, sku, image, _id: single?.id }];
 }
 
 function takeAlike(

@@ -10,7 +10,7 @@ const fields: Record<string, MessageKey> = {
   images: 'selling.pictures',
   categoryId: 'selling.category',
   condition: 'selling.condition',
-  amount: 'selling.price',
+  price: 'selling.price',
   compareAt: 'selling.compareAt',
   minOffer: 'editor.minOffer',
   acceptsOffers: 'selling.takeOffers',

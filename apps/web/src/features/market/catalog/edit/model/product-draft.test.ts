@@ -14,7 +14,7 @@ import { variantsOf } from './variants.ts';
 const teapot: ProductDraft = {
   ...emptyProduct,
   title: ' Teapot ',
-  amount: 5800,
+  price: 5800,
   compareAt: 6400,
   acceptsOffers: true,
   minOffer: 4800,
@@ -32,7 +32,7 @@ const stored = {
   category: null,
   condition: null,
   listingKind: 'buy-now',
-  amount: null,
+  price: null,
   compareAt: null,
   acceptsOffers: false,
   minOffer: null,
@@ -41,7 +41,7 @@ const stored = {
   sku: '',
   options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
   variants: [
-    { _id: 'v1', options: { Glaze: 'Honey' }, amount: 5800, available: 3, sku: 'H', image: { _id: 'i1' } },
+    { _id: 'v1', options: { Glaze: 'Honey' }, price: 5800, available: 3, sku: 'H', image: { _id: 'i1' } },
   ],
   weightGrams: 1450,
   sizeMm: [240, 185, 200],
@@ -55,7 +55,7 @@ describe('what is sent', () => {
     expect(productFieldsOf(teapot, ['i1'])).toMatchObject({
       title: 'Teapot',
       images: ['i1'],
-      amount: 5800,
+      price: 5800,
       compareAt: 6400,
       acceptsOffers: true,
       minOffer: 4800,
@@ -75,7 +75,7 @@ describe('what is sent', () => {
   });
 
   test('of a giveaway costs nothing, whatever price was typed before', () => {
-    expect(productFieldsOf({ ...teapot, kind: 'giveaway' }, []).amount).toBe(0);
+    expect(productFieldsOf({ ...teapot, kind: 'giveaway' }, []).price).toBe(0);
   });
 
   test('of a form with a half-written weight leaves the weight as it was', () => {
@@ -89,7 +89,7 @@ describe('what is sent', () => {
     const shown = { ...glazed, variants: [{ ...honey, image: 'i9' }, ...rest] };
     expect(productFieldsOf(shown, ['i1'])).toMatchObject({
       options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
-      variants: [{ options: { Glaze: 'Honey' }, amount: 5800, available: 1, image: null }, {}],
+      variants: [{ options: { Glaze: 'Honey' }, price: 5800, available: 1, image: null }, {}],
     });
     expect(productFieldsOf(shown, ['i1', 'i9']).variants?.[0]?.image).toBe('i9');
     expect(productFieldsOf(shown, [])).not.toHaveProperty('available');
@@ -124,7 +124,7 @@ describe('a stored product in the form', () => {
     expect(productFieldsOf(draft, ['i1']).variants?.[0]).not.toHaveProperty('available');
     const [honey] = draft.variants;
     if (!honey) throw new Error('there is one');
-    expect(productFieldsOf({ ...draft, variants: [{ ...honey, stock: 9 }] }, []).variants).toMatchObject([
+    expect(productFieldsOf({ ...draft, variants: [{ ...honey, available: 9 }] }, []).variants).toMatchObject([
       { available: 9, expected: 3 },
     ]);
   });

@@ -19,14 +19,14 @@ export type ProductDraft = {
   attributes: ReadonlyArray<{ id: string; name: string; value: string }>;
   kind: ListingKind;
   /** Minor units: the price, or where an auction starts. */
-  amount: number | null;
+  price: number | null;
   compareAt: number | null;
   reserve: number | null;
   /** Days an auction runs. */
   days: string;
   acceptsOffers: boolean;
   minOffer: number | null;
-  stock: string;
+  available: string;
   /** How many pieces the server knew of when the form was filled. */
   expected: number | null;
   sku: string;
@@ -50,13 +50,13 @@ export const emptyProduct: ProductDraft = {
   tags: [],
   attributes: [],
   kind: 'buy-now',
-  amount: null,
+  price: null,
   compareAt: null,
   reserve: null,
   days: '7',
   acceptsOffers: false,
   minOffer: null,
-  stock: '1',
+  available: '1',
   expected: null,
   sku: '',
   options: [],
@@ -80,8 +80,8 @@ export function productDraftOf(product: OwnProduct, measures: Measures): Product
       key: keyOf(variant.options),
       _id: variant._id,
       choice: variant.options,
-      amount: variant.amount,
-      stock: variant.available,
+      price: variant.price,
+      available: variant.available,
       expected: variant.available,
       sku: variant.sku,
       image: variant.image?._id ?? null,
@@ -97,13 +97,13 @@ export function productDraftOf(product: OwnProduct, measures: Measures): Product
     tags: product.tags,
     attributes: product.attributes.map((one, place) => ({ id: String(place), ...one })),
     kind: product.listingKind,
-    amount: product.amount,
+    price: product.price,
     compareAt: product.compareAt,
     reserve: auction?.reserve ?? null,
     days: auction ? String(Math.round(auction.durationSeconds / secondsPerDay)) : emptyProduct.days,
     acceptsOffers: product.acceptsOffers,
     minOffer: product.minOffer,
-    stock: String(product.available),
+    available: String(product.available),
     expected: product.available,
     sku: product.sku,
     options,
@@ -136,20 +136,26 @@ export function withNamesOf(draft: ProductDraft, saved: OwnProduct): ProductDraf
 }
 
 /** Pieces nobody typed anything about are as many as there are now. */
-export function recounted({ stock, expected }: Pick<ProductDraft, 'stock' | 'expected'>, now: number) {
-  const own = expected !== null && stock.trim() !== String(expected);
-  return { stock: own || expected === null ? stock : String(now), expected: now };
+export function recounted(
+  { available, expected }: Pick<ProductDraft, 'available' | 'expected'>,
+  now: number,
+) {
+  const own = expected !== null && available.trim() !== String(expected);
+  return { available: own || expected === null ? available : String(now), expected: now };
 }
 
-export function recountedVariant({ stock, expected }: Pick<VariantDraft, 'stock' | 'expected'>, now: number) {
-  return { stock: expected !== null && stock === expected ? now : stock, expected: now };
+export function recountedVariant(
+  { available, expected }: Pick<VariantDraft, 'available' | 'expected'>,
+  now: number,
+) {
+  return { available: expected !== null && available === expected ? now : available, expected: now };
 }
 
 /** What lists show: the cheapest variant's price. */
-export function lowestPrice({ variants, amount }: Pick<ProductDraft, 'variants' | 'amount'>): number | null {
-  if (variants.length === 0) return amount;
-  const amounts = variants.flatMap((variant) => variant.amount ?? []);
-  return amounts.length > 0 ? Math.min(...amounts) : null;
+export function lowestPrice({ variants, price }: Pick<ProductDraft, 'variants' | 'price'>): number | null {
+  if (variants.length === 0) return price;
+  const prices = variants.flatMap((variant) => variant.price ?? []);
+  return prices.length > 0 ? Math.min(...prices) : null;
 }
 
 export function isUntouched(draft: ProductDraft): boolean {

@@ -21,7 +21,7 @@ export function productFieldsOf(draft: ProductDraft, images: readonly string[]):
       .map(({ name, value }) => ({ name: name.trim(), value: value.trim() }))
       .filter(({ name, value }) => name !== '' && value !== ''),
     listingKind: kind,
-    amount: kind === 'giveaway' ? 0 : draft.amount,
+    price: kind === 'giveaway' ? 0 : draft.price,
     compareAt: fixed ? draft.compareAt : null,
     acceptsOffers: fixed && draft.acceptsOffers,
     minOffer: fixed && draft.acceptsOffers ? draft.minOffer : null,
@@ -45,16 +45,19 @@ export function fitsTogether(draft: ProductDraft): boolean {
   return Object.keys(choicesOf(draft, [])).length > 0;
 }
 
-function stockOf({ kind, options, stock, expected, sku }: ProductDraft) {
+function stockOf({ kind, options, available, expected, sku }: ProductDraft) {
   if (kind === 'buy-now' && options.length > 0) return {};
-  const pieces = /^\d{1,6}$/.test(stock.trim()) ? Number(stock) : null;
-  return { sku: sku.trim(), ...counted(pieces, expected) };
+  const count = /^\d{1,6}$/.test(available.trim()) ? Number(available) : null;
+  return { sku: sku.trim(), ...counted(count, expected) };
 }
 
 /** Pieces are only named by who counted them: what was sold meanwhile stays sold. */
-function counted(pieces: number | null, expected: number | null): { available?: number; expected?: number } {
-  if (pieces === null || pieces === expected) return {};
-  return expected === null ? { available: pieces } : { available: pieces, expected };
+function counted(
+  available: number | null,
+  expected: number | null,
+): { available?: number; expected?: number } {
+  if (available === null || available === expected) return {};
+  return expected === null ? { available } : { available, expected };
 }
 
 function choicesOf(
@@ -66,11 +69,11 @@ function choicesOf(
   const used = draft.options.filter(({ name, values }) => name.trim() !== '' || values.length > 0);
   const names = new Map(used.map(({ id, name }) => [id, name.trim()]));
   const options = used.map(({ name, values }) => ({ name: name.trim(), values: [...values] }));
-  const variants = draft.variants.map(({ _id, choice, amount, stock, expected, sku, image }) => ({
+  const variants = draft.variants.map(({ _id, choice, price, available, expected, sku, image }) => ({
     ...(_id ? { _id } : {}),
     options: Object.fromEntries(Object.entries(choice).map(([id, value]) => [names.get(id) ?? id, value])),
-    amount,
-    ...counted(stock, expected),
+    price,
+    ...counted(available, expected),
     sku: sku.trim(),
     image: image !== null && images.includes(image) ? image : null,
   })) as VariantInput[];

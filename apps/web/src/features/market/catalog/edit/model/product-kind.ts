@@ -19,6 +19,7 @@ import { usualMeasures } from './usual-measures.ts';
 
 const product: Kind<ProductDraft, ProductInput, OwnProduct> = {
   name: 'product',
+  shape: 2,
   purpose: 'product-image',
   mostPictures: productLimits.images,
   empty: () => ({ ...emptyProduct, measures: usualMeasures() }),

@@ -5,7 +5,7 @@ import type { ProductVersion } from './product-version.ts';
 import { variantsOf } from './variants.ts';
 
 const version = (change: Partial<ProductDraft> = {}, images: string[] = ['i1']): ProductVersion => ({
-  draft: { ...emptyProduct, title: 'Teapot', amount: 5800, ...change },
+  draft: { ...emptyProduct, title: 'Teapot', price: 5800, ...change },
   images,
 });
 const glaze = (id: string) => {
@@ -24,10 +24,10 @@ test('two versions differ in what they say, not in how the form names its parts'
 });
 
 test('what only they changed is theirs, what I changed is mine', () => {
-  const mine = version({ title: 'My teapot', amount: 5000 });
+  const mine = version({ title: 'My teapot', price: 5000 });
   const theirs = version({ title: 'Their teapot', description: 'Round.' }, ['i1', 'i2']);
   const both = merged(version(), mine, theirs);
-  expect(both.draft).toMatchObject({ title: 'My teapot', amount: 5000, description: 'Round.' });
+  expect(both.draft).toMatchObject({ title: 'My teapot', price: 5000, description: 'Round.' });
   expect(both.images).toEqual(['i1', 'i2']);
 });
 
@@ -37,12 +37,12 @@ test('pieces sold meanwhile are counted from what there is now', () => {
   const at = (stock: number, own: number) => ({
     ...glaze('Glaze'),
     variants: [
-      { ...honey, _id: 'v1', stock: own, expected: stock },
-      { ...sea, _id: 'v2', stock: 1, expected: 1 },
+      { ...honey, _id: 'v1', available: own, expected: stock },
+      { ...sea, _id: 'v2', available: 1, expected: 1 },
     ],
   });
   const both = merged(version(at(5, 5)), version(at(5, 9)), version(at(4, 4)));
-  expect(both.draft.variants[0]).toMatchObject({ _id: 'v1', stock: 9, expected: 4 });
+  expect(both.draft.variants[0]).toMatchObject({ _id: 'v1', available: 9, expected: 4 });
 });
 
 test('the same weight in pounds and in kilograms is no change, and theirs comes in my measures', () => {

@@ -37,9 +37,9 @@ const keys: Record<Exclude<MergedPart, 'pictures'>, ReadonlyArray<keyof ProductD
   tags: ['tags'],
   attributes: ['attributes'],
   kind: ['kind', 'reserve', 'days'],
-  price: ['amount', 'compareAt'],
+  price: ['price', 'compareAt'],
   offers: ['acceptsOffers', 'minOffer'],
-  stock: ['stock', 'sku', 'expected'],
+  stock: ['available', 'sku', 'expected'],
   variants: ['options', 'variants', 'leftOut'],
   weight: ['weight'],
   size: ['size'],
@@ -84,7 +84,7 @@ function stockOn(draft: ProductDraft, theirs: ProductDraft): Partial<ProductDraf
 function told({ draft, images }: ProductVersion, part: MergedPart): string {
   if (part === 'pictures') return JSON.stringify(images);
   if (part === 'stock') {
-    return draft.options.length > 0 ? '' : JSON.stringify([draft.stock.trim(), draft.sku.trim()]);
+    return draft.options.length > 0 ? '' : JSON.stringify([draft.available.trim(), draft.sku.trim()]);
   }
   if (part === 'weight') return JSON.stringify(weightOf(draft) ?? draft.weight.trim());
   if (part === 'size') return JSON.stringify(sizeOf(draft) ?? draft.size.trim());
@@ -103,8 +103,8 @@ function toldVariants({ options, variants }: ProductDraft) {
     options: options.map(({ name, values }) => [name.trim(), values]),
     variants: variants.map((variant) => [
       valuesOf(variant, options),
-      variant.amount,
-      variant.stock,
+      variant.price,
+      variant.available,
       variant.sku.trim(),
       variant.image,
     ]),

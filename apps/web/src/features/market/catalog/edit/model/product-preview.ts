@@ -68,8 +68,8 @@ export function previewProduct(shown: Shown, categories: readonly Category[], no
           _id: variant.key,
           sku: variant.sku,
           options: Object.fromEntries(used.map(({ id, name }) => [name.trim(), variant.choice[id] ?? ''])),
-          price: { amount: variant.amount ?? 0, currency },
-          available: variant.stock ?? 0,
+          price: { amount: variant.price ?? 0, currency },
+          available: variant.available ?? 0,
           image: images.find(({ _id }) => _id === variant.image) ?? null,
         })),
     tags: [...draft.tags],
@@ -100,9 +100,9 @@ export function shippingOf(
   return { amount: Math.min(...sent.map((method) => parcelPrice(method, parcel))), currency };
 }
 
-function piecesOf({ variants, stock }: ProductDraft): number {
-  if (variants.length > 0) return variants.reduce((sum, variant) => sum + (variant.stock ?? 0), 0);
-  return Number(stock) || 0;
+function piecesOf({ variants, available }: ProductDraft): number {
+  if (variants.length > 0) return variants.reduce((sum, variant) => sum + (variant.available ?? 0), 0);
+  return Number(available) || 0;
 }
 
 function wayTo(id: string, categories: readonly Category[]): Category[] {

@@ -11,7 +11,7 @@ function typed(options: readonly OptionDraft[] = both) {
     ...variant,
     _id: `v${index}`,
     sku: `S${index}`,
-    stock: index,
+    available: index,
   }));
 }
 
@@ -24,7 +24,7 @@ describe('the variants of options', () => {
       'Sea 0.8 L',
       'Sea 1.2 L',
     ]);
-    expect(made.every(({ amount, _id }) => amount === 4600 && _id === null)).toBe(true);
+    expect(made.every(({ price, _id }) => price === 4600 && _id === null)).toBe(true);
   });
 
   test('are none while no option has a value', () => {
@@ -36,8 +36,8 @@ describe('the variants of options', () => {
     const more = variantsOf([{ ...glaze, values: ['Honey', 'Sea', 'Rose'] }, size], before, 100);
     expect(more.slice(0, 4)).toEqual(before);
     expect(more.slice(4)).toMatchObject([
-      { sku: '', amount: 100 },
-      { sku: '', amount: 100 },
+      { sku: '', price: 100 },
+      { sku: '', price: 100 },
     ]);
     expect(variantsOf([{ ...glaze, name: 'Colour' }, size], before, 100)).toEqual(before);
     const turned = variantsOf([size, glaze], before, 100);
@@ -45,9 +45,9 @@ describe('the variants of options', () => {
   });
 
   test('go on as the first of their kind when an option comes, and keep their price', () => {
-    const before = typed([glaze]).map((variant, index) => ({ ...variant, amount: 1000 + index }));
+    const before = typed([glaze]).map((variant, index) => ({ ...variant, price: 1000 + index }));
     const after = variantsOf(both, before, 4600);
-    expect(after.map(({ _id, sku, amount }) => [_id, sku, amount])).toEqual([
+    expect(after.map(({ _id, sku, price }) => [_id, sku, price])).toEqual([
       ['v0', 'S0', 1000],
       [null, '', 1000],
       ['v1', 'S1', 1001],
@@ -71,7 +71,7 @@ describe('several variants at once', () => {
   );
 
   test('take a price or a stock, and the others stay', () => {
-    expect(withChange(typed(), keys, { amount: 5000 }).map(({ amount }) => amount)).toEqual([
+    expect(withChange(typed(), keys, { price: 5000 }).map(({ price }) => price)).toEqual([
       5000, 5000, 5000, 4600,
     ]);
   });

@@ -11,8 +11,8 @@ export type VariantDraft = {
   /** Option id to chosen value. */
   choice: Readonly<Record<string, string>>;
   /** Minor units; null while there is none. */
-  amount: number | null;
-  stock: number | null;
+  price: number | null;
+  available: number | null;
   /** How many there were when the form was filled; null for one that is new. */
   expected: number | null;
   sku: string;
@@ -24,13 +24,13 @@ export const mostOptions = productLimits.options;
 export const mostVariants = productLimits.variants;
 
 type Choice = VariantDraft['choice'];
-const fresh = { _id: null, stock: 1, expected: null, sku: '', image: null };
+const fresh = { _id: null, available: 1, expected: null, sku: '', image: null };
 
 /** Every combination of the options' values; what was already typed for one of them stays. */
 export function variantsOf(
   options: readonly OptionDraft[],
   before: readonly VariantDraft[],
-  amount: number | null,
+  price: number | null,
 ): VariantDraft[] {
   const used = options.filter(({ values }) => values.length > 0);
   if (used.length === 0) return [];
@@ -44,7 +44,7 @@ export function variantsOf(
     const akin = before.filter((variant) => agrees(variant.choice, choice));
     const heir = take(akin.find((variant) => left.has(variant)));
     if (heir) return { ...heir, key, choice };
-    return { key, choice, amount: akin[0]?.amount ?? amount, ...fresh };
+    return { key, choice, price: akin[0]?.price ?? price, ...fresh };
   });
 }
 
@@ -66,11 +66,11 @@ export function variantCount(options: readonly OptionDraft[]): number {
 }
 
 export function totalStock(variants: readonly VariantDraft[]): number {
-  return variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0);
+  return variants.reduce((sum, { available }) => sum + (available ?? 0), 0);
 }
 
 export function missingPrices(variants: readonly VariantDraft[]): number {
-  return variants.filter(({ amount }) => amount === null || amount === 0).length;
+  return variants.filter(({ price }) => price === null || price === 0).length;
 }
 
 /** The same options with one of them at another place. */
@@ -96,7 +96,7 @@ export function repeatedSkus(variants: readonly VariantDraft[]): Set<string> {
 export function withChange(
   variants: readonly VariantDraft[],
   keys: ReadonlySet<string>,
-  change: Partial<Pick<VariantDraft, 'amount' | 'stock' | 'image'>>,
+  change: Partial<Pick<VariantDraft, 'price' | 'available' | 'image'>>,
 ): VariantDraft[] {
   return variants.map((variant) => (keys.has(variant.key) ? { ...variant, ...change } : variant));
 }

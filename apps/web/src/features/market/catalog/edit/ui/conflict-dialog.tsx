@@ -151,15 +151,15 @@ const say: Record<
   tags: ({ tags }) => tags.join(', '),
   attributes: ({ attributes }) => attributes.map(({ name, value }) => `${name}: ${value}`).join('; '),
   kind: ({ kind }, t) => t(`selling.kind.${kind}`),
-  price: ({ amount, compareAt }, _, { money }) =>
-    [amount, compareAt].flatMap((one) => (one === null ? [] : money(one))).join(' / '),
+  price: ({ price, compareAt }, _, { money }) =>
+    [price, compareAt].flatMap((one) => (one === null ? [] : money(one))).join(' / '),
   offers: ({ acceptsOffers, minOffer }, t, { money }) =>
     acceptsOffers ? (minOffer === null ? t('selling.takeOffers') : money(minOffer)) : '',
-  stock: ({ stock, sku }) => [stock, sku].filter(Boolean).join(', '),
+  stock: ({ available, sku }) => [available, sku].filter(Boolean).join(', '),
   variants: ({ variants }, _, { money }) =>
     variants
-      .map(({ choice, amount, stock }) =>
-        [Object.values(choice).join(' '), amount === null ? '' : money(amount), `× ${stock ?? 0}`]
+      .map(({ choice, price, available }) =>
+        [Object.values(choice).join(' '), price === null ? '' : money(price), `× ${available ?? 0}`]
           .filter(Boolean)
           .join(' '),
       )

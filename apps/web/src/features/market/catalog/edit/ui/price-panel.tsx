@@ -52,8 +52,8 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
                 (value) => value.trim() !== '' || t('ui.required'),
                 numberBetween(draft.kind === 'buy-now' ? 0 : 1, productLimits.stock, t('selling.stockRule')),
               ]}
-              value={draft.stock}
-              onChange={(stock) => onChange({ stock })}
+              value={draft.available}
+              onChange={(available) => onChange({ available })}
             />
             <TextInput label={t('selling.sku')} value={draft.sku} onChange={(sku) => onChange({ sku })} />
           </div>
@@ -71,7 +71,7 @@ type WithCurrency = PartProps & { currency: string };
 function FixedPrice({ draft, onChange, currency }: WithCurrency) {
   const t = useT();
   const single = draft.variants.length === 0;
-  const { amount, compareAt } = draft;
+  const { price, compareAt } = draft;
   const lowest = lowestPrice(draft);
   return (
     <div className={single ? 'field-pair' : 'grid gap-3'}>
@@ -79,10 +79,10 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
         <MoneyInput
           label={t('selling.price')}
           required
-          rules={[() => (amount !== null && amount > 0) || t('ui.required')]}
+          rules={[() => (price !== null && price > 0) || t('ui.required')]}
           currency={currency}
-          amount={amount}
-          onAmount={(next) => onChange({ amount: next })}
+          amount={price}
+          onAmount={(next) => onChange({ price: next })}
         />
       ) : (
         <p className="text-14 text-ink-2">{t('editor.pricePerVariant')}</p>
@@ -134,21 +134,21 @@ function Offers({ draft, onChange, currency }: WithCurrency) {
 
 function StartPrice({ draft, onChange, currency }: WithCurrency) {
   const t = useT();
-  const { amount, reserve } = draft;
+  const { price, reserve } = draft;
   return (
     <>
       <div className="field-pair">
         <MoneyInput
           label={t('selling.startPrice')}
           required
-          rules={[() => (amount !== null && amount > 0) || t('ui.required')]}
+          rules={[() => (price !== null && price > 0) || t('ui.required')]}
           currency={currency}
-          amount={amount}
-          onAmount={(next) => onChange({ amount: next })}
+          amount={price}
+          onAmount={(next) => onChange({ price: next })}
         />
         <MoneyInput
           label={t('selling.reserve')}
-          rules={[() => reserve === null || amount === null || reserve >= amount || t('selling.reserveRule')]}
+          rules={[() => reserve === null || price === null || reserve >= price || t('selling.reserveRule')]}
           currency={currency}
           amount={reserve}
           onAmount={(next) => onChange({ reserve: next })}

@@ -20,8 +20,8 @@ export function VariantBulk(props: VariantBulkProps) {
   const { variants, options, images, currency, chosen, onChange, onLeaveOut, onClose } = props;
   const t = useT();
   const { list } = useFormat();
-  const [amount, setAmount] = useState<number | null>(null);
-  const [stock, setStock] = useState('');
+  const [price, setPrice] = useState<number | null>(null);
+  const [available, setAvailable] = useState('');
   const [pattern, setPattern] = useState('');
   const set = t('editor.bulk.set', { count: chosen.size });
   const tokens = [...options.flatMap(({ name }) => (name.trim() ? [`{${name.trim()}}`] : [])), '{n}'];
@@ -33,22 +33,22 @@ export function VariantBulk(props: VariantBulkProps) {
       <Act
         label={t('editor.bulk.price')}
         set={set}
-        ready={amount !== null && amount > 0}
-        onSet={() => onChange(withChange(variants, chosen, { amount }))}
+        ready={price !== null && price > 0}
+        onSet={() => onChange(withChange(variants, chosen, { price }))}
       >
-        <MoneyInput label={t('selling.price')} currency={currency} amount={amount} onAmount={setAmount} />
+        <MoneyInput label={t('selling.price')} currency={currency} amount={price} onAmount={setPrice} />
       </Act>
       <Act
         label={t('editor.bulk.stock')}
         set={set}
-        ready={stock !== ''}
-        onSet={() => onChange(withChange(variants, chosen, { stock: Number(stock) }))}
+        ready={available !== ''}
+        onSet={() => onChange(withChange(variants, chosen, { available: Number(available) }))}
       >
         <TextInput
           label={t('selling.stock')}
           inputMode="numeric"
-          value={stock}
-          onChange={(text) => setStock(text.replace(/\D/g, '').slice(0, 5))}
+          value={available}
+          onChange={(text) => setAvailable(text.replace(/\D/g, '').slice(0, 5))}
         />
       </Act>
       <Act

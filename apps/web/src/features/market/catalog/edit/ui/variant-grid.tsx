@@ -82,7 +82,7 @@ export function VariantGrid(props: VariantGridProps) {
             onChange={(part) =>
               onChange(variants.map((one) => (one.key === variant.key ? { ...one, ...part } : one)))
             }
-            onToAll={() => onChange(variants.map((one) => ({ ...one, amount: variant.amount })))}
+            onToAll={() => onChange(variants.map((one) => ({ ...one, price: variant.price })))}
             onLeaveOut={() => onLeaveOut(new Set([variant.key]))}
           />
         ))}

@@ -68,21 +68,21 @@ export function VariantRow(props: VariantRowProps) {
           id={`${id}-price`}
           label={of(t('selling.price'))}
           column={t('selling.price')}
-          problem={variant.amount ? null : t('ui.required')}
+          problem={variant.price ? null : t('ui.required')}
           currency={currency}
-          amount={variant.amount}
-          onAmount={(amount) => onChange({ amount })}
+          amount={variant.price}
+          onAmount={(price) => onChange({ price })}
         />
         <GridInput
           id={`${id}-stock`}
           label={of(t('selling.stock'))}
           column={t('selling.stock')}
           inputMode="numeric"
-          value={variant.stock === null ? '' : String(variant.stock)}
-          problem={variant.stock === null ? t('ui.required') : null}
+          value={variant.available === null ? '' : String(variant.available)}
+          problem={variant.available === null ? t('ui.required') : null}
           onChange={(text) => {
             const digits = text.replace(/\D/g, '').slice(0, 5);
-            onChange({ stock: digits === '' ? null : Number(digits) });
+            onChange({ available: digits === '' ? null : Number(digits) });
           }}
         />
         <div className="max-sm:col-span-full sm:contents">
@@ -107,7 +107,7 @@ export function VariantRow(props: VariantRowProps) {
               {
                 key: 'all',
                 label: t('editor.toAll'),
-                disabled: variant.amount === null,
+                disabled: variant.price === null,
                 onSelect: onToAll,
               },
               { kind: 'line', key: 'line' },

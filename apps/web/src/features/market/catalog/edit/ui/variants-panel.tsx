@@ -33,7 +33,7 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
   const names = options.map(({ name }) => name.trim().toLowerCase());
   const choose = (next: readonly OptionDraft[], without = leftOut) => {
     if (variantCount(next) > mostVariants) return onChange({ options: next });
-    const all = variantsOf(next, variants, draft.amount);
+    const all = variantsOf(next, variants, draft.price);
     const gone = without.filter((key) => all.some((variant) => variant.key === key));
     onChange({ options: next, variants: all.filter(({ key }) => !gone.includes(key)), leftOut: gone });
   };

@@ -30,7 +30,7 @@ interface BulkBarProps {
 export function BulkBar({ products, categories, working, tried, more, onChange, onClose }: BulkBarProps) {
   const t = useT();
   const [category, setCategory] = useState('');
-  const [stock, setStock] = useState('');
+  const [available, setAvailable] = useState('');
   const [percent, setPercent] = useState('');
   const has = (...statuses: ChosenProduct['status'][]) =>
     products.some(({ status }) => statuses.includes(status));
@@ -83,11 +83,11 @@ export function BulkBar({ products, categories, working, tried, more, onChange, 
       <Act
         label={t('own.bulk.stock')}
         apply={apply}
-        ready={stock !== '' && !working}
+        ready={available !== '' && !working}
         onApply={() =>
           onChange({
             action: 'set-stock',
-            available: Number(stock),
+            available: Number(available),
             expected: Object.fromEntries(products.map(({ _id, available }) => [_id, available])),
           })
         }
@@ -96,8 +96,8 @@ export function BulkBar({ products, categories, working, tried, more, onChange, 
           label={t('own.stock')}
           inputMode="numeric"
           hint={t('own.bulk.stockHint')}
-          value={stock}
-          onChange={(text) => setStock(text.replace(/\D/g, '').slice(0, 5))}
+          value={available}
+          onChange={(text) => setAvailable(text.replace(/\D/g, '').slice(0, 5))}
         />
       </Act>
       <Act
