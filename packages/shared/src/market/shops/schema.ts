@@ -68,6 +68,7 @@ export const openMatter = z.object({
     'tickets_sold',
     'balance_left',
     'payout_running',
+    'money_here',
   ]),
   count: z.int(),
   /** When it is over by itself at the latest. */

@@ -35,6 +35,7 @@ export async function findOpenMatters(db: Db, shopId: ShopId, now: Date): Promis
       union all
       select 'payout_running', count(*), null from payouts
         where shop_id = ${shopId} and state in ('begun', 'sent')) as matters
+      select 'money_here', count(*), null from ledger_accounts where shop_id = ${shopId} and balance <> 0) as matters
     where count > 0`.execute(db);
   return rows.map(({ until, ...matter }) => ({ ...matter, until: until?.toISOString() ?? null }));
 }

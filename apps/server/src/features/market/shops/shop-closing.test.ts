@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { book, saleOf } from '../../../testing/ledger.fixture.ts';
 import { offer, vaseOnOffer } from '../../../testing/offers.fixture.ts';
 import { buildShow } from '../../live/shows/show.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
@@ -42,11 +43,13 @@ test('a shop that owes something stays open, and says what', async () => {
   await app.db.updateTable('events').set({ seats_taken: 1 }).where('id', '=', event.id).execute();
   const tickets = app.db.updateTable('event_tickets').where('event_id', '=', event.id);
   await tickets.set({ sold: 1 }).execute();
+  await book(app, saleOf(shop.id, {}));
   const { status, body } = await app.as(shop.owner_id).post(`/api/shops/${shop.id}/close`);
   expect([status, body.error.code]).toEqual([409, 'open_orders']);
   expect(body.error.details).toEqual([
     { reason: 'show_scheduled', count: 1, until: null },
     { reason: 'tickets_sold', count: 1, until: null },
+    { reason: 'money_here', count: 1, until: null },
   ]);
   expect((await app.get(`/api/shops/${shop.id}`)).body.status).toBe('open');
 });

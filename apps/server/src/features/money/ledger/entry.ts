@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ShopId } from '@souk/shared/ids.ts';
 import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import { accountName, type Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney, ShopRule } from '@souk/shared/money/ledger/shop-money.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
+import { contentHash } from '../../../platform/idempotency/content-hash.ts';
 
 /** What is to be booked, once. */
 export interface Entry {
@@ -39,11 +39,10 @@ export const ofShop = <Input>(shopId: ShopId, rule: ShopRule<Input>, input: Inpu
 export const isDecided = (postings: Entry['postings']): postings is ShopPostings => 'decide' in postings;
 
 /** What makes two entries the same: neither when it is booked nor in which words it is told. */
-export function contentHash({ kind, currency, about, postings }: Entry): Buffer {
+export function hashOf({ kind, currency, about, postings }: Entry): Buffer {
   const { orderId = null, paymentId = null, payoutId = null } = about;
   const content = isDecided(postings)
     ? [postings.shopId, postings.input]
     : postings.map(({ account, amount }) => [accountName(account), amount]).sort();
-  const text = JSON.stringify([kind, currency, orderId, paymentId, payoutId, content]);
-  return createHash('sha256').update(text).digest();
+  return contentHash([kind, currency, orderId, paymentId, payoutId, content]);
 }

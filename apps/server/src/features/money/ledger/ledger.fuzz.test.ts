@@ -34,13 +34,13 @@ async function follow(tx: Db, commands: readonly Command[], world: World): Promi
     const [entry, change] = plan(model, world, command) ?? [];
     if (!entry) continue;
     const posted = await post(tx, entry).catch((error) => {
-      if (error.code === 'insufficient_funds' || error instanceof RangeError) return null;
+      if (error.code === 'insufficient_funds') return null;
       throw error;
     });
     const affordable = model.wallet + (change?.wallet ?? 0) >= 0;
     if (['top-up', 'return top-up', 'hold'].includes(command.what)) expect(posted !== null).toBe(affordable);
     if (['sale', 'tip', 'payout comes back'].includes(command.what)) expect(posted).not.toBeNull();
-    if (!posted) continue;
+    if (!posted?.id) continue;
     expect(posted.repeated).toBe(command.what === 'again');
     if (!posted.repeated) changed(model, entry, change);
   }

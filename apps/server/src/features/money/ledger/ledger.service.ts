@@ -4,12 +4,13 @@ import { shopAccount, shopAccountKinds } from '@souk/shared/money/ledger/account
 import { balanced, type Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { contentHash, type Entry, isDecided } from './entry.ts';
+import { type Entry, hashOf, isDecided } from './entry.ts';
 import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
 import { findByKey, findOfOrder, insertTransaction } from './transactions.repo.ts';
 
 export interface PostedTransaction {
-  id: number;
+  /** None where a rule found nothing to move; then the key is free still. */
+  id: number | null;
   /** It was booked before; nothing happened now. */
   repeated: boolean;
 }
@@ -40,28 +41,27 @@ export async function postAll(tx: Db, entries: readonly Entry[]): Promise<Posted
 async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<PostedTransaction> {
   const { key, kind, at, currency } = entry;
   const { orderId = null, paymentId = null, payoutId = null, ...about } = entry.about;
-  const hash = contentHash(entry);
+  const hash = hashOf(entry);
   const known = await findByKey(tx, key);
   if (known?.contentHash.equals(hash)) return { id: known.id, repeated: true };
+  if (known) throw otherContent(key);
+  const postings = await postingsOf(tx, accounts, entry);
+  if (postings.length === 0) return { id: null, repeated: false };
   const row = { key, contentHash: hash, kind, currency, at, orderId, paymentId, payoutId, about };
-  const id =
-    known === undefined &&
-    (await insertTransaction(tx, row, accounts.apply(await postingsOf(tx, accounts, entry), currency)));
-  if (!id) throw new Error(`the ledger has something else under ${key}`);
+  const id = await insertTransaction(tx, row, accounts.apply(postings, currency));
+  // Somebody else has booked something else under it, and just now.
+  if (!id) throw otherContent(key);
   return { id, repeated: false };
 }
 
+const otherContent = (key: string) => new Error(`the ledger has something else under ${key}`);
+
 async function postingsOf(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<Posting[]> {
   const { postings, currency, about } = entry;
-  if (!isDecided(postings)) return some(balanced(postings), entry);
+  if (!isDecided(postings)) return balanced(postings);
   const { shopId, decide } = postings;
   const ofOrder = about.orderId ? await findOfOrder(tx, shopId, currency, about.orderId) : nothing;
-  return some(balanced(decide(accounts.shopMoney(shopId, currency, ofOrder))), entry);
-}
-
-function some(postings: Posting[], { key }: Entry): Posting[] {
-  if (postings.length === 0) throw new RangeError(`nothing to book under ${key}`);
-  return postings;
+  return balanced(decide(accounts.shopMoney(shopId, currency, ofOrder)));
 }
 
 // Which accounts of others a rule posts on depends on its input alone, so it is asked as if the shop had nothing.

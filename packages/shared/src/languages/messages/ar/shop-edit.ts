@@ -62,6 +62,7 @@ export const shopEdit: Translation<typeof english> = {
     '{count, plural, zero {لا مال في رصيد متجرك} one {مال في رصيد متجرك: اسحبه أو انقله إلى محفظتك} two {مال في رصيد متجرك: اسحبه أو انقله إلى محفظتك} few {مال في رصيد متجرك: اسحبه أو انقله إلى محفظتك} many {مال في رصيد متجرك: اسحبه أو انقله إلى محفظتك} other {مال في رصيد متجرك: اسحبه أو انقله إلى محفظتك}}',
   'shopEdit.matter.payout_running':
     '{count, plural, zero {لا دفعة في الطريق} one {دفعة في الطريق إلى بنكك} two {دفعتان في الطريق إلى بنكك} few {# دفعات في الطريق إلى بنكك} many {# دفعة في الطريق إلى بنكك} other {# دفعة في الطريق إلى بنكك}}',
+  'shopEdit.matter.money_here': 'ما زال لمتجرك مال هنا أو عليه دين',
   'shopEdit.start': 'قبل أول بيع',
   'shopEdit.startNote': 'لا يرى هذا أحد غيرك.',
   'shopEdit.step.look': 'الشعار واللافتة',

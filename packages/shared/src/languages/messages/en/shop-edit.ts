@@ -60,6 +60,7 @@ export const shopEdit = {
     '{count, plural, one {Money in your shop balance: withdraw it or move it to your wallet} other {Money in your shop balance: withdraw it or move it to your wallet}}',
   'shopEdit.matter.payout_running':
     '{count, plural, one {# payout is on its way to your bank} other {# payouts are on their way to your bank}}',
+  'shopEdit.matter.money_here': 'Your shop still has money here, or owes some',
   'shopEdit.start': 'Before your first sale',
   'shopEdit.startNote': 'Only you can see this.',
   'shopEdit.step.look': 'Logo and banner',

@@ -64,6 +64,7 @@ export const shopEdit: Translation<typeof en> = {
     '{count, plural, one {Dinero en el saldo de tu tienda: retíralo o pásalo a tu monedero} other {Dinero en el saldo de tu tienda: retíralo o pásalo a tu monedero}}',
   'shopEdit.matter.payout_running':
     '{count, plural, one {# cobro de camino a tu banco} other {# cobros de camino a tu banco}}',
+  'shopEdit.matter.money_here': 'Tu tienda todavía tiene dinero aquí, o debe algo',
   'shopEdit.start': 'Antes de tu primera venta',
   'shopEdit.startNote': 'Esto solo lo ves tú.',
   'shopEdit.step.look': 'Logotipo y portada',

@@ -64,6 +64,7 @@ export const shopEdit: Translation<typeof en> = {
     '{count, plural, one {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille} other {De l’argent dans le solde de votre boutique : retirez-le ou transférez-le vers votre portefeuille}}',
   'shopEdit.matter.payout_running':
     '{count, plural, one {# versement en route vers votre banque} other {# versements en route vers votre banque}}',
+  'shopEdit.matter.money_here': 'Votre boutique a encore de l’argent ici, ou une dette',
   'shopEdit.start': 'Avant votre première vente',
   'shopEdit.startNote': 'Vous seul voyez ceci.',
   'shopEdit.step.look': 'Logo et bannière',
