@@ -4,6 +4,7 @@ import { shopAccount, shopAccountKinds } from '@souk/shared/money/ledger/account
 import { balanced, type Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
 import { type Entry, hashOf, isDecided } from './entry.ts';
 import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
 import { findByKey, findOfOrder, insertTransaction } from './transactions.repo.ts';
@@ -37,24 +38,40 @@ export async function postAll(tx: Db, entries: readonly Entry[]): Promise<Posted
   return posted;
 }
 
-// Whoever books the same waits for the same accounts, and finds it here.
 async function book(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<PostedTransaction> {
-  const { key, kind, at, currency } = entry;
-  const { orderId = null, paymentId = null, payoutId = null, ...about } = entry.about;
-  const hash = hashOf(entry);
-  const known = await findByKey(tx, key);
-  if (known?.contentHash.equals(hash)) return { id: known.id, repeated: true };
-  if (known) throw otherContent(key);
-  const postings = await postingsOf(tx, accounts, entry);
-  if (postings.length === 0) return { id: null, repeated: false };
-  const row = { key, contentHash: hash, kind, currency, at, orderId, paymentId, payoutId, about };
-  const id = await insertTransaction(tx, row, accounts.apply(postings, currency));
-  // Somebody else has booked something else under it, and just now.
-  if (!id) throw otherContent(key);
-  return { id, repeated: false };
+  const id = await write(tx, accounts, entry).catch(async (error) => {
+    // There may not be enough any more for what was booked when there was.
+    if (error instanceof Failure && (await findByKey(tx, entry.key))) return null;
+    throw error;
+  });
+  if (id !== null) return { id, repeated: false };
+  return (await bookedBefore(tx, entry)) ?? { id: null, repeated: false };
 }
 
-const otherContent = (key: string) => new Error(`the ledger has something else under ${key}`);
+/** Null where the key is there already, or there is nothing to move. */
+async function write(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<number | null> {
+  const { key, kind, at, currency } = entry;
+  const { orderId = null, paymentId = null, payoutId = null, ...about } = entry.about;
+  const postings = await postingsOf(tx, accounts, entry);
+  if (postings.length === 0) return null;
+  const id = await insertTransaction(
+    tx,
+    { key, contentHash: hashOf(entry), kind, currency, at, orderId, paymentId, payoutId, about },
+    accounts.after(postings, currency),
+  );
+  if (id === undefined) return null;
+  accounts.apply(postings, currency);
+  return id;
+}
+
+// Whoever books the same waits for the same accounts, so that what they booked is seen by now.
+async function bookedBefore(tx: Db, entry: Entry): Promise<PostedTransaction | undefined> {
+  const known = await findByKey(tx, entry.key);
+  if (!known) return undefined;
+  if (!known.contentHash.equals(hashOf(entry)))
+    throw new Error(`the ledger has something else under ${entry.key}`);
+  return { id: known.id, repeated: true };
+}
 
 async function postingsOf(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<Posting[]> {
   const { postings, currency, about } = entry;

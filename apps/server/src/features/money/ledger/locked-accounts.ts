@@ -32,16 +32,20 @@ export class LockedAccounts {
     return new LockedAccounts(await lockDrawers(tx, [...wanted.values()]), part);
   }
 
-  /** Moves what they stand at; throws where one may not stand there. */
-  apply(postings: readonly Posting[], currency: string): DrawerPosting[] {
+  /** What they would stand at; throws where one may not stand there. */
+  after(postings: readonly Posting[], currency: string): DrawerPosting[] {
     return postings.map(({ account, amount }) => {
       const drawer = this.#at(account, currency);
       const balance = drawer.balance + amount;
       if (!Number.isSafeInteger(balance)) throw new RangeError(`balance out of range: ${balance}`);
       if (!mayStandAt(account.kind, balance)) throw insufficientFunds({ amount: drawer.balance, currency });
-      drawer.balance = balance;
       return { accountId: drawer.id, amount, balance };
     });
+  }
+
+  /** They stand there now. */
+  apply(postings: readonly Posting[], currency: string): void {
+    for (const { account, amount } of postings) this.#at(account, currency).balance += amount;
   }
 
   shopMoney(shopId: ShopId, currency: string, ofOrder: ShopMoney['ofOrder']): ShopMoney {
