@@ -3,5 +3,6 @@ export { insufficientFunds } from './ledger.failures.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
 export { ledgerPart } from './ledger.personal.ts';
 export { type PostedTransaction, post, postAll } from './ledger.service.ts';
-export { findOrdersHeld, findPayoutEnds, type StatementRow } from './statement.repo.ts';
+export { findPayoutEnds, type StatementRow } from './statement.repo.ts';
 export { balanceOf, balancesOf, statement } from './statement.service.ts';
+export { findOrdersHeld } from './transactions.repo.ts';

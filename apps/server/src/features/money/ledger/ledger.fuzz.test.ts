@@ -16,7 +16,10 @@ import {
 import { buildShop } from '../../market/shops/shop.builder.ts';
 import { balancesOf, post } from './index.ts';
 
-const [RUNS, COMMANDS] = process.env.FIGURES === 'long' ? [10_000, 100] : [300, 40];
+const long = process.env.FIGURES === 'long';
+const [RUNS, COMMANDS] = long ? [10_000, 100] : [300, 40];
+// Five seconds on a quiet machine, and some minutes on one that is busy with everything else.
+const timeout = (long ? 90 : 4) * 60_000;
 // Each with its own accounts of the market, so that a run can be one transaction.
 const currencies = ['USD', 'JPY', 'KWD', 'EUR'];
 // Print and pin: a failing run names its seed.
@@ -53,7 +56,9 @@ async function sumsOf(tx: Db, { userId, shopId, currency }: World) {
   return { wallet, shop: ofShop.reduce((sum, amount) => sum + amount, 0) };
 }
 
-test('whatever is bought, refunded, disputed and paid out in any order, everyone has what is theirs', async () => {
+test('whatever is bought, refunded, disputed and paid out in any order, everyone has what is theirs', {
+  timeout,
+}, async () => {
   await using books = await openBooks();
   const { db } = books;
   const commands = fc.array(command, { minLength: COMMANDS, maxLength: COMMANDS });

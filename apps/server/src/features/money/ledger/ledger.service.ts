@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 import { type Entry, hashOf, isDecided } from './entry.ts';
 import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
-import { findByKey, findOfOrder, insertTransaction } from './transactions.repo.ts';
+import { findByKey, findOrdersHeld, insertTransaction } from './transactions.repo.ts';
 
 export interface PostedTransaction {
   /** None where a rule found nothing to move; then the key is free still. */
@@ -77,8 +77,9 @@ async function postingsOf(tx: Db, accounts: LockedAccounts, entry: Entry): Promi
   const { postings, currency, about } = entry;
   if (!isDecided(postings)) return balanced(postings);
   const { shopId, decide } = postings;
-  const ofOrder = about.orderId ? await findOfOrder(tx, shopId, currency, about.orderId) : nothing;
-  return balanced(decide(accounts.shopMoney(shopId, currency, ofOrder)));
+  const { orderId } = about;
+  const held = orderId ? (await findOrdersHeld(tx, shopId, [orderId])).get(orderId) : undefined;
+  return balanced(decide(accounts.shopMoney(shopId, currency, held ?? nothing)));
 }
 
 // Which accounts of others a rule posts on depends on its input alone, so it is asked as if the shop had nothing.

@@ -41,22 +41,6 @@ export async function findStatement(
   return rows;
 }
 
-/** Of these orders, how much of the shop's money is not free yet. */
-export async function findOrdersHeld(
-  db: Db,
-  shopId: string,
-  orderIds: readonly string[],
-): Promise<Map<string, { pending: number; frozen: number }>> {
-  const { rows } = await sql<{ id: string; pending: number; frozen: number }>`
-    select t.order_id as id, coalesce(sum(p.amount) filter (where a.kind = 'shop-pending'), 0)::bigint as pending,
-      coalesce(sum(p.amount) filter (where a.kind = 'shop-frozen'), 0)::bigint as frozen
-    from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
-      join ledger_accounts a on a.id = p.account_id
-    where t.order_id = any(${orderIds}::uuid[]) and a.owner = ${shopId}
-    group by t.order_id`.execute(db);
-  return new Map(rows.map(({ id, ...held }) => [id, held]));
-}
-
 /** Of these payouts, how those that are not on their way any more ended. */
 export async function findPayoutEnds(
   db: Db,

@@ -90,26 +90,23 @@ export function findBalances(db: Db, owner: string | null): Promise<Balance[]> {
     .execute();
 }
 
-/** What of an order lies on a shop's accounts. */
-export async function findOfOrder(
+/** Of these orders, how much of the shop's money is not free yet. */
+export async function findOrdersHeld(
   db: Db,
   shopId: string,
-  currency: string,
-  orderId: string,
-): Promise<{ pending: number; frozen: number }> {
-  const [found] = await findPendingAndFrozen(db, shopId, currency, orderId);
-  return found ?? { pending: 0, frozen: 0 };
+  orderIds: readonly string[],
+): Promise<Map<string, { pending: number; frozen: number }>> {
+  const rows = await findHeld(db, shopId, orderIds);
+  return new Map(rows.map(({ id, ...held }) => [id, held]));
 }
 
-const findPendingAndFrozen = prepared(
-  'money of an order',
-  (db, shopId: string, currency: string, orderId: string) => ({
-    compile: () =>
-      sql<{ pending: number; frozen: number }>`
-        select coalesce(sum(p.amount) filter (where a.kind = 'shop-pending'), 0)::bigint as pending,
-          coalesce(sum(p.amount) filter (where a.kind = 'shop-frozen'), 0)::bigint as frozen
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
-          join ledger_accounts a on a.id = p.account_id
-        where t.order_id = ${orderId} and a.owner = ${shopId} and a.currency = ${currency}`.compile(db),
-  }),
-);
+const findHeld = prepared('money held for orders', (db, shopId: string, orderIds: readonly string[]) => ({
+  compile: () =>
+    sql<{ id: string; pending: number; frozen: number }>`
+      select t.order_id as id, coalesce(sum(p.amount) filter (where a.kind = 'shop-pending'), 0)::bigint as pending,
+        coalesce(sum(p.amount) filter (where a.kind = 'shop-frozen'), 0)::bigint as frozen
+      from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id
+      where t.order_id = any(${orderIds}::uuid[]) and a.owner = ${shopId}
+      group by t.order_id`.compile(db),
+}));
