@@ -21,12 +21,15 @@ export function rememberedAnswer(
   key: string,
   asked: string,
 ): Answer | undefined {
-  store.run('delete from answers where at < ?', [Date.now() - keptMs]);
-  const row = store.row('select asked, status, body from answers where account = ? and key = ?', [
+  const row = store.row('select asked, status, body, at from answers where account = ? and key = ?', [
     account,
     key,
   ]);
   if (!row) return undefined;
+  if (Number(row.at) < Date.now() - keptMs) {
+    forgetAnswers(store);
+    return undefined;
+  }
   if (row.asked !== asked)
     throw new WireError(400, {
       type: 'idempotency_error',
@@ -34,6 +37,10 @@ export function rememberedAnswer(
     });
   return { status: Number(row.status), body: String(row.body) };
 }
+
+/** Of keys that may be used anew. */
+export const forgetAnswers = (store: Store): void =>
+  store.run('delete from answers where at < ?', [Date.now() - keptMs]);
 
 export function rememberAnswer(
   store: Store,

@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Api, type Keys } from './api.ts';
 import { type Fault, Faults } from './control/faults.ts';
+import { forgetAnswers } from './idempotency.ts';
 import { tasks } from './resources/tasks.ts';
 import { respond } from './respond.ts';
 import { Store } from './store/store.ts';
@@ -45,6 +46,7 @@ export type { Fault };
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { file = ':memory:', port = 0, host = '127.0.0.1', keys, retryMs = 1_000, laterMs = 5_000 } = options;
   const store = new Store(file);
+  forgetAnswers(store);
   const faults = new Faults();
   const deliveries = new Deliveries(store, { secret: keys.webhookSecret, send: options.webhooks, retryMs });
   let origin = options.origin ?? '';

@@ -108,6 +108,9 @@ test('events that were not taken are told again until they are, those held back 
   expect(await shop.types()).toEqual([]);
   shop.mood.status = 200;
   await expect.poll(() => shop.heard.length).toBe(3);
+  await shop.types();
+  const { data } = await shop.stripe.events.list();
+  expect(data.map((event) => event.pending_webhooks)).toEqual([0, 0, 0]);
 
   shop.sandbox.deliveries.hold(true);
   shop.heard.length = 0;

@@ -1,18 +1,25 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { load, route } from '../call.ts';
+import { type Call, load, route } from '../call.ts';
 import { newId } from '../store/ids.ts';
 import { listOf } from '../wire/lists.ts';
 import { nothing, page, text } from '../wire/params.ts';
 
 export const events = [
-  route('GET /v1/events', { params: z.strictObject({ ...page, type: text.optional() }) }, (call, given) =>
-    listOf(call, 'event', '/v1/events', given, { type: given.type }),
-  ),
+  route('GET /v1/events', { params: z.strictObject({ ...page, type: text.optional() }) }, (call, given) => {
+    const list = listOf<Stripe.Event>(call, 'event', '/v1/events', given, { type: given.type });
+    return { ...list, data: list.data.map((event) => withPending(call, event)) };
+  }),
   route('GET /v1/events/:id', { params: nothing }, (call, _, [event = '']) =>
-    load<Stripe.Event>(call, 'event', event),
+    withPending(call, load<Stripe.Event>(call, 'event', event)),
   ),
 ];
+
+/** Whether the market has still to take it. */
+function withPending(call: Call, event: Stripe.Event): Stripe.Event {
+  const waits = call.store.row('select 1 from deliveries where event = ?', [event.id]);
+  return { ...event, pending_webhooks: waits ? 1 : 0 };
+}
 
 interface Happening {
   type: Stripe.Event['type'];

@@ -43,6 +43,7 @@ const tables = `
     attempts integer not null default 0,
     due integer not null
   ) strict;
+  create index if not exists deliveries_by_event on deliveries (event);
   create table if not exists tasks (
     seq integer primary key autoincrement,
     task text not null,

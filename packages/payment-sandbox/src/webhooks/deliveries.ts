@@ -58,7 +58,7 @@ export class Deliveries {
   wake(): void {
     clearTimeout(this.#timer);
     if (this.#isHeld || this.#isClosed || !this.#send) return;
-    for (const due of this.#waiting(Date.now())) {
+    for (const due of this.#waiting(Date.now(), 2 * atOnce)) {
       if (this.#running.size >= atOnce) return;
       this.#start(due);
     }
@@ -94,10 +94,11 @@ export class Deliveries {
     await this.idle();
   }
 
-  #waiting(until: number): Due[] {
-    const rows = this.#store.rows('select seq, event, attempts from deliveries where due <= ? order by seq', [
-      until,
-    ]);
+  #waiting(until: number, most = -1): Due[] {
+    const rows = this.#store.rows(
+      'select seq, event, attempts from deliveries where due <= ? order by seq limit ?',
+      [until, most],
+    );
     return rows
       .map(({ seq, event, attempts }) => ({
         seq: Number(seq),
@@ -116,12 +117,10 @@ export class Deliveries {
   }
 
   async #deliver({ seq, event, attempts }: Due, copies: number): Promise<void> {
-    const found = this.#store.findAny(event);
-    const payload = JSON.stringify(found, null, 2);
+    const payload = JSON.stringify(this.#store.findAny(event), null, 2);
     let isTaken = true;
     for (let copy = 0; copy < copies; copy += 1) isTaken = (await this.#attempt(payload)) && isTaken;
     if (this.#isClosed) return;
-    if (found && isTaken) this.#store.save({ ...found, pending_webhooks: 0 } as typeof found);
     if (isTaken || attempts + 1 >= mostAttempts) {
       this.#store.run('delete from deliveries where seq = ?', [seq]);
       return;

@@ -71,7 +71,7 @@ export function CardBrand({ brand }: { brand: Brand | null }) {
       direction="ltr"
       className="h-6 w-8.5 shrink-0"
     >
-      <rect width="34" height="24" rx="5" fill={ground} />
+      <rect width="34" height="24" rx="5" fill={ground} stroke="#fff" strokeOpacity="0.18" />
       {drawing}
     </svg>
   );

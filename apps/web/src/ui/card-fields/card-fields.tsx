@@ -68,7 +68,7 @@ export function CardFields({
         error={problems.number ?? null}
         onChange={(number) => change({ number, code: value.code.slice(0, codeLengthOf(number)) })}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] items-start gap-3">
         <TextInput
           {...common}
           label={t('card.expiry')}

@@ -24,7 +24,6 @@ export function CardNumberInput(props: FieldProps) {
   return (
     <FieldFrame field={field} label={label} hint={hint} className={className}>
       <div
-        dir="ltr"
         className={cx(
           controlBox({ problem: field.problem, disabled }),
           controlHeight,
@@ -35,6 +34,7 @@ export function CardNumberInput(props: FieldProps) {
           {...field.control}
           ref={input}
           type="text"
+          dir="ltr"
           name="cardnumber"
           inputMode="numeric"
           autoComplete="cc-number"

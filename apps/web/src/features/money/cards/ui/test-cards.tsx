@@ -1,7 +1,7 @@
 import { codeLengthOf, type TestCardKind, testCards } from '@souk/shared/money/cards/rules.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import type { CardDraft } from '@/ui/card-fields/card-fields.tsx';
-import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
+import { Chip } from '@/ui/chip/chip.tsx';
 
 const kinds = Object.keys(testCards) as TestCardKind[];
 
@@ -12,13 +12,13 @@ export function TestCards({ onChoose }: { onChoose: (card: CardDraft) => void })
     <div className="min-w-0 rounded-12 bg-fill p-3.5">
       <p className="text-14 font-medium text-ink-1">{t('card.tests')}</p>
       <p className="mt-0.5 mb-2.5 text-13 text-ink-2">{t('card.testsNote')}</p>
-      <ChipRow label={t('card.tests')}>
+      <fieldset aria-label={t('card.tests')} className="flex flex-wrap gap-2">
         {kinds.map((kind) => (
           <Chip key={kind} onClick={() => onChoose(cardOf(kind))}>
             {t(`card.test.${kind}`)}
           </Chip>
         ))}
-      </ChipRow>
+      </fieldset>
     </div>
   );
 }
