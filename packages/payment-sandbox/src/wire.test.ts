@@ -170,6 +170,26 @@ test('what Stripe does not know it refuses by name', async () => {
   await expect(shop.stripe.invoices.list()).rejects.toMatchObject({ statusCode: 404 });
 });
 
+test('faults are asked for over HTTP by who has the secret key, and only where tests do', async () => {
+  await using shop = await openShop({ hasControl: true });
+  const ask = (url: string, path: string, body: object, key = keys.secretKey) =>
+    fetch(`${url}/control/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    });
+  const fault = { on: 'GET /v1/balance', do: 'fail', status: 503 };
+  expect((await ask(shop.sandbox.url, 'faults', fault, keys.publishableKey)).status).toBe(404);
+  expect((await ask(shop.sandbox.url, 'faults', { do: 'explode' })).status).toBe(400);
+  await shop.stripe.balance.retrieve();
+  expect((await ask(shop.sandbox.url, 'faults', fault)).status).toBe(200);
+  await expect(shop.stripe.balance.retrieve()).rejects.toMatchObject({ statusCode: 503 });
+  expect((await ask(shop.sandbox.url, 'calm', {})).status).toBe(200);
+  await shop.stripe.balance.retrieve();
+  await using other = await openShop();
+  expect((await ask(other.sandbox.url, 'faults', fault)).status).toBe(404);
+});
+
 test('its state outlives it, and holds no card number', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'souk-sandbox-'));
   const file = join(folder, 'state.db');

@@ -1,7 +1,5 @@
 import type Stripe from 'stripe';
-import { type Clock, systemClock } from '../clock.ts';
 import { type StripeKeys, stripeApi } from '../config/payment-settings.ts';
-import { remember } from '../remember.ts';
 import { badSignature } from './payment-failures.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -13,31 +11,20 @@ interface ProviderOptions extends StripeKeys {
   cardOrigin?: string;
   /** Waited for before the first call. */
   untilUp?: () => Promise<void>;
-  clock?: Clock;
 }
 
 /** Milliseconds one call may take. */
 const patience = 15_000;
 const healthPatience = 1_500;
-const healthKept = 15_000;
 
 /** A provider that is spoken to with Stripe's own package, wherever it is. */
 export function stripeProvider(options: ProviderOptions): PaymentProvider {
-  const { kind, apiBase = stripeApi, untilUp = async () => {}, clock = systemClock } = options;
+  const { kind, apiBase = stripeApi, untilUp = async () => {} } = options;
   let opened: Promise<Stripe> | undefined;
   const open = () => {
     opened ??= openClient(options.secretKey, apiBase);
     return opened;
   };
-  const health = remember(clock, healthKept, async () => {
-    const client = await open();
-    try {
-      await client.balance.retrieve({}, { timeout: healthPatience, maxNetworkRetries: 0 });
-      return 'ok' as const;
-    } catch {
-      return 'delayed' as const;
-    }
-  });
   return {
     kind,
     publishableKey: options.publishableKey,
@@ -54,7 +41,15 @@ export function stripeProvider(options: ProviderOptions): PaymentProvider {
         throw badSignature();
       }
     },
-    health,
+    health: async () => {
+      const client = await open();
+      try {
+        await client.balance.retrieve({}, { timeout: healthPatience, maxNetworkRetries: 0 });
+        return 'ok';
+      } catch {
+        return 'delayed';
+      }
+    },
   };
 }
 
