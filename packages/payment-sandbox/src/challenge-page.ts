@@ -1,5 +1,6 @@
 import type Stripe from 'stripe';
 import type { Call } from './call.ts';
+import { challengeWords } from './challenge-words.ts';
 import { type Challenge, solveIntent } from './resources/confirming.ts';
 import { solveSetup } from './resources/setup-intents.ts';
 import type { Thing } from './store/store.ts';
@@ -7,23 +8,19 @@ import type { Thing } from './store/store.ts';
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
 /** The page of a bank where the holder of a card says that it is them. */
-export function challengePage(call: Call, id: string, secret: string): string | undefined {
+export function challengePage(call: Call, id: string, secret: string, accepted?: string): string | undefined {
   const intent = findIntent(call, id, secret);
   if (!intent) return undefined;
-  const what =
-    intent.object === 'payment_intent'
-      ? `A payment of ${(intent.amount / 10 ** digitsOf(intent.currency)).toFixed(digitsOf(intent.currency))} ${intent.currency.toUpperCase()}`
-      : 'Saving a card';
-  const isOpen = intent.status === 'requires_action';
-  return page(
-    isOpen
-      ? `<h1>Is this you?</h1>
-<p>${what} needs your OK. This is the test bank of a sandbox: no money moves.</p>
+  const { language, words } = challengeWords(accepted);
+  const content =
+    intent.status === 'requires_action'
+      ? `<h1>${words.question}</h1>
+<p>${intent.object === 'payment_intent' ? words.payment(amountOf(intent, language)) : words.saving}</p>
 <form method="post"><input type="hidden" name="client_secret" value="${secret}">
-<button name="result" value="complete">Complete</button>
-<button name="result" value="fail" class="quiet">Fail</button></form>`
-      : '<h1>All done</h1><p>This was answered before. You can go back to the market.</p>',
-  );
+<button name="result" value="complete">${words.complete}</button>
+<button name="result" value="fail" class="quiet">${words.fail}</button></form>`
+      : `<h1>${words.done}</h1><p>${words.doneNote}</p>`;
+  return page(content, language, words.bank);
 }
 
 /** Where somebody goes after the challenge; undefined where there is none, null where nobody said. */
@@ -56,12 +53,14 @@ function findIntent(call: Call, id: string, secret: string): Intent | undefined 
   return found && 'client_secret' in found && found.client_secret === secret ? (found as Intent) : undefined;
 }
 
-const digitsOf = (currency: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+const amountOf = ({ amount, currency }: Stripe.PaymentIntent, language: string): string => {
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency });
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
+};
 
-const page = (content: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Test bank</title><style>
+const page = (content: string, language: string, title: string): string => `<!doctype html>
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title><style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: light-dark(#f4f1ec, #17161a) }
 main { box-sizing: border-box; width: min(26rem, 100% - 2rem); padding: 2rem; border-radius: 1rem;

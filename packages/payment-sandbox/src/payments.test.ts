@@ -77,6 +77,22 @@ test('a buyer whose bank asks is charged once they said yes, and not when they s
   }
 });
 
+test('the page of the bank speaks the language of who reads it', async () => {
+  await using shop = await openShop();
+  const asked = await shop.stripe.paymentIntents.create({
+    ...{ ...usd, currency: 'jpy', amount: 1_200 },
+    payment_method: 'pm_card_threeDSecure2Required',
+  });
+  const url = asked.next_action?.redirect_to_url?.url ?? '';
+  const read = async (language: string) =>
+    (await fetch(url, { headers: { 'accept-language': language } })).text();
+  expect(await read('fr-CA,fr;q=0.9')).toMatch(/lang="fr" dir="ltr"[\s\S]*1.200[\s\S]*Confirmer/);
+  expect(await read('ar')).toMatch(/lang="ar" dir="rtl"/);
+  expect(await read('xx')).toMatch(/Is this you\?[\s\S]*¥1,200/);
+  const stranger = url.replace(/client_secret=.*/, 'client_secret=guess');
+  expect((await fetch(stranger)).status).toBe(404);
+});
+
 test('a card that was set up with its holder is charged without them, and one that was not is refused', async () => {
   await using shop = await openShop();
   const { id: customer } = await shop.stripe.customers.create();

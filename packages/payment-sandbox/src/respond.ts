@@ -101,7 +101,14 @@ async function respondAsBank({ api }: Parts, url: URL, request: IncomingMessage,
     if (back === null)
       return send(response, 200, 'Done. You can close this page.', { 'content-type': 'text/plain' });
   } else {
-    const page = api.act(id, (call) => challengePage(call, id, url.searchParams.get('client_secret') ?? ''));
+    const page = api.act(id, (call) =>
+      challengePage(
+        call,
+        id,
+        url.searchParams.get('client_secret') ?? '',
+        request.headers['accept-language'],
+      ),
+    );
     if (page) return send(response, 200, page, { 'content-type': 'text/html; charset=utf-8' });
   }
   send(response, 404, 'There is nothing to confirm here.', { 'content-type': 'text/plain' });

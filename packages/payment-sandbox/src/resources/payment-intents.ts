@@ -2,7 +2,19 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { type Call, idOf, load, route } from '../call.ts';
 import { listOf } from '../wire/lists.ts';
-import { currency, expand, flag, id, metadata, page, shipping, text, texts, whole } from '../wire/params.ts';
+import {
+  currency,
+  expand,
+  flag,
+  id,
+  metadata,
+  page,
+  pageAddress,
+  shipping,
+  text,
+  texts,
+  whole,
+} from '../wire/params.ts';
 import { impossible, invalidRequest, noSuch } from '../wire/wire-error.ts';
 import { checkAmount } from './amounts.ts';
 import { capture } from './charges.ts';
@@ -25,7 +37,7 @@ const common = {
 const confirming = {
   error_on_requires_action: flag.optional(),
   off_session: z.union([flag, z.enum(['one_off', 'recurring']).transform(() => true)]).optional(),
-  return_url: z.url().optional(),
+  return_url: pageAddress.optional(),
   use_stripe_sdk: flag.optional(),
   client_secret: text.optional(),
 };

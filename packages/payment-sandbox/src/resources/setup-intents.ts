@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type Call, idOf, load, route } from '../call.ts';
 import { newId, newSecret } from '../store/ids.ts';
 import { listOf } from '../wire/lists.ts';
-import { expand, flag, id, metadata, page, text, texts } from '../wire/params.ts';
+import { expand, flag, id, metadata, page, pageAddress, text, texts } from '../wire/params.ts';
 import { impossible, noSuch } from '../wire/wire-error.ts';
 import { type Challenge, challengeAction, needsHolder } from './confirming.ts';
 import { attach, type CardSecret, refusal, resolveMethod } from './payment-methods.ts';
 
 const confirming = {
   payment_method: id.optional(),
-  return_url: z.url().optional(),
+  return_url: pageAddress.optional(),
   client_secret: text.optional(),
   use_stripe_sdk: flag.optional(),
   ...expand,

@@ -11,6 +11,7 @@ export const whole = z
   .regex(/^-?\d{1,15}$/)
   .transform(Number);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+export const pageAddress = z.url({ protocol: /^https?$/ });
 export const metadata = z
   .union([z.literal(''), z.record(z.string().max(40), z.string().max(500))])
   .transform((value) => (value === '' ? null : value));

@@ -36,7 +36,7 @@ const program = fileURLToPath(import.meta.resolve('@souk/payment-sandbox/sandbox
 export const sandboxFlags = ['--max-old-space-size=128', '--max-semi-space-size=4'];
 const shortestWait = 250;
 const longestWait = 5_000;
-const upWithin = 10_000;
+const upWithin = 5_000;
 const stopWithin = 500;
 
 /**

@@ -13,7 +13,7 @@ interface ProviderOptions extends StripeKeys {
   untilUp?: () => Promise<void>;
 }
 
-/** Milliseconds one call may take. */
+/** Milliseconds one try may take; with a second one, a call is over well within the lease of its act. */
 const patience = 15_000;
 const healthPatience = 1_500;
 
@@ -62,7 +62,7 @@ async function openClient(secretKey: string, apiBase: string): Promise<Stripe> {
     host: hostname,
     port: Number(port || (protocol === 'http:' ? 80 : 443)),
     timeout: patience,
-    maxNetworkRetries: 2,
+    maxNetworkRetries: 1,
     // Nothing is told that was not asked for.
     telemetry: false,
   });
