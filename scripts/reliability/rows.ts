@@ -34,6 +34,10 @@ export const rows: Readonly<Record<string, Row>> = {
     tries: 'a payment to a provider, killed (-9) before and after each statement and call that it makes',
     holds: 'charged once, in the books once, one answer',
   },
+  'payment webhooks': {
+    tries: 'events of payments and refunds: copies, every order, before their payment, badly signed, old',
+    holds: 'settled once, and the wallet holds what came in and did not go back',
+  },
   'live documents': {
     tries: 'messages of 200 people who come and go, over sockets and polls; models of devices and tabs',
     holds: 'each acknowledged message once, in its writer’s order; all see the same in the end',

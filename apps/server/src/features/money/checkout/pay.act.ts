@@ -69,11 +69,13 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
   },
   async record(ctx, { checkoutId, charges }, charged) {
     const { db: tx, clock } = ctx;
-    const before = await buyerOf(tx, checkoutId);
-    for (const [index, charge] of charges.entries()) {
+    const asked = charges.flatMap((charge, index) => {
       const outcome = charged[index];
-      if (outcome) await payments.record(ctx, charge, outcome);
-    }
+      return outcome ? { charge, charged: outcome } : [];
+    });
+    await payments.lock(tx, asked);
+    const before = await buyerOf(tx, checkoutId);
+    for (const one of asked) await payments.record(ctx, one.charge, one.charged);
     await settleFree(tx, before, clock.now());
     return { status: 200, body: await shown(ctx, before) };
   },

@@ -1,4 +1,5 @@
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { paymentsUnavailable } from '../../../platform/payments/index.ts';
 import { forgettingActs } from '../cards/index.ts';
@@ -6,7 +7,8 @@ import { cancelAct } from './cancel-payment.act.ts';
 import { askToCharge, type Charge, type Charged } from './charge.ts';
 import { forgettingEvents } from './forgetting-events.job.ts';
 import type { PaymentsParts } from './parts.ts';
-import type { PaymentRow } from './payment.repo.ts';
+import { lockPayments, type PaymentRow } from './payment.repo.ts';
+import { lockNames } from './provider-event.repo.ts';
 import { reconciling } from './reconciling.job.ts';
 import { refundAct } from './refund.act.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -17,6 +19,8 @@ export interface Payments extends PaymentsParts {
   refuseWithoutProvider(): void;
   /** For the act's `ask`. Says `processing` while nobody knows what came of it; that is settled later by itself. */
   ask(charge: Charge): Promise<Charged>;
+  /** For the act's `record` of several payments, before the first: what each of them locks later, events lock too. */
+  lock(tx: Db, asked: ReadonlyArray<{ charge: Charge; charged: Charged }>): Promise<void>;
   /** For the act's `record`: the payment as it then stands, with everything done that follows from it. */
   record(ctx: RecordCtx, charge: Charge, charged: Charged): Promise<PaymentRow>;
   /** What a worker has to finish. */
@@ -33,6 +37,16 @@ export function cardPayments(parts: PaymentsParts): Payments {
       if (!takesCards) throw paymentsUnavailable();
     },
     ask: (charge) => askToCharge(provider, clock, charge),
+    async lock(tx, asked) {
+      await lockNames(
+        tx,
+        asked.flatMap(({ charged }) => charged.intent ?? []),
+      );
+      await lockPayments(
+        tx,
+        asked.map(({ charge }) => charge.paymentId),
+      );
+    },
     record: (ctx, { paymentId }, charged) => settlePayment(ctx, purposes, paymentId, charged),
     acts: takesCards ? [cancelAct(parts), refundAct(parts), ...forgettingActs(provider)] : [],
     jobs: takesCards ? [reconciling(parts), forgettingEvents] : [],

@@ -1,7 +1,7 @@
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { findPayment, findPaymentId } from './payment.repo.ts';
-import { insertEvent, markHandled, type ProviderEvent, type Said } from './provider-event.repo.ts';
+import { insertEvent, lockNames, markHandled, type ProviderEvent, type Said } from './provider-event.repo.ts';
 import type { Purposes } from './purposes.ts';
 import { findRefundId } from './refund.repo.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -16,6 +16,7 @@ interface Ctx {
 export function hearEvent({ db, clock }: Ctx, purposes: Purposes, event: ProviderEvent): Promise<void> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
+    await lockNames(tx, [event.about]);
     if (!(await insertEvent(tx, event, now))) return;
     const ctx = { db: tx, clock };
     const { about, said } = event;

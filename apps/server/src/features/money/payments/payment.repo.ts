@@ -28,6 +28,18 @@ export function lockPayment(tx: Db, id: PaymentId): Promise<PaymentRow | undefin
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
+/** Several, in the one order in which all do. */
+export async function lockPayments(tx: Db, ids: readonly PaymentId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
 /** By the provider's name of it, or by ours where the provider was given that and we have not heard of its own yet. */
 export async function findPaymentId(
   db: Db,

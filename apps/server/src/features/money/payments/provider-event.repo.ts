@@ -18,6 +18,16 @@ export interface ProviderEvent {
   happenedAt: Date;
 }
 
+/**
+ * Whoever hears of something and whoever learns its name wait for each other, so that no event is left waiting for what is
+ * there already. Before anything else is locked.
+ */
+export async function lockNames(tx: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('payment event ' || name, 0))
+    from (select unnest(${[...names].sort()}::text[]) as name) names`.execute(tx);
+}
+
 /** False for one that was heard before. Another that hears it at the same time waits for this transaction. */
 export async function insertEvent(tx: Db, event: ProviderEvent, now: Date): Promise<boolean> {
   const inserted = await tx

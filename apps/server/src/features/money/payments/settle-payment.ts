@@ -3,7 +3,7 @@ import { isOpenPayment, paymentMayBecome } from '@souk/shared/money/payments/sta
 import type { RecordCtx } from '../../../platform/acts/index.ts';
 import type { Charged } from './charge.ts';
 import { lockPayment, nameIntent, type PaymentRow, updatePayment } from './payment.repo.ts';
-import { findWaitingEvents, markHandled } from './provider-event.repo.ts';
+import { findWaitingEvents, lockNames, markHandled } from './provider-event.repo.ts';
 import { type Purposes, purposeOf } from './purposes.ts';
 import { queueCancel } from './queue-cancel.ts';
 
@@ -17,6 +17,7 @@ export async function settlePayment(
   id: PaymentId,
   charged: Charged,
 ): Promise<PaymentRow> {
+  if (charged.intent !== null) await lockNames(ctx.db, [charged.intent]);
   const payment = await lockPayment(ctx.db, id);
   if (!payment) throw new Error(`there is no payment ${id}`);
   const settled = await move(ctx, purposes, payment, charged);

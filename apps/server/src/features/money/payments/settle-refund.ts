@@ -2,7 +2,7 @@ import type { RefundId } from '@souk/shared/ids.ts';
 import { refundMayBecome } from '@souk/shared/money/payments/states.ts';
 import type { RecordCtx } from '../../../platform/acts/index.ts';
 import { findPayment } from './payment.repo.ts';
-import { findWaitingEvents, markHandled } from './provider-event.repo.ts';
+import { findWaitingEvents, lockNames, markHandled } from './provider-event.repo.ts';
 import { type Purposes, purposeOf } from './purposes.ts';
 import { lockRefund, type Refunded, type RefundRow, updateRefund } from './refund.repo.ts';
 
@@ -13,6 +13,7 @@ export async function settleRefund(
   id: RefundId,
   refunded: Refunded,
 ): Promise<RefundRow> {
+  if (refunded.providerId !== null) await lockNames(ctx.db, [refunded.providerId]);
   const refund = await lockRefund(ctx.db, id);
   if (!refund) throw new Error(`there is no refund ${id}`);
   let settled = await move(ctx, purposes, refund, refunded);
