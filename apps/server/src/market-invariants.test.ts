@@ -56,6 +56,15 @@ const payment = (
 
 // What the database refuses by itself is allowed before it is broken: the oracle is asked about any database.
 test.each<[string, ...string[]]>([
+  ...(['uses', 'uses_per_person'] as const).map((most): [string, string, string] => [
+    most === 'uses'
+      ? 'a coupon is not used more often than it may be'
+      : 'nobody uses a coupon more often than one person may',
+    `insert into coupons (id, code, kind, bearer, created_at, ${most})
+     values ('${one}', 'ONE', 'free-shipping', 'market', now(), 1)`,
+    `insert into coupon_uses select gen_random_uuid(), '${one}', id, 1, 'USD', now()
+     from (select id from users limit 1) u, generate_series(1, 2)`,
+  ]),
   [
     'a picture of someone’s file is kept, theirs and public',
     file(one),

@@ -13,6 +13,7 @@ import { shopsInvariants } from './features/market/shops/index.ts';
 import { cardsInvariants } from './features/money/cards/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
 import { checkoutInvariants } from './features/money/checkout/index.ts';
+import { couponsInvariants } from './features/money/coupons/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { ordersInvariants } from './features/money/orders/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
@@ -47,6 +48,7 @@ export const marketInvariants: readonly Invariants[] = [
   cartInvariants,
   checkoutInvariants,
   ordersInvariants,
+  couponsInvariants,
   ledgerInvariants,
   paymentsInvariants,
   payoutsInvariants,

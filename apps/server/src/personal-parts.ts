@@ -19,6 +19,7 @@ import { ownShopPart, shopFollowsPart } from './features/market/shops/index.ts';
 import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
 import { checkoutsPart } from './features/money/checkout/index.ts';
+import { couponsPart } from './features/money/coupons/index.ts';
 import { ledgerPart } from './features/money/ledger/index.ts';
 import { ordersPart } from './features/money/orders/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
@@ -47,6 +48,7 @@ export const personalParts: readonly PersonalPart[] = [
   offersPart,
   payoutsPart,
   ownShopPart,
+  couponsPart,
   auctionsPart,
   shippingPart,
   importsPart,

@@ -4,9 +4,11 @@ import type { AnyJob } from '../../platform/jobs/job.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
+import { coupons } from './coupons/index.ts';
 import { orders, ordersJobs } from './orders/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+import { taxes } from './taxes/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 
 type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
@@ -26,6 +28,8 @@ export const money: District = async (app, parts) => {
   await app.register(payouts(withProvider(parts)), api);
   await app.register(topUps(open), api);
   await app.register(wallet, api);
+  await app.register(coupons, api);
+  await app.register(taxes, api);
 };
 
 /** What a worker does of it. */

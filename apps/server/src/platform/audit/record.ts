@@ -7,7 +7,7 @@ export interface Act {
   /** Null when it was done at the market's own machine. */
   actorId: UserId | null;
   action: AuditAction;
-  subject: { kind: 'user'; id: UserId };
+  subject: { kind: 'user'; id: UserId } | { kind: 'country'; id: string };
   /** What else a later reader needs; never what was in a document. */
   details?: Record<string, unknown>;
   now: Date;

@@ -20,6 +20,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';
 import type { CartTables } from './cart-tables.ts';
+import type { ChargeTables } from './charges-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { FileTables } from './files-tables.ts';
@@ -42,6 +43,7 @@ export interface Tables
     ActTables,
     CartTables,
     CheckoutTables,
+    ChargeTables,
     FileTables,
     ImportTables,
     LedgerTables,

@@ -28,6 +28,8 @@ const told = [
   'open_orders',
   'too_many_shipping_profiles',
   'too_many_shipping_methods',
+  'too_many_coupons',
+  'coupon_refused',
   'default_profile',
   'import_running',
   'import_not_checked',

@@ -16,4 +16,6 @@ export const auditActions = [
   'room.timed-out',
   'room.banned',
   'room.unbanned',
+  'tax.changed',
+  'tax.removed',
 ] as const;

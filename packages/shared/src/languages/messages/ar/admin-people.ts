@@ -89,6 +89,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.room.timed-out': 'إيقاف مؤقت عن الكتابة في غرفة',
   'people.done.room.banned': 'حظر من غرف متجر',
   'people.done.room.unbanned': 'السماح بالعودة إلى غرف متجر',
+  'people.done.tax.changed': 'تعديل ضرائب بلد',
+  'people.done.tax.removed': 'حذف ضرائب بلد',
   'people.done.seller.document-read': 'الاطلاع على وثيقة',
   'people.checksNote': 'بائعون ينتظرون التوثيق، والأطول انتظارًا أولًا.',
   'people.checkTitle': 'توثيق بائع',

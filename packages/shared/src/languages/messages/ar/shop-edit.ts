@@ -84,6 +84,10 @@ export const shopEdit: Translation<typeof english> = {
   'error.too_many_shipping_profiles.next': 'احذف واحدًا أولًا.',
   'error.too_many_shipping_methods': 'يتسع الملف لما لا يزيد على ٢٠ طريقة.',
   'error.too_many_shipping_methods.next': 'احذف واحدة أولًا.',
+  'error.too_many_coupons': 'يمكن أن يكون للمتجر حتى ١٠٠ قسيمة.',
+  'error.too_many_coupons.next': 'احذف واحدة أولًا.',
+  'error.coupon_refused': 'لا يمكن استخدام هذه القسيمة في هذا الطلب.',
+  'error.coupon_refused.next': 'تحقق من الرمز أو تابع بدونه.',
   'error.default_profile': 'لا يمكن حذف الملف الافتراضي.',
   'error.default_profile.next': 'اختر أولًا ملفًا افتراضيًا آخر.',
 };

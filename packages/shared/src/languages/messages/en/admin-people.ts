@@ -88,6 +88,8 @@ export const adminPeople = {
   'people.done.room.timed-out': 'Timed out in a room',
   'people.done.room.banned': 'Banned from a shop’s rooms',
   'people.done.room.unbanned': 'Allowed back into a shop’s rooms',
+  'people.done.tax.changed': 'Taxes of a country changed',
+  'people.done.tax.removed': 'Taxes of a country removed',
   'people.done.seller.document-read': 'Document viewed',
   'people.checksNote': 'Sellers waiting to be verified, longest first.',
   'people.checkTitle': 'Seller verification',

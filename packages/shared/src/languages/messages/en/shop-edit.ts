@@ -82,6 +82,10 @@ export const shopEdit = {
   'error.too_many_shipping_profiles.next': 'Delete one first.',
   'error.too_many_shipping_methods': 'A profile can have up to 20 methods.',
   'error.too_many_shipping_methods.next': 'Delete one first.',
+  'error.too_many_coupons': 'A shop can have up to 100 coupons.',
+  'error.too_many_coupons.next': 'Delete one first.',
+  'error.coupon_refused': 'That coupon can’t be used for this order.',
+  'error.coupon_refused.next': 'Check the code, or go on without it.',
   'error.default_profile': 'You can’t delete the default profile.',
   'error.default_profile.next': 'Make another profile the default first.',
 } as const;

@@ -90,6 +90,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.room.timed-out': 'Silencio temporal en una sala',
   'people.done.room.banned': 'Vetado de las salas de una tienda',
   'people.done.room.unbanned': 'Readmitido en las salas de una tienda',
+  'people.done.tax.changed': 'Impuestos de un país modificados',
+  'people.done.tax.removed': 'Impuestos de un país eliminados',
   'people.done.seller.document-read': 'Documento visto',
   'people.checksNote': 'Vendedores pendientes de verificar, primero los que más esperan.',
   'people.checkTitle': 'Verificación de vendedor',

@@ -86,6 +86,10 @@ export const shopEdit: Translation<typeof en> = {
   'error.too_many_shipping_profiles.next': 'Elimina uno antes.',
   'error.too_many_shipping_methods': 'Un perfil puede tener hasta 20 métodos.',
   'error.too_many_shipping_methods.next': 'Elimina uno antes.',
+  'error.too_many_coupons': 'Una tienda puede tener hasta 100 cupones.',
+  'error.too_many_coupons.next': 'Elimina uno antes.',
+  'error.coupon_refused': 'Este cupón no se puede usar en este pedido.',
+  'error.coupon_refused.next': 'Revisa el código o continúa sin él.',
   'error.default_profile': 'No puedes eliminar el perfil predeterminado.',
   'error.default_profile.next': 'Elige antes otro predeterminado.',
 };

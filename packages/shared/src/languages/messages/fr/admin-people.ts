@@ -89,6 +89,8 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.room.timed-out': 'Mis en pause dans un salon',
   'people.done.room.banned': 'Banni des salons d’une boutique',
   'people.done.room.unbanned': 'De retour dans les salons d’une boutique',
+  'people.done.tax.changed': 'Taxes d’un pays modifiées',
+  'people.done.tax.removed': 'Taxes d’un pays supprimées',
   'people.done.seller.document-read': 'Document consulté',
   'people.checksNote': 'Les vendeurs à vérifier, les plus anciens d’abord.',
   'people.checkTitle': 'Vérification de vendeur',

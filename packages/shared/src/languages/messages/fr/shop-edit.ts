@@ -86,6 +86,10 @@ export const shopEdit: Translation<typeof en> = {
   'error.too_many_shipping_profiles.next': 'Supprimez-en un d’abord.',
   'error.too_many_shipping_methods': 'Un profil peut avoir jusqu’à 20 modes.',
   'error.too_many_shipping_methods.next': 'Supprimez-en un d’abord.',
+  'error.too_many_coupons': 'Une boutique peut avoir jusqu’à 100 codes promo.',
+  'error.too_many_coupons.next': 'Supprimez-en un d’abord.',
+  'error.coupon_refused': 'Ce code promo ne s’applique pas à cette commande.',
+  'error.coupon_refused.next': 'Vérifiez le code ou continuez sans.',
   'error.default_profile': 'Le profil par défaut ne peut pas être supprimé.',
   'error.default_profile.next': 'Choisissez d’abord un autre profil par défaut.',
 };

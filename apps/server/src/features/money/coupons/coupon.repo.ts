@@ -1,0 +1,170 @@
+import type { CheckoutId, CouponId, ProductId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { CouponUses } from '@souk/shared/money/coupons/rules.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+
+export type CouponRow = Row<'coupons'>;
+
+/** With what it did so far. */
+export interface UsedCoupon extends CouponRow {
+  used: number;
+  givenAway: Array<{ amount: number; currency: string }>;
+}
+
+/** Everything that adds a coupon to a shop waits here for its turn. */
+export async function lockShop(tx: Db, shopId: ShopId): Promise<void> {
+  await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
+}
+
+export async function findCurrency(db: Db, shopId: ShopId): Promise<string> {
+  const shop = db.selectFrom('shops').select('currency').where('id', '=', shopId);
+  return (await shop.executeTakeFirstOrThrow()).currency;
+}
+
+/** The newest first. */
+export async function findCoupons(db: Db, shopId: ShopId): Promise<UsedCoupon[]> {
+  const coupons = await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('shop_id', '=', shopId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return withUses(db, coupons);
+}
+
+/** Locked, so that two who change or use it do so one after the other. */
+export async function lockCoupon(tx: Db, shopId: ShopId, id: CouponId): Promise<CouponRow | undefined> {
+  return await tx
+    .selectFrom('coupons')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shop_id', '=', shopId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function readCoupon(db: Db, id: CouponId): Promise<UsedCoupon> {
+  const row = await db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const [coupon] = await withUses(db, [row]);
+  if (!coupon) throw new Error('a coupon is gone that was just there');
+  return coupon;
+}
+
+/** Nothing when the shop has one with that code. */
+export async function insertCoupon(tx: Db, row: NewRow<'coupons'>): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('coupons')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export async function updateCoupon(
+  tx: Db,
+  id: CouponId,
+  values: Updateable<Tables['coupons']>,
+): Promise<void> {
+  await tx
+    .updateTable('coupons')
+    .set({ ...values, version: (eb) => eb('version', '+', 1) })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteCoupon(tx: Db, id: CouponId): Promise<void> {
+  await tx.deleteFrom('coupons').where('id', '=', id).execute();
+}
+
+export async function wasEverUsed(db: Db, id: CouponId): Promise<boolean> {
+  const use = db.selectFrom('coupon_uses').select('checkout_id').where('coupon_id', '=', id).limit(1);
+  return (await use.executeTakeFirst()) !== undefined;
+}
+
+/** Those of a list that are not products of the shop. */
+export async function findForeign(db: Db, shopId: ShopId, ids: readonly ProductId[]): Promise<ProductId[]> {
+  const own = await db
+    .selectFrom('products')
+    .select('id')
+    .where('shop_id', '=', shopId)
+    .where('id', 'in', ids)
+    .execute();
+  const known = new Set(own.map(({ id }) => id));
+  return ids.filter((id) => !known.has(id));
+}
+
+/** Whatever has this code, those of these shops and the market’s own first. */
+export async function findByCode(db: Db, code: string, shopIds: readonly ShopId[]): Promise<CouponRow[]> {
+  return await db
+    .selectFrom('coupons')
+    .selectAll()
+    .where('code', '=', code)
+    .orderBy(sql`shop_id = any(${sql.val([...shopIds])}::uuid[])`, (order) => order.desc().nullsLast())
+    .orderBy('id')
+    .limit(20)
+    .execute();
+}
+
+export async function lockCoupons(tx: Db, ids: readonly CouponId[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.selectFrom('coupons').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** Apart from what this checkout itself used, which is counted anew. */
+export async function countUses(
+  db: Db,
+  couponId: CouponId,
+  { userId, checkoutId }: { userId: UserId; checkoutId: CheckoutId | null },
+): Promise<CouponUses> {
+  const { rows } = await sql<CouponUses>`
+    select count(*)::int as total, count(*) filter (where user_id = ${userId})::int as "byPerson"
+    from coupon_uses where coupon_id = ${couponId} and returned_at is null
+      and checkout_id is distinct from ${checkoutId}::uuid`.execute(db);
+  return rows[0] ?? { total: 0, byPerson: 0 };
+}
+
+export async function saveUse(tx: Db, use: NewRow<'coupon_uses'>): Promise<void> {
+  await tx
+    .insertInto('coupon_uses')
+    .values({ ...use, returned_at: null })
+    .onConflict((conflict) => conflict.column('checkout_id').doUpdateSet({ ...use, returned_at: null }))
+    .execute();
+}
+
+export async function returnUse(tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> {
+  await tx
+    .updateTable('coupon_uses')
+    .set({ returned_at: now })
+    .where('checkout_id', '=', checkoutId)
+    .where('returned_at', 'is', null)
+    .execute();
+}
+
+async function withUses(db: Db, coupons: CouponRow[]): Promise<UsedCoupon[]> {
+  if (coupons.length === 0) return [];
+  const uses = await db
+    .selectFrom('coupon_uses')
+    .select(['coupon_id as id', 'currency', sql<number>`count(*)::int`.as('used')])
+    .select(sql<number>`sum(amount)::bigint`.as('amount'))
+    .where(
+      'coupon_id',
+      'in',
+      coupons.map(({ id }) => id),
+    )
+    .where('returned_at', 'is', null)
+    .groupBy(['coupon_id', 'currency'])
+    .orderBy('currency')
+    .execute();
+  return coupons.map((coupon) => {
+    const own = uses.filter(({ id }) => id === coupon.id);
+    return {
+      ...coupon,
+      used: own.reduce((sum, { used }) => sum + used, 0),
+      givenAway: own.map(({ amount, currency }) => ({ amount, currency })),
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import type { CheckoutId, CouponId, UserId } from '@souk/shared/ids.ts';
+import {
+  type AppliedCoupon,
+  applyCoupon,
+  type CouponBearer,
+  type CouponRefusal,
+  type CouponShare,
+  type CouponShop,
+  couponCode,
+} from '@souk/shared/money/coupons/rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { termsOf } from './coupon.presenter.ts';
+import { type CouponRow, countUses, findByCode, lockCoupons, returnUse, saveUse } from './coupon.repo.ts';
+import { couponRefused } from './coupons.failures.ts';
+
+export interface CouponCall {
+  code: string;
+  userId: UserId;
+  /** Whose earlier use of the same coupon does not count. */
+  checkoutId: CheckoutId;
+  shops: readonly CouponShop[];
+  now: Date;
+}
+
+export interface FoundCoupon {
+  id: CouponId;
+  code: string;
+  bearer: CouponBearer;
+  shares: CouponShare[];
+}
+
+export type QuotedCoupon = { refusal: CouponRefusal } | ({ refusal: null } & FoundCoupon);
+
+/** What a code takes off at this moment; nothing is written. */
+export async function quoteCoupon(db: Db, call: CouponCall): Promise<QuotedCoupon> {
+  return quoteAmong(db, call, await candidates(db, call));
+}
+
+/**
+ * Uses a coupon for what is about to be paid, in the transaction that writes the orders: of two who want the last use,
+ * the second waits here and is refused. The same checkout may use one again, which counts once.
+ */
+export async function useCoupon(tx: Db, call: CouponCall): Promise<FoundCoupon> {
+  const found = await candidates(tx, call);
+  await lockCoupons(
+    tx,
+    found.map(({ id }) => id),
+  );
+  // Read again: who held the lock before may have changed it.
+  const quoted = await quoteAmong(tx, call, await candidates(tx, call));
+  if (quoted.refusal !== null) throw couponRefused(quoted.refusal);
+  const { userId: user_id, checkoutId: checkout_id, now } = call;
+  const [first] = quoted.shares;
+  const currency = call.shops.find(({ shopId }) => shopId === first?.shopId)?.currency ?? '';
+  // One use has one currency; a market’s percentage over several is written down in that of the first.
+  const inFirst = quoted.shares.filter(
+    ({ shopId }) => call.shops.find((shop) => shop.shopId === shopId)?.currency === currency,
+  );
+  const amount = inFirst.reduce((sum, { items, shipping }) => sum + items + shipping, 0);
+  await saveUse(tx, { checkout_id, coupon_id: quoted.id, user_id, amount, currency, used_at: now });
+  const { refusal: _, ...coupon } = quoted;
+  return coupon;
+}
+
+/** What was not paid after all was not used. */
+export const returnCoupon = (tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> =>
+  returnUse(tx, checkoutId, now);
+
+const candidates = (db: Db, { code, shops }: CouponCall): Promise<CouponRow[]> =>
+  findByCode(
+    db,
+    couponCode(code),
+    shops.map(({ shopId }) => shopId),
+  );
+
+/** Two shops may have the same code: the first that takes something off counts, else why the nearest does not. */
+async function quoteAmong(db: Db, call: CouponCall, rows: readonly CouponRow[]): Promise<QuotedCoupon> {
+  let refusal: CouponRefusal | null = null;
+  for (const row of rows) {
+    const uses = await countUses(db, row.id, call);
+    const applied: AppliedCoupon = applyCoupon(termsOf(row), { ...call, uses });
+    if (applied.refusal === null) {
+      return { refusal: null, id: row.id, code: row.code, bearer: row.bearer, shares: applied.shares };
+    }
+    refusal ??= isOfAnotherShop(row, call) ? 'other-shop' : applied.refusal;
+  }
+  return { refusal: refusal ?? 'unknown' };
+}
+
+// Nobody is told how another shop's coupon stands.
+const isOfAnotherShop = ({ shop_id }: CouponRow, { shops }: CouponCall): boolean =>
+  shop_id !== null && shops.every(({ shopId }) => shopId !== shop_id);

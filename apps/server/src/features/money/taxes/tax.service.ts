@@ -1,0 +1,99 @@
+import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
+import { type Tax, taxOf } from '@souk/shared/money/taxes/rules.ts';
+import type { CountryTaxAnswer, ReadTax } from '@souk/shared/money/taxes/schema.ts';
+import { record } from '../../../platform/audit/record.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import { categoryTree, wayTo } from '../../market/categories/index.ts';
+import {
+  deleteTax,
+  findCategories,
+  findCategoriesOf,
+  findTaxes,
+  insertTax,
+  lockTax,
+  replaceRates,
+  type TaxRow,
+  updateTax,
+} from './tax.repo.ts';
+import { taxChanged } from './taxes.failures.ts';
+
+export const listTaxes = async ({ db }: Pick<Ctx, 'db'>): Promise<CountryTaxAnswer[]> =>
+  (await findTaxes(db)).map(presentTax);
+
+/** Writes down all that there is to say about the taxes of a country. Orders that were placed keep theirs. */
+export function saveTax(
+  { db, clock, actor }: UserCtx,
+  country: string,
+  given: ReadTax,
+): Promise<CountryTaxAnswer> {
+  const now = clock.now();
+  const { version, rates, ...tax } = given;
+  return db.transaction().execute(async (tx) => {
+    const known = await findCategories(
+      tx,
+      rates.flatMap(({ categoryId }) => categoryId ?? []),
+    );
+    const at = rates.findIndex(({ categoryId }) => categoryId !== null && !known.has(categoryId));
+    if (at !== -1) throw invalidInput([{ field: `rates.${at}.categoryId`, message: 'Is not a category.' }]);
+    const before = await lockTax(tx, country);
+    if ((before?.version ?? null) !== version) throw taxChanged(before?.version ?? null);
+    if (before) await updateTax(tx, { country, ...tax }, now);
+    else if (!(await insertTax(tx, { country, ...tax }, now))) throw taxChanged(1);
+    await replaceRates(tx, country, rates);
+    const details = { ...tax, rates };
+    await record(tx, { actorId: actor.userId, action: 'tax.changed', ...about(country), details, now });
+    return await readTax(tx, country);
+  });
+}
+
+export function removeTax({ db, clock, actor }: UserCtx, country: string): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    if (!(await deleteTax(tx, country))) throw notFound('tax');
+    await record(tx, { actorId: actor.userId, action: 'tax.removed', ...about(country), now: clock.now() });
+  });
+}
+
+export interface OrderToTax {
+  country: string;
+  region: string;
+  lines: ReadonlyArray<{ productId: ProductId; total: number }>;
+  shipping: number;
+}
+
+/** What of an order is tax by now; null where the market knows of none. */
+export async function taxOfOrder(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  { country, region, lines, shipping }: OrderToTax,
+): Promise<Tax | null> {
+  const [table] = await findTaxes(db, country);
+  if (!table) return null;
+  const [tree, categories] = await Promise.all([
+    categoryTree({ db, clock }),
+    findCategoriesOf(
+      db,
+      lines.map(({ productId }) => productId),
+    ),
+  ]);
+  const wayDown = (productId: ProductId): CategoryId[] => {
+    const own = tree.find(({ id }) => id === categories.get(productId));
+    return own ? wayTo(tree, own).map(({ id }) => id) : [];
+  };
+  const taxed = lines.map(({ productId, total }) => ({ total, categories: wayDown(productId) }));
+  return taxOf(table, { region, lines: taxed, shipping });
+}
+
+const about = (country: string) => ({ subject: { kind: 'country' as const, id: country } });
+
+async function readTax(db: Db, country: string): Promise<CountryTaxAnswer> {
+  const [tax] = await findTaxes(db, country);
+  if (!tax) throw notFound('tax');
+  return presentTax(tax);
+}
+
+const presentTax = ({ country, name, included, onShipping, rates, version, changedAt }: TaxRow) => ({
+  ...{ country, name, included, onShipping, version },
+  rates: rates.map(({ region, categoryId, basisPoints }) => ({ region, categoryId, basisPoints })),
+  changedAt: changedAt.toISOString(),
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildCategory } from '../../market/categories/category.builder.ts';
+import { taxOfOrder } from './tax.service.ts';
+
+const vat = { name: 'IVA', included: true, onShipping: true, rates: [{ basisPoints: 2_300 }], version: null };
+
+test('an admin writes down the taxes of a country, and what was done is in the audit log', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const books = await buildCategory(app.db, { slug: 'books' });
+  const rates = [...vat.rates, { region: 'Madeira', categoryId: books.id, basisPoints: 500 }];
+  const { status, body } = await admin.put('/api/admin/taxes/pt', { ...vat, rates });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    country: 'PT',
+    version: 1,
+    rates: [{ region: '', categoryId: null }, rates[1]],
+  });
+  // Who did not see the newest is told so.
+  expect((await admin.put('/api/admin/taxes/PT', vat)).body.error.code).toBe('edit_conflict');
+  const change = { ...vat, included: false, version: 1 };
+  expect((await admin.put('/api/admin/taxes/PT', change)).body).toMatchObject({
+    version: 2,
+    included: false,
+  });
+  expect((await admin.get('/api/admin/taxes')).body.items).toHaveLength(1);
+  expect((await admin.delete('/api/admin/taxes/PT')).status).toBe(204);
+  expect((await admin.delete('/api/admin/taxes/PT')).status).toBe(404);
+  expect((await admin.put('/api/admin/taxes/XX', vat)).status).toBe(404);
+  const log = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  expect(log).toEqual([
+    ...['tax.changed', 'tax.changed', 'tax.removed'].map((action) => ({ action, subject_id: 'PT' })),
+  ]);
+});
+
+test.each([
+  ['above the price itself', 'PT', { rates: [{ basisPoints: 10_001 }] }, 'rates.0.basisPoints'],
+  ['twice for the same', 'PT', { rates: [{ basisPoints: 1 }, { basisPoints: 2 }] }, 'rates'],
+  [
+    'for a category that is none',
+    'PT',
+    { rates: [{ basisPoints: 1, categoryId: newId() }] },
+    'rates.0.categoryId',
+  ],
+])('a tax %s is refused on its field', async (_, country, change, field) => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const { status, body } = await admin.put(`/api/admin/taxes/${country}`, { ...vat, ...change });
+  expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);
+});
+
+test('an order is taxed as its things are filed and where its buyer lives', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const books = await buildCategory(app.db, { slug: 'books' });
+  const comics = await buildCategory(app.db, { slug: 'comics', parent_id: books.id });
+  const [comic, mug] = [
+    await buildProduct(app.db, { category_id: comics.id }),
+    await buildProduct(app.db, { category_id: (await buildCategory(app.db, { slug: 'mugs' })).id }),
+  ];
+  const rates = [{ basisPoints: 2_300 }, { categoryId: books.id, basisPoints: 600 }];
+  await admin.put('/api/admin/taxes/PT', { ...vat, rates });
+  const lines = [
+    { productId: comic.id, total: 1_060 },
+    { productId: mug.id, total: 1_230 },
+  ];
+  const order = { country: 'PT', region: '', lines, shipping: 0 };
+  expect(await taxOfOrder(app, order)).toMatchObject({
+    name: 'IVA',
+    included: true,
+    amount: 290,
+    lines: [60, 230],
+  });
+  expect(await taxOfOrder(app, { ...order, country: 'ES' })).toBeNull();
+});
