@@ -51,9 +51,7 @@ test('a buyer pays two shops at once: one card says no, the next one’s bank as
   expect(numbers).toHaveLength(2);
   await page.getByRole('link', { name: 'See your orders' }).click();
   for (const number of numbers) await expect(page.getByText(number).first()).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName(
-    'Cart, 0 items',
-  );
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toHaveAccessibleName('Cart');
 });
 
 test('a buyer with a default card has one thing in two taps, and what they left is held no longer', async ({

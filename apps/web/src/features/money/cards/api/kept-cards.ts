@@ -6,12 +6,13 @@ import { api } from '@/platform/api/index.ts';
 /** Those one keeps, the default first. */
 export const getCards = () =>
   queryOptions({
-    queryKey: ['cards'],
-    queryFn: ({ signal }) => api.get<CardList>('/cards', { signal }),
+    queryKey: ['payment-methods'],
+    queryFn: ({ signal }) => api.get<CardList>('/payment-methods', { signal }),
     select: ({ items }) => items,
   });
 
 /** By the provider's name of a card that it has taken; twice is once. */
-export const keepCard = (paymentMethod: string): Promise<Card> => api.post('/cards', { paymentMethod });
+export const keepCard = (paymentMethod: string): Promise<Card> =>
+  api.post('/payment-methods', { paymentMethod });
 
-export const removeCard = (id: CardId): Promise<void> => api.delete(`/cards/${id}`);
+export const removeCard = (id: CardId): Promise<void> => api.delete(`/payment-methods/${id}`);

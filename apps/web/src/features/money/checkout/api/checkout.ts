@@ -9,13 +9,17 @@ import type { PaymentCheck } from '@souk/shared/money/payments/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 import { hasToWait } from '../model/stage.ts';
+import { leavingIsDone } from './leave-checkout.ts';
 
 const SECOND_MS = 1_000;
 
 export const getCheckout = (id: string) =>
   queryOptions({
     queryKey: ['checkout', id],
-    queryFn: ({ signal }) => api.get<Checkout>(`/checkouts/${id}`, { signal }),
+    queryFn: async ({ signal }) => {
+      await leavingIsDone();
+      return await api.get<Checkout>(`/checkouts/${id}`, { signal });
+    },
     // Prices, stock and the payment move by themselves.
     staleTime: 0,
     // A bank that takes its time is asked less often.
@@ -23,17 +27,16 @@ export const getCheckout = (id: string) =>
       data && hasToWait(data) ? (dataUpdateCount < 15 ? 2 : 8) * SECOND_MS : false,
   });
 
-export const openCheckout = (body: OpenCheckoutBody): Promise<Checkout> =>
-  api.post('/checkouts', body, { idempotencyKey: newIdempotencyKey() });
+export async function openCheckout(body: OpenCheckoutBody): Promise<Checkout> {
+  await leavingIsDone();
+  return await api.post('/checkouts', body, { idempotencyKey: newIdempotencyKey() });
+}
 
 export const changeCheckout = (id: CheckoutId, change: CheckoutChange): Promise<Checkout> =>
   api.patch(`/checkouts/${id}`, change);
 
 export const extendCheckout = (id: CheckoutId): Promise<Checkout> =>
   api.post(`/checkouts/${id}/extend`, undefined, { idempotencyKey: newIdempotencyKey() });
-
-export const leaveCheckout = (id: CheckoutId): Promise<Checkout> =>
-  api.post(`/checkouts/${id}/leave`, undefined, { idempotencyKey: newIdempotencyKey() });
 
 /** With the same key again when no answer came, so that nothing is paid twice. */
 export const payCheckout = (

@@ -2,7 +2,6 @@ import type { OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { getCheckout, openCheckout } from '../api/checkout.ts';
-import { leavingIsDone } from './leaving.ts';
 
 interface Outcome {
   onFailure: (error: unknown) => void;
@@ -15,10 +14,7 @@ export function useBeginCheckout({ onFailure, replace = false }: Outcome) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: async (body: OpenCheckoutBody) => {
-      await leavingIsDone();
-      return await openCheckout(body);
-    },
+    mutationFn: (body: OpenCheckoutBody) => openCheckout(body),
     onSuccess: async (checkout) => {
       queryClient.setQueryData(getCheckout(checkout._id).queryKey, checkout);
       // The button stays busy until the checkout stands there.

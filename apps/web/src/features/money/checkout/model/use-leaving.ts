@@ -2,7 +2,7 @@ import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getCheckout } from '../api/checkout.ts';
-import { leave } from './leaving.ts';
+import { leaveCheckout } from '../api/leave-checkout.ts';
 
 /** Who goes elsewhere in the market leaves the checkout; a reload, the bank and a closed tab do not. */
 export function useLeaving(id: string): void {
@@ -11,7 +11,7 @@ export function useLeaving(id: string): void {
     () => () => {
       const { queryKey } = getCheckout(id);
       const last: Checkout | undefined = queryClient.getQueryData(queryKey);
-      if (last?.state === 'open') leave(last._id);
+      if (last?.state === 'open') leaveCheckout(last._id);
       queryClient.removeQueries({ queryKey });
     },
     [id, queryClient],
