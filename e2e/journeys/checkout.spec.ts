@@ -45,6 +45,7 @@ test('a buyer pays two shops at once: one card says no, the next one’s bank as
   await page.getByRole('button', { name: 'Complete' }).click();
 
   await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\?id=[\w-]+$/);
   for (const { shop } of things)
     await expect(page.getByRole('listitem').filter({ hasText: shop.name })).toBeVisible();
   const numbers = await page.getByRole('link', { name: /^SK-/ }).allTextContents();

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { getCards } from '@/features/money/cards/api/kept-cards.ts';
@@ -14,6 +15,8 @@ export const screen = defineScreen({
   load: async ({ queryClient, search }) => {
     const id = firstOf(search.id);
     const asked = firstOf(search.to);
+    // A bank sends its customers back with the secret of their payment, which is nothing for an address bar.
+    if (id && search.payment_intent) throw redirect({ to: '/checkout', search: { id }, replace: true });
     const addresses = queryClient.ensureQueryData(getAddresses());
     if (id) {
       const cards = queryClient.ensureQueryData(getCards());

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { GalleryPage } from '@/ui/gallery/gallery-page.tsx';
+import { GalleryPage, GalleryPage, type StoryFiles } from '@/ui/gallery/gallery-page.tsx';
 import type { Story } from '@/ui/story.ts';
 
 export const screen = defineScreen({
@@ -13,13 +13,12 @@ export const screen = defineScreen({
   component: GalleryScreen,
 });
 
-const stories = import.meta.glob<{ story: Story }>('../features/**/*.stories.tsx');
-
 function GalleryScreen() {
   return (
     <>
       <BareHeader />
       <GalleryPage more={stories} />
+      <GalleryPage more={ofFeatures} />
     </>
   );
 }

@@ -45,7 +45,7 @@ export function CheckoutView({ id, askedAddress }: CheckoutViewProps) {
   const place = useRef<HTMLDivElement>(null);
   useBeginningOf(stage, place);
   const timer =
-    stage === 'open' ? (
+    stage === 'open' || stage === 'bank' ? (
       <HoldTimer
         until={checkout.expiresAt}
         offsetMs={offsetOf(checkout.now, dataUpdatedAt)}

@@ -15,6 +15,8 @@ import { picturesOf, SamplesContext } from './samples-context.tsx';
 import { StoryList } from './story-list.tsx';
 
 type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
+/** Files of stories by their names, opened when they are shown. */
+export type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
 
 /** Every part in every state, with switches for theme, direction and width; `more` are those of features. */
 export function GalleryPage({ more }: { more: StoryFiles }) {
@@ -109,6 +111,9 @@ function useStories(more: StoryFiles): Story[] | null {
     Promise.all([everyWord(store), ...Object.values({ ...parts, ...more }).map((load) => load())]).then(
       ([, ...loaded]) =>
         setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
+    const files = [...Object.values(parts), ...Object.values(more)];
+    Promise.all([everyWord(store), ...files.map((load) => load())]).then(([, ...loaded]) =>
+      setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
     );
   }, [store, more]);
   return stories;
