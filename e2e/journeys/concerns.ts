@@ -23,6 +23,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   notifications: ['notifications', 'notification-choices'],
   offers: ['offers', 'cart'],
   offline: ['landing'],
+  orders: ['orders', 'checkout', 'seller-home'],
   'on-a-phone': ['shops', 'settings'],
   'passkeys-and-devices': ['passkeys', 'second-factor', 'sessions', 'sign-in'],
   'plan-a-show': ['shows'],

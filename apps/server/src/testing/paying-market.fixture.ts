@@ -15,14 +15,12 @@ export async function openPayingMarket() {
   const app = await buildTestApp({ sandbox });
   const own = await vaseAndBuyer(app);
   const cardId = await buildCard(app.db, stripe, own.maya.id);
-  const { purposes } = openCards(app);
   const parts = { clock: app.clock, payments: sandbox.provider };
   const { purposes } = openCards(parts);
   const job = { ...app, log: app.log.log };
   return {
     ...{ app, sandbox, stripe, cardId, purposes, ...own },
     /** What a worker does about what the provider is asked for. */
-    finishActs: () => finishOpenActs(job, moneyWork(app).acts),
     finishActs: () => finishOpenActs(job, moneyWork({ ...app, payments: sandbox.provider }).acts),
     /** The market stops waiting for a payment. */
     giveUp: (paymentId: PaymentId) =>

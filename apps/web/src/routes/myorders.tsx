@@ -8,7 +8,7 @@ import { OrdersSkeleton } from '@/features/money/orders/ui/order-skeleton.tsx';
 import { OrdersForVisitors } from '@/features/money/orders/ui/orders-for-visitors.tsx';
 import { OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
-import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { writeAddress } from './parts/write-address.ts';
 
 type Path = '/myorders';
@@ -28,16 +28,17 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
   const navigate = useNavigate();
   const step = useFilterStep();
   const presence = usePresence();
-  const signedIn = useSession(isSignedIn);
+  const userId = useSession(({ user }) => user?._id);
   const { code } = useLanguage();
   const here = useLocation({ select: ({ href }) => href });
   const own = ownSearchOf(search);
   const write = writeAddress(code);
   if (own.order && own.key) return <GuestOrder id={own.order} linkKey={own.key} write={write} />;
   if (presence === 'anonymous') return <OrdersForVisitors back={here} />;
-  if (!signedIn) return <OrdersSkeleton />;
+  if (!userId) return <OrdersSkeleton />;
   return (
     <OrdersPage
+      userId={userId}
       search={own}
       write={write}
       onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}

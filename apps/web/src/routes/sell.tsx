@@ -5,6 +5,7 @@ import { defineScreen } from '@/app/screen.ts';
 import { getSellerHome } from '@/features/desk/seller-home/api/get-seller-home.ts';
 import { SellFrame } from '@/features/desk/seller-home/ui/sell-frame.tsx';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
+import { useOrderNews } from '@/features/money/orders/model/use-order-news.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 
@@ -15,12 +16,14 @@ export const screen = defineScreen({
 });
 
 function SellScreen() {
-  const shopId = useSession((session) => session.user?.shopId?._id);
+  const user = useSession((session) => session.user);
+  const shopId = user?.shopId?._id;
   // Signed out just now: the way to the sign-in is under way.
-  return shopId ? <Sell shopId={shopId} /> : null;
+  return user && shopId ? <Sell userId={user._id} shopId={shopId} /> : null;
 }
 
-function Sell({ shopId }: { shopId: string }) {
+function Sell({ userId, shopId }: { userId: string; shopId: string }) {
+  useOrderNews(userId);
   const path = useLocation({ select: (location) => location.pathname });
   const messages = useCounts((counts) => counts.messages);
   const { data: shop } = useQuery(getShop(shopId));

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { BareHeader } from '@/app/layout/bare-header.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { GalleryPage, GalleryPage, type StoryFiles } from '@/ui/gallery/gallery-page.tsx';
+import { GalleryPage } from '@/ui/gallery/gallery-page.tsx';
 import type { Story } from '@/ui/story.ts';
 
 export const screen = defineScreen({
@@ -18,7 +18,6 @@ function GalleryScreen() {
     <>
       <BareHeader />
       <GalleryPage more={stories} />
-      <GalleryPage more={ofFeatures} />
     </>
   );
 }

@@ -14,9 +14,8 @@ import { makeSamples, noPictures, type Samples } from './samples.ts';
 import { picturesOf, SamplesContext } from './samples-context.tsx';
 import { StoryList } from './story-list.tsx';
 
-type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
 /** Files of stories by their names, opened when they are shown. */
-export type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
+type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
 
 /** Every part in every state, with switches for theme, direction and width; `more` are those of features. */
 export function GalleryPage({ more }: { more: StoryFiles }) {

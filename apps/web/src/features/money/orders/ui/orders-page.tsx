@@ -7,12 +7,14 @@ import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { getOrders } from '../api/get-orders.ts';
 import { type OwnSearch, searchOf } from '../model/own-search.ts';
+import { useOrderNews } from '../model/use-order-news.ts';
 import type { AddressOnParcel } from './delivered-to.tsx';
 import { FirstOrders } from './first-orders.tsx';
 import { OpenOrder } from './open-order.tsx';
 import { OrdersList, type OrdersShown } from './orders-list.tsx';
 
 interface OrdersPageProps {
+  userId: string;
   search: OwnSearch;
   onGroup: (of: OrderGroup) => void;
   /** An address as it is written in its country. */
@@ -20,8 +22,10 @@ interface OrdersPageProps {
 }
 
 /** One's own orders beside the one that is open. A phone shows one of the two. */
-export function OrdersPage({ search: { of, order: asked }, onGroup, write }: OrdersPageProps) {
+export function OrdersPage({ userId, search, onGroup, write }: OrdersPageProps) {
   const t = useT();
+  const { of, order: asked } = search;
+  useOrderNews(userId);
   const query = useInfiniteQuery(getOrders(of));
   const orders = query.data?.pages.flatMap(({ items }) => items) ?? [];
   // Where there is room for one, the latest is open until another is.

@@ -1,0 +1,150 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { choose, productCalled } from '../demo-world.ts';
+import { keepAddress, type Newcomer, nobody, test } from '../newcomers.ts';
+import { stateOf } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+/** What happens on one screen is on the other one sooner than this. */
+const AT_ONCE = { timeout: 3_000 };
+
+test('a seller packs and ships with tracking, the buyer sees it at once, says that it came and is led to a review', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const buyer = await windowOf(ida.state);
+  await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const number = await buy(buyer, ida, request);
+
+  await open(buyer, '/myorders');
+  await expect(buyer.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  const progress = buyer.getByRole('list', { name: 'Order progress' });
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Paid' })).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, '/');
+  await seller.getByRole('link', { name: 'Sell', exact: true }).first().click();
+  await expect(seller.getByRole('heading', { level: 1 })).toContainText(
+    /Good (morning|afternoon|evening), Amina/,
+  );
+  await seller
+    .getByRole('navigation', { name: 'Your shop' })
+    .getByRole('link', { name: /^Orders/ })
+    .click();
+  await seller.getByRole('button', { name: /^To pack/ }).click();
+  await seller.getByRole('checkbox', { name: `Select order ${number}` }).check();
+  await seller.getByRole('button', { name: 'Mark 1 as packed' }).click();
+  await expect(seller.getByText('1 order packed')).toBeVisible();
+  await expect(progress.getByRole('listitem').filter({ hasText: 'Packed' })).toHaveAttribute(
+    'aria-current',
+    'step',
+    AT_ONCE,
+  );
+
+  await seller.getByRole('button', { name: /^To ship/ }).click();
+  await seller.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(seller.getByText('You earn', { exact: true })).toBeVisible();
+  await seller.getByRole('button', { name: 'Ship', exact: true }).click();
+  const form = seller.getByRole('dialog', { name: `Ship ${number}` });
+  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(form.getByText('Required').first()).toBeVisible();
+  await form.getByRole('combobox', { name: /Carrier/ }).click();
+  await seller.getByRole('option', { name: 'DHL' }).click();
+  await form.getByLabel('Tracking number').fill('00340434161094022115');
+  await form.getByLabel('Note to the buyer').fill('Wrapped twice, enjoy!');
+  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(form).toBeHidden();
+
+  await expect(buyer.getByText('00340434161094022115')).toBeVisible(AT_ONCE);
+  await expect(buyer.getByText('“Wrapped twice, enjoy!”')).toBeVisible();
+  await expect(buyer.getByRole('link', { name: 'Track parcel' })).toHaveAttribute(
+    'href',
+    /dhl.*00340434161094022115$/,
+  );
+  await buyer.getByRole('button', { name: 'It arrived' }).click();
+  await buyer
+    .getByRole('dialog', { name: 'Did everything arrive?' })
+    .getByRole('button', { name: 'Yes, it arrived' })
+    .click();
+  await expect(buyer.getByText('Glad it’s there!')).toBeVisible();
+  await buyer.getByRole('link', { name: 'Write a review' }).first().click();
+  await expect(buyer.getByRole('heading', { name: 'How was it?' })).toBeVisible();
+});
+
+test('a refund of a part is said before it is given, and both see what went back', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const buyer = await windowOf(ida.state);
+  await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const number = await buy(buyer, ida, request);
+
+  // The address names the order; back and a reload lead where they should, as they do on a phone.
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await open(buyer, '/myorders');
+  await buyer.getByRole('link', { name: new RegExp(number) }).click();
+  await expect(buyer).toHaveURL(/order=/);
+  await buyer.reload();
+  await expect(buyer.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+  await buyer.getByRole('link', { name: 'All orders' }).click();
+  await expect(buyer.getByRole('heading', { level: 1, name: 'My orders' })).toBeVisible();
+  await buyer.goBack();
+  await expect(buyer.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, '/sell/orders?of=to-pack');
+  await seller.getByRole('link', { name: new RegExp(number) }).click();
+  await seller.getByRole('button', { name: 'Refund', exact: true }).click();
+  const form = seller.getByRole('dialog', { name: `Refund ${number}` });
+  await expect(form.getByRole('button', { name: 'Nothing selected' })).toBeDisabled();
+  await form.getByRole('radio', { name: 'An amount' }).check();
+  await form.getByLabel('Amount', { exact: true }).fill('5000');
+  await expect(form.getByText(/^No more than \$/)).toBeVisible();
+  await form.getByLabel('Amount', { exact: true }).fill('5');
+  await form.getByLabel('Reason').fill('A chip on the lid');
+  await form.getByRole('button', { name: 'Refund $5.00' }).click();
+  await expect(form).toBeHidden();
+  await expect(seller.getByText('$5.00 refunded')).toBeVisible();
+
+  await expect(buyer.getByText('$5.00 refunded')).toBeVisible(AT_ONCE);
+  await expect(buyer.getByText('“A chip on the lid”').first()).toBeVisible();
+});
+
+test.describe('someone who is not signed in', () => {
+  test.use({ storageState: nobody });
+
+  test('is led to the sign-in and back to the order they wanted', async ({ page }) => {
+    await open(page, '/myorders?order=01980000-0000-7000-8000-000000000000');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/login\?return=%2Fmyorders%3Forder%3D/);
+  });
+});
+
+/** A vase of the demo seller's, paid with a new card; answers with the order's number. */
+async function buy(
+  page: Page,
+  { name }: Newcomer,
+  request: Parameters<typeof productCalled>[0],
+): Promise<string> {
+  const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+  await open(page, `/product/${vase._id}`);
+  await choose(page, { Glaze: 'Sage', Size: 'Medium' });
+  await page
+    .getByRole('button', { name: /^Buy now/ })
+    .first()
+    .click();
+  await page.getByLabel('Card number').fill('4242424242424242');
+  await page.getByLabel('Expiry').fill('12 / 39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill(name);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+  return (await page.getByRole('link', { name: /^SK-/ }).textContent()) ?? '';
+}
