@@ -27,6 +27,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'on-a-phone': ['shops', 'settings'],
   'passkeys-and-devices': ['passkeys', 'second-factor', 'sessions', 'sign-in'],
   'plan-a-show': ['shows'],
+  payouts: ['payouts', 'wallet'],
   product: ['catalog'],
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],

@@ -4,12 +4,11 @@ import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
   path: '/settings/payout',
-  load: ({ settings }) => settings.currency,
   head: ({ t }) => ({ title: t('screen.settingsPayout'), noindex: true }),
-  component: ({ data }) => <PayoutScreen currency={data} />,
+  component: PayoutScreen,
 });
 
-function PayoutScreen({ currency }: { currency: string }) {
+function PayoutScreen() {
   const shopId = useSession((session) => session.user?.shopId?._id);
-  return shopId ? <PayoutPage shopId={shopId} currency={currency} /> : null;
+  return shopId ? <PayoutPage shopId={shopId} /> : null;
 }

@@ -198,7 +198,6 @@ export const selling: Translation<typeof english> = {
   'payouts.pending': 'معلّق',
   'payouts.pendingNote': 'بيع، ولم تمضِ ٧٢ ساعة على توصيله بعد.',
   'payouts.account': 'الحساب البنكي',
-  'payouts.addAccount': 'البيانات البنكية',
   'payouts.noAccount': 'تذهب الدفعات إلى الحساب المذكور في بياناتك البنكية.',
   'payouts.schedule': 'جدول الدفعات',
   'payouts.schedules.request': 'حين أطلبها',
@@ -211,7 +210,4 @@ export const selling: Translation<typeof english> = {
   'payouts.scheduleKept': 'حُفظ',
   'payouts.list': 'الدفعات',
   'payouts.none': 'تظهر دفعاتك هنا، الأحدث أولًا.',
-  'payouts.asked': 'طُلبت',
-  'payouts.state': 'الحالة',
-  'payouts.amount': 'المبلغ',
 };

@@ -202,7 +202,6 @@ export const selling = {
   'payouts.pending': 'Pending',
   'payouts.pendingNote': 'Sold, but not yet 72 hours past delivery.',
   'payouts.account': 'Bank account',
-  'payouts.addAccount': 'Bank details',
   'payouts.noAccount': 'Payouts go to the account in your bank details.',
   'payouts.schedule': 'Payout schedule',
   'payouts.schedules.request': 'When I request it',
@@ -215,7 +214,4 @@ export const selling = {
   'payouts.scheduleKept': 'Saved',
   'payouts.list': 'Payouts',
   'payouts.none': 'Payouts show up here, newest first.',
-  'payouts.asked': 'Requested',
-  'payouts.state': 'Status',
-  'payouts.amount': 'Amount',
 } as const;

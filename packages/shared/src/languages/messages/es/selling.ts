@@ -195,7 +195,6 @@ export const selling: Translation<typeof english> = {
   'payouts.pending': 'Pendiente',
   'payouts.pendingNote': 'Vendido, pero aún no han pasado 72 horas desde la entrega.',
   'payouts.account': 'Cuenta bancaria',
-  'payouts.addAccount': 'Datos bancarios',
   'payouts.noAccount': 'Los cobros van a la cuenta de tus datos bancarios.',
   'payouts.schedule': 'Calendario de cobros',
   'payouts.schedules.request': 'Cuando lo pida',
@@ -208,7 +207,4 @@ export const selling: Translation<typeof english> = {
   'payouts.scheduleKept': 'Guardado',
   'payouts.list': 'Cobros',
   'payouts.none': 'Tus pagos aparecerán aquí, primero los más recientes.',
-  'payouts.asked': 'Solicitado',
-  'payouts.state': 'Estado',
-  'payouts.amount': 'Importe',
 };

@@ -195,7 +195,6 @@ export const selling: Translation<typeof english> = {
   'payouts.pending': 'En attente',
   'payouts.pendingNote': 'Vendu, mais livré depuis moins de 72 heures ou pas encore.',
   'payouts.account': 'Compte bancaire',
-  'payouts.addAccount': 'Coordonnées bancaires',
   'payouts.noAccount': 'Les versements vont au compte de vos coordonnées bancaires.',
   'payouts.schedule': 'Calendrier des versements',
   'payouts.schedules.request': 'Quand je le demande',
@@ -208,7 +207,4 @@ export const selling: Translation<typeof english> = {
   'payouts.scheduleKept': 'Enregistré',
   'payouts.list': 'Versements',
   'payouts.none': 'Vos versements apparaîtront ici, du plus récent au plus ancien.',
-  'payouts.asked': 'Demandé',
-  'payouts.state': 'Statut',
-  'payouts.amount': 'Montant',
 };

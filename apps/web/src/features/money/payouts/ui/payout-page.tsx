@@ -1,82 +1,94 @@
+import type { PayoutOverview } from '@souk/shared/money/payouts/schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Landmark } from 'lucide-react';
-import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { DataTable } from '@/ui/table/data-table.tsx';
-import type { Column } from '@/ui/table/table.types.ts';
-import { firstTableState } from '@/ui/table/table-state.ts';
+import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import { getOverview } from '../api/payouts.ts';
+import { BalancePanel } from './balance-panel.tsx';
+import { PayoutList } from './payout-list.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 
-interface PayoutPageProps {
-  shopId: string;
-  currency: string;
-}
-
-type Payout = { _id: string; asked: string; account: string; state: string; amount: string };
-
 /** What a shop has earned, when it is paid out and to which account. */
-export function PayoutPage({ shopId, currency }: PayoutPageProps) {
+export function PayoutPage({ shopId }: { shopId: string }) {
   const t = useT();
-  const [state, setState] = useState(firstTableState);
-  const columns: Column<Payout>[] = [
-    { key: 'asked', title: t('payouts.asked'), cell: (payout) => payout.asked },
-    { key: 'account', title: t('payouts.account'), cell: (payout) => payout.account },
-    { key: 'state', phone: 'mark', title: t('payouts.state'), cell: (payout) => payout.state },
-    { key: 'amount', title: t('payouts.amount'), align: 'end', cell: (payout) => payout.amount },
-  ];
+  const query = useQuery(getOverview(shopId));
   return (
     <>
       <PageHeader size="section" title={t('screen.settingsPayout')} note={t('payouts.note')} />
       <div className="mt-5 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <Balance label={t('payouts.available')} note={t('payouts.availableNote')} currency={currency} />
-          <Balance label={t('payouts.pending')} note={t('payouts.pendingNote')} currency={currency} />
-        </div>
-        <Panel
-          title={t('payouts.account')}
-          actions={
-            <ButtonLink to="/bankdetails" size={32}>
-              {t('payouts.addAccount')}
-            </ButtonLink>
-          }
-        >
-          <p className="flex items-center gap-3 text-14 text-ink-2">
-            <span
-              aria-hidden="true"
-              className="grid size-10 shrink-0 place-items-center rounded-12 bg-fill text-ink-2"
-            >
-              <Landmark size={20} />
-            </span>
-            {t('payouts.noAccount')}
-          </p>
-        </Panel>
-        <SchedulePanel shopId={shopId} />
-        <DataTable
-          label={t('payouts.list')}
-          title={t('payouts.list')}
-          columns={columns}
-          content={{ status: 'ready', rows: [], total: 0 }}
-          state={state}
-          onState={setState}
-          emptyNote={t('payouts.none')}
-        />
+        {query.data ? (
+          <Overview shopId={shopId} overview={query.data} />
+        ) : query.isPending ? (
+          <>
+            <Skeleton className="h-60 !rounded-16" />
+            <Skeleton className="h-32 !rounded-16" />
+            <Skeleton className="h-60 !rounded-16" />
+          </>
+        ) : (
+          <ErrorState
+            title={t('ui.listFailed')}
+            note={t('ui.checkConnection')}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
+          />
+        )}
+        <PayoutList shopId={shopId} />
       </div>
     </>
   );
 }
 
-/** Nothing stands here before the first sale. */
-function Balance({ label, note, currency }: { label: string; note: string; currency: string }) {
-  const { money } = useFormat();
+function Overview({ shopId, overview }: { shopId: string; overview: PayoutOverview }) {
+  const { balances, account, schedule, nextAt } = overview;
   return (
-    <Panel>
-      <p className="text-14 text-ink-2">{label}</p>
-      <p className="mt-1 font-display text-28 font-[680] figures">
-        {money({ amount: 0, currency }, { exact: true })}
-      </p>
-      <p className="mt-1.5 text-13 text-ink-3">{note}</p>
+    <>
+      {balances.map((balance) => (
+        <BalancePanel key={balance.available.currency} shopId={shopId} balance={balance} account={account} />
+      ))}
+      <AccountPanel account={account} />
+      <SchedulePanel key={schedule} shopId={shopId} kept={schedule} nextAt={nextAt} />
+    </>
+  );
+}
+
+function AccountPanel({ account }: Pick<PayoutOverview, 'account'>) {
+  const t = useT();
+  const { dayAndTime } = useFormat();
+  return (
+    <Panel
+      title={t('payouts.account')}
+      actions={
+        <ButtonLink to="/bankdetails" size={32}>
+          {t(account ? 'account.changeBank' : 'account.addBank')}
+        </ButtonLink>
+      }
+    >
+      <div className="flex items-center gap-3 text-14 text-ink-2">
+        <span
+          aria-hidden="true"
+          className="grid size-10 shrink-0 place-items-center rounded-12 bg-fill text-ink-2"
+        >
+          <Landmark size={20} />
+        </span>
+        {account ? (
+          <p>
+            <span className="font-semibold text-ink-1 figures">
+              {t('account.bankEnding', { last4: account.last4 })}
+            </span>
+            {account.pausedUntil ? (
+              <span className="block">
+                {t('account.bankPaused', { when: dayAndTime(account.pausedUntil, { inSentence: true }) })}
+              </span>
+            ) : null}
+          </p>
+        ) : (
+          t('payouts.noAccount')
+        )}
+      </div>
     </Panel>
   );
 }

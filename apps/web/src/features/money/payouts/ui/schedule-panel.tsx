@@ -1,43 +1,52 @@
-import { useMutation } from '@tanstack/react-query';
+import { type PayoutSchedule, payoutSchedules } from '@souk/shared/money/payouts/schedule.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { errorCopy } from '@/platform/errors/error-copy.ts';
-import { useT } from '@/platform/i18n/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { changeSchedule, type Schedule } from '../api/change-schedule.ts';
+import { changeSchedule, getOverview } from '../api/payouts.ts';
 
-const schedules: readonly Schedule[] = ['request', 'weekly', 'monthly'];
+interface SchedulePanelProps {
+  shopId: string;
+  kept: PayoutSchedule;
+  /** When the next payout goes out by it. */
+  nextAt: string | null;
+}
 
-export function SchedulePanel({ shopId }: { shopId: string }) {
+export function SchedulePanel({ shopId, kept, nextAt }: SchedulePanelProps) {
   const t = useT();
-  const [schedule, setSchedule] = useState<Schedule>('request');
-  const [kept, setKept] = useState<Schedule>('request');
+  const { date } = useFormat();
+  const client = useQueryClient();
+  const [schedule, setSchedule] = useState(kept);
   const send = useMutation({
     mutationFn: () => changeSchedule(shopId, schedule),
-    onSuccess: () => {
-      setKept(schedule);
+    onSuccess: (overview) => {
+      client.setQueryData(getOverview(shopId).queryKey, overview);
       toast({ kind: 'done', title: t('payouts.scheduleKept') });
     },
   });
-  const wrong = send.error ? errorCopy(send.error) : null;
   return (
     <Panel title={t('payouts.schedule')}>
       <div className="grid gap-4">
-        {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
+        {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
         <ChoiceCards
           label={t('payouts.schedule')}
           hideLabel
           value={schedule}
           onChange={setSchedule}
-          choices={schedules.map((value) => ({
+          choices={payoutSchedules.map((value) => ({
             value,
             label: t(`payouts.schedules.${value}`),
             note: t(`payouts.scheduleNotes.${value}`),
           }))}
         />
+        {nextAt && schedule === kept ? (
+          <p className="text-14 text-ink-2">{t('payouts.nextAt', { date: date(nextAt, 'weekday') })}</p>
+        ) : null}
         {schedule === kept ? null : (
           <Button
             look="accent"

@@ -1,12 +1,12 @@
 import {
+  accountProblems,
   grouped,
   isIban,
-  isRoutingNumber,
   plainNumber,
   shapeOf,
 } from '@souk/shared/money/payouts/bank-account.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { filled, matching } from '@/ui/form/rules.ts';
+import { filled } from '@/ui/form/rules.ts';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 
 interface AccountNumbersProps {
@@ -16,6 +16,20 @@ interface AccountNumbersProps {
   routing: string;
   onRouting: (routing: string) => void;
 }
+
+const words = {
+  routing: { label: 'account.routing', wrong: 'account.routingWrong', number: 'account.usNumberWrong' },
+  'sort-code': {
+    label: 'account.sortCode',
+    wrong: 'account.sortCodeWrong',
+    number: 'account.ukNumberWrong',
+  },
+  plain: {
+    label: 'account.bankCode',
+    wrong: 'account.bankCodeWrong',
+    number: 'account.accountNumberWrong',
+  },
+} as const;
 
 /** The numbers a bank of that country goes by, each checked for slips. */
 export function AccountNumbers({ country, number, onNumber, routing, onRouting }: AccountNumbersProps) {
@@ -36,20 +50,17 @@ export function AccountNumbers({ country, number, onNumber, routing, onRouting }
       />
     );
   }
+  const said = words[shape];
+  const isRight = (field: 'number' | 'routing') =>
+    !accountProblems({ country, number, routing: plainNumber(routing) }).some((one) => one.field === field);
   return (
     <div key={country} className="grid gap-5 sm:grid-cols-2">
       <TextInput
-        label={shape === 'routing' ? t('account.routing') : t('account.bankCode')}
+        label={t(said.label)}
         autoComplete="off"
-        inputMode={shape === 'routing' ? 'numeric' : 'text'}
+        inputMode={shape === 'plain' ? 'text' : 'numeric'}
         required
-        rules={[
-          required,
-          (value) =>
-            shape === 'routing'
-              ? isRoutingNumber(value) || t('account.routingWrong')
-              : /^[A-Z0-9]{3,11}$/.test(plainNumber(value)) || t('account.bankCodeWrong'),
-        ]}
+        rules={[required, () => isRight('routing') || t(said.wrong)]}
         value={routing}
         onChange={onRouting}
       />
@@ -58,7 +69,7 @@ export function AccountNumbers({ country, number, onNumber, routing, onRouting }
         autoComplete="off"
         inputMode="numeric"
         required
-        rules={[required, matching(/^[\d\s-]{4,34}$/, t('account.accountNumberWrong'))]}
+        rules={[required, () => isRight('number') || t(said.number)]}
         value={number}
         onChange={onNumber}
       />

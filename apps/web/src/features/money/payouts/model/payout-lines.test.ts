@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { leftAfter, wordOfLine } from './payout-lines.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const line = {
+  kind: 'matured',
+  at: '2026-11-20T10:00:00Z',
+  orderId: null,
+  order: null,
+  title: null,
+  sale: null,
+};
+
+test('a payout adds up: what was left, what came and went, what was sent and what stays', () => {
+  const lines = [6_000, -500, 1_250].map((amount) => ({ ...line, net: usd(amount) }));
+  expect(leftAfter({ carried: usd(250), lines, amount: usd(5_000) })).toEqual(usd(2_000));
+});
+
+test('what nobody has named yet is still told', () => {
+  expect(wordOfLine('refund')).toBe('payouts.line.refund');
+  expect(wordOfLine('something-new')).toBe('payouts.line.other');
+});

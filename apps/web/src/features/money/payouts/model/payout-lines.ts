@@ -1,0 +1,32 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { PayoutDetail } from '@souk/shared/money/payouts/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { addMoney, subtractMoney } from '@souk/shared/money-rules.ts';
+
+const words: Readonly<Record<string, MessageKey>> = {
+  matured: 'payouts.line.matured',
+  tip: 'payouts.line.tip',
+  refund: 'payouts.line.refund',
+  'to-wallet': 'payouts.line.to-wallet',
+  frozen: 'payouts.line.frozen',
+  unfrozen: 'payouts.line.unfrozen',
+  'reserve-kept': 'payouts.line.reserve',
+  'reserve-freed': 'payouts.line.reserve',
+  chargeback: 'payouts.line.chargeback',
+  'payout-failed': 'payouts.line.payout-failed',
+};
+
+/** What a movement of a shop's money is called. */
+export const wordOfLine = (kind: string): MessageKey => words[kind] ?? 'payouts.line.other';
+
+/** What was ready and did not go along. */
+export function leftAfter({
+  carried,
+  lines,
+  amount,
+}: Pick<PayoutDetail, 'carried' | 'lines' | 'amount'>): Money {
+  return subtractMoney(
+    lines.reduce((sum, { net }) => addMoney(sum, net), carried),
+    amount,
+  );
+}

@@ -1,0 +1,94 @@
+import type { BankAccount, ShopBalance } from '@souk/shared/money/payouts/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+import { Landmark, Wallet } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Panel } from '@/ui/panel/panel.tsx';
+import { type Move, MoveOut } from './move-out.tsx';
+import { Obstacle } from './obstacle.tsx';
+
+interface BalancePanelProps {
+  shopId: string;
+  balance: ShopBalance;
+  account: BankAccount | null;
+}
+
+/** What a shop has in one currency, what of it can go, and why not. */
+export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const [move, setMove] = useState<Move | null>(null);
+  const { available, pending, frozen, inPayout, owed, obstacle } = balance;
+  const exact = (sum: Money) => money(sum, { exact: true });
+  const parts = [
+    { label: t('payouts.pending'), note: t('payouts.pendingNote'), sum: pending, shown: true },
+    { label: t('payouts.inPayout'), sum: inPayout, shown: inPayout.amount > 0 },
+    { label: t('payouts.frozen'), note: t('payouts.frozenNote'), sum: frozen, shown: frozen.amount > 0 },
+  ];
+  const nothing = available.amount === 0;
+  return (
+    <Panel>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <p className="text-14 text-ink-2">{t('payouts.available')}</p>
+          <p className="mt-1 font-display text-36 leading-none font-[680] figures">{exact(available)}</p>
+          <p className="mt-2 text-13 text-ink-3">{t('payouts.availableNote')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          {nothing || obstacle === 'shop_suspended' ? null : (
+            <Button
+              icon={<Wallet size={17} aria-hidden="true" />}
+              className="max-sm:grow"
+              onClick={() => setMove('wallet')}
+            >
+              {t('payouts.toWallet')}
+            </Button>
+          )}
+          {obstacle ? null : (
+            <Button
+              look="accent"
+              icon={<Landmark size={17} aria-hidden="true" />}
+              className="max-sm:grow"
+              onClick={() => setMove('bank')}
+            >
+              {t('payouts.withdraw')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Obstacle balance={balance} account={account} />
+      {owed.amount > 0 ? (
+        <Notice tone="warning" className="mt-4">
+          {t('payouts.owed', { amount: exact(owed) })}
+        </Notice>
+      ) : null}
+      <dl className="mt-5 grid gap-x-10 border-t border-hairline">
+        {parts
+          .filter(({ shown }) => shown)
+          .map(({ label, note, sum }) => (
+            <div
+              key={label}
+              className="flex items-center justify-between gap-4 border-b border-hairline py-3 last:border-b-0 last:pb-0"
+            >
+              <dt className="min-w-0 font-medium">
+                {label}
+                {note ? <span className="block text-13 font-normal text-ink-3">{note}</span> : null}
+              </dt>
+              <dd className="font-semibold figures">{exact(sum)}</dd>
+            </div>
+          ))}
+      </dl>
+      {move ? (
+        <MoveOut
+          move={move}
+          shopId={shopId}
+          balance={balance}
+          last4={account?.last4 ?? ''}
+          onClose={() => setMove(null)}
+        />
+      ) : null}
+    </Panel>
+  );
+}
