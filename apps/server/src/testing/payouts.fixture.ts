@@ -29,10 +29,11 @@ const start = new Date('2026-11-20T10:00:00Z');
 export const withKey = (key: string = randomUUID()) => ({ 'idempotency-key': key });
 
 /** A market with a payment provider and a verified seller whose shop sold things. */
-export async function openShopToPay({ hasProvider = true } = {}) {
+export async function openShopToPay({ hasProvider = true, isTold = false } = {}) {
   const sandbox = await startSandbox();
   const provider = hasProvider ? sandbox.provider : noProvider;
-  const app = await buildTestApp({ payments: provider, clock: testClock(start) });
+  const told = isTold ? { sandbox } : { payments: provider };
+  const app = await buildTestApp({ ...told, clock: testClock(start) });
   const owner = await buildUser(app.db, { seller_verified_at: start });
   const shop = await buildShop(app.db, { owner_id: owner.id });
   const seller = app.as(owner);

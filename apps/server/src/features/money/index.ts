@@ -7,7 +7,7 @@ import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './check
 import { coupons } from './coupons/index.ts';
 import { orders, ordersJobs } from './orders/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
-import { payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+import { hearPayoutEvent, payoutActs, payoutActs, payoutJobs, payoutJobs, payouts, payouts } from './payouts/index.ts';
 import { taxes } from './taxes/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 
@@ -24,7 +24,10 @@ export const money: District = async (app, parts) => {
   await app.register(cart, api);
   await app.register(checkout(open), api);
   await app.register(orders, api);
-  await app.register(payments(open, { db, clock }), api);
+  await app.register(
+    payments(open, { db, clock, hearOther: (event) => hearPayoutEvent({ db, clock }, event) }),
+    api,
+  );
   await app.register(payouts(withProvider(parts)), api);
   await app.register(topUps(open), api);
   await app.register(wallet, api);

@@ -1,19 +1,17 @@
 import { paymentId } from '@souk/shared/ids.ts';
 import { payment, paymentCheck } from '@souk/shared/money/payments/schema.ts';
 import { z } from 'zod';
-import type { Clock } from '../../../platform/clock.ts';
-import type { Db } from '../../../platform/db/database.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { Payments } from './card-payments.ts';
 import { checkPayment, getPayment } from './payment.service.ts';
-import { webhook } from './webhook.plugin.ts';
+import { type WebhookParts, webhook } from './webhook.plugin.ts';
 
 const tags = ['Payments'];
 const params = z.object({ paymentId });
 
 /** What became of what one paid by card. */
 export const payments =
-  (open: Payments, parts: { db: Db; clock: Clock }): Feature =>
+  (open: Payments, parts: WebhookParts): Feature =>
   async (app) => {
     app.get(
       '/payments/:paymentId',

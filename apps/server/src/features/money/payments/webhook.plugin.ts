@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { z } from 'zod';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -7,9 +8,16 @@ import type { Payments } from './card-payments.ts';
 import { hearEvent } from './hear-event.ts';
 import { readEvent } from './read-event.ts';
 
+export interface WebhookParts {
+  db: Db;
+  clock: Clock;
+  /** For whoever else the provider has something to tell. */
+  hearOther?: (event: Stripe.Event) => Promise<void>;
+}
+
 /** Where the provider tells what happened. It tells again until it is answered with a 200. */
 export const webhook =
-  ({ provider, purposes }: Payments, { db, clock }: { db: Db; clock: Clock }): Feature =>
+  ({ provider, purposes }: Payments, { db, clock, hearOther }: WebhookParts): Feature =>
   async (app) => {
     // What is signed are the bytes.
     app.removeAllContentTypeParsers();
@@ -29,8 +37,10 @@ export const webhook =
       async ({ body, headers }) => {
         const signature = headers['stripe-signature'];
         if (!Buffer.isBuffer(body) || typeof signature !== 'string') throw badSignature();
-        const event = readEvent(await provider.readEvent(body, signature));
+        const said = await provider.readEvent(body, signature);
+        const event = readEvent(said);
         if (event) await hearEvent({ db, clock }, purposes, event);
+        else await hearOther?.(said);
         return { received: true as const };
       },
     );

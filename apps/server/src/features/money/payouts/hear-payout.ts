@@ -5,8 +5,16 @@ import type { Db } from '../../../platform/db/database.ts';
 import { movePayout, type PayoutNews } from './move-payout.ts';
 import { lockPayout } from './payout.repo.ts';
 
-/** The provider's events that are about payouts. */
-export const payoutEvents: ReadonlySet<string> = new Set(['payout.paid', 'payout.failed', 'payout.canceled']);
+/** An event of the provider that is about a payout; of others nothing is known here. */
+export async function hearPayoutEvent(parts: { db: Db; clock: Clock }, event: Stripe.Event): Promise<void> {
+  switch (event.type) {
+    case 'payout.paid':
+    case 'payout.failed':
+    case 'payout.canceled':
+      return await hearPayout(parts, event.data.object);
+    default:
+  }
+}
 
 type SaidPayout = Pick<Stripe.Payout, 'id' | 'status' | 'metadata'>;
 

@@ -3,7 +3,7 @@ import { payingOut } from './payout.act.ts';
 import { reversing } from './reversal.act.ts';
 import type { PayoutParts } from './send-to-bank.ts';
 
-export { hearPayout, payoutEvents } from './hear-payout.ts';
+export { hearPayoutEvent } from './hear-payout.ts';
 export { payoutsInvariants } from './payouts.invariants.ts';
 export { payoutJobs } from './payouts.jobs.ts';
 export { payoutsPart } from './payouts.personal.ts';

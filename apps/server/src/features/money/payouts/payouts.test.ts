@@ -55,6 +55,20 @@ test('money that the bank sends back is the shop’s again, and its seller is to
   expect(data.map(({ reversed }) => reversed)).toEqual([true]);
 });
 
+test('the provider tells by itself that a payout arrived, however often', async () => {
+  await using market = await openShopToPay({ isTold: true });
+  const { sandbox } = market;
+  await market.fill(20_000);
+  await market.sell(6_000);
+  await market.hasAccount();
+  await market.ask(6_000);
+  sandbox.deliveries.copies = 2;
+  sandbox.passTime();
+  await expect.poll(market.list).toMatchObject([{ state: 'paid' }]);
+  await sandbox.deliveries.idle();
+  expect(await market.has()).toEqual({});
+});
+
 test('one that the provider refuses is a failed payout, and the money is there', async () => {
   await using market = await openShopToPay();
   await market.sell(6_000);
