@@ -1,8 +1,8 @@
 import { defineScreen } from '@/app/screen.ts';
-import { EmptyPage } from '@/features/desk/admin/ui/empty-page.tsx';
+import { PayoutsList } from '@/features/desk/admin/ui/payouts-list.tsx';
 
 export const screen = defineScreen({
   path: '/admin/payouts',
   head: ({ t }) => ({ title: t('admin.payouts'), noindex: true }),
-  component: () => <EmptyPage section="payouts" />,
+  component: PayoutsList,
 });

@@ -4,7 +4,7 @@ import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { DataTable } from '@/ui/table/data-table.tsx';
 import { firstTableState } from '@/ui/table/table-state.ts';
 
-type Key = 'orders' | 'disputes' | 'payouts';
+type Key = 'orders' | 'disputes';
 
 /** A list in which nothing has happened yet. */
 export function EmptyPage({ section, action }: { section: Key; action?: ReactNode }) {
