@@ -60,10 +60,7 @@ const amountOf = ({ amount, currency }: Stripe.PaymentIntent, language: string):
 
 const page = (content: string, language: string, title: string): string => `<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>
-const page = (content: string): string => `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Test bank</title><link rel="icon" href="data:,"><style>
+<title>${title}</title><link rel="icon" href="data:,"><style>
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { display: grid; min-height: 100dvh; margin: 0; place-items: center; background: light-dark(#f4f1ec, #17161a) }
 main { box-sizing: border-box; width: min(26rem, 100% - 2rem); padding: 2rem; border-radius: 1rem;

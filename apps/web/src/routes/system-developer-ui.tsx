@@ -13,6 +13,8 @@ export const screen = defineScreen({
   component: GalleryScreen,
 });
 
+const stories = import.meta.glob<{ story: Story }>('../features/**/*.stories.tsx');
+
 function GalleryScreen() {
   return (
     <>

@@ -7,7 +7,7 @@ import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './check
 import { coupons } from './coupons/index.ts';
 import { orders, ordersJobs } from './orders/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
-import { hearPayoutEvent, payoutActs, payoutActs, payoutJobs, payoutJobs, payouts, payouts } from './payouts/index.ts';
+import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { taxes } from './taxes/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 

@@ -14,7 +14,6 @@ import { makeSamples, noPictures, type Samples } from './samples.ts';
 import { picturesOf, SamplesContext } from './samples-context.tsx';
 import { StoryList } from './story-list.tsx';
 
-/** Files of stories by their names, opened when they are shown. */
 type StoryFiles = Record<string, () => Promise<{ story: Story }>>;
 
 /** Every part in every state, with switches for theme, direction and width; `more` are those of features. */
@@ -110,9 +109,6 @@ function useStories(more: StoryFiles): Story[] | null {
     Promise.all([everyWord(store), ...Object.values({ ...parts, ...more }).map((load) => load())]).then(
       ([, ...loaded]) =>
         setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
-    const files = [...Object.values(parts), ...Object.values(more)];
-    Promise.all([everyWord(store), ...files.map((load) => load())]).then(([, ...loaded]) =>
-      setStories(loaded.map((module) => module.story).sort((a, b) => a.title.localeCompare(b.title))),
     );
   }, [store, more]);
   return stories;

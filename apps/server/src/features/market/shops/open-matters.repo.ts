@@ -34,8 +34,10 @@ export async function findOpenMatters(db: Db, shopId: ShopId, now: Date): Promis
         where owner = ${shopId} and balance > 0 and kind <> 'shop-in-payout'
       union all
       select 'payout_running', count(*), null from payouts
-        where shop_id = ${shopId} and state in ('begun', 'sent')) as matters
-      select 'money_here', count(*), null from ledger_accounts where shop_id = ${shopId} and balance <> 0) as matters
+        where shop_id = ${shopId} and state in ('begun', 'sent')
+      union all
+      select 'money_here', count(*), null from ledger_accounts
+        where shop_id = ${shopId} and balance < 0) as matters
     where count > 0`.execute(db);
   return rows.map(({ until, ...matter }) => ({ ...matter, until: until?.toISOString() ?? null }));
 }

@@ -49,7 +49,7 @@ test('a shop that owes something stays open, and says what', async () => {
   expect(body.error.details).toEqual([
     { reason: 'show_scheduled', count: 1, until: null },
     { reason: 'tickets_sold', count: 1, until: null },
-    { reason: 'money_here', count: 1, until: null },
+    { reason: 'balance_left', count: 1, until: null },
   ]);
   expect((await app.get(`/api/shops/${shop.id}`)).body.status).toBe('open');
 });
