@@ -228,13 +228,14 @@ test('a shop does not close and nobody leaves over an open order; then what stay
   const close = () => seller.post(`/api/shops/${shop.id}/close`);
   expect((await close()).body.error).toMatchObject({
     code: 'open_orders',
-    details: [{ reason: 'orders_open', count: 1, until: null }],
+    details: expect.arrayContaining([{ reason: 'orders_open', count: 1, until: null }]),
   });
   await act('seller', 'ship', {});
   await act('buyer', 'confirm-delivery');
   app.clock.forward(72 * HOUR_MS);
   await market.followOrders();
-  expect(await findOpenMatters(app.db, shop.id, app.clock.now())).toEqual([]);
+  const matters = await findOpenMatters(app.db, shop.id, app.clock.now());
+  expect(matters.map(({ reason }) => reason)).not.toContain('orders_open');
   expect(((await buyer.get('/api/orders')).body as OrderPage).items[0]?.state).toBe('completed');
   const given = (await ordersPart.give(app.db, maya.id)) as unknown as Order[];
   expect(given).toMatchObject([
