@@ -162,10 +162,17 @@ export async function findOrdersOf(
   return new Map(rows.map(({ shop_id, ...order }) => [shop_id, order]));
 }
 
-/** Keeps shops from closing until the transaction ends, and says which of them are open. */
-export async function holdShops(tx: Db, ids: readonly ShopId[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.selectFrom('shops').select('id').where('id', 'in', ids).orderBy('id').forShare().execute();
+/** Keeps the shops of a checkout from closing until the transaction ends. */
+export async function holdShopsOf(tx: Db, id: CheckoutId): Promise<void> {
+  await tx
+    .selectFrom('shops')
+    .select('id')
+    .where('id', 'in', (lines) =>
+      lines.selectFrom('checkout_lines').select('shop_id').where('checkout_id', '=', id),
+    )
+    .orderBy('id')
+    .forShare()
+    .execute();
 }
 
 export async function keepPayment(tx: Db, checkoutId: CheckoutId, paymentId: PaymentId): Promise<void> {

@@ -15,7 +15,7 @@ import {
   type CheckoutRow,
   findCheckout,
   findPaymentsOf,
-  holdShops,
+  holdShopsOf,
   keepPayment,
   updateCheckout,
 } from './checkout.repo.ts';
@@ -83,11 +83,7 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
 
 /** With the shops held open: one that closes waits until the orders are written, and then has them. */
 async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
-  const { shops } = await quoteCheckout(tx, checkout, now);
-  await holdShops(
-    tx,
-    shops.map(({ id }) => id),
-  );
+  await holdShopsOf(tx, checkout.id);
   return quoteCheckout(tx, checkout, now);
 }
 
