@@ -5,8 +5,8 @@ import type { PersonalPart } from '../../../platform/personal-data.ts';
 
 // The wallet's account and those of the shop, if there is one.
 const own = (userId: UserId) => sql`
-  from ledger_accounts a left join shops s on s.id = a.shop_id
-  where coalesce(a.user_id, s.owner_id) = ${userId}`;
+  from ledger_accounts a where a.owner = any(array(
+    select ${userId}::uuid union all select id from shops where owner_id = ${userId}))`;
 
 /** Whoever has money here, or owes some, settles that first. The books stay; they name nobody. */
 export const ledgerPart: PersonalPart = {
