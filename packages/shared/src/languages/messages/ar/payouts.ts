@@ -11,6 +11,8 @@ export const payouts: Translation<typeof en> = {
   'payouts.withdrawNote': 'نرسله إلى حسابك المنتهي بـ {last4}، ويصل عادة خلال يوم إلى ثلاثة أيام عمل.',
   'payouts.withdrawAmount': 'اسحب {amount}',
   'payouts.least': 'أقل دفعة هي {amount}',
+  'payouts.tooMuch': 'يمكنك سحب {available} على الأكثر',
+  'payouts.youHave': 'لديك {available}.',
   'payouts.toWallet': 'نقل إلى المحفظة',
   'payouts.toWalletNote': 'يمكنك إنفاقه في السوق فورًا، ولا يعود إلى رصيد متجرك ولا يُرسل إلى بنكك.',
   'payouts.toWalletAmount': 'انقل {amount}',

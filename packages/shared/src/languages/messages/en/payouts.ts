@@ -10,6 +10,8 @@ export const payouts = {
     'We’ll send it to your account ending in {last4}. It usually arrives within one to three business days.',
   'payouts.withdrawAmount': 'Withdraw {amount}',
   'payouts.least': 'The smallest payout is {amount}',
+  'payouts.tooMuch': 'You can take out up to {available}',
+  'payouts.youHave': 'You have {available}.',
   'payouts.toWallet': 'Move to wallet',
   'payouts.toWalletNote':
     'Ready to spend on the market right away. It can’t come back to your shop balance or go to your bank.',

@@ -12,6 +12,8 @@ export const payouts: Translation<typeof en> = {
     'Lo enviaremos a tu cuenta terminada en {last4}. Suele llegar en uno a tres días laborables.',
   'payouts.withdrawAmount': 'Retirar {amount}',
   'payouts.least': 'El cobro mínimo es de {amount}',
+  'payouts.tooMuch': 'Puedes retirar hasta {available}',
+  'payouts.youHave': 'Tienes {available}.',
   'payouts.toWallet': 'Pasar al monedero',
   'payouts.toWalletNote':
     'Podrás gastarlo ya en el mercado. No puede volver al saldo de tu tienda ni ir a tu banco.',

@@ -12,6 +12,8 @@ export const payouts: Translation<typeof en> = {
     'Nous l’envoyons sur votre compte se terminant par {last4}. Comptez un à trois jours ouvrés.',
   'payouts.withdrawAmount': 'Retirer {amount}',
   'payouts.least': 'Le versement minimum est de {amount}',
+  'payouts.tooMuch': 'Vous pouvez retirer jusqu’à {available}',
+  'payouts.youHave': 'Vous avez {available}.',
   'payouts.toWallet': 'Vers le portefeuille',
   'payouts.toWalletNote':
     'À dépenser tout de suite sur le marché. Cet argent ne pourra ni revenir dans le solde de la boutique ni aller à votre banque.',

@@ -81,9 +81,9 @@ export function MoveOut({ move, shopId, balance: { available, least }, last4, on
           rules={[
             filled(t('ui.required')),
             () => chosen.amount >= smallest.amount || t('payouts.least', { amount: money(smallest) }),
-            () => chosen.amount <= available.amount || t('account.tooMuch', { available: exact(available) }),
+            () => chosen.amount <= available.amount || t('payouts.tooMuch', { available: exact(available) }),
           ]}
-          hint={t('account.youHave', { available: exact(available) })}
+          hint={t('payouts.youHave', { available: exact(available) })}
         />
         {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
         <div className="flex flex-wrap justify-end gap-2">
