@@ -56,23 +56,18 @@ export function OrderView({ order, address, onAsk, back, heading, isPage }: Orde
         </Notice>
       ) : null}
       <OrderStanding order={order} onAsk={onAsk} />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <Panel>
-            <ShopLine shop={order.shop} />
-            <OrderLines lines={order.lines} review={order.can.review} />
-            <OrderNote title={t('orders.yourNote')} note={order.note} />
-          </Panel>
-          <div className="max-xl:hidden">
-            <OrderEvents events={order.events} />
-          </div>
-        </div>
-        <div className="flex min-w-0 flex-col gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
+        <Panel>
+          <ShopLine shop={order.shop} />
+          <OrderLines lines={order.lines} review={order.can.review} />
+          <OrderNote title={t('orders.yourNote')} note={order.note} />
+        </Panel>
+        <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <PaidPanel order={order} />
           <DeliveredTo state={order.state} shipments={order.shipments} address={address} />
           <CoverPanel order={order} />
         </div>
-        <div className="min-w-0 xl:hidden">
+        <div className="min-w-0 xl:col-start-1">
           <OrderEvents events={order.events} />
         </div>
       </div>

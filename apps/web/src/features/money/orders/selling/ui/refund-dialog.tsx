@@ -55,7 +55,11 @@ export function RefundDialog({ order, working, error, onGo, onClose }: RefundDia
             loading={working}
             onClick={() => onGo(refundBodyOf(order, { ...draft, reason: draft.reason.trim() }))}
           >
-            {problem === 'nothing' ? t('sold.refund.nothing') : t('sold.refund.go', { amount })}
+            {problem === 'nothing'
+              ? t('sold.refund.nothing')
+              : problem === 'too-much'
+                ? t('sold.refund.tooMuch', { amount: left })
+                : t('sold.refund.go', { amount })}
           </Button>
         </>
       }
@@ -79,7 +83,6 @@ export function RefundDialog({ order, working, error, onGo, onClose }: RefundDia
             currency={order.refundable.currency}
             amount={draft.amount}
             onAmount={(next) => change({ amount: next })}
-            rules={[() => problem !== 'too-much' || t('sold.refund.tooMuch', { amount: left })]}
           />
         ) : null}
         {named ? (

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { Newcomer } from './newcomers.ts';
+
+interface Variant {
+  _id: string;
+  options: Record<string, string>;
+}
+
+/** One of these, bought by somebody with an address and a new card that pays; answers with the order's number. */
+export async function bought(
+  request: APIRequestContext,
+  { state }: Newcomer,
+  productId: string,
+  options: Record<string, string>,
+): Promise<string> {
+  const { token } = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '').state;
+  const authorization = `Bearer ${token}`;
+  const post = async (path: string, data: object) => {
+    const answer = await request.post(`/api${path}`, {
+      data,
+      headers: { authorization, 'idempotency-key': randomUUID() },
+    });
+    if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
+    return answer.json();
+  };
+  const { payments } = await (await request.get('/api/admin/app/settings')).json();
+  const taken = await request.post(`${payments.cardOrigin}/v1/payment_methods`, {
+    form: {
+      type: 'card',
+      'card[number]': '4242424242424242',
+      'card[exp_month]': '12',
+      'card[exp_year]': '2039',
+      'card[cvc]': '123',
+    },
+    headers: { authorization: `Bearer ${payments.publishableKey}` },
+  });
+  const card = await post('/payment-methods', { paymentMethod: (await taken.json()).id });
+  const product: { variants: Variant[] } = await (await request.get(`/api/products/${productId}`)).json();
+  const variant = product.variants.find((one) =>
+    Object.entries(options).every(([name, value]) => one.options[name] === value),
+  );
+  const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity: 1 });
+  const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId: card._id });
+  return paid.shops[0].order.number;
+}
