@@ -76,6 +76,7 @@ const buyerPaths = (world: DemoWorld): Paths => ({
   wallet: '/wallet',
   'settings-address': '/settings',
   'settings-address-new': '/settings?edit=new',
+  'settings-cards': '/settings/cards',
   'settings-limits': '/settings/limits',
   'settings-notifications': '/settings/notifications',
   'settings-account': '/settings/account',

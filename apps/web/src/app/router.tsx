@@ -74,6 +74,7 @@ const tree = root.addChildren([
   ]),
   settings.addChildren([
     screen(settings, '/', 'settings-address', 'login'),
+    screen(settings, '/cards', 'settings-cards', 'login'),
     screen(settings, '/account', 'settings-account', 'login'),
     screen(settings, '/security', 'settings-security', 'login'),
     screen(settings, '/people', 'settings-people', 'login'),

@@ -40,6 +40,7 @@ export type ScreenName =
   | 'sell-order'
   | 'settings'
   | 'settings-address'
+  | 'settings-cards'
   | 'settings-account'
   | 'settings-security'
   | 'settings-people'

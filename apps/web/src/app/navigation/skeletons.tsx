@@ -96,6 +96,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'sell-order': OrderSkeleton,
   settings: SettingsSkeleton,
   'settings-address': AddressSkeleton,
+  'settings-cards': PanelsSkeleton,
   'settings-account': PanelsSkeleton,
   'settings-security': PanelsSkeleton,
   'settings-people': PanelsSkeleton,

@@ -2,6 +2,23 @@ import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../translation.ts';
 
 export const cards: Translation<typeof english> = {
+  'screen.settingsCards': 'البطاقات',
+  'cards.note': 'لمشترياتك وللمزادات التي تفوز بها. يُخصم ثمن ما تفوز به من البطاقة الافتراضية.',
+  'cards.add': 'إضافة بطاقة',
+  'cards.save': 'حفظ البطاقة',
+  'cards.added': 'أُضيفت البطاقة',
+  'cards.expires': 'تنتهي {date}',
+  'cards.hasExpired': 'انتهت {date}',
+  'cards.remove': 'إزالة',
+  'cards.removeTitle': 'هل تريد إزالة هذه البطاقة؟',
+  'cards.removeNote': 'لا يتغير شيء في المدفوعات التي تمت بها.',
+  'cards.keep': 'إبقاء البطاقة',
+  'cards.removed': 'أُزيلت البطاقة',
+  'cards.nowDefault': 'سيُخصم ثمن المزادات التي تفوز بها من {card}',
+  'cards.none': 'لا بطاقات بعد',
+  'cards.noneNote': 'أضف بطاقة لتدفع أسرع وتزايد في المزادات.',
+  'cards.full': 'حفظت {count} بطاقات، وهو أقصى عدد للحساب. أزل واحدة لتضيف أخرى.',
+
   'error.card_declined': 'لم تُقبل البطاقة.',
   'error.card_declined.next': 'جرّب بطاقة أخرى.',
   'error.insufficient_funds': 'الرصيد لا يكفي.',

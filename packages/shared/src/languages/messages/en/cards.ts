@@ -1,5 +1,22 @@
 /** Cards, and paying with them. */
 export const cards = {
+  'screen.settingsCards': 'Cards',
+  'cards.note': 'For checkout and auctions you win. The default card is charged for a win.',
+  'cards.add': 'Add a card',
+  'cards.save': 'Save card',
+  'cards.added': 'Card added',
+  'cards.expires': 'Expires {date}',
+  'cards.hasExpired': 'Expired {date}',
+  'cards.remove': 'Remove',
+  'cards.removeTitle': 'Remove this card?',
+  'cards.removeNote': 'Payments already made with it aren’t affected.',
+  'cards.keep': 'Keep card',
+  'cards.removed': 'Card removed',
+  'cards.nowDefault': 'Auction wins are now charged to {card}',
+  'cards.none': 'No cards yet',
+  'cards.noneNote': 'Add one to check out faster and to bid in auctions.',
+  'cards.full': 'You’ve saved {count} cards, the most an account can have. Remove one to add another.',
+
   'error.card_declined': 'The card said no.',
   'error.card_declined.next': 'Try another one.',
   'error.insufficient_funds': 'There isn’t enough money for that.',

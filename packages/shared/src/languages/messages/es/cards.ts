@@ -2,6 +2,24 @@ import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../translation.ts';
 
 export const cards: Translation<typeof english> = {
+  'screen.settingsCards': 'Tarjetas',
+  'cards.note':
+    'Para pagar tus compras y las subastas que ganes. Lo que ganes se cobra en la predeterminada.',
+  'cards.add': 'Añadir una tarjeta',
+  'cards.save': 'Guardar tarjeta',
+  'cards.added': 'Tarjeta añadida',
+  'cards.expires': 'Caduca {date}',
+  'cards.hasExpired': 'Caducó {date}',
+  'cards.remove': 'Quitar',
+  'cards.removeTitle': '¿Quitar esta tarjeta?',
+  'cards.removeNote': 'Los pagos ya hechos con ella no cambian.',
+  'cards.keep': 'Conservar',
+  'cards.removed': 'Tarjeta quitada',
+  'cards.nowDefault': 'Las subastas que ganes se cobrarán en {card}',
+  'cards.none': 'Aún no hay tarjetas',
+  'cards.noneNote': 'Añade una para comprar más rápido y pujar en subastas.',
+  'cards.full': 'Has guardado {count} tarjetas, el máximo por cuenta. Quita una para añadir otra.',
+
   'error.card_declined': 'La tarjeta no ha sido aceptada.',
   'error.card_declined.next': 'Prueba con otra.',
   'error.insufficient_funds': 'No hay saldo suficiente.',

@@ -2,6 +2,25 @@ import type { cards as english } from '../en/cards.ts';
 import type { Translation } from '../translation.ts';
 
 export const cards: Translation<typeof english> = {
+  'screen.settingsCards': 'Cartes',
+  'cards.note':
+    'Pour vos achats et les enchères que vous remportez. Celles-ci sont débitées sur la carte par défaut.',
+  'cards.add': 'Ajouter une carte',
+  'cards.save': 'Enregistrer la carte',
+  'cards.added': 'Carte ajoutée',
+  'cards.expires': 'Expire {date}',
+  'cards.hasExpired': 'Expirée {date}',
+  'cards.remove': 'Retirer',
+  'cards.removeTitle': 'Retirer cette carte ?',
+  'cards.removeNote': 'Les paiements déjà effectués avec elle ne changent pas.',
+  'cards.keep': 'La garder',
+  'cards.removed': 'Carte retirée',
+  'cards.nowDefault': 'Vos enchères remportées seront débitées sur {card}',
+  'cards.none': 'Pas encore de carte',
+  'cards.noneNote': 'Ajoutez-en une pour payer plus vite et participer aux enchères.',
+  'cards.full':
+    'Vous avez enregistré {count} cartes, le maximum par compte. Retirez-en une pour en ajouter une autre.',
+
   'error.card_declined': 'La carte a été refusée.',
   'error.card_declined.next': 'Essayez-en une autre.',
   'error.insufficient_funds': 'Le solde n’est pas suffisant.',

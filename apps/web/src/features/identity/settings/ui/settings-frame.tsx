@@ -4,6 +4,7 @@ import {
   Bell,
   ChevronLeft,
   CircleUser,
+  CreditCard,
   FileUp,
   Gavel,
   KeyRound,
@@ -94,6 +95,13 @@ function useGroups({
           icon: <MapPin />,
           link: { to: '/settings', search: { view: 'addresses' } },
           active: at('/settings'),
+        },
+        {
+          key: 'cards',
+          label: t('screen.settingsCards'),
+          icon: <CreditCard />,
+          link: { to: '/settings/cards' },
+          active: at('/settings/cards'),
         },
         {
           key: 'profile',

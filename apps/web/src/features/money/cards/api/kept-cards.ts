@@ -7,6 +7,7 @@ import { api } from '@/platform/api/index.ts';
 export const getCards = () =>
   queryOptions({
     queryKey: ['payment-methods'],
+    queryKey: ['cards'],
     queryFn: ({ signal }) => api.get<CardList>('/payment-methods', { signal }),
     select: ({ items }) => items,
   });
@@ -16,3 +17,6 @@ export const keepCard = (paymentMethod: string): Promise<Card> =>
   api.post('/payment-methods', { paymentMethod });
 
 export const removeCard = (id: CardId): Promise<void> => api.delete(`/payment-methods/${id}`);
+
+export const chooseDefaultCard = (id: CardId): Promise<Card> =>
+  api.patch(`/payment-methods/${id}`, { isDefault: true });
