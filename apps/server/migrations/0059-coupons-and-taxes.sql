@@ -63,3 +63,9 @@ create table tax_rates (
   basis_points int not null check (basis_points between 0 and 10000),
   unique nulls not distinct (country, region, category_id)
 );
+
+-- What its buyer typed, and what was found of it when it was paid.
+alter table checkouts add coupon_code text;
+alter table orders add coupon_code text;
+-- How its tax was found: country, region, and each rate with what it was taken of.
+alter table orders add tax_found jsonb;

@@ -28,6 +28,7 @@ interface CheckoutsTable {
   extended: Generated<boolean>;
   address_id: AddressId | null;
   choices: Json<Record<ShippingProfileId, ShippingMethodId>>;
+  coupon_code: Generated<string | null>;
   notes: Json<Record<ShopId, string>>;
   created_at: Time;
   closed_at: MaybeTime;

@@ -13,6 +13,7 @@ import type {
 } from '@souk/shared/ids.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import type { TaxPart } from '@souk/shared/money/taxes/rules.ts';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
 
@@ -22,6 +23,14 @@ export interface OrderTables {
   order_events: OrderEventsTable;
   order_refunds: OrderRefundsTable;
   checkout_payments: CheckoutPaymentsTable;
+}
+
+/** How the tax of an order was found. */
+export interface TaxFound {
+  country: string;
+  region: string;
+  name: string;
+  parts: TaxPart[];
 }
 
 /** How one parcel goes. */
@@ -57,6 +66,8 @@ interface OrdersTable {
   refunded: Generated<number>;
   address: JSONColumnType<OrderAddress | null, string | null, string | null>;
   note: Generated<string>;
+  coupon_code: string | null;
+  tax_found: JSONColumnType<TaxFound | null, string | null, string | null>;
   shipments: JSONColumnType<ShipmentRow[], string, string>;
   tracking_number: string | null;
   tracking_carrier: string | null;

@@ -17,6 +17,7 @@ import { methodKinds } from '../../market/shipping/rules.ts';
 import { shopRef } from '../../market/shops/schema.ts';
 import { money } from '../../money.ts';
 import { cartLimits } from '../cart/rules.ts';
+import { couponRefusals } from '../coupons/rules.ts';
 import { summaryLine } from '../orders/schema.ts';
 import { payment } from '../payments/schema.ts';
 import { checkoutLineTroubles, checkoutStates, checkoutTroubles, noteLength } from './rules.ts';
@@ -108,6 +109,8 @@ export const checkout = z.object({
   address: address.nullable(),
   shops: z.array(checkoutShop),
   summary: z.array(checkoutSummary),
+  /** What its buyer typed, and why it takes nothing off, if so. */
+  coupon: z.object({ code: z.string(), refusal: z.enum(couponRefusals).nullable() }).nullable(),
   troubles: z.array(z.enum(checkoutTroubles)),
   /** One or more prices are not those of the opening. */
   changed: z.boolean(),
@@ -142,6 +145,8 @@ export const checkoutChange = z
       .array(z.strictObject({ profileId: shippingProfileId, methodId: shippingMethodId }))
       .max(cartLimits.lines)
       .optional(),
+    /** Its code; null goes without. One that takes nothing off is refused with why. */
+    coupon: z.string().trim().min(1).max(100).nullable().optional(),
     notes: z.array(z.strictObject({ shopId, note })).max(cartLimits.lines).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name what changes.');

@@ -26,7 +26,8 @@ export function presentCheckout({ quote, orders, payments, now }: Shown): Checko
     seen: quote.seen,
     address: address && presentAddress(address, now),
     shops: shops.map((shop) => presentShop(shop, orders)),
-    summary: presentSummary(shops),
+    summary: presentSummary(shops, quote.coupon?.refusal === null ? quote.coupon.code : null),
+    coupon: quote.coupon,
     troubles: quote.troubles,
     changed: lines.some((line) => wasOf(line) !== null),
     payments,
@@ -92,7 +93,7 @@ function presentChoice({ way, price, full, arrives }: QuotedChoice, currency: st
 }
 
 /** One for each currency, with what all its orders come to. */
-function presentSummary(shops: readonly QuotedShop[]): CheckoutSummary[] {
+function presentSummary(shops: readonly QuotedShop[], coupon: string | null): CheckoutSummary[] {
   const paid = shops.flatMap(({ currency, sums, parcels }) => (sums ? [{ currency, sums, parcels }] : []));
   return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, own]) => {
     const add = (of: (one: (typeof own)[number]) => number) => own.reduce((sum, one) => sum + of(one), 0);
@@ -103,8 +104,9 @@ function presentSummary(shops: readonly QuotedShop[]): CheckoutSummary[] {
       discount: add(({ sums }) => sums.discount),
       shipping: add(({ sums }) => sums.shipping),
       parcels: add(({ parcels }) => parcels.length),
-      tax: 0,
+      tax: add(({ sums }) => sums.total - sums.items + sums.discount - sums.shipping),
       credit: 0,
+      coupon,
     });
     return { currency, lines, total: { amount: total, currency }, orders: own.length };
   });

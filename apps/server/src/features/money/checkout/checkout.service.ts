@@ -1,6 +1,7 @@
 import type { AddressId, CheckoutId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
+import { couponCode } from '@souk/shared/money/coupons/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll } from '../../../platform/db/insert-all.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
@@ -8,6 +9,7 @@ import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findAddress, findAddresses } from '../../identity/addresses/index.ts';
 import { findCartLines, findOfferedTo, lockCartOf } from '../cart/index.ts';
+import { couponRefused, returnCoupon } from '../coupons/index.ts';
 import { dropOrders } from '../orders/index.ts';
 import { holdStock } from '../stock/index.ts';
 import { alreadyExtended, checkoutOver, nothingToBuy, paymentRunning } from './checkout.failures.ts';
@@ -52,6 +54,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   }
   if (before) {
     await dropOrders(tx, before.id, { by: 'buyer', now });
+    await returnCoupon(tx, before.id, now);
     await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
   }
   const opened = await insertCheckout(tx, {
@@ -92,11 +95,12 @@ export async function getCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkou
   return showCheckout(ctx, checkout);
 }
 
-/** Another address, another way for a parcel, words for a shop. */
+/** Another address, another way for a parcel, a coupon, words for a shop. */
 export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutChange): Promise<Checkout> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { choices, notes, address_id } = await lockOpen({ ...ctx, db: tx }, id);
+    const { choices, notes, address_id, coupon_code } = await lockOpen({ ...ctx, db: tx }, id);
     const changed = await updateCheckout(tx, id, {
+      coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       address_id: change.addressId ? await addressFor(tx, ctx.actor.userId, change.addressId) : address_id,
       choices: JSON.stringify({
         ...choices,
@@ -109,7 +113,9 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
         ...Object.fromEntries((change.notes ?? []).map(({ shopId, note }) => [shopId, note])),
       }),
     });
-    return showCheckout({ ...ctx, db: tx }, changed);
+    const shown = await showCheckout({ ...ctx, db: tx }, changed);
+    if (change.coupon && shown.coupon?.refusal) throw couponRefused(shown.coupon.refusal);
+    return shown;
   });
 }
 

@@ -1,6 +1,7 @@
 import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
@@ -8,8 +9,10 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
+import { returnCoupon, useCoupon } from '../coupons/index.ts';
 import { type OrderRow, type OrderToPlace, payOrdersBy, placeOrders, spentSince } from '../orders/index.ts';
 import { beginPayment, type Charge, type Charged, type Payments } from '../payments/index.ts';
+import { couponCallOf } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
 import {
   type CheckoutRow,
@@ -44,6 +47,9 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const quote = await lastQuote(tx, checkout, now);
     if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
     if (quote.troubles.length > 0 || !quote.address) throw checkoutIncomplete(quote.troubles);
+    const call = couponCallOf(quote, now);
+    if (call && quote.coupon?.refusal === null) await useCoupon(tx, call);
+    else await returnCoupon(tx, checkoutId, now);
     const orders = await writeOrders(tx, quote, quote.address, now);
     const sums = [...Map.groupBy(orders, ({ currency }) => currency)];
     for (const [currency, own] of sums) {
@@ -94,10 +100,17 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
   const offers = await acceptedOffers(tx, buyer_id, variants, now);
   const wanted = quote.shops.flatMap((shop): OrderToPlace[] => {
     if (!shop.sums) return [];
-    const { id: shopId, currency, sums, note } = shop;
+    const { id: shopId, currency, sums, note, tax } = shop;
+    const isCheaper = quote.coupon?.refusal === null && isInCoupon(shop, sums);
     return [
       {
         ...{ shopId, currency, sums, note, commissionBasisPoints },
+        couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
+        tax: tax && {
+          ...{ country: address.country, region: address.region },
+          name: tax.name,
+          parts: tax.parts,
+        },
         address: presentAddress(address),
         shipments: shipmentsOf(shop),
         lines: shop.lines
@@ -116,6 +129,10 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
   });
   return placeOrders(tx, { checkoutId: id, buyerId: buyer_id, now }, wanted);
 }
+
+/** Something is taken off it, of its things or of their shipping. */
+const isInCoupon = ({ parcels }: QuotedShop, { discount, shipping }: OrderSums): boolean =>
+  discount > 0 || shipping < parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
 
 const shipmentsOf = ({ parcels }: QuotedShop): ShipmentRow[] =>
   parcels.flatMap(({ chosen }) =>

@@ -4,8 +4,11 @@ import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import { troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
+import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import type { CouponShare } from '@souk/shared/money/coupons/rules.ts';
 import type { Fees } from '@souk/shared/money/fees/rules.ts';
 import { lineTotal, type OrderSums, orderSums } from '@souk/shared/money/orders/totals.ts';
+import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
 import type { CheckoutLineRow, CheckoutRow, WayRow } from './checkout.repo.ts';
@@ -16,6 +19,7 @@ export interface Quote {
   address: AddressRow | null;
   shops: QuotedShop[];
   troubles: CheckoutTrouble[];
+  coupon: Checkout['coupon'];
   /** Names all of it: two with the same name cost the same and send the same there. */
   seen: string;
 }
@@ -28,6 +32,7 @@ export interface QuotedShop {
   note: string;
   /** Null when nothing of it is paid. */
   sums: OrderSums | null;
+  tax: Tax | null;
 }
 
 export interface QuotedLine {
@@ -63,6 +68,10 @@ export interface QuoteParts {
   agreed: ReadonlyMap<VariantId, AcceptedOffer>;
   fees: Fees;
   now: Date;
+  coupon?: Checkout['coupon'];
+  /** What is taken off each order, and what of it is tax. */
+  shares?: readonly CouponShare[];
+  taxes?: ReadonlyMap<ShopId, Tax | null>;
 }
 
 export function quoteOf(parts: QuoteParts): Quote {
@@ -74,7 +83,7 @@ export function quoteOf(parts: QuoteParts): Quote {
   if (!address) troubles.push('address-missing');
   else if (paid.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
-  return { checkout, address, shops, troubles, seen: nameOf(address, paid) };
+  return { checkout, address, shops, troubles, coupon: parts.coupon ?? null, seen: nameOf(address, paid) };
 }
 
 function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): QuotedShop {
@@ -86,16 +95,25 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     profileId === undefined ? [] : [quoteParcel(profileId, own, items, parts)],
   );
   const shipping = parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
-  const { fees } = parts;
+  const { fees, shares, taxes } = parts;
+  const off = shares?.find(({ shopId }) => shopId === id);
+  const tax = taxes?.get(id) ?? null;
   const priced = paid.map(({ price, quantity, agreed }) => ({ price, quantity, agreed }));
-  const tax = { amount: 0, included: true };
   return {
     id,
     currency,
     lines,
     parcels,
     note: parts.checkout.notes[id] ?? '',
-    sums: paid.length === 0 ? null : orderSums({ currency, lines: priced, discount: 0, shipping, tax, fees }),
+    tax,
+    sums:
+      paid.length === 0
+        ? null
+        : orderSums({
+            ...{ currency, lines: priced, fees, discount: off?.items ?? 0 },
+            shipping: shipping - (off?.shipping ?? 0),
+            tax: tax ?? { amount: 0, included: true },
+          }),
   };
 }
 

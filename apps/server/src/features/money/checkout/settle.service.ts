@@ -3,6 +3,7 @@ import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { useOffer } from '../../market/offers/index.ts';
 import { lockCartOf, takeBought } from '../cart/index.ts';
+import { returnCoupon } from '../coupons/index.ts';
 import { postAll } from '../ledger/index.ts';
 import {
   dropOrders,
@@ -130,6 +131,8 @@ export async function endCheckout(
   now: Date,
 ): Promise<void> {
   await dropOrders(tx, id, { by: state === 'left' ? 'buyer' : 'market', now });
+  // What is paid too late after all keeps what was taken off, though that use is not counted any more.
+  if (state !== 'paid') await returnCoupon(tx, id, now);
   await releaseHolds(tx, id, now);
   await updateCheckout(tx, id, { state, closed_at: now });
 }

@@ -6,6 +6,7 @@ import { readSettings } from '../../../platform/settings/settings.ts';
 import { findAddress } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { findPayment, type PaymentRow, presentPayment } from '../payments/index.ts';
+import { couponOf, taxesOf } from './charges.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import {
   type CheckoutRow,
@@ -41,7 +42,11 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const agreed = await acceptedOffers(db, checkout.buyer_id, variants, now);
   const { commissionBasisPoints, paymentFee } = await readSettings(db, { demo: false });
   const fees = { commissionBasisPoints, paymentFee };
-  return quoteOf({ checkout, address, lines, ways, agreed, fees, now });
+  const parts = { checkout, address, lines, ways, agreed, fees, now };
+  const plain = quoteOf(parts);
+  const { coupon, shares } = await couponOf(db, plain, now);
+  const taxes = await taxesOf(db, plain, shares, now);
+  return quoteOf({ ...parts, coupon, shares, taxes });
 }
 
 /** Of each currency the one that was begun last. */

@@ -17,6 +17,8 @@ interface Summed {
   /** On top of the prices; what is in them is no line of its own. */
   tax: number;
   credit: number;
+  /** The code of what was taken off. */
+  coupon: string | null;
 }
 
 /** The lines of a summary, which add up to what is paid. What is nothing is left out, but for shipping. */
@@ -28,6 +30,7 @@ export function summaryOf({
   parcels,
   tax,
   credit,
+  coupon,
 }: Summed): SummaryLine[] {
   const line = (kind: SummaryLine['kind'], amount: number, count: number | null = null): SummaryLine => ({
     kind,
@@ -37,7 +40,7 @@ export function summaryOf({
   });
   return [
     line('items', items),
-    ...(discount > 0 ? [line('discount', -discount)] : []),
+    ...(discount > 0 ? [{ ...line('discount', -discount), name: coupon }] : []),
     ...(parcels > 0 ? [line('shipping', shipping, parcels)] : []),
     ...(tax > 0 ? [line('tax', tax)] : []),
     ...(credit > 0 ? [line('credit', -credit)] : []),

@@ -3,7 +3,7 @@ import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
-import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
+import type { ShipmentRow, TaxFound } from '../../../platform/db/orders-tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertEvent, lockOrdersOfCheckout, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
@@ -14,6 +14,8 @@ export interface OrderToPlace {
   sums: OrderSums;
   commissionBasisPoints: number;
   note: string;
+  couponCode: string | null;
+  tax: TaxFound | null;
   address: OrderAddress;
   shipments: ShipmentRow[];
   lines: Array<Omit<NewRow<'order_lines'>, 'id' | 'order_id' | 'position'>>;
@@ -41,6 +43,8 @@ export async function placeOrders(
       ...columnsOf(sums),
       commission_basis_points: rest.commissionBasisPoints,
       note: rest.note,
+      coupon_code: rest.couponCode,
+      tax_found: rest.tax && JSON.stringify(rest.tax),
       address: JSON.stringify(address),
       shipments: JSON.stringify(shipments),
       placed_at: now,

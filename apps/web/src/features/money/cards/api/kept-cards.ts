@@ -6,7 +6,6 @@ import { api } from '@/platform/api/index.ts';
 /** Those one keeps, the default first. */
 export const getCards = () =>
   queryOptions({
-    queryKey: ['payment-methods'],
     queryKey: ['cards'],
     queryFn: ({ signal }) => api.get<CardList>('/payment-methods', { signal }),
     select: ({ items }) => items,

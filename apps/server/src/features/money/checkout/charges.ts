@@ -1,0 +1,67 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import type { CouponShare, CouponShop } from '@souk/shared/money/coupons/rules.ts';
+import type { Tax } from '@souk/shared/money/taxes/rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type CouponCall, quoteCoupon } from '../coupons/index.ts';
+import { taxOfOrder } from '../taxes/index.ts';
+import type { Quote, QuotedShop } from './quote.ts';
+
+/** What its coupon is asked about; null without a code. */
+export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
+  const { id, buyer_id, coupon_code: code } = checkout;
+  if (code === null) return null;
+  return { code, userId: buyer_id, checkoutId: id, shops: shops.flatMap(couponShopOf), now };
+}
+
+/** What its coupon takes off at this moment, or why it does not. */
+export async function couponOf(
+  db: Db,
+  quote: Quote,
+  now: Date,
+): Promise<{ coupon: Quote['coupon']; shares: CouponShare[] }> {
+  const call = couponCallOf(quote, now);
+  if (!call) return { coupon: null, shares: [] };
+  const quoted = await quoteCoupon(db, call);
+  if (quoted.refusal !== null) return { coupon: { code: call.code, refusal: quoted.refusal }, shares: [] };
+  // An order books what is taken off as its shop’s own; what the market would bear is not booked yet.
+  if (quoted.bearer === 'market') return { coupon: { code: call.code, refusal: 'unknown' }, shares: [] };
+  return { coupon: { code: call.code, refusal: null }, shares: quoted.shares };
+}
+
+/** The tax of each order, after what is taken off; none before it is known where to. */
+export async function taxesOf(
+  db: Db,
+  { address, shops }: Quote,
+  shares: readonly CouponShare[],
+  now: Date,
+): Promise<Map<ShopId, Tax | null>> {
+  const taxes = new Map<ShopId, Tax | null>();
+  if (!address) return taxes;
+  const { country, region } = address;
+  for (const shop of shops.flatMap(couponShopOf)) {
+    const off = shares.find(({ shopId }) => shopId === shop.shopId);
+    const lines = shop.lines.map(({ productId, total }, i) => ({
+      productId,
+      total: total - (off?.lines[i] ?? 0),
+    }));
+    const shipping = shop.shipping - (off?.shipping ?? 0);
+    const order = { country, region, lines, shipping };
+    taxes.set(shop.shopId, await taxOfOrder({ db, clock: { now: () => now } }, order));
+  }
+  return taxes;
+}
+
+/** Before anything is taken off. */
+function couponShopOf({ id: shopId, currency, lines, parcels, sums }: QuotedShop): CouponShop[] {
+  if (!sums) return [];
+  const paid = lines.filter(({ quantity }) => quantity > 0);
+  const shipping = parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
+  return [
+    {
+      shopId,
+      currency,
+      lines: paid.map(({ row, total }) => ({ productId: row.productId, total })),
+      shipping,
+    },
+  ];
+}
