@@ -11,6 +11,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { refuseWithoutCards } from '../provider/index.ts';
 import { askProvider } from './ask-provider.ts';
 import { presentCard } from './card.presenter.ts';
 import {
@@ -34,6 +35,7 @@ export async function listCards({ db, clock, actor }: UserCtx): Promise<CardList
 
 /** Where the browser sends a card to. The card’s bank may ask its owner then, once for all times it is used. */
 export async function setUpCard(ctx: UserCtx, provider: PaymentProvider): Promise<CardSetup> {
+  refuseWithoutCards(provider);
   await refuseOneMore(ctx);
   const stripe = await provider.client();
   const customer = await customerOf(ctx, stripe);
@@ -53,6 +55,7 @@ export async function addCard(
   const { db, clock, actor } = ctx;
   const known = await findCardByName(db, actor.userId, paymentMethod);
   if (known) return presentCard(known, clock.now());
+  refuseWithoutCards(provider);
   await refuseOneMore(ctx);
   const stripe = await provider.client();
   const customer = await customerOf(ctx, stripe);

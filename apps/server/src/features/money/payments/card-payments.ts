@@ -1,8 +1,8 @@
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AnyJob } from '../../../platform/jobs/job.ts';
-import { paymentsUnavailable } from '../../../platform/payments/index.ts';
 import { forgettingActs } from '../cards/index.ts';
+import { refuseWithoutCards } from '../provider/index.ts';
 import { cancelAct } from './cancel-payment.act.ts';
 import { askToCharge, type Charge, type Charged } from './charge.ts';
 import { forgettingEvents } from './forgetting-events.job.ts';
@@ -33,9 +33,7 @@ export function cardPayments(parts: PaymentsParts): Payments {
   const takesCards = provider.kind !== 'none';
   return {
     ...parts,
-    refuseWithoutProvider() {
-      if (!takesCards) throw paymentsUnavailable();
-    },
+    refuseWithoutProvider: () => refuseWithoutCards(provider),
     ask: (charge) => askToCharge(provider, clock, charge),
     async lock(tx, asked) {
       await lockNames(

@@ -7,3 +7,4 @@ export {
   refusalFailure,
   wasNotReached,
 } from './provider-error.ts';
+export { refuseWithoutCards } from './refuse-without-cards.ts';
