@@ -120,7 +120,7 @@ test('a coupon of a payment that failed is back once its checkout is left', asyn
   await inCart(app, maya, product);
   const opened = (await openCheckout(buyer)).body;
   const shown = (await buyer.patch(`/api/checkouts/${opened._id}`, { coupon: 'LAST' })).body;
-  const declined = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeDeclined');
+  const declined = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeCustomerFail');
   expect((await payFor(buyer, shown, declined)).body.state).toBe('open');
   const returned = async () =>
     (await app.db.selectFrom('coupon_uses').select('returned_at').executeTakeFirstOrThrow()).returned_at !==

@@ -1,7 +1,7 @@
 import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
-import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
+import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
@@ -112,7 +112,7 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
           parts: tax.parts,
         },
         address: presentAddress(address),
-        shipments: shipmentsOf(shop),
+        shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)
           .map(({ row, quantity, price, agreed, total }) => ({
@@ -134,20 +134,19 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
 const isInCoupon = ({ parcels }: QuotedShop, { discount, shipping }: OrderSums): boolean =>
   discount > 0 || shipping < parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
 
-const shipmentsOf = ({ parcels }: QuotedShop): ShipmentRow[] =>
-  parcels.flatMap(({ chosen }) =>
-    chosen
-      ? [
-          {
-            name: chosen.way.name,
-            kind: chosen.way.kind,
-            price: chosen.price,
-            arrives: chosen.arrives,
-            pickupAt: chosen.way.pickupAt,
-          },
-        ]
-      : [],
+/** Each at what is left to pay for it. */
+function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): ShipmentRow[] {
+  const chosen = parcels.flatMap((parcel) => parcel.chosen ?? []);
+  const prices = shareOut(
+    shipping,
+    chosen.map(({ price }) => price),
   );
+  return chosen.map(({ way, arrives }, i) => ({
+    ...{ name: way.name, kind: way.kind, pickupAt: way.pickupAt },
+    price: prices[i] ?? 0,
+    arrives,
+  }));
+}
 
 const presentAddress = (row: AddressRow): OrderAddress => ({
   name: row.name,
