@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import type { Newcomer } from './newcomers.ts';
 
 interface Variant {
   _id: string;
   options: Record<string, string>;
 }
 
-/** One of these, bought by somebody with an address and a new card that pays; answers with the order's number. */
+/** One of these, bought by somebody with an address and a new card that pays; answers with the order. */
 export async function bought(
   request: APIRequestContext,
-  { state }: Newcomer,
+  token: string,
   productId: string,
   options: Record<string, string>,
-): Promise<string> {
-  const { token } = JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '').state;
+): Promise<{ _id: string; number: string }> {
   const authorization = `Bearer ${token}`;
   const post = async (path: string, data: object) => {
     const answer = await request.post(`/api${path}`, {
@@ -42,5 +40,5 @@ export async function bought(
   );
   const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity: 1 });
   const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId: card._id });
-  return paid.shops[0].order.number;
+  return paid.shops[0].order;
 }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { storedUser } from './people.ts';
+import { bought } from './buying.ts';
+import { storedSession, storedUser } from './people.ts';
 
 type Things = Array<{ _id: string }>;
 
@@ -24,7 +25,7 @@ export interface DemoWorld {
   upcomingShow: string;
   buyer: string;
   seller: string;
-  own: { shop: string; product: string; event: string };
+  own: { shop: string; product: string; event: string; order: string };
 }
 
 interface DemoProduct {
@@ -94,8 +95,25 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
     upcomingShow: first(landing.upcoming),
     buyer: buyer._id,
     seller: seller._id,
-    own: { shop: own, product: first(products.items), event: first(events.items) },
+    own: {
+      shop: own,
+      product: first(products.items),
+      event: first(events.items),
+      order: await orderTo(request, own),
+    },
   };
+}
+
+/** An order to the demo seller's shop; before there is any, the demo buyer buys something. */
+async function orderTo(request: APIRequestContext, shop: string): Promise<string> {
+  const orders = await request.get(`/api/shops/${shop}/orders?limit=1`, {
+    headers: { authorization: `Bearer ${storedSession('seller').token}` },
+  });
+  const [latest] = (await orders.json()).items as Things;
+  if (latest) return latest._id;
+  const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+  const options = { Glaze: 'Sage', Size: 'Medium' };
+  return (await bought(request, storedSession('buyer').token, vase._id, options))._id;
 }
 
 /** On a product's page: says what is wanted of each option. */

@@ -21,7 +21,10 @@ export interface StoredUser {
 }
 
 /** Who was signed in when the state was kept. */
-export function storedUser(person: Person): StoredUser {
+export const storedUser = (person: Person): StoredUser => storedSession(person).user;
+
+/** The same, with what their calls are made with. */
+export function storedSession(person: Person): { user: StoredUser; token: string } {
   const state: { origins: Array<{ localStorage: Array<{ name: string; value: string }> }> } = JSON.parse(
     readFileSync(stateOf(person), 'utf8'),
   );
@@ -29,7 +32,7 @@ export function storedUser(person: Person): StoredUser {
     .flatMap(({ localStorage }) => localStorage)
     .find(({ name }) => name === 'souk-auth');
   if (!auth) throw new Error(`${person} is not signed in`);
-  return JSON.parse(auth.value).state.user;
+  return JSON.parse(auth.value).state;
 }
 
 /** Fills in the form of the sign-in page, which must be open. */

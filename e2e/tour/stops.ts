@@ -87,6 +87,10 @@ const buyerPaths = (world: DemoWorld): Paths => ({
 });
 
 const sellerPaths = ({ own }: DemoWorld): Paths => ({
+  sell: '/sell',
+  'sell-orders': '/sell/orders',
+  'sell-board': '/sell/orders?view=board',
+  'sell-order': `/sell/orders/${own.order}`,
   'shop-own': `/shop/${own.shop}`,
   'shop-edit': `/shop/edit/${own.shop}`,
   'own-products': `/shop/products/${own.shop}`,
