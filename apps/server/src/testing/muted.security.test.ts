@@ -25,6 +25,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'PUT /api/shops/:shopId/chat/blocked-words': 'nobody sees the list',
   'POST /api/shops/:shopId/imports': 'a file on its way; the start of the import speaks',
   'PATCH /api/files/:fileId': 'the bytes of a file; what it is put on speaks',
+  'PUT /api/bank-account': 'to their bank',
   'POST /api/checkouts/:checkoutId/pay': 'names what the market showed them',
   'PATCH /api/imports/:importId': 'how the file is read; the start of the import speaks',
 };
