@@ -129,6 +129,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
     expiresAt: inSeconds(554),
     now: inSeconds(0),
     canExtend: true,
+    coupon: null,
     seen: 'seen',
     address,
     shops: [
