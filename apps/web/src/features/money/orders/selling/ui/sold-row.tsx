@@ -32,8 +32,8 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
         <span className="w-12 shrink-0">
           <Picture image={order.image} alt="" ratio="4/5" sizes="48px" className="rounded-8" />
         </span>
-        <span className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_10.5rem_5.5rem_6.5rem]">
-          <span className="min-w-0">
+        <span className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+          <span className="min-w-0 grow basis-[6.5rem]">
             <bdi className="block truncate text-14 font-semibold">{order.buyer?.name ?? order.number}</bdi>
             <span className="block truncate text-13 text-ink-2">
               {order.pieces > 1
@@ -44,12 +44,14 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
               {order.number}
             </span>
           </span>
-          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:col-span-2">
+          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full md:w-42">
             <OrderStatus state={order.state} />
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
           </span>
-          <span className="text-13 text-ink-2 figures max-md:hidden">{date(order.placedAt, 'short')}</span>
-          <span className="text-end text-14 font-semibold figures">
+          <span className="text-13 text-ink-2 figures max-md:hidden md:w-18">
+            {date(order.placedAt, 'short')}
+          </span>
+          <span className="ms-auto min-w-27 text-end text-14 font-semibold figures">
             {money(order.total, { exact: true })}
             <span className="block text-12 font-normal text-ink-2">
               {t('sold.net', { amount: money(order.net, { exact: true }) })}
