@@ -75,6 +75,7 @@ create table order_lines (
   unique (order_id, position)
 );
 create index order_lines_product on order_lines (product_id);
+create index order_lines_image on order_lines (image_id) where image_id is not null;
 
 -- What happened to an order, and the state it was in then.
 create table order_events (

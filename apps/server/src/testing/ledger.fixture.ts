@@ -8,11 +8,11 @@ import { buildShop } from '../features/market/shops/shop.builder.ts';
 import {
   balancesOf,
   type Entry,
+  ledgerInvariants,
   ofShop,
   type PostedTransaction,
   postAll,
 } from '../features/money/ledger/index.ts';
-import { marketInvariants } from '../market-invariants.ts';
 import type { Database } from '../platform/db/database.ts';
 import { checkInvariants } from '../platform/invariants.ts';
 import { cloneDatabase } from './test-database.ts';
@@ -47,7 +47,7 @@ export const saleOf = (shopId: ShopId, parts: Partial<SaleParts>, input: Partial
 export const book = ({ db }: Pick<Database, 'db'>, ...entries: Entry[]): Promise<PostedTransaction[]> =>
   db.transaction().execute((tx) => postAll(tx, entries));
 
-/** A database with a buyer and a shop, and what they have in dollars. The oracle is asked at its end. */
+/** A database with a buyer and a shop, and what they have in dollars. At its end the ledger is asked whether all is well. */
 export async function openBooks() {
   const database = await cloneDatabase();
   const { db } = database;
@@ -63,7 +63,7 @@ export async function openBooks() {
       return Object.fromEntries(Object.entries(balances).filter(([, amount]) => amount !== 0));
     },
     async [Symbol.asyncDispose]() {
-      const broken = (await checkInvariants(database.caretaker, marketInvariants)).filter(({ ok }) => !ok);
+      const broken = (await checkInvariants(database.caretaker, [ledgerInvariants])).filter(({ ok }) => !ok);
       await database[Symbol.asyncDispose]();
       if (broken.length > 0) throw new Error(`The oracle found: ${JSON.stringify(broken, null, 2)}`);
     },

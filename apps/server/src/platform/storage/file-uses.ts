@@ -16,6 +16,7 @@ export const fileUses = [
   ['review_images', 'image_id'],
   ['imports', 'file_id'],
   ['message_pictures', 'file_id'],
+  ['order_lines', 'image_id'],
 ] as const;
 
 /** Whether anything shows the file with this id; for use inside another query. */

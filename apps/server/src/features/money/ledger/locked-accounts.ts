@@ -8,38 +8,38 @@ import {
 import type { Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { type Drawer, drawerOf, lockDrawers, type StandingDrawer } from './drawers.repo.ts';
+import { type AccountRow, lockRows, rowOf, type StandingRow } from './account-rows.repo.ts';
 import { insufficientFunds } from './ledger.failures.ts';
-import type { DrawerPosting } from './transactions.repo.ts';
+import type { RowPosting } from './transactions.repo.ts';
 
 /** The accounts that one database transaction holds, and what they stand at. */
 export class LockedAccounts {
-  readonly #drawers: Map<string, StandingDrawer>;
+  readonly #rows: Map<string, StandingRow>;
   readonly #part: number;
 
-  private constructor(drawers: readonly StandingDrawer[], part: number) {
-    this.#drawers = new Map(drawers.map((drawer) => [nameOf(drawer), drawer]));
+  private constructor(rows: readonly StandingRow[], part: number) {
+    this.#rows = new Map(rows.map((row) => [nameOf(row), row]));
     this.#part = part;
   }
 
   /** `part` is the row of the market's accounts that this transaction uses. */
   static async lock(tx: Db, accounts: readonly CurrencyAccount[], part: number): Promise<LockedAccounts> {
-    const wanted = new Map<string, Drawer>();
+    const wanted = new Map<string, AccountRow>();
     for (const { account, currency } of accounts) {
-      const drawer = drawerOf(account, currency, part);
-      wanted.set(nameOf(drawer), drawer);
+      const row = rowOf(account, currency, part);
+      wanted.set(nameOf(row), row);
     }
-    return new LockedAccounts(await lockDrawers(tx, [...wanted.values()]), part);
+    return new LockedAccounts(await lockRows(tx, [...wanted.values()]), part);
   }
 
   /** What they would stand at; throws where one may not stand there. */
-  after(postings: readonly Posting[], currency: string): DrawerPosting[] {
+  after(postings: readonly Posting[], currency: string): RowPosting[] {
     return postings.map(({ account, amount }) => {
-      const drawer = this.#at(account, currency);
-      const balance = drawer.balance + amount;
+      const row = this.#at(account, currency);
+      const balance = row.balance + amount;
       if (!Number.isSafeInteger(balance)) throw new RangeError(`balance out of range: ${balance}`);
-      if (!mayStandAt(account.kind, balance)) throw insufficientFunds({ amount: drawer.balance, currency });
-      return { accountId: drawer.id, amount, balance };
+      if (!mayStandAt(account.kind, balance)) throw insufficientFunds({ amount: row.balance, currency });
+      return { accountId: row.id, amount, balance };
     });
   }
 
@@ -59,10 +59,10 @@ export class LockedAccounts {
     };
   }
 
-  #at(account: Account, currency: string): StandingDrawer {
-    const drawer = this.#drawers.get(nameOf(drawerOf(account, currency, this.#part)));
-    if (!drawer) throw new Error(`${account.kind} is not locked`);
-    return drawer;
+  #at(account: Account, currency: string): StandingRow {
+    const row = this.#rows.get(nameOf(rowOf(account, currency, this.#part)));
+    if (!row) throw new Error(`${account.kind} is not locked`);
+    return row;
   }
 }
 
@@ -71,4 +71,4 @@ export interface CurrencyAccount {
   currency: string;
 }
 
-const nameOf = ({ kind, owner, currency, part }: Drawer) => `${kind} ${owner} ${currency} ${part}`;
+const nameOf = ({ kind, owner, currency, part }: AccountRow) => `${kind} ${owner} ${currency} ${part}`;

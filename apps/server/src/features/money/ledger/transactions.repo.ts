@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
-import { ownerOf } from './drawers.repo.ts';
+import { ownerOf } from './account-rows.repo.ts';
 
-export interface DrawerPosting {
+export interface RowPosting {
   accountId: number;
   amount: number;
   /** What the account stands at after it. */
@@ -29,7 +29,7 @@ export interface NewTransaction {
 export async function insertTransaction(
   tx: Db,
   transaction: NewTransaction,
-  postings: readonly DrawerPosting[],
+  postings: readonly RowPosting[],
 ): Promise<number | undefined> {
   const [row] = await insertWithPostings(
     tx,

@@ -124,7 +124,6 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
   return {
     _id: id(0) as CheckoutId,
     state: 'open',
-    coupon: null,
     from: 'cart',
     expiresAt: inSeconds(554),
     now: inSeconds(0),

@@ -4,14 +4,14 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
 /** One row of an account: the only one, or one of several where the market owns it. */
-export interface Drawer {
+export interface AccountRow {
   kind: AccountKind;
   owner: string;
   currency: string;
   part: number;
 }
 
-export interface StandingDrawer extends Drawer {
+export interface StandingRow extends AccountRow {
   id: number;
   balance: number;
 }
@@ -20,16 +20,16 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 export const ownerOf = (owner: string | null): string => owner ?? NOBODY;
 
-export function drawerOf({ kind, owner }: Account, currency: string, part: number): Drawer {
+export function rowOf({ kind, owner }: Account, currency: string, part: number): AccountRow {
   return { kind, owner: ownerOf(owner), currency, part: isMarketKind(kind) ? part : 0 };
 }
 
 /** Locks them, and makes those that nobody needed before. */
-export async function lockDrawers(tx: Db, drawers: readonly Drawer[]): Promise<StandingDrawer[]> {
-  const locked = await lockAll(tx, drawers);
-  if (locked.length === drawers.length) return locked;
-  await makeMissing(tx, drawers);
-  return lockAll(tx, drawers);
+export async function lockRows(tx: Db, wantedRows: readonly AccountRow[]): Promise<StandingRow[]> {
+  const locked = await lockAll(tx, wantedRows);
+  if (locked.length === wantedRows.length) return locked;
+  await makeMissing(tx, wantedRows);
+  return lockAll(tx, wantedRows);
 }
 
 // Always in one order, so that nobody waits in a ring; and none at all while one is missing, as whoever makes it at that
@@ -38,7 +38,7 @@ const lockListed = prepared(
   'lock ledger accounts',
   (db, ...[owners, kinds, currencies, parts, count]: Listed) => ({
     compile: () =>
-      sql<StandingDrawer>`
+      sql<StandingRow>`
       with wanted as (select id from ledger_accounts
         join ${listed(owners, kinds, currencies, parts)} using (owner, kind, currency, part))
       select a.id, a.kind, a.owner, a.currency, a.part, a.balance from ledger_accounts a
@@ -47,25 +47,25 @@ const lockListed = prepared(
   }),
 );
 
-const lockAll = (tx: Db, drawers: readonly Drawer[]): Promise<StandingDrawer[]> =>
-  lockListed(tx, ...columnsOf(drawers), drawers.length);
+const lockAll = (tx: Db, wantedRows: readonly AccountRow[]): Promise<StandingRow[]> =>
+  lockListed(tx, ...columnsOf(wantedRows), wantedRows.length);
 
-async function makeMissing(tx: Db, drawers: readonly Drawer[]): Promise<void> {
+async function makeMissing(tx: Db, wantedRows: readonly AccountRow[]): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, user_id, shop_id, currency, part)
     select kind, case when kind = 'wallet' then owner end, case when kind like 'shop-%' then owner end, currency, part
-    from ${listed(...columnsOf(drawers))} order by owner, kind, currency, part
+    from ${listed(...columnsOf(wantedRows))} order by owner, kind, currency, part
     on conflict do nothing`.execute(tx);
 }
 
 type Columns = [owners: string[], kinds: string[], currencies: string[], parts: number[]];
 type Listed = [...Columns, count: number];
 
-const columnsOf = (drawers: readonly Drawer[]): Columns => [
-  drawers.map(({ owner }) => owner),
-  drawers.map(({ kind }) => kind),
-  drawers.map(({ currency }) => currency),
-  drawers.map(({ part }) => part),
+const columnsOf = (wantedRows: readonly AccountRow[]): Columns => [
+  wantedRows.map(({ owner }) => owner),
+  wantedRows.map(({ kind }) => kind),
+  wantedRows.map(({ currency }) => currency),
+  wantedRows.map(({ part }) => part),
 ];
 
 const listed = (
