@@ -5,7 +5,7 @@ import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
 import { coupons } from './coupons/index.ts';
-import { orders, ordersJobs } from './orders/index.ts';
+import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { taxes } from './taxes/index.ts';
@@ -40,7 +40,13 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
   const open = openCards(parts);
   return {
     acts: [...open.acts, payCheckout(open), topUpAct(open), ...payoutActs(withProvider(parts))],
-    jobs: [...open.jobs, expiringCheckouts, ...ordersJobs, ...payoutJobs({ provider: parts.payments })],
+    jobs: [
+      ...open.jobs,
+      expiringCheckouts,
+      mailingOrderLinks(parts.secrets),
+      ...ordersJobs,
+      ...payoutJobs({ provider: parts.payments }),
+    ],
   };
 }
 

@@ -24,7 +24,8 @@ export type SecretPurpose =
   | 'passkey-register'
   | 'passkey-sign-in'
   | 'second-factor-setup'
-  | 'first-admin';
+  | 'first-admin'
+  | 'open-order';
 
 /** Signing in, and what people keep of themselves. */
 export interface AccountTables {

@@ -69,6 +69,10 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     button: { label: 'mail.button.account', path: '/settings' },
     after: ['mail.seller-refused.after'],
   },
+  'order-link': {
+    button: { label: 'mail.button.order', path: ({ path }) => path },
+    after: ['mail.order-link.after'],
+  },
   'bank-account-changed': toBank,
   'bank-account-removed': toBank,
   'account-deleted': toSupport,

@@ -20,6 +20,7 @@ export interface MailTemplates {
   'identity-linked': { name: string; provider: string };
   'seller-approved': { name: string };
   'seller-refused': { name: string; reason: string };
+  'order-link': { name: string; order: string; days: number; path: string };
   'bank-account-changed': { name: string; last4: string };
   'bank-account-removed': { name: string };
   'account-deleted': { name: string };
@@ -48,8 +49,14 @@ export type MailOrder = {
   };
 }[MailTemplate];
 
-/** Whoever reads one of these gets into an account. */
-type SecretTemplate = 'verify-email' | 'sign-in-code' | 'reset-password' | 'change-email' | 'confirm-code';
+/** Whoever reads one of these gets into an account, or sees an order. */
+type SecretTemplate =
+  | 'verify-email'
+  | 'sign-in-code'
+  | 'reset-password'
+  | 'change-email'
+  | 'confirm-code'
+  | 'order-link';
 
 export type PlainMailOrder = Exclude<MailOrder, { template: SecretTemplate }>;
 

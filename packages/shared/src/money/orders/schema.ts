@@ -284,3 +284,6 @@ export const findOrderBody = z.strictObject({
   email: z.email().max(254),
 });
 export const foundOrder = z.object({ sent: z.literal(true) });
+
+/** What a mailed link carries besides the order. */
+export const orderLink = z.object({ key: z.string().min(1).max(100) });

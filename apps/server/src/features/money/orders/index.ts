@@ -7,6 +7,7 @@ export {
   type OrderRow,
   spentSince,
 } from './order.repo.ts';
+export { mailingOrderLinks } from './order-link.job.ts';
 export { countOrdersTo } from './order-read.repo.ts';
 export { noteFailure } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';

@@ -1,10 +1,19 @@
 import { orderId } from '@souk/shared/ids.ts';
-import { cancelBody, order, orderPage, ordersQuery } from '@souk/shared/money/orders/schema.ts';
+import {
+  cancelBody,
+  findOrderBody,
+  foundOrder,
+  order,
+  orderLink,
+  orderPage,
+  ordersQuery,
+} from '@souk/shared/money/orders/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { askToCancel } from './cancel.service.ts';
 import { confirmDelivery } from './life.service.ts';
+import { askForOrderLink, getOrderByLink } from './order-link.service.ts';
 import { getOrder, listOrders } from './orders.service.ts';
 import { shopOrderRoutes } from './shop-orders.routes.ts';
 
@@ -28,6 +37,46 @@ export const orders: Feature = async (app) => {
       },
     },
     (request) => listOrders(request.userCtx, request.query),
+  );
+
+  app.post(
+    '/orders/find',
+    {
+      config: { access: 'public', speaks: false },
+      schema: {
+        operationId: 'findOrder',
+        tags,
+        summary: 'Mails a link to an order to the address it was bought with, when there is one',
+        body: findOrderBody,
+        response: { 202: foundOrder },
+      },
+    },
+    async (request, reply) => {
+      await askForOrderLink(request.ctx, request.body, request.limitedAddress);
+      reply.code(202);
+      return { sent: true as const };
+    },
+  );
+
+  app.get(
+    '/orders/:orderId/by-link',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getOrderByLink',
+        tags,
+        summary: 'The order of a mailed link',
+        params,
+        querystring: orderLink,
+        response: { 200: order },
+      },
+    },
+    (request) =>
+      getOrderByLink(
+        request.ctx,
+        { id: request.params.orderId, key: request.query.key },
+        request.limitedAddress,
+      ),
   );
 
   app.get(

@@ -72,6 +72,11 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.subject': 'مستنداتك تحتاج إلى نظرة أخرى',
   'mail.seller-refused.text': 'لا يمكننا توثيقك بائعًا بعدُ بما أرسلته. والسبب:',
   'mail.seller-refused.after': 'يمكنك إرسال مستنداتك من جديد في أي وقت.',
+  'mail.order-link.subject': 'طلبك {order}',
+  'mail.order-link.text':
+    'إليك رابط طلبك {order}. يعمل لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',
+  'mail.order-link.after': 'إن لم تطلبه فيمكنك تجاهل هذه الرسالة.',
+  'mail.button.order': 'افتح الطلب',
   'mail.account-deleted.subject': 'حُذف حسابك',
   'mail.account-deleted.text':
     'لم يعد حسابك في {market} موجودًا، ولا كل ما كان لك وحدك. وما يجب أن تحفظه الدفاتر لم يعد يحمل اسمك. شكرًا على وقتك هنا.',

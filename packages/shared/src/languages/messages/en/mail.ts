@@ -75,6 +75,11 @@ export const mail = {
   'mail.seller-refused.subject': 'Your documents need another look',
   'mail.seller-refused.text': 'We can’t verify you as a seller yet with what you sent. Here’s why:',
   'mail.seller-refused.after': 'You can send your documents again at any time.',
+  'mail.order-link.subject': 'Your order {order}',
+  'mail.order-link.text':
+    'Here’s the link to your order {order}. It works for {days, plural, one {# day} other {# days}}.',
+  'mail.order-link.after': 'If you didn’t ask for it, you can ignore this email.',
+  'mail.button.order': 'Open the order',
   'mail.account-deleted.subject': 'Your account is deleted',
   'mail.account-deleted.text':
     'Your {market} account is gone, with everything that was only yours. The records we have to keep no longer carry your name. Thanks for your time here.',

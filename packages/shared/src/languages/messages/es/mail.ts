@@ -77,6 +77,11 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.subject': 'Hay que revisar tus documentos',
   'mail.seller-refused.text': 'Con lo que has enviado aún no podemos verificarte como vendedor. El motivo:',
   'mail.seller-refused.after': 'Puedes volver a enviar tus documentos cuando quieras.',
+  'mail.order-link.subject': 'Tu pedido {order}',
+  'mail.order-link.text':
+    'Aquí tienes el enlace a tu pedido {order}. Sirve durante {days, plural, one {# día} other {# días}}.',
+  'mail.order-link.after': 'Si no lo has pedido, puedes ignorar este correo.',
+  'mail.button.order': 'Abrir el pedido',
   'mail.account-deleted.subject': 'Tu cuenta se ha eliminado',
   'mail.account-deleted.text':
     'Tu cuenta en {market} ya no existe, ni nada de lo que era solo tuyo. Los registros que debemos conservar ya no llevan tu nombre. Gracias por el tiempo que has pasado aquí.',

@@ -81,6 +81,11 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.text':
     'Avec ce que vous avez envoyé, nous ne pouvons pas encore vérifier votre identité de vendeur. La raison :',
   'mail.seller-refused.after': 'Vous pouvez renvoyer vos documents à tout moment.',
+  'mail.order-link.subject': 'Votre commande {order}',
+  'mail.order-link.text':
+    'Voici le lien vers votre commande {order}. Il est valable {days, plural, one {# jour} other {# jours}}.',
+  'mail.order-link.after': 'Si vous ne l’avez pas demandé, ignorez cet e-mail.',
+  'mail.button.order': 'Ouvrir la commande',
   'mail.account-deleted.subject': 'Votre compte est supprimé',
   'mail.account-deleted.text':
     'Votre compte sur {market} n’existe plus, ni rien de ce qui n’était qu’à vous. Ce que la comptabilité doit garder ne porte plus votre nom. Merci du temps passé ici.',

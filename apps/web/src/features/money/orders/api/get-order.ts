@@ -6,7 +6,12 @@ import { api } from '@/platform/api/index.ts';
 export const getOrder = (id: string, key?: string) =>
   queryOptions({
     queryKey: ['order', id, key ?? null],
-    queryFn: ({ signal }) => api.get<Order>(`/orders/${encodeURIComponent(id)}`, { query: { key }, signal }),
+    queryFn: ({ signal }) => {
+      const path = `/orders/${encodeURIComponent(id)}`;
+      return key === undefined
+        ? api.get<Order>(path, { signal })
+        : api.get<Order>(`${path}/by-link`, { query: { key }, signal });
+    },
     // A parcel moves on while someone looks elsewhere.
     staleTime: 0,
   });
