@@ -23,8 +23,10 @@ async function slowVisitor(address: string): Promise<void> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname === 'localhost' ? '127.0.0.1' : hostname);
   socket.on('error', () => undefined);
-  const ready = new Promise((resolve) => socket.once('connect', resolve));
-  await ready;
+  const answered = new Promise((resolve) => socket.once('data', resolve));
+  socket.write('GET /healthz HTTP/1.1\r\nHost: souk\r\n\r\n');
+  // From here on the market knows of them.
+  await answered;
   await new Promise((resolve) =>
     socket.write('POST /api/auth/login HTTP/1.1\r\nHost: souk\r\nContent-Length: 9\r\n', resolve),
   );

@@ -44,11 +44,19 @@ test('killed between any two lines, a top-up charges its card once and is in the
     return { points: Number(said), signal };
   };
   const { points } = await run('nobody-dies', 0);
+  let whole = 1;
   expect(points).toBeGreaterThanOrEqual(30);
 
   let killed = 0;
   for (let dieAt = 1; dieAt <= points; dieAt += STEP) {
-    expect(await run(`top-up-${dieAt}`, dieAt)).toMatchObject({ signal: 'SIGKILL' });
+    const { signal, points: reached } = await run(`top-up-${dieAt}`, dieAt);
+    // Once the accounts of the ledger are there, a top-up has fewer lines.
+    if (signal === null) {
+      expect(reached).toBeLessThan(dieAt);
+      whole += 1;
+      break;
+    }
+    expect(signal).toBe('SIGKILL');
     killed += 1;
     const clock = testClock();
     clock.forward(MINUTE_MS + 1_000);
@@ -70,10 +78,10 @@ test('killed between any two lines, a top-up charges its card once and is in the
   }
   const stripe = await sandbox.provider.client();
   const charged = await stripe.charges.list({ limit: 100 });
-  expect(charged.data).toHaveLength(killed + 1);
-  expect((await balancesOf(db, user.id)).get('USD')?.wallet).toBe((killed + 1) * 2_500);
+  expect(charged.data).toHaveLength(killed + whole);
+  expect((await balancesOf(db, user.id)).get('USD')?.wallet).toBe((killed + whole) * 2_500);
   const payments = await db.selectFrom('payments').select('state').execute();
-  expect(payments.map(({ state }) => state)).toEqual(Array(killed + 1).fill('succeeded'));
+  expect(payments.map(({ state }) => state)).toEqual(Array(killed + whole).fill('succeeded'));
   expect((await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
   tried('acts', killed, 'top-ups');
 });
