@@ -51,7 +51,7 @@ test.describe('a seller', () => {
   test('finds the settings in a list, and the way back to it from each', async ({ page }) => {
     await open(page, '/settings');
     const list = page.getByRole('navigation', { name: 'Settings' });
-    await expect(list.getByRole('link', { name: 'Payout' })).toBeInViewport({ ratio: 0 });
+    await expect(list.getByRole('link', { name: 'Limits and safety' })).toBeInViewport({ ratio: 0 });
     await expect(page.getByRole('heading', { name: 'Shipping address' })).toBeHidden();
     await list.getByRole('link', { name: 'Limits and safety' }).tap();
     await expect(page.getByRole('heading', { name: 'Limits and safety' })).toBeVisible();

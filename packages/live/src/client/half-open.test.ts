@@ -10,7 +10,8 @@ import { Tabs } from './tabs.ts';
 
 const patient = { timeout: 30_000 };
 const room = 'rooms/1/messages';
-const silence = { askMs: 200, endMs: 800 };
+// Long enough that a busy machine is not taken for a silent one.
+const silence = { askMs: 300, endMs: 2_000 };
 
 function listener(link: OpenLink, token = 'ana') {
   const client = new LiveClient({ link, token: () => token, silence, random: () => 0 });
