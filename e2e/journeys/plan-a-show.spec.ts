@@ -82,7 +82,7 @@ async function openShop(page: Page, { state }: Newcomer) {
         images: [picture._id],
         categoryId: items[0]._id,
         condition: 'new',
-        amount: 1200,
+        price: 1200,
         available: number,
         status: 'active',
       });
