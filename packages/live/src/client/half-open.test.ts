@@ -6,6 +6,7 @@ import { usualSilence } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { type OpenLink, socketLink } from './link.ts';
 import { Page } from './page.ts';
+import { Relay } from './relay.ts';
 import { Tabs } from './tabs.ts';
 
 const patient = { timeout: 30_000 };
@@ -79,5 +80,22 @@ test('tabs that share a connection learn of its silence too, and share the next'
   for (const { client, leave } of tabs) {
     client.close();
     leave();
+  }
+});
+
+test('a connection that never opens ends, though somebody waits for it at every moment', async () => {
+  await using server = await openLiveServer();
+  await using network = await openTcpProxy(server.socketUrl);
+  network.swallow();
+  const relay = new Relay(socketLink(network.url), silence.endMs / 4);
+  const first = listener(relay.join);
+  await new Promise((resolve) => setTimeout(resolve, silence.endMs / 2));
+  const second = listener(relay.join);
+  await new Promise((resolve) => setTimeout(resolve, silence.endMs / 4));
+  // What was begun in the dark stays dead.
+  network.heal();
+  for (const { client, seen } of [first, second]) {
+    await expect.poll(() => seen.fromCache, patient).toBe(false);
+    client.close();
   }
 });

@@ -60,6 +60,7 @@ export class SharedConnection {
     this.link = open({
       open: () => {
         this.isOpen = true;
+        this.waitNoMore();
         if (this.said) this.greet(this.said);
       },
       frame: (frame) => {
@@ -67,6 +68,8 @@ export class SharedConnection {
       },
       closed: (reason, againMs) => this.end(reason, againMs),
     });
+    // After that of a link which has a patience of its own, and then tries another way.
+    this.wait();
   }
 
   hello(seat: Seat, frame: Hello): void {
@@ -168,7 +171,17 @@ export class SharedConnection {
 
   private greet(frame: Hello): void {
     this.link.send(frame);
+    this.wait();
+  }
+
+  /** For as long as it takes to be made, and then to be welcomed: who shares it comes and goes meanwhile. */
+  private wait(): void {
     this.patience ??= setTimeout(() => this.end('silent'), this.patienceMs);
+  }
+
+  private waitNoMore(): void {
+    clearTimeout(this.patience);
+    this.patience = undefined;
   }
 
   private nextId(): number {
@@ -185,8 +198,7 @@ export class SharedConnection {
   }
 
   private take(frame: ServerFrame): void {
-    clearTimeout(this.patience);
-    this.patience = undefined;
+    this.waitNoMore();
     this.answerAsked();
     switch (frame.op) {
       case 'welcome':

@@ -60,8 +60,8 @@ function SummaryItem({ line, shop }: { line: CheckoutLine; shop: string }) {
   const { money, number } = useFormat();
   const kind = optionWords(line.options);
   return (
-    <li className={cx('flex items-center gap-3', !line.total && 'opacity-55')}>
-      <span className="relative shrink-0">
+    <li className="flex items-center gap-3">
+      <span className={cx('relative shrink-0', !line.total && 'opacity-55')}>
         <Picture image={line.image} alt="" ratio="4/5" sizes="56px" className="!w-13 rounded-10" />
         {line.quantity > 1 ? (
           <span
