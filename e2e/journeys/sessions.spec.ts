@@ -38,6 +38,31 @@ test.describe('on a phone', () => {
     });
 });
 
+test.describe('whose browser keeps no code', () => {
+  test.use({ serviceWorkers: 'block', provoked: /Service Worker registration blocked/ });
+
+  test('signs out before a page of theirs has come, which then asks for nothing', async ({ page }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route(/settings-address/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await open(page, '/login');
+    await signIn(page, 'buyer');
+    const menu = page.getByRole('button', { name: 'Open your menu' });
+    await menu.click();
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await expect(page).toHaveURL('/settings');
+    await menu.click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await expect(page.getByText('You’re signed out')).toBeVisible();
+    const here = page.waitForResponse(/settings-address/);
+    held.resolve();
+    await here;
+    await page.waitForTimeout(500);
+  });
+});
+
 test('who signs out in front of what everybody may see goes on looking at it', async ({ page }) => {
   await open(page, '/login?return=/categories/all');
   await signIn(page, 'buyer');

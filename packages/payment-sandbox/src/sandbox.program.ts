@@ -19,7 +19,6 @@ const stop = async () => {
 };
 // It ends with the market, however that ends.
 process.on('disconnect', () => void stop());
-process.on('SIGTERM', () => void stop());
-// A Ctrl-C is for the market, which then ends this.
-process.on('SIGINT', () => undefined);
+// A Ctrl-C, or a stop of the whole service, is for the market, which then ends this.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.send?.({ ready: true });

@@ -36,6 +36,8 @@ type LoadOptions = {
 export async function loadScreen(name: ScreenName, { cause, ...context }: LoadOptions): Promise<unknown> {
   try {
     const screen = await openScreen(name);
+    // Who asked for it may be elsewhere by now, or signed out.
+    context.signal.throwIfAborted();
     return await screen.load?.(context);
   } catch (error) {
     if (isApiError(error, 'not_found')) throw notFound();

@@ -62,7 +62,12 @@ test('the sandbox of a market keeps what was paid when it is killed, and tells t
       status: 400,
     });
 
-    process.kill(payments.pid() ?? 0, 'SIGKILL');
+    // What the whole service is told is for the market.
+    const pid = payments.pid() ?? 0;
+    for (const signal of ['SIGINT', 'SIGTERM']) process.kill(pid, signal);
+    await (await provider.client()).paymentIntents.retrieve(paid.id);
+    expect(payments.pid()).toBe(pid);
+    process.kill(pid, 'SIGKILL');
     const read = async () => (await provider.client()).paymentIntents.retrieve(paid.id);
     const statusNow = () =>
       read().then(

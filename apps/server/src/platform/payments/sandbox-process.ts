@@ -109,7 +109,7 @@ export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
       if (!child) return;
       const ending = child;
       const ended = once(ending, 'exit');
-      ending.kill('SIGTERM');
+      if (ending.connected) ending.disconnect();
       if (!(await within(stopWithin, ended))) ending.kill('SIGKILL');
     },
   };
