@@ -31,11 +31,11 @@ export async function claimPicture(
 ): Promise<WaitingPicture | undefined> {
   const { rows } = await sql<WaitingPicture>`
     update import_pictures p set next_try_at = ${until}, attempts = attempts + 1
-    from (
+    from shops s
+    -- As a value it is looked for once. As a table it can be for every row, each time another that is free.
+    where s.id = p.shop_id and p.id = (
       select id from import_pictures where state = 'waiting' and next_try_at <= ${now} and shop_id = ${shopId}
-      order by next_try_at, id limit 1 for update skip locked
-    ) due, shops s
-    where p.id = due.id and s.id = p.shop_id
+      order by next_try_at, id limit 1 for update skip locked)
     returning p.id, p.shop_id as "shopId", s.owner_id as "ownerId", p.product_id as "productId", p.url, p.attempts`.execute(
     db,
   );

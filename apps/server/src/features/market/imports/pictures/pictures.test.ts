@@ -8,6 +8,7 @@ import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.t
 import { buildImporter } from '../../../../testing/importer.ts';
 import { runImport } from '../run-import.ts';
 import { fetchPictures } from './fetch-pictures.ts';
+import { claimPicture } from './pictures.repo.ts';
 
 const picture = (background: string) =>
   sharp({ create: { width: 60, height: 75, channels: 3, background } })
@@ -174,4 +175,25 @@ test('one shop’s slow addresses do not hold up the pictures of another', async
     { shop_id: quick.shopId, state: 'kept', count: 3 },
     { shop_id: slow.shopId, state: 'kept', count: 6 },
   ]);
+});
+
+test('of many who take a shop’s pictures at the same moment each takes one, and none is taken by nobody', async () => {
+  await using app = await buildTestApp();
+  const seller = await buildImporter(app);
+  const listed = Array.from({ length: 9 }, (_, n) => `https://x.example/${n}.jpg`).join(' | ');
+  const { _id } = await seller.check(`${heading}a,Jug,ceramics,5,1,,,,${listed}\n`);
+  await app.as(seller.userId).post(`/api/imports/${_id}/start`);
+  await runImport(app, { storage: openStorage(app.config), url: app.config.url }, _id);
+  // Of a table that it takes to be nearly empty, Postgres asks in another order.
+  await sql`update pg_class set relpages = 1, reltuples = 1 where relname = 'import_pictures'`.execute(app.db);
+  const now = app.clock.now();
+  for (let round = 1; round <= 20; round++) {
+    const from = new Date(now.getTime() + 1_000 * round);
+    const until = new Date(from.getTime() + 1_000);
+    const take = () => claimPicture(app.db, seller.shopId, { now: from, until });
+    const taken = (await Promise.all(Array.from({ length: 9 }, take))).flatMap((one) => one?.id ?? []);
+    const { rows } = await sql<{ id: string }>`
+      select id from import_pictures where next_try_at = ${until}`.execute(app.db);
+    expect(rows.map(({ id }) => id).toSorted()).toEqual(taken.toSorted());
+  }
 });
