@@ -4,4 +4,5 @@ export { live } from './live.plugin.ts';
 export type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
 export { liveChanges } from './live-changes.plugin.ts';
 export { dbOf, liveDatabaseOf } from './live-database.ts';
+export { documentsIn, documentsLike, dropCollections, headOf, holdCollections } from './live-documents.ts';
 export { readLive, writeLive } from './write-live.ts';

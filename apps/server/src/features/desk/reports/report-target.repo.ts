@@ -2,6 +2,7 @@ import type { ReportTargetKind } from '@souk/shared/desk/reports/rules.ts';
 import type { UserId } from '@souk/shared/ids.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { documentsLike } from '../../../platform/live/index.ts';
 
 /** What is reported, whose it is, and where it can be seen. */
 export interface ReportTarget {
@@ -9,6 +10,8 @@ export interface ReportTarget {
   ownerId: UserId;
   seenAt: { kind: 'product' | 'shop' | 'event' | 'show' | 'person'; id: string } | null;
 }
+
+const talks = documentsLike('conversations/%/messages');
 
 /** A thing that anyone can see, and hence report. */
 export async function findTarget(
@@ -24,8 +27,8 @@ export async function findTarget(
 /** Whether somebody has the message in a conversation of theirs. */
 export async function isTalkOf(db: Db, messageId: string, userId: UserId): Promise<boolean> {
   const { rows } = await sql`
-    select from live_documents
-    where collection like 'conversations/%/messages' and id = ${messageId}
+    select from ${talks} as messages
+    where id = ${messageId}
       and ${userId}::text = any(string_to_array(split_part(collection, '/', 2), '~'))`.execute(db);
   return rows.length > 0;
 }
@@ -65,8 +68,8 @@ export const targetOf = (
       sql`u.id`,
       seen('person', sql`u.id`, sql`true`),
     )}
-    from live_documents m join users u on u.id = (m.data ->> 'by')::uuid
-    where m.collection like 'conversations/%/messages' and m.id = ${id}::text and m.data is not null) end`;
+    from ${talks} as m join users u on u.id = (m.data ->> 'by')::uuid
+    where m.id = ${id}::text) end`;
 
 const isShownProduct = sql`p.status in ('active', 'out-of-stock') and s.status = 'open'`;
 const isShownEvent = sql`e.status in ('active', 'cancelled') and s.status = 'open'`;

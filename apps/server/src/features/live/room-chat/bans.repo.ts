@@ -3,6 +3,7 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 
 export interface NewBan {
   shopId: ShopId;
@@ -41,9 +42,9 @@ export async function deleteBan(tx: Db, shopId: ShopId, userId: UserId): Promise
 /** The rooms of a shop where it is shown that somebody is banned. */
 export async function findShownBans(db: Db, shopId: ShopId, userId: UserId): Promise<string[]> {
   const { rows } = await sql<{ path: string }>`
-    select collection || '/' || id as path from live_documents
-    where collection in (select 'rooms/' || id || '/banned' from shows where shop_id = ${shopId})
-      and id = ${userId}::text and data is not null
+    select collection || '/' || banned.id as path
+    from shows, lateral ${documentsIn(sql`'rooms/' || shows.id || '/banned'`)} as banned
+    where shows.shop_id = ${shopId} and banned.id = ${userId}::text
     order by 1`.execute(db);
   return rows.map(({ path }) => path);
 }

@@ -6,19 +6,12 @@ import { looksAfter, mayModerate, takesChat } from '@souk/shared/live/room-chat/
 import type { RoomChat, RoomChatState, RoomMessageId } from '@souk/shared/live/room-chat/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
-import { writeLive } from '../../../platform/live/index.ts';
+import { holdCollections, writeLive } from '../../../platform/live/index.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import { maySeeShow } from '../shows/index.ts';
 import { whySilent } from './message.policy.ts';
 import { findRoom, lockSettings, type Room, type RoomSettings, updateSettings } from './room.repo.ts';
-import {
-  emptied,
-  findMessage,
-  findMessagesBy,
-  lockRooms,
-  messagesOf,
-  writeMany,
-} from './room-messages.repo.ts';
+import { emptied, findMessage, findMessagesBy, messagesOf, writeMany } from './room-messages.repo.ts';
 
 /** How a room is set, and what the one who asks may do there. */
 export async function getRoomChat(ctx: Ctx, showId: ShowId): Promise<RoomChat> {
@@ -44,7 +37,7 @@ export async function removeMessage(ctx: UserCtx, showId: ShowId, id: RoomMessag
   if (by !== actor.userId) await mustRank(ctx, room, by);
   await db.transaction().execute(async (tx) => {
     const { slowSeconds, pinnedId } = await lockSettings(tx, showId);
-    await lockRooms(tx, [messagesOf(showId)]);
+    await holdCollections(tx, [messagesOf(showId)]);
     const message = await findMessage(tx, showId, id);
     if (message?.data.text === undefined) return;
     const writes = [emptied(message, actor.userId)];
@@ -63,7 +56,7 @@ export async function removeMessagesOf(ctx: UserCtx, showId: ShowId, by: UserId)
   await mustRank(ctx, await roomLookedAfter(ctx, showId), by);
   await db.transaction().execute(async (tx) => {
     const { slowSeconds, pinnedId } = await lockSettings(tx, showId);
-    await lockRooms(tx, [messagesOf(showId)]);
+    await holdCollections(tx, [messagesOf(showId)]);
     const standing = (await findMessagesBy(tx, by, showId)).filter(({ data }) => data.text !== undefined);
     const writes = standing.map((message) => emptied(message, actor.userId));
     await writeMany(tx, writes, clock.now());
@@ -96,7 +89,7 @@ async function changeSettings(
   await ctx.db.transaction().execute(async (tx) => {
     const settings = await lockSettings(tx, showId);
     // A message that is pinned is not taken out meanwhile.
-    await lockRooms(tx, [messagesOf(showId)]);
+    await holdCollections(tx, [messagesOf(showId)]);
     const changed = await change(tx, settings);
     await updateSettings(tx, showId, changed);
     await writeLive(tx, [stateWrite(showId, changed)], ctx.clock.now());

@@ -1,7 +1,8 @@
 import { documentPath } from '@souk/live/paths.ts';
 import type { Data } from '@souk/live/values.ts';
+import { holdCollections } from '../../../platform/live/index.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
-import { findMessagesBy, lockRooms, writeMany } from './room-messages.repo.ts';
+import { findMessagesBy, writeMany } from './room-messages.repo.ts';
 
 /** What somebody said in rooms, and where they looked after them. */
 export const roomChatPart: PersonalPart = {
@@ -30,7 +31,7 @@ export const roomChatPart: PersonalPart = {
   // That there was a message stays, so that a replay's chat keeps its places.
   async forget(tx, userId, now) {
     const rooms = new Set((await findMessagesBy(tx, userId)).map(({ collection }) => collection));
-    await lockRooms(tx, [...rooms]);
+    await holdCollections(tx, [...rooms]);
     const writes = (await findMessagesBy(tx, userId)).map(({ collection, id, data: { by, at } }) => ({
       op: 'set' as const,
       path: documentPath(`${collection}/${id}`),

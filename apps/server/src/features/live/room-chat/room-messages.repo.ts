@@ -5,7 +5,7 @@ import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import type { RoomMessage } from '@souk/shared/live/room-chat/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { writeLive } from '../../../platform/live/index.ts';
+import { documentsIn, documentsLike, writeLive } from '../../../platform/live/index.ts';
 
 export interface MessageRow {
   collection: string;
@@ -15,26 +15,19 @@ export interface MessageRow {
 
 export const messagesOf = (showId: ShowId): string => `rooms/${showId}/messages`;
 
-/** Until the transaction ends nobody else writes in these rooms. In one order for everybody. */
-export async function lockRooms(tx: Db, collections: readonly string[]): Promise<void> {
-  await sql`
-    select from live_collections where path = any(${[...collections]}::text[]) order by path for update`.execute(
-    tx,
-  );
-}
-
 export async function findMessage(db: Db, showId: ShowId, id: string): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select collection, id, data from live_documents
-    where collection = ${messagesOf(showId)} and id = ${id} and data is not null`.execute(db);
+    select collection, id, data from ${documentsIn(messagesOf(showId))} as messages where id = ${id}`.execute(
+    db,
+  );
   return rows[0];
 }
 
 /** What one person said, in one room or in all of them. */
 export async function findMessagesBy(db: Db, by: UserId, room?: ShowId): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select collection, id, data from live_documents
-    where data ->> 'by' = ${by} and collection like 'rooms/%'
+    select collection, id, data from ${documentsLike('rooms/%')} as said
+    where data ->> 'by' = ${by}
       and collection ${room ? sql`= ${messagesOf(room)}` : sql`like 'rooms/%/messages'`}
     order by collection, seq`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { documentPath } from '@souk/live/paths.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 import { writeMany } from './room-messages.repo.ts';
 
 /**
@@ -39,6 +40,8 @@ async function keepCounts(db: Db, processId: string, counts: ReadonlyMap<ShowId,
       set listeners = excluded.listeners, counted_at = excluded.counted_at`.execute(db);
 }
 
+const stateOf = (showId: string) => documentsIn(sql`'rooms/' || ${sql.ref(showId)} || '/state'`);
+
 async function isFirst(tx: Db): Promise<boolean> {
   const { rows } = await sql<{ first: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended('room viewers', 0)) as first`.execute(tx);
@@ -49,7 +52,7 @@ async function isFirst(tx: Db): Promise<boolean> {
 async function findDue(tx: Db): Promise<ShowId[]> {
   const { rows } = await sql<{ showId: ShowId }>`
     select distinct l.show_id as "showId" from room_listeners l
-    left join live_documents d on d.collection = 'rooms/' || l.show_id || '/state' and d.id = 'viewers'
+    left join lateral ${stateOf('l.show_id')} as d on d.id = 'viewers'
     where d.id is null or d.changed_at < clock_timestamp() - interval '4.5 seconds'
     order by 1`.execute(tx);
   return rows.map(({ showId }) => showId);
@@ -69,8 +72,7 @@ async function findChanged(tx: Db, due: ShowId[]): Promise<Array<{ showId: ShowI
       from unnest(${due}::uuid[]) as due (id) left join room_listeners l on l.show_id = due.id
       group by due.id) as counted
     where count is distinct from (
-      select (data ->> 'count')::int from live_documents
-      where collection = 'rooms/' || "showId" || '/state' and id = 'viewers')
+      select (data ->> 'count')::int from ${stateOf('showId')} as state where id = 'viewers')
     order by "showId"`.execute(tx);
   return rows;
 }

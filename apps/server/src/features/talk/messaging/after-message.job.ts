@@ -1,10 +1,12 @@
 import type { UserId } from '@souk/shared/ids.ts';
+import { messagesPath } from '@souk/shared/talk/messaging/paths.ts';
 import { isDeleted, lineOf } from '@souk/shared/talk/messaging/rules.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
+import { holdCollections } from '../../../platform/live/index.ts';
 import { noticeSeen, notify } from '../notifications/index.ts';
 import { findAwayAnswer } from './away-note.repo.ts';
-import { findInboxes, findMessage, findRead, holdMessages } from './conversation.repo.ts';
+import { findInboxes, findMessage, findRead } from './conversation.repo.ts';
 import { sayFor } from './say.ts';
 import { findTalkers } from './talker.repo.ts';
 
@@ -45,7 +47,7 @@ export const noticingRead: Job<{ reader: UserId; other: string }> = {
 async function answerForAway({ db, clock }: JobCtx, { pair, by, to }: SentMessage): Promise<void> {
   const now = clock.now();
   await db.transaction().execute(async (tx) => {
-    await holdMessages(tx, pair);
+    await holdCollections(tx, [messagesPath(pair)]);
     const note = await findAwayAnswer(tx, { pair, seller: to, asker: by }, now);
     if (note === undefined) return;
     const said = { by: to, text: note, away: true as const };

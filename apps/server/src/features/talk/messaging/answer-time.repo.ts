@@ -1,6 +1,7 @@
 import { inboxPath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 
 /** Few enough to look at each time. */
 const lookedAt = { conversations: 20, messages: 60, days: 30 } as const;
@@ -14,13 +15,13 @@ export async function findAnswerTime(db: Db, userId: string, now: Date): Promise
     with talks as (
       select case when ${userId}::text < id then ${userId}::text || '~' || id else id || '~' || ${userId}::text end
         as pair
-      from live_documents
-      where collection = ${inboxPath(userId)} and data is not null and (data ->> 'at')::bigint > ${since}::bigint
+      from ${documentsIn(inboxPath(userId))} as inbox
+      where (data ->> 'at')::bigint > ${since}::bigint
       order by (data ->> 'at')::bigint desc limit ${lookedAt.conversations}
     ), said as (
       select talks.pair, m.* from talks, lateral (
-        select born, data ->> 'by' as by, (data ->> 'at')::bigint as at from live_documents
-        where collection = 'conversations/' || talks.pair || '/messages' and data is not null and not data ? 'away'
+        select born, data ->> 'by' as by, (data ->> 'at')::bigint as at
+        from ${documentsIn(sql`'conversations/' || talks.pair || '/messages'`)} as messages where not data ? 'away'
         order by born desc limit ${lookedAt.messages}) m
     ), turns as (
       select by, at, lag(by) over talk as by_before, lag(at) over talk as at_before

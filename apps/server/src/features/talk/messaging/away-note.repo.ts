@@ -4,6 +4,7 @@ import { awayAgainMs } from '@souk/shared/talk/messaging/rules.ts';
 import type { AwayNoteBody } from '@souk/shared/talk/messaging/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 
 export interface AwayNoteRow {
   on: boolean;
@@ -46,18 +47,19 @@ export async function findAwayAnswer(
   now: Date,
 ): Promise<string | undefined> {
   const since = now.getTime() - awayAgainMs;
+  const said = sql`${documentsIn(messagesPath(pair))} as said`;
   const { rows } = await sql<{ text: string }>`
     select n.text ${awayNotes(seller, now)}
       and not exists (select from user_blocks where (blocker_id, blocked_id)
         in ((${seller}::uuid, ${asker}::uuid), (${asker}::uuid, ${seller}::uuid)))
       and exists (select from users where id = ${asker} and deleted_at is null and suspended_at is null)
-      and not exists (select from live_documents
-        where collection = ${messagesPath(pair)} and data is not null
-          and data ->> 'by' = ${seller} and data ? 'away' and (data ->> 'at')::bigint > ${since}::bigint)
-      and exists (select from live_documents
-        where collection = ${messagesPath(pair)} and data ->> 'by' = ${asker}
-          and born > coalesce((select max(born) from live_documents
-            where collection = ${messagesPath(pair)} and data ->> 'by' = ${seller}), 0))`.execute(db);
+      and not exists (select from ${said}
+        where data ->> 'by' = ${seller} and data ? 'away' and (data ->> 'at')::bigint > ${since}::bigint)
+      and exists (select from ${said}
+        where data ->> 'by' = ${asker}
+          and born > coalesce((select max(born) from ${said} where data ->> 'by' = ${seller}), 0))`.execute(
+    db,
+  );
   return rows[0]?.text;
 }
 

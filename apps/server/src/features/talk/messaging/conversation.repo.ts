@@ -3,38 +3,25 @@ import type { CardRef, InboxData, MessageData } from '@souk/shared/talk/messagin
 import { inboxPath, marksPath, messagesPath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 
 export type Inbox = { owner: string; data: InboxData };
 
 /** What the two of a conversation see of it in their lists, as far as it is there. */
 export async function findInboxes(db: Db, one: string, other: string): Promise<Map<string, InboxData>> {
   const { rows } = await sql<Inbox>`
-    select split_part(collection, '/', 2) as owner, data from live_documents
-    where (collection, id) in ((${inboxPath(one)}, ${other}), (${inboxPath(other)}, ${one}))
-      and data is not null`.execute(db);
+    select ${one}::text as owner, data from ${documentsIn(inboxPath(one))} as own where id = ${other}
+    union all
+    select ${other}::text, data from ${documentsIn(inboxPath(other))} as other where id = ${one}`.execute(db);
   return new Map(rows.map(({ owner, data }) => [owner, data]));
-}
-
-/** Nobody writes to the conversation until this transaction ends; says how far it has come. */
-export async function holdMessages(tx: Db, pair: string): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq from live_collections where path = ${messagesPath(pair)} for update`.execute(tx);
-  return rows[0]?.seq ?? 0;
-}
-
-export async function findHead(db: Db, pair: string): Promise<number> {
-  const { rows } = await sql<{ seq: number }>`
-    select seq from live_collections where path = ${messagesPath(pair)}`.execute(db);
-  return rows[0]?.seq ?? 0;
 }
 
 /** How many messages somebody has not read: what the other one wrote after their mark, and did not delete. */
 export async function countUnread(db: Db, pair: string, reader: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from live_documents
-    where collection = ${messagesPath(pair)} and data is not null
-      and born > coalesce((select (data ->> 'read')::bigint from live_documents
-        where collection = ${marksPath(pair)} and id = ${reader}), 0)
+    select count(*) from ${documentsIn(messagesPath(pair))} as messages
+    where born > coalesce((select (data ->> 'read')::bigint from ${documentsIn(marksPath(pair))} as marks
+        where id = ${reader}), 0)
       and data ->> 'by' <> ${reader} and not data ? 'deletedAt'`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -42,8 +29,8 @@ export async function countUnread(db: Db, pair: string, reader: string): Promise
 /** Up to where somebody has read. */
 export async function findRead(db: Db, pair: string, reader: string): Promise<number> {
   const { rows } = await sql<{ read: number }>`
-    select (data ->> 'read')::bigint as read from live_documents
-    where collection = ${marksPath(pair)} and id = ${reader} and data is not null`.execute(db);
+    select (data ->> 'read')::bigint as read from ${documentsIn(marksPath(pair))} as marks
+    where id = ${reader}`.execute(db);
   return rows[0]?.read ?? 0;
 }
 
@@ -53,8 +40,7 @@ export async function findMessage(
   id: string,
 ): Promise<{ born: number; data: MessageData } | undefined> {
   const { rows } = await sql<{ born: number; data: MessageData }>`
-    select born, data from live_documents
-    where collection = ${messagesPath(pair)} and id = ${id} and data is not null`.execute(db);
+    select born, data from ${documentsIn(messagesPath(pair))} as messages where id = ${id}`.execute(db);
   return rows[0];
 }
 

@@ -1,11 +1,11 @@
 import type { Written } from '@souk/live/server/declaration.ts';
 import type { Write } from '@souk/live/writes.ts';
 import type { MarksData } from '@souk/shared/talk/messaging/documents.ts';
-import { otherIn } from '@souk/shared/talk/messaging/paths.ts';
+import { messagesPath, otherIn } from '@souk/shared/talk/messaging/paths.ts';
 import { enqueue } from '../../../platform/jobs/job.ts';
-import { dbOf, type LiveAsker } from '../../../platform/live/index.ts';
+import { dbOf, holdCollections, type LiveAsker } from '../../../platform/live/index.ts';
 import { noticingRead } from './after-message.job.ts';
-import { countUnread, findInboxes, holdMessages } from './conversation.repo.ts';
+import { countUnread, findInboxes } from './conversation.repo.ts';
 import { inboxDoc } from './inbox-lines.ts';
 
 /** What somebody has read counts as unread no more. */
@@ -21,7 +21,7 @@ export async function followMarks({
   if (!who || other === null || (after as MarksData).read === (before as MarksData | null)?.read) return [];
   const db = dbOf(live);
   // Whoever writes at this very moment waits, so that none of it is counted twice or not at all.
-  await holdMessages(db, pair);
+  await holdCollections(db, [messagesPath(pair)]);
   const inbox = (await findInboxes(db, who.id, other)).get(who.id);
   if (!inbox || inbox.unread === 0) return [];
   const unread = await countUnread(db, pair, who.id);

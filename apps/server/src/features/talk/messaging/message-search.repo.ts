@@ -3,6 +3,7 @@ import { inboxPath } from '@souk/shared/talk/messaging/paths.ts';
 import type { ConversationSearch } from '@souk/shared/talk/messaging/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { documentsIn, documentsLike } from '../../../platform/live/index.ts';
 
 interface FoundRow {
   id: string;
@@ -29,14 +30,14 @@ export async function findMessagesLike(
     with talks as (
       select id as other, 'conversations/' || case when ${me}::text < id then ${me}::text || '~' || id
         else id || '~' || ${me}::text end || '/messages' as path
-      from live_documents where collection = ${inboxPath(me)} and data is not null
+      from ${documentsIn(inboxPath(me))} as inbox
     )
     select d.id, talks.other as with, d.data ->> 'by' as by, (d.data ->> 'at')::bigint as at, d.born,
       substr(d.data ->> 'text', greatest(1, position(lower(${q}) in lower(d.data ->> 'text')) - ${around.before}::int),
         ${around.before + around.after}::int) as excerpt,
       position(lower(${q}) in lower(d.data ->> 'text')) > ${around.before + 1}::int as "isCut"
-    from talks join live_documents d on d.collection = talks.path
-    where d.collection like 'conversations/%/messages' and d.data ->> 'text' ilike ${like}
+    from talks join ${documentsLike('conversations/%/messages')} as d on d.collection = talks.path
+    where d.data ->> 'text' ilike ${like}
     order by at desc, d.id limit ${limit}`.execute(db);
   return rows.map((row) => ({
     _id: row.id,

@@ -12,13 +12,18 @@ import {
   presenceData,
   typingData,
 } from '@souk/shared/talk/messaging/documents.ts';
-import { otherIn, pairOf } from '@souk/shared/talk/messaging/paths.ts';
+import { messagesPath, otherIn, pairOf } from '@souk/shared/talk/messaging/paths.ts';
 import { messageLimits } from '@souk/shared/talk/messaging/rules.ts';
 import type { z } from 'zod';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { countWrite, dbOf, type LiveAsker, type LiveDeclaration } from '../../../platform/live/index.ts';
+import {
+  countWrite,
+  dbOf,
+  headOf,
+  type LiveAsker,
+  type LiveDeclaration,
+} from '../../../platform/live/index.ts';
 import { countAttempt } from '../../../platform/rate-limit/strict-limit.ts';
-import { findHead } from './conversation.repo.ts';
 import { followMarks } from './marks.follow.ts';
 import { followMessage } from './message.follow.ts';
 import { messageChange } from './message-change.ts';
@@ -149,7 +154,7 @@ async function writeMarks(asked: AskedWrite<LiveAsker>): Promise<boolean> {
   const marks = after as MarksData;
   const { delivered, read } = (before ?? { delivered: 0, read: 0 }) as MarksData;
   if (marks.delivered < delivered || marks.read < read) throw refused('A mark only goes up.');
-  if (marks.delivered > (await findHead(dbOf(db), params.pair ?? '')))
+  if (marks.delivered > (await headOf(dbOf(db), messagesPath(params.pair ?? ''))))
     throw refused('This message is not there yet.');
   return true;
 }

@@ -11,7 +11,7 @@ import {
 } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { writeLive } from '../../../platform/live/index.ts';
+import { documentsIn, holdCollections, writeLive } from '../../../platform/live/index.ts';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
 import { releasePictures } from './conversation.repo.ts';
 import { inboxDoc } from './inbox-lines.ts';
@@ -29,8 +29,7 @@ export const messagingPart: PersonalPart = {
         select json_agg(json_build_object('by', case when d.data ->> 'by' = ${userId} then 'me' else 'them' end,
           'at', to_timestamp((d.data ->> 'at')::bigint / 1000.0), 'text', d.data ->> 'text',
           'pictures', d.data -> 'pictures', 'card', d.data -> 'card') order by d.born)
-        from live_documents d
-        where d.collection = 'conversations/' || talk.pair || '/messages' and d.data is not null) as messages
+        from ${documentsIn(sql`'conversations/' || talk.pair || '/messages'`)} as d) as messages
       from unnest(${talks.map(({ pair }) => pair)}::text[], ${talks.map(({ other }) => other)}::uuid[])
         as talk (pair, other) left join users u on u.id = talk.other and u.deleted_at is null`.execute(db);
     const savedReplies = await db
@@ -61,19 +60,17 @@ export const messagingPart: PersonalPart = {
 
 async function findTalks(db: Db, userId: UserId): Promise<Array<{ other: string; pair: string }>> {
   const { rows } = await sql<{ id: string }>`
-    select id from live_documents where collection = ${inboxPath(userId)} and data is not null
-    order by (data ->> 'at')::bigint desc`.execute(db);
+    select id from ${documentsIn(inboxPath(userId))} as inbox order by (data ->> 'at')::bigint desc`.execute(
+    db,
+  );
   return rows.map(({ id }) => ({ other: id, pair: pairOf(userId, id) }));
 }
 
 async function forgetTalk(tx: Db, userId: UserId, pair: string, now: Date): Promise<void> {
-  await sql`
-    select from live_collections where path in (${marksPath(pair)}, ${messagesPath(pair)})
-    order by path for update`.execute(tx);
+  await holdCollections(tx, [marksPath(pair), messagesPath(pair)]);
   const { rows } = await sql<{ id: string; data: MessageData }>`
-    select id, data from live_documents
-    where collection = ${messagesPath(pair)} and data is not null
-      and (data ->> 'by' = ${userId} and not data ? 'deletedAt' or data -> 'reactions' ? ${userId})
+    select id, data from ${documentsIn(messagesPath(pair))} as messages
+    where data ->> 'by' = ${userId} and not data ? 'deletedAt' or data -> 'reactions' ? ${userId}
     order by born`.execute(tx);
   const own = rows.filter(({ data }) => data.by === userId);
   await releasePictures(
@@ -93,10 +90,9 @@ async function forgetTalk(tx: Db, userId: UserId, pair: string, now: Date): Prom
 async function forgetInboxes(tx: Db, userId: UserId, other: string, pair: string): Promise<Write[]> {
   const own: Write = { op: 'delete', path: inboxDoc(userId, other) };
   const { rows } = await sql<{ data: InboxData; deleted: boolean }>`
-    select i.data, exists (select from live_documents d where d.collection = ${messagesPath(pair)}
-      and d.born = (i.data ->> 'born')::bigint and d.data ? 'deletedAt') as deleted
-    from live_documents i
-    where i.collection = ${inboxPath(other)} and i.id = ${userId} and i.data is not null`.execute(tx);
+    select i.data, exists (select from ${documentsIn(messagesPath(pair))} as d
+      where d.born = (i.data ->> 'born')::bigint and d.data ? 'deletedAt') as deleted
+    from ${documentsIn(inboxPath(other))} as i where i.id = ${userId}`.execute(tx);
   const [theirs] = rows;
   if (!theirs) return [own];
   const path = inboxDoc(other, userId);

@@ -3,6 +3,7 @@ import { inboxPath, messagesPath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 
 /** How one person stands to another when they want to write to them. */
 export interface Standing {
@@ -21,10 +22,7 @@ const findStandings = prepared('standing to write', (db: Db, me: string, other: 
         exists (select from users where id = ${other}::uuid and suspended_at is null and deleted_at is null) as here,
         exists (select from user_blocks where blocker_id = ${me}::uuid and blocked_id = ${other}::uuid) as blocked,
         exists (select from user_blocks where blocker_id = ${other}::uuid and blocked_id = ${me}::uuid) as "blockedBy",
-        exists (select from live_documents
-          where collection = ${inbox}::text and id = ${other}::text and data is not null) as begun`.compile(
-      db,
-    ),
+        exists (select from ${documentsIn(inbox)} as inbox where id = ${other}::text) as begun`.compile(db),
 }));
 
 export async function findStanding(db: Db, me: string, other: string): Promise<Standing> {
@@ -53,8 +51,7 @@ export async function checkEnclosed(
       ${
         replyTo === null
           ? sql`true`
-          : sql`exists (select from live_documents
-              where collection = ${messagesPath(pair)} and id = ${replyTo} and data is not null)`
+          : sql`exists (select from ${documentsIn(messagesPath(pair))} as messages where id = ${replyTo})`
       } as "replyTo"`.execute(db);
   const [found] = rows;
   return {

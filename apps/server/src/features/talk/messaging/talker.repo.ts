@@ -1,9 +1,11 @@
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import { inboxPath } from '@souk/shared/talk/messaging/paths.ts';
 import type { Talker } from '@souk/shared/talk/messaging/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { pictureOf } from '../../../platform/images/index.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 
 interface TalkerRow {
   id: UserId;
@@ -42,8 +44,8 @@ const presentTalker = (row: TalkerRow): Talker => ({
 /** Those of someone's conversations whose name, handle or shop is like what is looked for, the latest first. */
 export async function findTalkersLike(db: Db, me: string, like: string, limit: number): Promise<Talker[]> {
   const { rows } = await sql<TalkerRow>`
-    select ${talkerColumns} from live_documents i join users u on u.id = i.id::uuid
-    where i.collection = ${`inboxes/${me}/conversations`} and i.data is not null and u.deleted_at is null
+    select ${talkerColumns} from ${documentsIn(inboxPath(me))} as i join users u on u.id = i.id::uuid
+    where u.deleted_at is null
       and (u.name ilike ${like} or u.handle ilike ${like}
         or exists (select from shops s where s.owner_id = u.id and s.status = 'open' and s.name ilike ${like}))
     order by (i.data ->> 'at')::bigint desc, u.id limit ${limit}`.execute(db);

@@ -4,6 +4,7 @@ import type { NotificationId } from '@souk/shared/talk/notifications/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { HeldLine } from '../../../platform/db/notifications-tables.ts';
+import { documentsIn } from '../../../platform/live/index.ts';
 import type { Told } from '../notification-choices/index.ts';
 import { itemsOf } from './list.repo.ts';
 
@@ -133,9 +134,8 @@ export async function findStillNew(
   ids: readonly NotificationId[],
 ): Promise<Set<NotificationId>> {
   const { rows } = await sql<{ id: NotificationId }>`
-    select id from live_documents
-    where collection = ${itemsOf(userId)} and id = any(${ids}::text[])
-      and data is not null and not data ? 'readAt'`.execute(db);
+    select id from ${documentsIn(itemsOf(userId))} as items
+    where id = any(${ids}::text[]) and not data ? 'readAt'`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 

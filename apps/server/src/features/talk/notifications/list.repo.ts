@@ -4,6 +4,12 @@ import type { NotificationKind } from '@souk/shared/talk/notification-choices/ru
 import type { NotificationId, NotificationItem } from '@souk/shared/talk/notifications/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import {
+  documentsIn,
+  documentsLike,
+  dropCollections,
+  holdCollections,
+} from '../../../platform/live/index.ts';
 
 type Collection = Parameters<typeof pathOf>[0];
 
@@ -18,16 +24,11 @@ export const itemPath = (userId: string, id: string) => pathOf(itemsOf(userId), 
 export const unreadPath = (userId: string) => pathOf(stateOf(userId), 'unread');
 
 /** Nobody else changes the list until this transaction ends: the lock that every write to it takes. */
-export async function holdList(tx: Db, userId: UserId): Promise<void> {
-  await sql`
-    insert into live_collections as held (path, seq) values (${itemsOf(userId)}, 0)
-    on conflict (path) do update set seq = held.seq`.execute(tx);
-}
+export const holdList = (tx: Db, userId: UserId): Promise<void> => holdCollections(tx, [itemsOf(userId)]);
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*) from live_documents
-    where collection = ${itemsOf(userId)} and data is not null and not data ? 'readAt'`.execute(db);
+    select count(*) from ${documentsIn(itemsOf(userId))} as items where not data ? 'readAt'`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -38,8 +39,8 @@ export async function findSame(
   { kind, about, since }: { kind: NotificationKind; about: string; since: Date },
 ): Promise<ListedItem | undefined> {
   const { rows } = await sql<ListedItem>`
-    select id, data from live_documents
-    where collection = ${itemsOf(userId)} and data ->> 'kind' = ${kind} and data ->> 'about' = ${about}
+    select id, data from ${documentsIn(itemsOf(userId))} as items
+    where data ->> 'kind' = ${kind} and data ->> 'about' = ${about}
       and (data ->> 'at')::bigint > ${since.getTime()}
     order by (data ->> 'at')::bigint desc limit 1`.execute(db);
   return rows[0];
@@ -52,8 +53,8 @@ export async function findUnread(
   of?: { kind: NotificationKind; about: string },
 ): Promise<NotificationId[]> {
   const { rows } = await sql<{ id: NotificationId }>`
-    select id from live_documents
-    where collection = ${itemsOf(userId)} and data is not null and not data ? 'readAt'
+    select id from ${documentsIn(itemsOf(userId))} as items
+    where not data ? 'readAt'
       ${of ? sql`and data ->> 'kind' = ${of.kind} and data ->> 'about' = ${of.about}` : sql``}
     order by born`.execute(db);
   return rows.map(({ id }) => id);
@@ -67,9 +68,8 @@ export async function findItems(
 ): Promise<ListedItem[]> {
   const at = sql`(data ->> 'at')::bigint`;
   const { rows } = await sql<ListedItem>`
-    select id, data from live_documents
-    where collection = ${itemsOf(userId)} and data is not null
-      ${after ? sql`and (${at}, id) < (${after.at}::bigint, ${after.id})` : sql``}
+    select id, data from ${documentsIn(itemsOf(userId))} as items
+    ${after ? sql`where (${at}, id) < (${after.at}::bigint, ${after.id})` : sql``}
     order by ${at} desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
@@ -89,8 +89,7 @@ export async function findOld(
     from (
       select collection, id, (data ->> 'at')::bigint as at, (data ->> 'readAt')::bigint as read_at,
         row_number() over (partition by collection order by (data ->> 'at')::bigint desc, id desc) as place
-      from live_documents
-      where collection like 'notifications/%/items' and data is not null) listed
+      from ${documentsLike('notifications/%/items')} as items) listed
     where place > ${most} or read_at < ${readBefore.getTime()}
     group by collection order by collection limit ${people}`.execute(db);
   return rows;
@@ -99,15 +98,12 @@ export async function findOld(
 /** What is told of somebody in the lists of others. */
 export async function findToldOf(db: Db, userId: UserId): Promise<OldItems[]> {
   const { rows } = await sql<OldItems>`
-    select split_part(collection, '/', 2) as "userId", (array_agg(id))[1:100] as ids from live_documents
-    where collection like 'notifications/%' and data ? 'by' and data ->> 'by' = ${userId}
+    select split_part(collection, '/', 2) as "userId", (array_agg(id))[1:100] as ids
+    from ${documentsLike('notifications/%')} as told
+    where data ? 'by' and data ->> 'by' = ${userId}
     group by collection order by collection`.execute(db);
   return rows;
 }
 
-/** Takes everything away at once; for who is gone and listens no more. */
-export async function dropList(tx: Db, userId: UserId): Promise<void> {
-  const both = [itemsOf(userId), stateOf(userId)];
-  await sql`update live_collections set forgotten = seq where path = any(${both})`.execute(tx);
-  await sql`delete from live_documents where collection = any(${both})`.execute(tx);
-}
+export const dropList = (tx: Db, userId: UserId): Promise<void> =>
+  dropCollections(tx, [itemsOf(userId), stateOf(userId)]);

@@ -3,7 +3,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import { presencePath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
 import type { Database, Db } from '../../../platform/db/database.ts';
-import { writeLive } from '../../../platform/live/index.ts';
+import { documentsLike, writeLive } from '../../../platform/live/index.ts';
 
 /** A process says so often that it is there. */
 export const beatMs = 10_000;
@@ -63,9 +63,9 @@ export async function sweepProcesses(db: Db, now: Date): Promise<void> {
 /** Those who are shown to be there though no process says so, as after a crash of the database, leave. */
 export async function sweepPresence(db: Db, now: Date): Promise<number> {
   const { rows } = await sql<{ user_id: UserId; seen_at: number }>`
-    select split_part(collection, '/', 2) as user_id, (data->>'seenAt')::float8 as seen_at from live_documents
-    where collection like 'people/%' and collection like '%/presence'
-      and data @> '{"online": true}' and (data->>'seenAt')::bigint < ${now.getTime() - STRAY_MS}
+    select split_part(collection, '/', 2) as user_id, (data->>'seenAt')::float8 as seen_at
+    from ${documentsLike('people/%/presence')} as shown
+    where data @> '{"online": true}' and (data->>'seenAt')::bigint < ${now.getTime() - STRAY_MS}
       and not exists (select from present_people where user_id::text = split_part(collection, '/', 2))
     limit ${MOST_AT_ONCE}`.execute(db);
   for (const { user_id, seen_at } of rows)

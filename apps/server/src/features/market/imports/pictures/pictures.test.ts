@@ -185,7 +185,9 @@ test('of many who take a shop’s pictures at the same moment each takes one, an
   await app.as(seller.userId).post(`/api/imports/${_id}/start`);
   await runImport(app, { storage: openStorage(app.config), url: app.config.url }, _id);
   // Of a table that it takes to be nearly empty, Postgres asks in another order.
-  await sql`update pg_class set relpages = 1, reltuples = 1 where relname = 'import_pictures'`.execute(app.db);
+  await sql`update pg_class set relpages = 1, reltuples = 1 where relname = 'import_pictures'`.execute(
+    app.db,
+  );
   const now = app.clock.now();
   for (let round = 1; round <= 20; round++) {
     const from = new Date(now.getTime() + 1_000 * round);
