@@ -6,6 +6,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   cart: ['cart', 'sign-in'],
   checkout: ['checkout', 'cards', 'payments', 'orders', 'cart'],
   'checkout-address': ['cart', 'addresses'],
+  coupons: ['coupons', 'seller-home'],
   doors: ['sign-in', 'admin'],
   event: ['events'],
   'filters-and-back': ['search', 'categories', 'shops'],

@@ -91,6 +91,8 @@ const sellerPaths = ({ own }: DemoWorld): Paths => ({
   'sell-orders': '/sell/orders',
   'sell-board': '/sell/orders?view=board',
   'sell-order': `/sell/orders/${own.order}`,
+  'sell-coupons': '/sell/coupons',
+  'sell-coupon-new': '/sell/coupons?edit=new',
   'shop-own': `/shop/${own.shop}`,
   'shop-edit': `/shop/edit/${own.shop}`,
   'own-products': `/shop/products/${own.shop}`,

@@ -37,6 +37,7 @@ const paths: [path: string, access: AccessRule][] = [
   ['/sell', 'shop'],
   ['/sell/orders', 'shop'],
   ['/sell/orders/$orderId', 'shop'],
+  ['/sell/coupons', 'shop'],
   ['/settings', 'login'],
   ['/settings/shipping-method', 'shop'],
   ['/settings/import-products', 'shop'],

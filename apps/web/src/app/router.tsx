@@ -71,6 +71,7 @@ const tree = root.addChildren([
     screen(sell, '/', 'sell-home', 'shop', 'immersive'),
     screen(sell, '/orders', 'sell-orders', 'shop', 'immersive'),
     screen(sell, '/orders/$orderId', 'sell-order', 'shop', 'immersive'),
+    screen(sell, '/coupons', 'sell-coupons', 'shop', 'immersive'),
   ]),
   settings.addChildren([
     screen(settings, '/', 'settings-address', 'login'),

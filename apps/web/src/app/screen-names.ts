@@ -38,6 +38,7 @@ export type ScreenName =
   | 'sell-home'
   | 'sell-orders'
   | 'sell-order'
+  | 'sell-coupons'
   | 'settings'
   | 'settings-address'
   | 'settings-cards'

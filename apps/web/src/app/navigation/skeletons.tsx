@@ -94,6 +94,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'sell-home': SellPageSkeleton,
   'sell-orders': TableSkeleton,
   'sell-order': OrderSkeleton,
+  'sell-coupons': RowsSkeleton,
   settings: SettingsSkeleton,
   'settings-address': AddressSkeleton,
   'settings-cards': PanelsSkeleton,

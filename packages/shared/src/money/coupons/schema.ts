@@ -10,6 +10,7 @@ export const couponWorth = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('amount'), amount: money.strict() }),
   z.strictObject({ kind: z.literal('free-shipping') }),
 ]);
+export type CouponWorth = z.infer<typeof couponWorth>;
 
 const code = z
   .string()
@@ -64,7 +65,11 @@ export const couponChange = z
   .omit({ code: true })
   .partial()
   .extend({ version: z.int() });
+export type CouponChange = z.input<typeof couponChange>;
 export type ReadCouponChange = z.output<typeof couponChange>;
+
+/** In the order in which a list shows them. */
+export const couponStates = ['running', 'planned', 'used-up', 'over'] as const;
 
 export const coupon = z.object({
   _id: couponId,
@@ -80,7 +85,7 @@ export const coupon = z.object({
   /** How often it was used so far, and what it took off then. */
   used: z.int(),
   givenAway: z.array(money),
-  state: z.enum(['planned', 'running', 'used-up', 'over']),
+  state: z.enum(couponStates),
   version: z.int(),
 });
 export type Coupon = z.infer<typeof coupon>;
@@ -90,3 +95,4 @@ export const couponList = z.object({
   /** That of the shop, in which amounts are given. */
   currency: z.string(),
 });
+export type CouponList = z.infer<typeof couponList>;

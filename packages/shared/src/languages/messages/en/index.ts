@@ -4,6 +4,7 @@ import { adminPeople } from './admin-people.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
@@ -46,6 +47,7 @@ export const en = {
   ...cards,
   ...cart,
   ...checkout,
+  ...coupons,
   ...deviceErrors,
   ...events,
   ...files,

@@ -6,6 +6,7 @@ import { adminPeople } from './admin-people.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
+import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
@@ -48,6 +49,7 @@ export const es: Translation<typeof en> = {
   ...cards,
   ...cart,
   ...checkout,
+  ...coupons,
   ...deviceErrors,
   ...events,
   ...files,

@@ -10,6 +10,7 @@ test('a seller sees which of their places they are at, and one order belongs to 
   expect(current('/sell/')).toEqual(['home']);
   expect(current('/sell/orders')).toEqual(['orders']);
   expect(current('/sell/orders/0197')).toEqual(['orders']);
+  expect(current('/sell/coupons')).toEqual(['coupons']);
   expect(current('/sell/ordersomething')).toEqual([]);
 });
 

@@ -13,6 +13,7 @@ import {
   Star,
   Store,
   Tag,
+  Ticket,
   Wallet,
 } from 'lucide-react';
 
@@ -51,6 +52,13 @@ export function sellSections(shopId: string): {
         waiting: 'orders',
       },
       { key: 'products', label: 'own.link', Icon: Tag, link: { to: '/shop/products/$shopId', params } },
+      {
+        key: 'coupons',
+        label: 'coupons.title',
+        Icon: Ticket,
+        link: { to: '/sell/coupons' },
+        at: '/sell/coupons',
+      },
       {
         key: 'shows',
         label: 'market.shopTab.shows',

@@ -1,0 +1,40 @@
+import { randomInt } from 'node:crypto';
+import { test } from '../newcomers.ts';
+import { stateOf } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+test('a seller makes a coupon for one product, gives it an end and deletes it again', async ({
+  windowOf,
+}) => {
+  const code = `TEA-${randomInt(1_000, 10_000)}`;
+  const page = await windowOf(stateOf('seller'));
+  await open(page, '/sell');
+  const places = page.getByRole('navigation', { name: 'Your shop' });
+  await places.getByRole('link', { name: 'Coupons' }).click();
+  await page.getByRole('button', { name: 'New coupon' }).click();
+
+  const form = page.getByRole('form', { name: 'New coupon' });
+  await expect(form.getByRole('textbox', { name: 'Code' })).toHaveValue(/^[A-Z]+-[A-Z0-9]{4}$/);
+  await form.getByRole('textbox', { name: 'Code' }).fill(code.toLowerCase());
+  await form.getByRole('radio', { name: 'Fixed amount' }).check();
+  await form.getByRole('radio', { name: 'Selected products' }).check();
+  await form.getByRole('button', { name: 'Create coupon' }).click();
+  await expect(form.getByText('Select at least one product')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Amount off' }).fill('5');
+  await form.getByRole('searchbox', { name: 'Search your products' }).fill('pear vase sage');
+  await form.getByRole('checkbox', { name: /pear vase, sage/ }).check();
+  await expect(form.getByRole('region', { name: 'What buyers get' })).toContainText('$5 off');
+  await form.getByRole('button', { name: 'Create coupon' }).click();
+
+  const row = page.getByRole('listitem').filter({ hasText: code });
+  await expect(row).toContainText('$5 off · 1 product · no end date');
+  await expect(row).toContainText('Running');
+  await page.getByRole('button', { name: `Edit ${code}` }).click();
+  await page.getByRole('textbox', { name: 'Total uses' }).fill('20');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(row).toContainText('0 of 20 used');
+
+  await page.getByRole('button', { name: `Delete ${code}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete coupon' }).click();
+  await expect(row).toHaveCount(0);
+});
