@@ -120,6 +120,7 @@ const adminPaths: Paths = {
       'disputes',
       'reports',
       'payouts',
+      'coupons',
       'ledger',
       'settings',
       'languages',

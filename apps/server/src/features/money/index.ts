@@ -4,7 +4,7 @@ import type { AnyJob } from '../../platform/jobs/job.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
-import { coupons } from './coupons/index.ts';
+import { coupons, marketCoupons } from './coupons/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
@@ -32,6 +32,7 @@ export const money: District = async (app, parts) => {
   await app.register(topUps(open), api);
   await app.register(wallet, api);
   await app.register(coupons, api);
+  await app.register(marketCoupons, api);
   await app.register(taxes, api);
 };
 

@@ -11,6 +11,7 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import type { TaxPart } from '@souk/shared/money/taxes/rules.ts';
@@ -59,6 +60,7 @@ interface OrdersTable {
   tax_included: boolean;
   credit: Generated<number>;
   total: number;
+  subsidy: Generated<number>;
   commission_basis_points: number;
   commission: number;
   payment_fee: number;
@@ -67,6 +69,7 @@ interface OrdersTable {
   address: JSONColumnType<OrderAddress | null, string | null, string | null>;
   note: Generated<string>;
   coupon_code: string | null;
+  coupon_bearer: CouponBearer | null;
   tax_found: JSONColumnType<TaxFound | null, string | null, string | null>;
   shipments: JSONColumnType<ShipmentRow[], string, string>;
   tracking_number: string | null;
@@ -121,6 +124,7 @@ interface OrderRefundsTable {
   commission: number;
   tax: number;
   shop: number;
+  subsidy: Generated<number>;
   fee: Generated<number>;
   by: OrderParty;
   reason: Generated<string>;

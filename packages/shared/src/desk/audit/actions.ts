@@ -18,4 +18,7 @@ export const auditActions = [
   'room.unbanned',
   'tax.changed',
   'tax.removed',
+  'coupon.added',
+  'coupon.changed',
+  'coupon.ended',
 ] as const;

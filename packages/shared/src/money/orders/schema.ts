@@ -6,6 +6,7 @@ import { image } from '../../images/schema.ts';
 import { methodKinds } from '../../market/shipping/rules.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { couponBearers } from '../coupons/rules.ts';
 import { orderPath, orderStates } from './states.ts';
 
 export const orderState = z.enum(orderStates);
@@ -144,6 +145,8 @@ export type OrderRefund = z.infer<typeof orderRefund>;
 export const orderEarnings = z.object({
   /** All that was paid. */
   gross: money,
+  /** What the market paid towards it with a coupon of its own, less what went back. */
+  subsidy: money,
   commission: money,
   paymentFee: money,
   tax: money,
@@ -170,6 +173,8 @@ export const order = orderCard.omit({ lines: true }).extend({
   /** Add up to `total`, and with the credit to what was charged. */
   summary: z.array(summaryLine),
   charged: money,
+  /** Who goes without what a coupon took off; null without one. */
+  couponBearer: z.enum(couponBearers).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   address: orderAddress.nullable(),
   shipments: z.array(orderShipment),

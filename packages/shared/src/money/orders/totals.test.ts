@@ -14,6 +14,9 @@ const order = fc.record({
   currency: fc.constantFrom('USD', 'JPY', 'KWD'),
   lines: fc.array(line, { minLength: 1, maxLength: 6 }),
   discount: amount,
+  coupon: fc.option(
+    fc.record({ bearer: fc.constantFrom('shop' as const, 'market' as const), shipping: amount }),
+  ),
   shipping: amount,
   tax: fc.record({ amount, included: fc.boolean() }),
   fees: fc.record({
@@ -26,7 +29,7 @@ test('whatever is sold, the parts of an order add up to what is paid, and nobody
   fc.assert(
     fc.property(order, (given) => {
       const sums = orderSums(given);
-      expect(sums.total).toBe(sums.tax + sums.commission + sums.paymentFee + sums.net);
+      expect(sums.total + sums.subsidy).toBe(sums.tax + sums.commission + sums.paymentFee + sums.net);
       expect(sums.total).toBe(
         sums.items - sums.discount + sums.shipping + (given.tax.included ? 0 : sums.tax),
       );
@@ -53,6 +56,28 @@ test('refunding every piece of every line and the shipping brings back exactly w
       expect(back).toBe(sums.total);
     }),
     { numRuns: RUNS / 10 },
+  );
+});
+
+test('with a coupon of the market’s a shop earns what it would without, and the market pays what its buyer does not', () => {
+  fc.assert(
+    fc.property(order, fc.nat(1_000_000), (given, off) => {
+      const plain = orderSums({ ...given, discount: 0, coupon: null });
+      const shippingOff = Math.min(off, given.shipping);
+      const sums = orderSums({
+        ...given,
+        shipping: given.shipping - shippingOff,
+        coupon: { bearer: 'market', shipping: shippingOff },
+      });
+      expect(sums.total + sums.subsidy).toBe(plain.total);
+      expect([sums.net, sums.commission, sums.paymentFee, sums.tax]).toEqual([
+        plain.net,
+        plain.commission,
+        plain.paymentFee,
+        plain.tax,
+      ]);
+    }),
+    { numRuns: RUNS },
   );
 });
 

@@ -1,4 +1,5 @@
 import { shareOf } from '../../money-rules.ts';
+import type { CouponBearer } from '../coupons/rules.ts';
 import type { Fees } from '../fees/rules.ts';
 import { partOf } from '../ledger/postings.ts';
 
@@ -23,6 +24,8 @@ export interface OrderSums {
   shipping: number;
   tax: number;
   total: number;
+  /** What the market pays of it with a coupon of its own; nothing of that is the shop’s to bear. */
+  subsidy: number;
   commission: number;
   paymentFee: number;
   net: number;
@@ -32,35 +35,42 @@ interface ToSum {
   currency: string;
   lines: readonly PricedLine[];
   discount: number;
+  /** What is left to pay for it. */
   shipping: number;
+  /** Who goes without what a coupon takes off, and what it took off the shipping. */
+  coupon?: { bearer: CouponBearer; shipping: number } | null;
   tax: { amount: number; included: boolean };
   fees: Fees;
 }
 
 /**
- * What an order comes to, and what of it is whose: `total = tax + commission + paymentFee + net`. Commission is taken of
- * the things and not of their shipping, and nobody pays for having sold.
+ * What an order comes to, and what of it is whose: `total + subsidy = tax + commission + paymentFee + net`. Commission is
+ * taken of the things and not of their shipping, and nobody pays for having sold. With a coupon of the market’s a shop
+ * earns what it would without.
  */
-export function orderSums({ currency, lines, discount: wanted, shipping, tax, fees }: ToSum): OrderSums {
+export function orderSums(given: ToSum): OrderSums {
+  const { currency, lines, discount: wanted, shipping, coupon, tax, fees } = given;
   const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
   const discount = Math.min(wanted, items);
   const total = exact(items - discount + shipping + (tax.included ? 0 : tax.amount));
-  const taxed = Math.min(tax.amount, total);
+  const subsidy = coupon?.bearer === 'market' ? exact(discount + coupon.shipping) : 0;
+  const sold = exact(total + subsidy);
+  const taxed = Math.min(tax.amount, sold);
   const commission = Math.min(
-    shareOf({ amount: items - discount, currency }, fees.commissionBasisPoints).amount,
-    total - taxed,
+    shareOf(
+      { amount: coupon?.bearer === 'market' ? items : items - discount, currency },
+      fees.commissionBasisPoints,
+    ).amount,
+    sold - taxed,
   );
   const { basisPoints, fixed } = fees.paymentFee;
   const paymentFee =
-    total === 0
+    sold === 0
       ? 0
-      : Math.min(
-          shareOf({ amount: total, currency }, basisPoints).amount + fixed,
-          total - taxed - commission,
-        );
+      : Math.min(shareOf({ amount: sold, currency }, basisPoints).amount + fixed, sold - taxed - commission);
   return {
-    ...{ items, discount, shipping, tax: taxed, total, commission, paymentFee },
-    net: total - taxed - commission - paymentFee,
+    ...{ items, discount, shipping, tax: taxed, total, subsidy, commission, paymentFee },
+    net: sold - taxed - commission - paymentFee,
   };
 }
 
@@ -90,7 +100,10 @@ interface PaidLine {
 }
 
 /** What was paid for each line and for shipping, with their part of discount and tax. */
-export function paidParts({ items, discount, shipping, total }: OrderSums, lines: readonly number[]) {
+export function paidParts(
+  { items, discount, shipping, total }: Pick<OrderSums, 'items' | 'discount' | 'shipping' | 'total'>,
+  lines: readonly number[],
+) {
   const afterDiscount = shareOut(items - discount, lines);
   const parts = shareOut(total, [...afterDiscount, shipping]);
   return { lines: parts.slice(0, -1), shipping: parts.at(-1) ?? 0 };

@@ -1,5 +1,5 @@
 import type { ShopId } from '@souk/shared/ids.ts';
-import type { CouponShare, CouponShop } from '@souk/shared/money/coupons/rules.ts';
+import type { CouponBearer, CouponShare, CouponShop } from '@souk/shared/money/coupons/rules.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CouponCall, quoteCoupon } from '../coupons/index.ts';
@@ -18,17 +18,17 @@ export async function couponOf(
   db: Db,
   quote: Quote,
   now: Date,
-): Promise<{ coupon: Quote['coupon']; shares: CouponShare[] }> {
+): Promise<{ coupon: Quote['coupon']; shares: CouponShare[]; bearer: CouponBearer }> {
   const call = couponCallOf(quote, now);
-  if (!call) return { coupon: null, shares: [] };
+  if (!call) return { coupon: null, shares: [], bearer: 'shop' };
   const quoted = await quoteCoupon(db, call);
-  if (quoted.refusal !== null) return { coupon: { code: call.code, refusal: quoted.refusal }, shares: [] };
-  // An order books what is taken off as its shop’s own; what the market would bear is not booked yet.
-  if (quoted.bearer === 'market') return { coupon: { code: call.code, refusal: 'unknown' }, shares: [] };
-  return { coupon: { code: call.code, refusal: null }, shares: quoted.shares };
+  if (quoted.refusal !== null)
+    return { coupon: { code: call.code, refusal: quoted.refusal }, shares: [], bearer: 'shop' };
+  const { shares, bearer } = quoted;
+  return { coupon: { code: call.code, refusal: null }, shares, bearer };
 }
 
-/** The tax of each order, after what is taken off; none before it is known where to. */
+/** The tax of each order, after what its shop takes off; none before it is known where to. */
 export async function taxesOf(
   db: Db,
   { address, shops }: Quote,

@@ -106,6 +106,7 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
       {
         ...{ shopId, currency, sums, note, commissionBasisPoints },
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
+        couponBearer: isCheaper ? quote.bearer : null,
         tax: tax && {
           ...{ country: address.country, region: address.region },
           name: tax.name,

@@ -5,7 +5,7 @@ import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import { troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
-import type { CouponShare } from '@souk/shared/money/coupons/rules.ts';
+import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
 import type { Fees } from '@souk/shared/money/fees/rules.ts';
 import { lineTotal, type OrderSums, orderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
@@ -20,6 +20,8 @@ export interface Quote {
   shops: QuotedShop[];
   troubles: CheckoutTrouble[];
   coupon: Checkout['coupon'];
+  /** Who goes without what it takes off. */
+  bearer: CouponBearer;
   /** Names all of it: two with the same name cost the same and send the same there. */
   seen: string;
 }
@@ -72,6 +74,7 @@ export interface QuoteParts {
   /** What is taken off each order, and what of it is tax. */
   shares?: readonly CouponShare[];
   taxes?: ReadonlyMap<ShopId, Tax | null>;
+  bearer?: CouponBearer;
 }
 
 export function quoteOf(parts: QuoteParts): Quote {
@@ -83,7 +86,15 @@ export function quoteOf(parts: QuoteParts): Quote {
   if (!address) troubles.push('address-missing');
   else if (paid.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
-  return { checkout, address, shops, troubles, coupon: parts.coupon ?? null, seen: nameOf(address, paid) };
+  return {
+    checkout,
+    address,
+    shops,
+    troubles,
+    coupon: parts.coupon ?? null,
+    bearer: parts.bearer ?? 'shop',
+    seen: nameOf(address, paid),
+  };
 }
 
 function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): QuotedShop {
@@ -95,7 +106,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     profileId === undefined ? [] : [quoteParcel(profileId, own, items, parts)],
   );
   const shipping = parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
-  const { fees, shares, taxes } = parts;
+  const { fees, shares, taxes, bearer } = parts;
   const off = shares?.find(({ shopId }) => shopId === id);
   const tax = taxes?.get(id) ?? null;
   const priced = paid.map(({ price, quantity, agreed }) => ({ price, quantity, agreed }));
@@ -112,6 +123,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
         : orderSums({
             ...{ currency, lines: priced, fees, discount: off?.items ?? 0 },
             shipping: shipping - (off?.shipping ?? 0),
+            coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
             tax: tax ?? { amount: 0, included: true },
           }),
   };

@@ -44,9 +44,10 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const fees = { commissionBasisPoints, paymentFee };
   const parts = { checkout, address, lines, ways, agreed, fees, now };
   const plain = quoteOf(parts);
-  const { coupon, shares } = await couponOf(db, plain, now);
-  const taxes = await taxesOf(db, plain, shares, now);
-  return quoteOf({ ...parts, coupon, shares, taxes });
+  const { coupon, shares, bearer } = await couponOf(db, plain, now);
+  // Whoever pays for it, what the shop sells is taxed whole.
+  const taxes = await taxesOf(db, plain, bearer === 'shop' ? shares : [], now);
+  return quoteOf({ ...parts, coupon, shares, bearer, taxes });
 }
 
 /** Of each currency the one that was begun last. */

@@ -4,6 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { marketCurrency } from '../../../platform/settings/settings.ts';
 
 export type CouponRow = Row<'coupons'>;
 
@@ -13,22 +14,28 @@ export interface UsedCoupon extends CouponRow {
   givenAway: Array<{ amount: number; currency: string }>;
 }
 
-/** Everything that adds a coupon to a shop waits here for its turn. */
-export async function lockShop(tx: Db, shopId: ShopId): Promise<void> {
-  await tx.selectFrom('shops').select('id').where('id', '=', shopId).forNoKeyUpdate().execute();
+/** Whose a coupon is: a shop’s, or with null the market’s own. */
+export type Keeper = ShopId | null;
+
+/** Everything that adds a coupon to a shop waits here for its turn; the market’s own have no such limit to hold. */
+export async function lockKeeper(tx: Db, keeper: Keeper): Promise<void> {
+  if (keeper === null) return;
+  await tx.selectFrom('shops').select('id').where('id', '=', keeper).forNoKeyUpdate().execute();
 }
 
-export async function findCurrency(db: Db, shopId: ShopId): Promise<string> {
-  const shop = db.selectFrom('shops').select('currency').where('id', '=', shopId);
+/** In which its amounts are given. */
+export async function findCurrency(db: Db, keeper: Keeper): Promise<string> {
+  if (keeper === null) return marketCurrency(db);
+  const shop = db.selectFrom('shops').select('currency').where('id', '=', keeper);
   return (await shop.executeTakeFirstOrThrow()).currency;
 }
 
 /** The newest first. */
-export async function findCoupons(db: Db, shopId: ShopId): Promise<UsedCoupon[]> {
+export async function findCoupons(db: Db, keeper: Keeper): Promise<UsedCoupon[]> {
   const coupons = await db
     .selectFrom('coupons')
     .selectAll()
-    .where('shop_id', '=', shopId)
+    .where('shop_id', 'is not distinct from', keeper)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -36,12 +43,12 @@ export async function findCoupons(db: Db, shopId: ShopId): Promise<UsedCoupon[]>
 }
 
 /** Locked, so that two who change or use it do so one after the other. */
-export async function lockCoupon(tx: Db, shopId: ShopId, id: CouponId): Promise<CouponRow | undefined> {
+export async function lockCoupon(tx: Db, keeper: Keeper, id: CouponId): Promise<CouponRow | undefined> {
   return await tx
     .selectFrom('coupons')
     .selectAll()
     .where('id', '=', id)
-    .where('shop_id', '=', shopId)
+    .where('shop_id', 'is not distinct from', keeper)
     .forUpdate()
     .executeTakeFirst();
 }
@@ -53,7 +60,7 @@ export async function readCoupon(db: Db, id: CouponId): Promise<UsedCoupon> {
   return coupon;
 }
 
-/** Nothing when the shop has one with that code. */
+/** Nothing when its keeper has one with that code. */
 export async function insertCoupon(tx: Db, row: NewRow<'coupons'>): Promise<boolean> {
   const inserted = await tx
     .insertInto('coupons')
@@ -85,12 +92,12 @@ export async function wasEverUsed(db: Db, id: CouponId): Promise<boolean> {
   return (await use.executeTakeFirst()) !== undefined;
 }
 
-/** Those of a list that are not products of the shop. */
-export async function findForeign(db: Db, shopId: ShopId, ids: readonly ProductId[]): Promise<ProductId[]> {
+/** Those of a list that are not products of the shop; of the market’s, that are none at all. */
+export async function findForeign(db: Db, keeper: Keeper, ids: readonly ProductId[]): Promise<ProductId[]> {
   const own = await db
     .selectFrom('products')
     .select('id')
-    .where('shop_id', '=', shopId)
+    .$if(keeper !== null, (query) => query.where('shop_id', '=', keeper as ShopId))
     .where('id', 'in', ids)
     .execute();
   const known = new Set(own.map(({ id }) => id));

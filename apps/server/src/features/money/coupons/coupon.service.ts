@@ -1,10 +1,11 @@
-import type { CouponId, ShopId } from '@souk/shared/ids.ts';
-import { couponLimits } from '@souk/shared/money/coupons/rules.ts';
+import type { CouponId } from '@souk/shared/ids.ts';
+import { type CouponBearer, couponLimits } from '@souk/shared/money/coupons/rules.ts';
 import type { Coupon, ReadCoupon, ReadCouponChange } from '@souk/shared/money/coupons/schema.ts';
+import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
+import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
 import { presentCoupon } from './coupon.presenter.ts';
 import {
   type CouponRow,
@@ -13,58 +14,66 @@ import {
   findCurrency,
   findForeign,
   insertCoupon,
+  type Keeper,
   lockCoupon,
-  lockShop,
+  lockKeeper,
   readCoupon,
   updateCoupon,
   wasEverUsed,
 } from './coupon.repo.ts';
 import { codeTaken, couponChanged, tooManyCoupons } from './coupons.failures.ts';
 
-export async function listCoupons({ db, clock }: UserCtx, shopId: ShopId) {
-  const [currency, coupons] = await Promise.all([findCurrency(db, shopId), findCoupons(db, shopId)]);
+export async function listCoupons({ db, clock }: UserCtx, keeper: Keeper) {
+  const [currency, coupons] = await Promise.all([findCurrency(db, keeper), findCoupons(db, keeper)]);
   return { currency, items: coupons.map((coupon) => presentCoupon(coupon, clock.now())) };
 }
 
-export function addCoupon({ db, clock }: UserCtx, shopId: ShopId, given: ReadCoupon): Promise<Coupon> {
+export function addCoupon({ db, clock, actor }: UserCtx, keeper: Keeper, given: ReadCoupon): Promise<Coupon> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    await lockShop(tx, shopId);
-    if ((await findCoupons(tx, shopId)).length >= couponLimits.perShop) throw tooManyCoupons();
-    const values = await valuesOf(tx, shopId, given);
+    await lockKeeper(tx, keeper);
+    if ((await findCoupons(tx, keeper)).length >= couponLimits.perShop) throw tooManyCoupons();
+    const values = await valuesOf(tx, keeper, given);
     const id = newId<CouponId>(now.getTime());
-    const own = { id, shop_id: shopId, code: given.code, bearer: 'shop' as const, created_at: now };
+    // Each bears its own.
+    const bearer: CouponBearer = keeper === null ? 'market' : 'shop';
+    const own = { id, shop_id: keeper, code: given.code, bearer, created_at: now };
     if (!(await insertCoupon(tx, { ...own, ...values }))) throw codeTaken();
-    return presentCoupon(await readCoupon(tx, id), now);
+    const coupon = presentCoupon(await readCoupon(tx, id), now);
+    await note(tx, { actor, keeper, action: 'coupon.added', coupon, now });
+    return coupon;
   });
 }
 
 /** Whoever is paying with it right now pays with what they were shown. */
 export function changeCoupon(
-  { db, clock }: UserCtx,
-  { shopId, couponId }: { shopId: ShopId; couponId: CouponId },
+  { db, clock, actor }: UserCtx,
+  { keeper, couponId }: { keeper: Keeper; couponId: CouponId },
   { version, ...change }: ReadCouponChange,
 ): Promise<Coupon> {
   return db.transaction().execute(async (tx) => {
-    const before = await locked(tx, shopId, couponId);
+    const before = await locked(tx, keeper, couponId);
     if (before.version !== version) throw couponChanged(before.version);
     const now = presentCoupon(await readCoupon(tx, couponId), clock.now());
     if (change.uses && change.uses < now.used)
       throw invalidInput([{ field: 'uses', message: `Was used ${now.used} times already.` }]);
     const named = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
-    await updateCoupon(tx, couponId, await valuesOf(tx, shopId, { ...now, ...named }));
-    return presentCoupon(await readCoupon(tx, couponId), clock.now());
+    await updateCoupon(tx, couponId, await valuesOf(tx, keeper, { ...now, ...named }));
+    const coupon = presentCoupon(await readCoupon(tx, couponId), clock.now());
+    await note(tx, { actor, keeper, action: 'coupon.changed', coupon, now: clock.now() });
+    return coupon;
   });
 }
 
 /** One that was ever used stays with what it did, and ends. */
 export function removeCoupon(
-  { db, clock }: UserCtx,
-  { shopId, couponId }: { shopId: ShopId; couponId: CouponId },
+  { db, clock, actor }: UserCtx,
+  { keeper, couponId }: { keeper: Keeper; couponId: CouponId },
 ): Promise<void> {
   const now = clock.now();
   return db.transaction().execute(async (tx) => {
-    const coupon = await locked(tx, shopId, couponId);
+    const coupon = await locked(tx, keeper, couponId);
+    await note(tx, { actor, keeper, action: 'coupon.ended', coupon: { ...coupon, _id: couponId }, now });
     if (!(await wasEverUsed(tx, couponId))) return deleteCoupon(tx, couponId);
     if (coupon.ends_at && coupon.ends_at <= now) return;
     const starts_at = coupon.starts_at && coupon.starts_at < now ? coupon.starts_at : null;
@@ -72,29 +81,48 @@ export function removeCoupon(
   });
 }
 
-async function locked(tx: Db, shopId: ShopId, couponId: CouponId): Promise<CouponRow> {
-  const coupon = await lockCoupon(tx, shopId, couponId);
+async function locked(tx: Db, keeper: Keeper, couponId: CouponId): Promise<CouponRow> {
+  const coupon = await lockCoupon(tx, keeper, couponId);
   if (!coupon) throw notFound('coupon');
   return coupon;
 }
 
+interface Noted {
+  actor: SignedInUser;
+  keeper: Keeper;
+  action: 'coupon.added' | 'coupon.changed' | 'coupon.ended';
+  coupon: Pick<Coupon, '_id' | 'code'> & Partial<Coupon>;
+  now: Date;
+}
+
+/** What staff do is written down; a shop’s own is the shop’s. */
+async function note(tx: Db, { actor, keeper, action, coupon, now }: Noted): Promise<void> {
+  if (keeper !== null) return;
+  const { _id, code, worth, uses, startsAt, endsAt } = coupon;
+  await record(tx, {
+    actorId: actor.userId,
+    action,
+    subject: { kind: 'coupon', id: _id },
+    details: { about: code, worth, uses, startsAt, endsAt },
+    now,
+  });
+}
+
 type Terms = Omit<ReadCoupon, 'code'>;
 
-async function valuesOf(tx: Db, shopId: ShopId, { worth, leastAmount, productIds, ...given }: Terms) {
-  const currency = await findCurrency(tx, shopId);
+async function valuesOf(tx: Db, keeper: Keeper, { worth, leastAmount, productIds, ...given }: Terms) {
+  const currency = await findCurrency(tx, keeper);
   const amount = worth.kind === 'amount' ? worth.amount : null;
   for (const [field, money] of [
     ['worth.amount', amount],
     ['leastAmount', leastAmount],
   ] as const) {
     if (money && money.currency !== currency)
-      throw invalidInput([
-        { field: `${field}.currency`, message: `Is not ${currency}, as the shop’s prices are.` },
-      ]);
+      throw invalidInput([{ field: `${field}.currency`, message: `Is not ${currency}, as its prices are.` }]);
   }
   if (given.startsAt && given.endsAt && given.endsAt <= given.startsAt)
     throw invalidInput([{ field: 'endsAt', message: 'Is not after its beginning.' }]);
-  const [foreign] = productIds ? await findForeign(tx, shopId, productIds) : [];
+  const [foreign] = productIds ? await findForeign(tx, keeper, productIds) : [];
   if (foreign) {
     const place = productIds?.indexOf(foreign);
     throw invalidInput([{ field: `productIds.${place}`, message: 'Is not a product of this shop.' }]);

@@ -56,7 +56,8 @@ export const coupons: Feature = async (app) => {
         response: { 200: coupon },
       },
     },
-    ({ userCtx, params, body }) => changeCoupon(userCtx, params, body),
+    ({ userCtx, params, body }) =>
+      changeCoupon(userCtx, { keeper: params.shopId, couponId: params.couponId }, body),
   );
 
   app.delete(
@@ -72,7 +73,7 @@ export const coupons: Feature = async (app) => {
       },
     },
     async ({ userCtx, params }, reply) => {
-      await removeCoupon(userCtx, params);
+      await removeCoupon(userCtx, { keeper: params.shopId, couponId: params.couponId });
       return reply.code(204).send(null);
     },
   );

@@ -12,7 +12,7 @@ import { findLines, insertEvent, type OrderLineRow, type OrderRow, updateOrder }
 import { stepOrder } from './order-step.service.ts';
 import { cancelAlreadyAsked, noCancelAsked, orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
 import { countRefunded } from './refund.repo.ts';
-import { refundOrder } from './refund.service.ts';
+import { refundOrder, returnSubsidy } from './refund.service.ts';
 
 /** A buyer may ask while nothing is packed; the shop answers. */
 export async function askToCancel(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
@@ -60,6 +60,7 @@ export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Pr
   await countRefunded(tx, pieces);
   const amount = order.total - order.refunded;
   if (amount > 0) await refundOrder(tx, cancelled, { amount, by: 'seller', reason, now });
+  else if (order.subsidy > 0) await returnSubsidy(tx, cancelled, { by: 'seller', reason, now });
   await tellOfOrders(tx, [cancelled], 'cancelled', now);
 }
 
@@ -105,7 +106,7 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
     }
     case 'lines': {
       const parts = paidParts(
-        { ...order, paymentFee: order.payment_fee },
+        order,
         lines.map(({ total }) => total),
       );
       let amount = of.shipping ? parts.shipping : 0;

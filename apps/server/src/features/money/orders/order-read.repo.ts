@@ -30,7 +30,7 @@ export interface OrderDetails {
   }>;
   refunds: Array<{ amount: number; state: 'pending' | 'succeeded' | 'failed'; reason: string; at: string }>;
   card: { brand: string; last4: string } | null;
-  givenBack: { commission: number; tax: number };
+  givenBack: { commission: number; tax: number; subsidy: number };
 }
 
 export interface LineDetails {
@@ -71,7 +71,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
       (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
           'at', ${isoOf(sql`r.created_at`)}) order by r.created_at desc), '[]')
         from order_refunds r where r.order_id = o.id) as refunds,
-      (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0))
+      (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0),
+          'subsidy', coalesce(sum(r.subsidy), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",
       (select json_build_object('brand', p.card_brand, 'last4', p.card_last4)
         from payments p where p.id = o.payment_id) as card

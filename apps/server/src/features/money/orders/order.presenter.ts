@@ -96,6 +96,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       tax: order.tax_included ? 0 : order.tax,
       coupon: order.coupon_code,
     }),
+    couponBearer: order.coupon_bearer,
     card,
     placedAt: order.placed_at.toISOString(),
     changedAt: order.changed_at.toISOString(),
@@ -135,13 +136,15 @@ function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEar
   const money = (amount: number): Money => ({ amount: amount === 0 ? 0 : amount, currency });
   const commission = order.commission - givenBack.commission;
   const tax = order.tax - givenBack.tax;
+  const subsidy = order.subsidy - givenBack.subsidy;
   return {
     gross: money(order.total),
+    subsidy: money(subsidy),
     commission: money(-commission),
     paymentFee: money(-order.payment_fee),
     tax: money(-tax),
     refunded: money(-refunded),
-    net: money(order.total - refunded - commission - tax - order.payment_fee),
+    net: money(order.total + subsidy - refunded - commission - tax - order.payment_fee),
     shipping: money(order.shipping),
     commissionBasisPoints: order.commission_basis_points,
     state: completed_at ? 'available' : 'pending',

@@ -54,6 +54,10 @@ test.each<[string, ...string[]]>([
     `update orders set state = 'refunded' where state = 'paid'`,
   ],
   [
+    'what the market gave towards an order comes back with it, and no more',
+    `update orders set subsidy = 5, net = net + 5 where state = 'cancelled' and paid_at is not null`,
+  ],
+  [
     'nothing is held for a checkout that is over',
     `update checkouts set state = 'left', closed_at = now() where state = 'open'`,
   ],

@@ -24,7 +24,7 @@ export const ordersInvariants: Invariants = {
   'every paid order stands in the books once, and no other does': `
     select o.id || ': ' || count(t.id) from orders o
       left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
-    group by o.id having count(t.id) <> case when o.paid_at is not null and o.total > 0 then 1 else 0 end`,
+    group by o.id having count(t.id) <> case when o.paid_at is not null and o.total + o.subsidy > 0 then 1 else 0 end`,
 
   'every paid order was paid by a payment that came in': `
     select o.id from orders o left join payments p on p.id = o.payment_id
@@ -43,7 +43,12 @@ export const ordersInvariants: Invariants = {
       select coalesce(sum(amount), 0) from order_refunds where order_id = o.id)
     union all
     select r.order_id || ': ' || r.amount from order_refunds r left join refunds p on p.id = r.refund_id
-    where p.amount is distinct from r.amount`,
+    where r.amount > 0 and p.amount is distinct from r.amount`,
+
+  'what the market gave towards an order comes back with it, and no more': `
+    select o.id || ': ' || o.subsidy from orders o left join order_refunds r on r.order_id = o.id
+    group by o.id having coalesce(sum(r.subsidy), 0) > o.subsidy
+      or o.state in ('cancelled', 'refunded') and o.paid_at is not null and coalesce(sum(r.subsidy), 0) <> o.subsidy`,
 
   'an order that was given back in full, and none that was not, is refunded': `
     select id from orders where state = 'refunded' and refunded <> total

@@ -1,4 +1,5 @@
 import type { CheckoutId, OrderId, OrderLineId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -15,6 +16,7 @@ export interface OrderToPlace {
   commissionBasisPoints: number;
   note: string;
   couponCode: string | null;
+  couponBearer: CouponBearer | null;
   tax: TaxFound | null;
   address: OrderAddress;
   shipments: ShipmentRow[];
@@ -44,6 +46,7 @@ export async function placeOrders(
       commission_basis_points: rest.commissionBasisPoints,
       note: rest.note,
       coupon_code: rest.couponCode,
+      coupon_bearer: rest.couponBearer,
       tax_found: rest.tax && JSON.stringify(rest.tax),
       address: JSON.stringify(address),
       shipments: JSON.stringify(shipments),
@@ -111,8 +114,8 @@ export async function dropOrders(
   }
 }
 
-const columnsOf = ({ items, discount, shipping, tax, total, commission, paymentFee, net }: OrderSums) => ({
-  ...{ items, discount, shipping, tax, total, commission, net },
-  tax_included: total === items - discount + shipping,
+const columnsOf = ({ paymentFee, ...sums }: OrderSums) => ({
+  ...sums,
+  tax_included: sums.total === sums.items - sums.discount + sums.shipping,
   payment_fee: paymentFee,
 });

@@ -14,16 +14,21 @@ export async function endRefund(tx: Db, id: string, state: 'succeeded' | 'failed
   await tx.updateTable('order_refunds').set({ state, settled_at: now }).where('id', '=', id).execute();
 }
 
+interface GivenBack {
+  commission: number;
+  tax: number;
+  shop: number;
+  /** To the market, of what it gave towards it. */
+  subsidy: number;
+}
+
 /** What was given back of an order before, by whom. */
-export async function sumRefunds(
-  db: Db,
-  orderId: OrderId,
-): Promise<{ commission: number; tax: number; shop: number }> {
-  const { rows } = await sql<{ commission: number; tax: number; shop: number }>`
+export async function sumRefunds(db: Db, orderId: OrderId): Promise<GivenBack> {
+  const { rows } = await sql<GivenBack>`
     select coalesce(sum(commission), 0)::bigint as commission, coalesce(sum(tax), 0)::bigint as tax,
-      coalesce(sum(shop), 0)::bigint as shop
+      coalesce(sum(shop), 0)::bigint as shop, coalesce(sum(subsidy), 0)::bigint as subsidy
     from order_refunds where order_id = ${orderId}`.execute(db);
-  return rows[0] ?? { commission: 0, tax: 0, shop: 0 };
+  return rows[0] ?? { commission: 0, tax: 0, shop: 0, subsidy: 0 };
 }
 
 /** Pieces of these lines that go back, or went nowhere. */

@@ -32,6 +32,7 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const paid = { whole: order.total, before: order.refunded };
   const commission = shareBack({ whole: order.commission, before: before.commission }, paid, amount);
   const tax = shareBack({ whole: order.tax, before: before.tax }, paid, amount);
+  const subsidy = shareBack({ whole: order.subsidy, before: before.subsidy }, paid, amount);
   const id = randomUUID();
   const { id: refundId } = await refundPayment(tx, {
     paymentId: order.payment_id,
@@ -40,8 +41,8 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     now,
   });
   await insertRefund(tx, {
-    ...{ id, order_id: order.id, refund_id: refundId, amount, commission, tax },
-    ...{ shop: amount - commission - tax, by, reason, created_at: now },
+    ...{ id, order_id: order.id, refund_id: refundId, amount, commission, tax, subsidy },
+    ...{ shop: amount + subsidy - commission - tax, by, reason, created_at: now },
   });
   const changed = await updateOrder(tx, order.id, { refunded: order.refunded + amount });
   await insertEvent(tx, order.id, {
@@ -61,10 +62,37 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
       to: { card: amount, wallet: 0, taken: 0 },
-      ...{ commission, paymentFee: 0, tax, discount: 0 },
+      ...{ commission, paymentFee: 0, tax, discount: subsidy },
     }),
   });
   return changed;
+}
+
+/** An order its buyer paid nothing for: what the market paid goes back to it. */
+export async function returnSubsidy(
+  tx: Db,
+  order: OrderRow,
+  { by, reason, now }: Omit<Refunding, 'amount'>,
+): Promise<void> {
+  const { commission, tax, subsidy } = order;
+  const id = randomUUID();
+  await insertRefund(tx, {
+    ...{ id, order_id: order.id, refund_id: null, amount: 0, commission, tax, subsidy },
+    ...{ shop: subsidy - commission - tax, by, reason, created_at: now },
+    ...{ state: 'succeeded', settled_at: now },
+  });
+  await post(tx, {
+    key: `refund:${id}`,
+    kind: 'refund',
+    at: now,
+    currency: order.currency,
+    about: { orderId: order.id },
+    postings: ofShop(order.shop_id, refunded, {
+      buyerId: order.buyer_id,
+      to: { card: 0, wallet: 0, taken: 0 },
+      ...{ commission, paymentFee: 0, tax, discount: subsidy },
+    }),
+  });
 }
 
 /** The money is on its way to the card. */

@@ -20,11 +20,11 @@ export function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> 
 
 /** What a paid order is in the books; nothing for what was free. */
 export function saleEntry(order: OrderRow, now: Date): Entry[] {
-  const { id, shop_id, currency, total, commission, payment_fee, tax } = order;
-  if (total === 0) return [];
+  const { id, shop_id, currency, total, subsidy, commission, payment_fee, tax } = order;
+  if (total + subsidy === 0) return [];
   const parts = {
     paid: { card: total, held: 0 },
-    ...{ commission, paymentFee: payment_fee, tax, discount: 0 },
+    ...{ commission, paymentFee: payment_fee, tax, discount: subsidy },
   };
   return [
     {

@@ -43,7 +43,7 @@ export async function findBreakdown(
       from (select p.transaction_id, p.amount from ${ofAccount} order by p.transaction_id limit ${limit}) as listed
         join ledger_transactions t on t.id = listed.transaction_id
         left join lateral (
-          select (-sum(l.amount) filter (where a.kind in ('clearing', 'holds')))::bigint as gross,
+          select (-sum(l.amount) filter (where a.kind in ('clearing', 'holds', 'coupons')))::bigint as gross,
             sum(l.amount) filter (where a.kind = 'commission') as commission,
             sum(l.amount) filter (where a.kind = 'payment-fees') as fee,
             sum(l.amount) filter (where a.kind = 'tax') as tax

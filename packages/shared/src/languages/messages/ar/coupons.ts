@@ -101,6 +101,13 @@ export const coupons: Translation<typeof en> = {
   'coupons.changed': 'تغيّرت هذه القسيمة من مكان آخر.',
   'coupons.changedNext': 'عد إلى القائمة لتراها كما هي الآن.',
 
+  'people.done.coupon.added': 'إضافة قسيمة للسوق',
+  'people.done.coupon.changed': 'تعديل قسيمة للسوق',
+  'people.done.coupon.ended': 'إنهاء قسيمة للسوق',
+
+  'coupons.sum.market': 'قسيمة {name} على حساب السوق',
+  'coupons.sum.subsidy': 'قسيمة على حساب السوق',
+
   'coupons.refused.unknown': 'لا نعرف هذا الرمز. تحقق من كتابته.',
   'coupons.refused.other-shop': 'هذه القسيمة من متجر ليس ضمن طلبك.',
   'coupons.refused.not-yet': 'لم يبدأ سريان هذه القسيمة بعد.',

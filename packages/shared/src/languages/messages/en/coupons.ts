@@ -93,6 +93,13 @@ export const coupons = {
   'coupons.changed': 'This coupon was changed somewhere else.',
   'coupons.changedNext': 'Go back to the list to see it as it is now.',
 
+  'people.done.coupon.added': 'Market coupon added',
+  'people.done.coupon.changed': 'Market coupon changed',
+  'people.done.coupon.ended': 'Market coupon ended',
+
+  'coupons.sum.market': 'Coupon {name}, paid by the market',
+  'coupons.sum.subsidy': 'Coupon paid by the market',
+
   'coupons.refused.unknown': 'We don’t know this code. Check the spelling.',
   'coupons.refused.other-shop': 'This coupon is from a shop that isn’t in your order.',
   'coupons.refused.not-yet': 'This coupon isn’t valid yet.',

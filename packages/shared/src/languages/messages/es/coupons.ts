@@ -99,6 +99,13 @@ export const coupons: Translation<typeof en> = {
   'coupons.changed': 'Este cupón se ha cambiado desde otro sitio.',
   'coupons.changedNext': 'Vuelve a la lista para verlo como está ahora.',
 
+  'people.done.coupon.added': 'Cupón del mercado creado',
+  'people.done.coupon.changed': 'Cupón del mercado modificado',
+  'people.done.coupon.ended': 'Cupón del mercado finalizado',
+
+  'coupons.sum.market': 'Cupón {name}, a cargo del mercado',
+  'coupons.sum.subsidy': 'Cupón a cargo del mercado',
+
   'coupons.refused.unknown': 'No conocemos este código. Revisa cómo está escrito.',
   'coupons.refused.other-shop': 'Este cupón es de una tienda que no está en tu pedido.',
   'coupons.refused.not-yet': 'Este cupón todavía no es válido.',

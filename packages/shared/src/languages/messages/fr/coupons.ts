@@ -98,6 +98,13 @@ export const coupons: Translation<typeof en> = {
   'coupons.changed': 'Ce code promo a été modifié ailleurs.',
   'coupons.changedNext': 'Revenez à la liste pour le voir tel qu’il est maintenant.',
 
+  'people.done.coupon.added': 'Code promo du marché créé',
+  'people.done.coupon.changed': 'Code promo du marché modifié',
+  'people.done.coupon.ended': 'Code promo du marché terminé',
+
+  'coupons.sum.market': 'Code promo {name}, offert par le marché',
+  'coupons.sum.subsidy': 'Code promo offert par le marché',
+
   'coupons.refused.unknown': 'Nous ne connaissons pas ce code. Vérifiez l’orthographe.',
   'coupons.refused.other-shop': 'Ce code vient d’une boutique absente de votre commande.',
   'coupons.refused.not-yet': 'Ce code n’est pas encore valable.',

@@ -17,6 +17,7 @@ import {
   SlidersHorizontal,
   Store,
   Tag,
+  Ticket,
   Users,
 } from 'lucide-react';
 
@@ -40,6 +41,7 @@ export type SectionKey =
   | 'disputes'
   | 'reports'
   | 'payouts'
+  | 'coupons'
   | 'ledger'
   | 'settings'
   | 'languages'
@@ -75,6 +77,7 @@ export const adminGroups: readonly Group[] = [
     key: 'money',
     sections: [
       { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
+      { key: 'coupons', to: '/admin/coupons', Icon: Ticket },
       { key: 'ledger', to: '/admin/ledger', Icon: BookOpenText },
     ],
   },

@@ -91,6 +91,7 @@ export function orderSamples(samples: Samples) {
         { kind: 'credit', amount: dollars(-35), name: null, count: null },
       ],
       charged: dollars(60.4),
+      couponBearer: 'shop',
       card: { brand: 'visa', last4: '4242' },
       address: {
         name: 'Maya Okafor',
@@ -142,6 +143,7 @@ export function orderSamples(samples: Samples) {
       as: 'seller',
       earnings: {
         gross: dollars(95.4),
+        subsidy: dollars(0),
         commission: dollars(-7.63),
         paymentFee: dollars(-3.07),
         tax: dollars(0),

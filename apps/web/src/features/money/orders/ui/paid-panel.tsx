@@ -5,20 +5,23 @@ import { cx } from '@/ui/cx.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { cardName } from '../model/order-words.ts';
 
-type Paid = Pick<Order, 'state' | 'summary' | 'charged' | 'total' | 'card' | 'refunds' | 'path'>;
+type Paid = Pick<
+  Order,
+  'state' | 'summary' | 'couponBearer' | 'charged' | 'total' | 'card' | 'refunds' | 'path'
+>;
 
 /** What it came to, row by row, what was charged for it and what went back. */
 export function PaidPanel({ order }: { order: Paid }) {
   const t = useT();
   const { money, date } = useFormat();
-  const { summary, charged, card, refunds } = order;
+  const { summary, charged, card, refunds, couponBearer } = order;
   const paidAt = order.path.find(({ step }) => step === 'paid')?.at;
   return (
     <Panel title={paidAt ? t('orders.paid') : t('orders.toPay')}>
       <dl className="flex flex-col gap-2 text-14">
         {summary.map((line) => (
           <div key={`${line.kind} ${line.name ?? ''}`} className="flex justify-between gap-4">
-            <dt className="min-w-0 wrap-anywhere text-ink-2">{labelOf(line, t)}</dt>
+            <dt className="min-w-0 wrap-anywhere text-ink-2">{labelOf(line, couponBearer, t)}</dt>
             <dd className={cx('shrink-0 figures', line.amount.amount < 0 && 'text-won-text')}>
               {line.kind === 'shipping' && line.amount.amount === 0
                 ? t('cart.free')
@@ -76,8 +79,13 @@ function RefundRow({ refund }: { refund: OrderRefund }) {
   );
 }
 
-function labelOf({ kind, name }: SummaryLine, t: ReturnType<typeof useT>): string {
-  if (kind === 'discount' && name) return t('orders.sum.coupon', { name });
+function labelOf(
+  { kind, name }: SummaryLine,
+  bearer: Order['couponBearer'],
+  t: ReturnType<typeof useT>,
+): string {
+  if (kind === 'discount' && name)
+    return t(bearer === 'market' ? 'coupons.sum.market' : 'orders.sum.coupon', { name });
   if (kind === 'tax' && name) return name;
   return t(`orders.sum.${kind}`);
 }

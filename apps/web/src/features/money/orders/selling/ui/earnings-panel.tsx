@@ -7,13 +7,15 @@ import { Panel } from '@/ui/panel/panel.tsx';
 export function EarningsPanel({ earnings }: { earnings: OrderEarnings }) {
   const t = useT();
   const { money, number, date } = useFormat();
-  const { gross, shipping, commission, paymentFee, tax, refunded, net, state, availableAt } = earnings;
+  const { gross, subsidy, shipping, commission, paymentFee, tax, refunded, net, state, availableAt } =
+    earnings;
   const percent = number(earnings.commissionBasisPoints / 10_000, {
     style: 'percent',
     maximumFractionDigits: 2,
   });
   const rows = [
     { key: 'gross', label: t('sold.gross'), amount: gross },
+    { key: 'subsidy', label: t('coupons.sum.subsidy'), amount: subsidy },
     { key: 'commission', label: t('sold.commission', { percent }), amount: commission },
     { key: 'fee', label: t('sold.paymentFee'), amount: paymentFee },
     { key: 'tax', label: t('orders.sum.tax'), amount: tax },
