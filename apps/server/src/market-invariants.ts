@@ -14,6 +14,7 @@ import { cardsInvariants } from './features/money/cards/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
 import { checkoutInvariants } from './features/money/checkout/index.ts';
 import { couponsInvariants } from './features/money/coupons/index.ts';
+import { disputesInvariants } from './features/money/disputes/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { ordersInvariants } from './features/money/orders/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
@@ -48,6 +49,7 @@ export const marketInvariants: readonly Invariants[] = [
   cartInvariants,
   checkoutInvariants,
   ordersInvariants,
+  disputesInvariants,
   couponsInvariants,
   ledgerInvariants,
   paymentsInvariants,

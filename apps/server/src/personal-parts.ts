@@ -20,6 +20,7 @@ import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
 import { checkoutsPart } from './features/money/checkout/index.ts';
 import { couponsPart } from './features/money/coupons/index.ts';
+import { disputesPart } from './features/money/disputes/index.ts';
 import { ledgerPart } from './features/money/ledger/index.ts';
 import { ordersPart } from './features/money/orders/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
@@ -40,6 +41,7 @@ export const personalParts: readonly PersonalPart[] = [
   ledgerPart,
   checkoutsPart,
   ordersPart,
+  disputesPart,
   favoritesPart,
   shopFollowsPart,
   peoplePart,

@@ -38,6 +38,8 @@ export const bankAccountId = id<'bank-account'>();
 export const cardId = id<'card'>();
 export const paymentId = id<'payment'>();
 export const refundId = id<'refund'>();
+export const disputeId = id<'dispute'>();
+export const chargebackId = id<'chargeback'>();
 
 /** How a shop or category is addressed: by its id, or by the words of its own address. */
 export const idOrSlug = z
@@ -82,3 +84,5 @@ export type BankAccountId = z.infer<typeof bankAccountId>;
 export type CardId = z.infer<typeof cardId>;
 export type PaymentId = z.infer<typeof paymentId>;
 export type RefundId = z.infer<typeof refundId>;
+export type DisputeId = z.infer<typeof disputeId>;
+export type ChargebackId = z.infer<typeof chargebackId>;

@@ -92,6 +92,14 @@ const byInput: Readonly<Record<string, Tried>> = {
     silent: { of: { kind: 'all' } },
     spoken: { of: { kind: 'all' }, reason: 'Read my words.' },
   },
+  'POST /api/orders/:orderId/disputes': {
+    silent: { kind: 'problem', reason: 'damaged' },
+    spoken: { kind: 'problem', reason: 'damaged', text: 'Read my words.' },
+  },
+  'POST /api/disputes/:disputeId/steps': {
+    silent: { step: 'send-back' },
+    spoken: { step: 'send-back', tracking: 'Read my words.' },
+  },
   'PATCH /api/shops/:shopId/shipping-profiles/:profileId': {
     silent: { version: 1, handlingDays: 2 },
     spoken: { version: 1, name: 'Read my words' },

@@ -18,6 +18,7 @@ export const purposes: Readonly<Record<FilePurpose, PurposeRule>> = {
   'event-image': picture,
   'review-image': picture,
   'message-image': { ...picture, visibility: 'private' },
+  'dispute-image': { ...picture, visibility: 'private' },
   'profile-picture': picture,
   'seller-document': { kind: 'document', visibility: 'private', maxBytes: 20 * MEGABYTE },
   import: { kind: 'table', visibility: 'private', maxBytes: 128 * MEGABYTE },

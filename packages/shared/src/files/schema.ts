@@ -10,6 +10,7 @@ export const filePurposes = [
   'event-image',
   'review-image',
   'message-image',
+  'dispute-image',
   'profile-picture',
   'seller-document',
   'import',

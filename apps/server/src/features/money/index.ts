@@ -5,6 +5,7 @@ import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
+import { disputes, disputesJobs } from './disputes/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
@@ -18,12 +19,13 @@ const purposes: Purposes = { orders: ordersPurpose, 'top-up': topUpPurpose };
 
 /** What is bought and paid. */
 export const money: District = async (app, parts) => {
-  const { db, clock, payments: provider } = parts;
+  const { db, clock, secrets, storage, payments: provider } = parts;
   const open = openCards(parts);
   await app.register(cards(provider), api);
   await app.register(cart, api);
   await app.register(checkout(open), api);
   await app.register(orders, api);
+  await app.register(disputes, { ...api, db, secrets, storage });
   await app.register(
     payments(open, { db, clock, hearOther: (event) => hearPayoutEvent({ db, clock }, event) }),
     api,
@@ -46,6 +48,7 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
       expiringCheckouts,
       mailingOrderLinks(parts.secrets),
       ...ordersJobs,
+      ...disputesJobs,
       ...payoutJobs({ provider: parts.payments }),
     ],
   };

@@ -23,6 +23,7 @@ import type { CartTables } from './cart-tables.ts';
 import type { ChargeTables } from './charges-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
+import type { DisputeTables } from './disputes-tables.ts';
 import type { FileTables } from './files-tables.ts';
 import type { ImportTables } from './imports-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
@@ -44,6 +45,7 @@ export interface Tables
     CartTables,
     CheckoutTables,
     ChargeTables,
+    DisputeTables,
     FileTables,
     ImportTables,
     LedgerTables,

@@ -17,6 +17,7 @@ export const fileUses = [
   ['imports', 'file_id'],
   ['message_pictures', 'file_id'],
   ['order_lines', 'image_id'],
+  ['dispute_pictures', 'file_id'],
 ] as const;
 
 /** Whether anything shows the file with this id; for use inside another query. */

@@ -21,4 +21,5 @@ export const auditActions = [
   'coupon.added',
   'coupon.changed',
   'coupon.ended',
+  'dispute.decided',
 ] as const;

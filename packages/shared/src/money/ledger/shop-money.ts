@@ -48,8 +48,12 @@ export function matured(shop: ShopMoney, { keptBack }: { keptBack: number }): Po
   ]);
 }
 
-/** What an order in dispute is worth stays where nobody is paid out of; what has left already cannot. */
-export function frozen(shop: ShopMoney, amount: number): Posting[] {
+/**
+ * What an order in dispute is worth stays where nobody is paid out of; what has left already cannot. What another dispute
+ * froze of it before counts.
+ */
+export function frozen(shop: ShopMoney, worth: number): Posting[] {
+  const amount = Math.max(0, worth - shop.ofOrder.frozen);
   const pending = Math.min(amount, shop.ofOrder.pending);
   const available = Math.min(amount - pending, shop.available);
   return balanced(

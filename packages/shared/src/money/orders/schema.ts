@@ -113,6 +113,10 @@ export const orderEventKinds = [
   'cancel-declined',
   'cancelled',
   'refunded',
+  'return-asked',
+  'returned',
+  'disputed',
+  'dispute-over',
 ] as const;
 
 export const orderEvent = z.object({

@@ -38,19 +38,32 @@ export const orderSteps = {
   /** With its money back. */
   cancel: { from: ['paid', 'packed'], to: 'cancelled', by: ['seller', 'market', 'staff'] },
   refund: {
-    from: ['shipped', 'delivered', 'completed', 'returned', 'disputed'],
+    from: ['shipped', 'delivered', 'completed', 'return-requested', 'returned', 'disputed'],
     to: 'refunded',
-    by: ['seller', 'staff'],
+    by: ['seller', 'staff', 'market'],
   },
-  requestReturn: { from: ['delivered'], to: 'return-requested', by: ['buyer'] },
-  declineReturn: { from: ['return-requested'], to: 'delivered', by: ['seller', 'staff'] },
-  takeBack: { from: ['return-requested'], to: 'returned', by: ['seller'] },
+  requestReturn: { from: ['delivered', 'completed'], to: 'return-requested', by: ['buyer'] },
+  takeBack: { from: ['return-requested'], to: 'returned', by: ['seller', 'staff'] },
+  /** Its buyer says that something is wrong, or their bank does. */
   dispute: {
-    from: ['paid', 'packed', 'shipped', 'delivered', 'completed', 'return-requested', 'returned'],
+    from: ['paid', 'packed', 'shipped', 'delivered', 'completed', 'return-requested'],
     to: 'disputed',
-    by: ['buyer'],
+    by: ['buyer', 'market'],
   },
-  dismiss: { from: ['disputed'], to: 'completed', by: ['staff'] },
+  /** What was wrong is settled without all of the money: it goes on from where it was. */
+  resumePaid: { from: ['disputed'], to: 'paid', by: ['buyer', 'staff', 'market'] },
+  resumePacked: { from: ['disputed'], to: 'packed', by: ['buyer', 'staff', 'market'] },
+  resumeShipped: { from: ['disputed'], to: 'shipped', by: ['buyer', 'staff', 'market'] },
+  resumeDelivered: {
+    from: ['disputed', 'return-requested'],
+    to: 'delivered',
+    by: ['buyer', 'staff', 'market'],
+  },
+  resumeCompleted: {
+    from: ['disputed', 'return-requested'],
+    to: 'completed',
+    by: ['buyer', 'staff', 'market'],
+  },
 } as const satisfies Record<string, Step>;
 export type OrderStep = keyof typeof orderSteps;
 

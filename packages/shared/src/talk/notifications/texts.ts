@@ -18,6 +18,15 @@ export interface NotificationTexts {
   orderCancelAsked: { buyer: string; order: string };
   orderCancelDeclined: { order: string };
   orderRefunded: { price: Money; order: string };
+  problemReported: { buyer: string; order: string };
+  returnAsked: { buyer: string; order: string };
+  disputeSaid: { order: string };
+  disputeOffer: { price: Money; order: string };
+  returnAgreed: { order: string };
+  disputeWithStaff: { order: string };
+  returnSent: { order: string };
+  disputeSettled: { order: string };
+  disputeDecided: { order: string };
   offerReceived: { buyer: string; price: Money; product: string };
   offerAccepted: { product: string; price: Money };
   offerCountered: { offered: Money; product: string; price: Money };
@@ -63,6 +72,15 @@ export const kindOfText = {
   orderCancelAsked: 'order',
   orderCancelDeclined: 'order',
   orderRefunded: 'order',
+  problemReported: 'order',
+  returnAsked: 'order',
+  disputeSaid: 'order',
+  disputeOffer: 'order',
+  returnAgreed: 'order',
+  disputeWithStaff: 'order',
+  returnSent: 'order',
+  disputeSettled: 'order',
+  disputeDecided: 'order',
   offerReceived: 'offer',
   offerAccepted: 'offer',
   offerCountered: 'offer',

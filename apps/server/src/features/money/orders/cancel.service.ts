@@ -85,7 +85,12 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
 
 /** What was paid and is not all given back. Before it is shipped, all of it is given back by cancelling. */
 export const mayRefund = ({ state, paid_at, refunded, total }: OrderRow): boolean =>
-  paid_at !== null && refunded < total && state !== 'cancelled' && state !== 'disputed';
+  paid_at !== null &&
+  refunded < total &&
+  state !== 'cancelled' &&
+  // Settled there, by what the two agree on.
+  state !== 'disputed' &&
+  state !== 'return-requested';
 
 interface ToRefund {
   amount: number;

@@ -1,21 +1,25 @@
-export { tellOfOrders } from './order.facts.ts';
-export { ordersLive } from './order.live.ts';
+export { sideOf } from './order.access.ts';
+export { findParties, tellOfOrders } from './order.facts.ts';
+export { ordersLive, showOrders } from './order.live.ts';
 export {
   findLines,
+  lockOrder,
   lockOrdersOfCheckout,
   type OrderLineRow,
   type OrderRow,
   spentSince,
 } from './order.repo.ts';
 export { mailingOrderLinks } from './order-link.job.ts';
-export { countOrdersTo } from './order-read.repo.ts';
-export { noteFailure } from './order-step.service.ts';
+export { countOrdersTo, findOrder } from './order-read.repo.ts';
+export { noteFailure, stepOrder } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';
+export { tooMuchRefunded } from './orders.failures.ts';
 export { ordersInvariants } from './orders.invariants.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
 export { dropOrders, type OrderToPlace, payOrdersBy, placeOrders } from './place.service.ts';
-export { refundReturned, refundSettled } from './refund.service.ts';
+export { countRefunded, sumRefunds } from './refund.repo.ts';
+export { refundOrder, refundReturned, refundSettled } from './refund.service.ts';
 export { findSales, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

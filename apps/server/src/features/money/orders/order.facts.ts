@@ -46,7 +46,8 @@ interface Parties {
   picture: ImageId | null;
 }
 
-const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
+/** Who buys, who sells, and what is shown with news of it. */
+export const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
   tx
     .selectFrom('shops as s')
     .innerJoin('users as u', (join) => join.on('u.id', '=', order.buyer_id))

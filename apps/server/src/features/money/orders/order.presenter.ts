@@ -1,4 +1,4 @@
-import { claimDays } from '@souk/shared/market/protection/promise.ts';
+import { coveredUntil } from '@souk/shared/money/disputes/windows.ts';
 import type { Order, OrderCard, OrderEarnings, ShopOrderCard } from '@souk/shared/money/orders/schema.ts';
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -122,7 +122,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       at: order.cancel_asked_at.toISOString(),
       reason: order.cancel_reason,
     },
-    coveredUntil: order.paid_at && coveredUntil(order.paid_at, order.delivered_at),
+    coveredUntil: order.paid_at && coveredUntil(order.paid_at, order.delivered_at).toISOString(),
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
@@ -162,13 +162,4 @@ function arrivesOf(shipments: OrderRow['shipments']): OrderCard['arrives'] {
 
 function trackingOf({ tracking_number: number, tracking_carrier: carrier }: OrderRow): Order['tracking'] {
   return number === null || carrier === null ? null : { number, carrier };
-}
-
-const DAY_MS = 86_400_000;
-
-/** Whichever comes first counts. */
-function coveredUntil(paidAt: Date, deliveredAt: Date | null): string {
-  const ends = [paidAt.getTime() + claimDays.fromPurchase * DAY_MS];
-  if (deliveredAt) ends.push(deliveredAt.getTime() + claimDays.fromDelivery * DAY_MS);
-  return new Date(Math.min(...ends)).toISOString();
 }

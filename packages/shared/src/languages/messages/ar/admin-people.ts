@@ -91,6 +91,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.room.unbanned': 'السماح بالعودة إلى غرف متجر',
   'people.done.tax.changed': 'تعديل ضرائب بلد',
   'people.done.tax.removed': 'حذف ضرائب بلد',
+  'people.done.dispute.decided': 'البتّ في نزاع',
   'people.done.seller.document-read': 'الاطلاع على وثيقة',
   'people.checksNote': 'بائعون ينتظرون التوثيق، والأطول انتظارًا أولًا.',
   'people.checkTitle': 'توثيق بائع',

@@ -110,6 +110,10 @@ export const orders: Translation<typeof en> = {
   'orders.event.cancelled.market': 'أُلغي',
   'orders.event.cancelled.staff': 'ألغاه فريق الدعم',
   'orders.event.refunded': 'استُرد ثمنه',
+  'orders.event.return-asked': 'طلب المشتري إرجاعه',
+  'orders.event.returned': 'استلمه المتجر عائدًا',
+  'orders.event.disputed': 'أبلغ المشتري عن مشكلة',
+  'orders.event.dispute-over': 'سُوّي الأمر: الطلب يتابع طريقه',
   'orders.event.refundedAmount': 'استُرد {amount}',
 
   'orders.paid': 'المدفوع',

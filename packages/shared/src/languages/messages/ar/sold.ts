@@ -118,6 +118,12 @@ export const sold: Translation<typeof en> = {
 
   'error.order_moved_on': 'تغيّرت حال هذا الطلب.',
   'error.order_moved_on.next': 'انظر أين أصبح الآن.',
+  'error.dispute_not_open': 'لا يمكن الإبلاغ عن ذلك في هذا الطلب الآن.',
+  'error.dispute_not_open.next': 'انظر أين أصبح الطلب.',
+  'error.dispute_moved_on': 'تغيّرت حال هذا الأمر.',
+  'error.dispute_moved_on.next': 'انظر أين أصبح الآن.',
+  'error.too_much_evidence': 'أضفت كل الصور الممكنة.',
+  'error.too_much_evidence.next': 'صِف الباقي بالكلمات.',
   'error.cancel_already_asked': 'سبق أن طلبت الإلغاء.',
   'error.cancel_already_asked.next': 'سيردّ المتجر قريبًا.',
   'error.too_much_refunded': 'هذا أكثر مما تبقّى لردّه.',

@@ -90,6 +90,7 @@ export const adminPeople = {
   'people.done.room.unbanned': 'Allowed back into a shop’s rooms',
   'people.done.tax.changed': 'Taxes of a country changed',
   'people.done.tax.removed': 'Taxes of a country removed',
+  'people.done.dispute.decided': 'Dispute decided',
   'people.done.seller.document-read': 'Document viewed',
   'people.checksNote': 'Sellers waiting to be verified, longest first.',
   'people.checkTitle': 'Seller verification',

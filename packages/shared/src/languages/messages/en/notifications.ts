@@ -33,6 +33,17 @@ export const notifications = {
   'notifications.text.orderCancelDeclined':
     'Order {order} stays as it is: the shop is already getting it ready',
   'notifications.text.orderRefunded': 'You’ve been refunded {price} for order {order}',
+  'notifications.text.problemReported':
+    '{buyer} says something is wrong with order {order}. Please answer within 48 hours.',
+  'notifications.text.returnAsked':
+    '{buyer} would like to return order {order}. Please answer within 48 hours.',
+  'notifications.text.disputeSaid': 'There’s something new about the problem with order {order}',
+  'notifications.text.disputeOffer': 'The shop offers you {price} back for order {order}',
+  'notifications.text.returnAgreed': 'Order {order} can go back. Send it to the shop.',
+  'notifications.text.disputeWithStaff': 'Our team is looking into order {order} and will decide',
+  'notifications.text.returnSent': 'Order {order} is on its way back to you',
+  'notifications.text.disputeSettled': 'The matter with order {order} has been settled',
+  'notifications.text.disputeDecided': 'Our team has decided about order {order}',
   'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',
   'notifications.text.offerAccepted':
     'Your offer was accepted: “{product}” is yours for {price} if you buy it within 24 hours',

@@ -105,6 +105,10 @@ export const orders = {
   'orders.event.cancelled.market': 'Cancelled',
   'orders.event.cancelled.staff': 'Cancelled by support',
   'orders.event.refunded': 'Refunded',
+  'orders.event.return-asked': 'The buyer asked to return it',
+  'orders.event.returned': 'The shop got it back',
+  'orders.event.disputed': 'The buyer reported a problem',
+  'orders.event.dispute-over': 'Settled: the order goes on',
   'orders.event.refundedAmount': '{amount} refunded',
 
   'orders.paid': 'Paid',

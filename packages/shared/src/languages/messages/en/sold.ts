@@ -110,6 +110,12 @@ export const sold = {
 
   'error.order_moved_on': 'This order has moved on.',
   'error.order_moved_on.next': 'Have a look at where it is now.',
+  'error.dispute_not_open': 'That can’t be reported for this order now.',
+  'error.dispute_not_open.next': 'Have a look at where it is now.',
+  'error.dispute_moved_on': 'This has moved on in the meantime.',
+  'error.dispute_moved_on.next': 'Have a look at where it stands now.',
+  'error.too_much_evidence': 'You’ve added all the pictures there can be.',
+  'error.too_much_evidence.next': 'Describe the rest in words.',
   'error.cancel_already_asked': 'You’ve already asked to cancel.',
   'error.cancel_already_asked.next': 'The shop will answer soon.',
   'error.too_much_refunded': 'That’s more than is left to refund.',

@@ -92,6 +92,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.room.unbanned': 'Readmitido en las salas de una tienda',
   'people.done.tax.changed': 'Impuestos de un país modificados',
   'people.done.tax.removed': 'Impuestos de un país eliminados',
+  'people.done.dispute.decided': 'Disputa resuelta',
   'people.done.seller.document-read': 'Documento visto',
   'people.checksNote': 'Vendedores pendientes de verificar, primero los que más esperan.',
   'people.checkTitle': 'Verificación de vendedor',

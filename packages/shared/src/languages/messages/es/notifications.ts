@@ -36,6 +36,17 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelDeclined':
     'El pedido {order} sigue adelante: la tienda ya lo está preparando',
   'notifications.text.orderRefunded': 'Te devolvemos {price} del pedido {order}',
+  'notifications.text.problemReported':
+    '{buyer} dice que hay un problema con el pedido {order}. Responde en un plazo de 48 horas.',
+  'notifications.text.returnAsked':
+    '{buyer} quiere devolver el pedido {order}. Responde en un plazo de 48 horas.',
+  'notifications.text.disputeSaid': 'Hay novedades sobre el problema con el pedido {order}',
+  'notifications.text.disputeOffer': 'La tienda te ofrece devolverte {price} del pedido {order}',
+  'notifications.text.returnAgreed': 'Puedes devolver el pedido {order}. Envíalo a la tienda.',
+  'notifications.text.disputeWithStaff': 'Nuestro equipo está revisando el pedido {order} y decidirá',
+  'notifications.text.returnSent': 'El pedido {order} va de vuelta hacia ti',
+  'notifications.text.disputeSettled': 'El problema con el pedido {order} está resuelto',
+  'notifications.text.disputeDecided': 'Nuestro equipo ha decidido sobre el pedido {order}',
   'notifications.text.offerReceived': '{buyer} ofrece {price} por «{product}»',
   'notifications.text.offerAccepted':
     'Tu oferta ha sido aceptada: «{product}» es tuyo por {price} si lo compras en 24 horas',

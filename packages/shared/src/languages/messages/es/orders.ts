@@ -108,6 +108,10 @@ export const orders: Translation<typeof en> = {
   'orders.event.cancelled.market': 'Cancelado',
   'orders.event.cancelled.staff': 'Cancelado por el equipo de ayuda',
   'orders.event.refunded': 'Reembolsado',
+  'orders.event.return-asked': 'El comprador pidió devolverlo',
+  'orders.event.returned': 'La tienda lo recibió de vuelta',
+  'orders.event.disputed': 'El comprador avisó de un problema',
+  'orders.event.dispute-over': 'Resuelto: el pedido sigue su curso',
   'orders.event.refundedAmount': '{amount} de reembolso',
 
   'orders.paid': 'Pagado',

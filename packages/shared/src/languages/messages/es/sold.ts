@@ -115,6 +115,12 @@ export const sold: Translation<typeof en> = {
 
   'error.order_moved_on': 'Este pedido ya ha avanzado.',
   'error.order_moved_on.next': 'Mira en qué punto está ahora.',
+  'error.dispute_not_open': 'Ahora no se puede avisar de eso en este pedido.',
+  'error.dispute_not_open.next': 'Mira en qué punto está.',
+  'error.dispute_moved_on': 'Esto ya ha avanzado.',
+  'error.dispute_moved_on.next': 'Mira en qué punto está ahora.',
+  'error.too_much_evidence': 'Ya has añadido todas las fotos posibles.',
+  'error.too_much_evidence.next': 'Describe el resto con palabras.',
   'error.cancel_already_asked': 'Ya has pedido cancelarlo.',
   'error.cancel_already_asked.next': 'La tienda responderá pronto.',
   'error.too_much_refunded': 'Es más de lo que queda por reembolsar.',

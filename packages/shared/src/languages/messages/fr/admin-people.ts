@@ -91,6 +91,7 @@ export const adminPeople: Translation<typeof english> = {
   'people.done.room.unbanned': 'De retour dans les salons d’une boutique',
   'people.done.tax.changed': 'Taxes d’un pays modifiées',
   'people.done.tax.removed': 'Taxes d’un pays supprimées',
+  'people.done.dispute.decided': 'Litige tranché',
   'people.done.seller.document-read': 'Document consulté',
   'people.checksNote': 'Les vendeurs à vérifier, les plus anciens d’abord.',
   'people.checkTitle': 'Vérification de vendeur',

@@ -35,6 +35,18 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderCancelAsked': '{buyer} souhaite annuler la commande {order}',
   'notifications.text.orderCancelDeclined': 'La commande {order} est maintenue : la boutique la prépare déjà',
   'notifications.text.orderRefunded': '{price} de la commande {order} vous sont remboursés',
+  'notifications.text.problemReported':
+    '{buyer} signale un problème avec la commande {order}. Répondez sous 48 heures.',
+  'notifications.text.returnAsked':
+    '{buyer} souhaite retourner la commande {order}. Répondez sous 48 heures.',
+  'notifications.text.disputeSaid': 'Du nouveau concernant le problème de la commande {order}',
+  'notifications.text.disputeOffer':
+    'La boutique vous propose de rembourser {price} pour la commande {order}',
+  'notifications.text.returnAgreed': 'La commande {order} peut être retournée. Renvoyez-la à la boutique.',
+  'notifications.text.disputeWithStaff': 'Notre équipe examine la commande {order} et va trancher',
+  'notifications.text.returnSent': 'La commande {order} est en route vers vous',
+  'notifications.text.disputeSettled': 'Le problème avec la commande {order} est réglé',
+  'notifications.text.disputeDecided': 'Notre équipe a tranché au sujet de la commande {order}',
   'notifications.text.offerReceived': '{buyer} propose {price} pour « {product} »',
   'notifications.text.offerAccepted':
     'Votre offre est acceptée : « {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',

@@ -109,6 +109,10 @@ export const orders: Translation<typeof en> = {
   'orders.event.cancelled.market': 'Annulée',
   'orders.event.cancelled.staff': 'Annulée par l’assistance',
   'orders.event.refunded': 'Remboursée',
+  'orders.event.return-asked': 'L’acheteur a demandé un retour',
+  'orders.event.returned': 'La boutique l’a reçue en retour',
+  'orders.event.disputed': 'L’acheteur a signalé un problème',
+  'orders.event.dispute-over': 'Réglé : la commande suit son cours',
   'orders.event.refundedAmount': '{amount} remboursés',
 
   'orders.paid': 'Payé',

@@ -114,6 +114,12 @@ export const sold: Translation<typeof en> = {
 
   'error.order_moved_on': 'Cette commande a avancé entre-temps.',
   'error.order_moved_on.next': 'Regardez où elle en est.',
+  'error.dispute_not_open': 'Cela ne peut pas être signalé pour cette commande.',
+  'error.dispute_not_open.next': 'Regardez où elle en est.',
+  'error.dispute_moved_on': 'La situation a évolué entre-temps.',
+  'error.dispute_moved_on.next': 'Regardez où en sont les choses.',
+  'error.too_much_evidence': 'Vous avez ajouté toutes les photos possibles.',
+  'error.too_much_evidence.next': 'Décrivez le reste par écrit.',
   'error.cancel_already_asked': 'Vous avez déjà demandé l’annulation.',
   'error.cancel_already_asked.next': 'La boutique va répondre.',
   'error.too_much_refunded': 'C’est plus que ce qui reste à rembourser.',

@@ -1,0 +1,108 @@
+import { unfrozen } from '@souk/shared/money/ledger/shop-money.ts';
+import { mayStep, type OrderState, type OrderStep } from '@souk/shared/money/orders/states.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { ofShop, post } from '../ledger/index.ts';
+import { countRefunded, findLines, type OrderRow, refundOrder, stepOrder } from '../orders/index.ts';
+import { restock } from '../stock/index.ts';
+import type { DisputeRow } from './dispute.repo.ts';
+import { type Doing, refuseOutOfTurn, stepDispute } from './dispute-step.service.ts';
+
+/** How a dispute ends. The order is locked, and nothing of its money is frozen afterwards. */
+interface Ending {
+  order: OrderRow;
+  dispute: DisputeRow;
+}
+
+/** Everything that was paid and not given back goes back. */
+export async function endWithAll(tx: Db, { order, dispute }: Ending, doing: Doing): Promise<Ending> {
+  const { by, now, text = '' } = doing;
+  refuseOutOfTurn(dispute, 'refund', by);
+  const lines = await findLines(tx, order.id);
+  const pieces = lines
+    .map((line) => ({ line, lineId: line.id, quantity: line.quantity - line.refunded }))
+    .filter(({ quantity }) => quantity > 0);
+  const neverLeft = dispute.order_state === 'paid' || dispute.order_state === 'packed';
+  if (neverLeft) {
+    await restock(
+      tx,
+      pieces.map(({ line, quantity }) => ({
+        variantId: line.variant_id,
+        productId: line.product_id,
+        quantity,
+      })),
+    );
+  }
+  const there = await takeBack(tx, order, dispute, doing);
+  if (pieces.length > 0) await countRefunded(tx, pieces);
+  const party = by === 'staff' ? 'staff' : 'seller';
+  const amount = order.total - order.refunded;
+  const given = await refundOrder(tx, there, { amount, by: party, reason: text, now });
+  const refunded = await stepOrder(tx, given, 'refund', {
+    by: party,
+    now,
+    kind: 'refunded',
+    amount: order.total,
+  });
+  const ended = await stepDispute(tx, dispute, 'refund', { ...doing, kind: 'refunded', amount });
+  return { order: refunded, dispute: ended };
+}
+
+/** A part goes back, and the order goes on from where it was. */
+export async function endWithPart(
+  tx: Db,
+  { order, dispute }: Ending,
+  { amount, step, ...doing }: Doing & { amount: number; step: 'acceptPart' | 'refundPart' },
+): Promise<Ending> {
+  const { now, text = '' } = doing;
+  refuseOutOfTurn(dispute, step, doing.by);
+  const by = step === 'refundPart' ? 'staff' : 'seller';
+  const given = await refundOrder(tx, order, { amount, by, reason: text, now });
+  const resumed = await resume(tx, { order: given, dispute }, doing);
+  const ended = await stepDispute(tx, dispute, step, { ...doing, kind: 'part-refunded', amount });
+  return { order: resumed, dispute: ended };
+}
+
+export async function endWithNothing(
+  tx: Db,
+  { order, dispute }: Ending,
+  doing: Doing & { step: 'dismiss' | 'withdraw' },
+): Promise<Ending> {
+  refuseOutOfTurn(dispute, doing.step, doing.by);
+  const resumed = await resume(tx, { order, dispute }, doing);
+  const kind = doing.step === 'dismiss' ? 'dismissed' : 'withdrawn';
+  return { order: resumed, dispute: await stepDispute(tx, dispute, doing.step, { ...doing, kind }) };
+}
+
+async function resume(tx: Db, { order, dispute }: Ending, { by, now }: Doing): Promise<OrderRow> {
+  const step = resuming[dispute.order_state];
+  if (!step) throw new Error(`dispute ${dispute.id} goes back to ${dispute.order_state}`);
+  const resumed = await stepOrder(tx, order, step, {
+    by: by === 'seller' ? 'market' : by,
+    now,
+    kind: 'dispute-over',
+  });
+  await post(tx, {
+    key: `unfrozen:${dispute.id}`,
+    kind: 'unfrozen',
+    at: now,
+    currency: order.currency,
+    about: { orderId: order.id },
+    postings: ofShop(order.shop_id, unfrozen, resumed.state === 'completed' ? 'available' : 'pending'),
+  });
+  return resumed;
+}
+
+const resuming: Readonly<Partial<Record<OrderState, OrderStep>>> = {
+  paid: 'resumePaid',
+  packed: 'resumePacked',
+  shipped: 'resumeShipped',
+  delivered: 'resumeDelivered',
+  completed: 'resumeCompleted',
+};
+
+/** The goods came back to the shop. */
+async function takeBack(tx: Db, order: OrderRow, { state }: DisputeRow, { by, now }: Doing) {
+  const party = by === 'staff' ? 'staff' : 'seller';
+  const cameBack = state === 'sent-back' && party === 'seller' && mayStep(order.state, 'takeBack', party);
+  return cameBack ? stepOrder(tx, order, 'takeBack', { by: party, now, kind: 'returned' }) : order;
+}

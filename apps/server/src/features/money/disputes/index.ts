@@ -1,0 +1,4 @@
+export { disputesInvariants } from './disputes.invariants.ts';
+export { disputesJobs } from './disputes.jobs.ts';
+export { disputesPart } from './disputes.personal.ts';
+export { disputes } from './disputes.plugin.ts';
