@@ -11,14 +11,35 @@ export const defaultIncrements = [
   { below: Number.POSITIVE_INFINITY, step: 50 },
 ] as const;
 
+type Increments = ReadonlyArray<{ below: number; step: number }>;
+
+/** The same in minor units; the last has no end. */
+export interface Step {
+  below: number | null;
+  step: number;
+}
+
+/** Tiers of a currency with so many minor units to a main one. */
+export function stepsOf(minorPerMain: number, increments: Increments = defaultIncrements): Step[] {
+  return increments.map(({ below, step }) => ({
+    below: below === Number.POSITIVE_INFINITY ? null : below * minorPerMain,
+    step: step * minorPerMain,
+  }));
+}
+
+/** One step up from a price, wherever it stands. */
+export function stepAt(price: number, steps: readonly Step[]): number {
+  const tier = steps.find(({ below }) => below === null || price < below) ?? steps.at(-1);
+  return tier?.step ?? 1;
+}
+
 /** The least a bidder may offer next: the start price before the first bid, one step above after it. */
 export function nextMinimumBid(
   lot: { price: Money; bidCount: number },
   minorPerMain = 100,
-  increments: ReadonlyArray<{ below: number; step: number }> = defaultIncrements,
+  increments: Increments = defaultIncrements,
 ): Money {
   if (lot.bidCount === 0) return lot.price;
-  const main = lot.price.amount / minorPerMain;
-  const tier = increments.find((t) => main < t.below) ?? increments[increments.length - 1];
-  return { amount: lot.price.amount + (tier?.step ?? 1) * minorPerMain, currency: lot.price.currency };
+  const { amount, currency } = lot.price;
+  return { amount: amount + stepAt(amount, stepsOf(minorPerMain, increments)), currency };
 }

@@ -1,0 +1,186 @@
+import { decideBid, type LotTerms, outcomeOf, type Standing } from './bidding.ts';
+import { hashOfSecret, momentOfSecret, reopenedUntil } from './closing.ts';
+import { aboutOf, type Hash, type LogEntry, type LotLog, lineOf, lotLog, sealOf } from './log.ts';
+import { sha256 } from './sha256.ts';
+import { type KeptBid, takeBack, withoutBid } from './taking-back.ts';
+
+/** `number`: the entry that is not as it was; null where it is none of them. */
+export type Verdict =
+  | { ok: true; head: string; entries: number; isClosed: boolean }
+  | { ok: false; number: number | null; problem: LogProblem };
+
+export type LogProblem =
+  | 'unreadable'
+  | 'number'
+  | 'before'
+  | 'hash'
+  | 'seal'
+  | 'bidder'
+  | 'refused'
+  | 'standing'
+  | 'order'
+  | 'secret'
+  | 'head'
+  | 'empty';
+
+/**
+ * Whether a log is whole and was decided by the rules, without asking anyone: the hashes, the seals, and each price,
+ * leader and end once more.
+ */
+export function verifyLotLog(log: unknown, hashOf: Hash = sha256): Verdict {
+  const parsed = lotLog.safeParse(log);
+  if (!parsed.success) {
+    const [first, at] = parsed.error.issues[0]?.path ?? [];
+    const number = first === 'entries' && typeof at === 'number' ? at : null;
+    return { ok: false, number, problem: 'unreadable' };
+  }
+  return new Verifier(parsed.data, hashOf).verify();
+}
+
+class Verifier {
+  private readonly log: LotLog;
+  private readonly hashOf: Hash;
+  private readonly terms: LotTerms;
+  private readonly bids = new Map<number, KeptBid<number>>();
+  private standing: Standing<number>;
+  private opening: Standing<number>;
+  private bidders = 0;
+  private openedAt = 0;
+  private isReopened = false;
+
+  constructor(log: LotLog, hashOf: Hash) {
+    const { start, steps, closing, reserve } = log.terms;
+    this.log = log;
+    this.hashOf = hashOf;
+    // One that is still sealed was not reached by anything.
+    this.terms = { start, steps, closing, reserve: reserve?.amount ?? null };
+    this.standing = { price: 0, leader: null, maximum: 0, bidCount: 0, extensions: 0, endsAt: 0 };
+    this.opening = this.standing;
+  }
+
+  verify(): Verdict {
+    const { entries, head, lot, terms } = this.log;
+    if (terms.reserve && !this.opens(terms.reserve)) return { ok: false, number: 0, problem: 'seal' };
+    let before = lot;
+    for (const [index, entry] of entries.entries()) {
+      const problem = this.problemOf(entry, index, before);
+      if (problem) return { ok: false, number: index, problem };
+      before = entry.hash;
+    }
+    const last = entries.at(-1);
+    if (!last) return { ok: false, number: null, problem: 'empty' };
+    if (head !== last.hash) return { ok: false, number: null, problem: 'head' };
+    const isClosed = last.kind === 'closed';
+    if (!isClosed && this.log.secret !== null) return { ok: false, number: null, problem: 'secret' };
+    return { ok: true, head, entries: entries.length, isClosed };
+  }
+
+  private problemOf(entry: LogEntry, index: number, before: string): LogProblem | null {
+    if (entry.number !== index) return 'number';
+    if (entry.before !== before) return 'before';
+    const about = aboutOf(entry, this.log.terms, this.hashOf);
+    const by = 'bidder' in entry ? entry.bidder : null;
+    if (this.hashOf(lineOf({ ...entry, bidder: by, about })) !== entry.hash) return 'hash';
+    const problem = this.follow(entry);
+    if (problem) return problem;
+    const { price, leader, endsAt } = this.standing;
+    const isSame = price === entry.price && leader === entry.leader && endsAt === Date.parse(entry.endsAt);
+    return isSame ? null : 'standing';
+  }
+
+  private follow(entry: LogEntry): LogProblem | null {
+    const isLast = entry.number === this.log.entries.length - 1;
+    if ((entry.kind === 'opened') !== (entry.number === 0) || (entry.kind === 'closed' && !isLast))
+      return 'order';
+    switch (entry.kind) {
+      case 'opened':
+        return this.open(entry);
+      case 'once':
+      case 'maximum':
+        return this.bid(entry);
+      case 'taken-back':
+        return this.takeBack(entry);
+      case 'reopened':
+        return this.reopen(entry);
+      case 'closed':
+        return this.close(entry);
+    }
+  }
+
+  private open({ price, leader, endsAt, at }: LogEntry): null {
+    const { bidCount } = this.log.terms;
+    // Where a log begins in the middle of a lot, what was before it is not known.
+    const maximum = leader === null ? 0 : price;
+    this.standing = { price, leader, maximum, bidCount, extensions: 0, endsAt: Date.parse(endsAt) };
+    this.opening = this.standing;
+    this.bidders = leader ?? 0;
+    this.openedAt = Date.parse(at);
+    return null;
+  }
+
+  private bid(entry: LogEntry & { kind: 'once' | 'maximum' }): LogProblem | null {
+    if (entry.kind === 'maximum' && !this.opens(entry)) return 'seal';
+    if (entry.bidder > this.bidders + 1) return 'bidder';
+    this.bidders = Math.max(this.bidders, entry.bidder);
+    const { bidder, kind, number } = entry;
+    // What nothing came up to stays sealed.
+    const amount = entry.amount ?? Number.MAX_SAFE_INTEGER;
+    const bid = { bidder, kind, amount, number, at: Date.parse(entry.at) };
+    const decision = decideBid(this.terms, this.standing, bid);
+    if (!decision.ok) return 'refused';
+    this.bids.set(number, bid);
+    // What was given before the lot began leaves its clock alone.
+    const { endsAt } = this.standing;
+    const isEarly = bid.at < this.openedAt;
+    this.standing = isEarly ? { ...decision.standing, endsAt, extensions: 0 } : decision.standing;
+    return null;
+  }
+
+  private takeBack(entry: LogEntry & { kind: 'taken-back' }): LogProblem | null {
+    const history = { terms: this.terms, opening: this.opening, bids: [...this.bids.values()] };
+    const at = Date.parse(entry.at);
+    const taken = takeBack(history, this.standing, { number: entry.of, by: entry.bidder, at });
+    if (!taken.ok) return 'refused';
+    this.standing = withoutBid(history, this.standing, entry.of);
+    this.bids.delete(entry.of);
+    return null;
+  }
+
+  private reopen({ at }: LogEntry): null {
+    this.standing = { ...this.standing, endsAt: reopenedUntil(this.terms.closing, Date.parse(at)) };
+    this.isReopened = true;
+    return null;
+  }
+
+  private close(entry: LogEntry & { kind: 'closed' }): LogProblem | null {
+    const { closing, reserve } = this.terms;
+    const isSealed = this.log.terms.reserve !== null && reserve === null;
+    const outcome = isSealed ? { state: 'passed' } : outcomeOf({ reserve }, this.standing);
+    if (outcome.state !== entry.state) return 'standing';
+    return closing.kind === 'random' && !this.isReopened
+      ? this.closeAtRandom(closing.hash, closing.seconds)
+      : null;
+  }
+
+  /** Nothing came after the moment that the secret said. */
+  private closeAtRandom(hash: string, seconds: number): LogProblem | null {
+    const { secret } = this.log;
+    if (secret === null || hashOfSecret(secret) !== hash) return 'secret';
+    const end = momentOfSecret(secret, { endsAt: this.standing.endsAt, seconds });
+    const isLate = [...this.bids.values()].some(({ at }) => at > end);
+    return isLate ? 'refused' : null;
+  }
+
+  private opens({
+    seal,
+    amount,
+    salt,
+  }: {
+    seal: string;
+    amount: number | null;
+    salt: string | null;
+  }): boolean {
+    if (amount === null || salt === null) return amount === salt;
+    return sealOf({ amount, salt }, this.hashOf) === seal;
+  }
+}
