@@ -29,6 +29,7 @@ interface CheckoutsTable {
   address_id: AddressId | null;
   choices: Json<Record<ShippingProfileId, ShippingMethodId>>;
   coupon_code: Generated<string | null>;
+  use_credit: Generated<boolean>;
   notes: Json<Record<ShopId, string>>;
   created_at: Time;
   closed_at: MaybeTime;

@@ -59,6 +59,7 @@ interface OrdersTable {
   tax: number;
   tax_included: boolean;
   credit: Generated<number>;
+  credit_hold: string | null;
   total: number;
   subsidy: Generated<number>;
   commission_basis_points: number;
@@ -126,6 +127,7 @@ interface OrderRefundsTable {
   shop: number;
   subsidy: Generated<number>;
   fee: Generated<number>;
+  credit: Generated<number>;
   by: OrderParty;
   reason: Generated<string>;
   created_at: Time;

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getCards } from '@/features/money/cards/api/kept-cards.ts';
 import { newCard } from '@/features/money/checkout/model/payable-card.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
-import type { useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
+import { couponRefusalOf, type useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
 import { OpenCheckout, type PayWith } from '@/features/money/checkout/ui/open-checkout.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
@@ -17,7 +17,7 @@ interface FilledInProps {
 }
 
 /** An open checkout with everything that is filled in: where to, how, and the card. */
-export function FilledIn({ checkout, askedAddress, acts: { change, pay } }: FilledInProps) {
+export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay } }: FilledInProps) {
   const { data: cards } = useSuspenseQuery(getCards());
   const { data: addresses } = useSuspenseQuery(getAddresses());
   const payBy = (cardId: CardId | null) => pay.mutate({ seen: checkout.seen, cardId });
@@ -44,6 +44,11 @@ export function FilledIn({ checkout, askedAddress, acts: { change, pay } }: Fill
       newCardForm={fresh}
       changing={change.isPending ? change.variables : null}
       onChange={(wanted) => change.mutate(wanted)}
+      coupon={{
+        change: coupon.mutate,
+        changing: coupon.isPending,
+        refusal: couponRefusalOf(coupon.error),
+      }}
       paying={working}
       onPay={onPay}
       refusal={working ? null : refusalOf(checkout, { paidAt: pay.submittedAt, newCard: fresh.failure })}

@@ -18,6 +18,7 @@ import { shopRef } from '../../market/shops/schema.ts';
 import { money } from '../../money.ts';
 import { cartLimits } from '../cart/rules.ts';
 import { couponRefusals } from '../coupons/rules.ts';
+import { couponWorth } from '../coupons/schema.ts';
 import { summaryLine } from '../orders/schema.ts';
 import { payment } from '../payments/schema.ts';
 import { checkoutLineTroubles, checkoutStates, checkoutTroubles, noteLength } from './rules.ts';
@@ -86,7 +87,7 @@ export type CheckoutShop = z.infer<typeof checkoutShop>;
 /** One payment is made for each currency. */
 export const checkoutSummary = z.object({
   currency: z.string().length(3),
-  /** Add up to `total`. */
+  /** Add up to `total`, which is what is left for a card. */
   lines: z.array(summaryLine),
   total: money,
   /** How many orders the payment makes. */
@@ -110,7 +111,23 @@ export const checkout = z.object({
   shops: z.array(checkoutShop),
   summary: z.array(checkoutSummary),
   /** What its buyer typed, and why it takes nothing off, if so. */
-  coupon: z.object({ code: z.string(), refusal: z.enum(couponRefusals).nullable() }).nullable(),
+  coupon: z
+    .object({
+      code: z.string(),
+      refusal: z.enum(couponRefusals).nullable(),
+      /** Null for one that takes nothing off. */
+      worth: couponWorth.nullable(),
+      /** Off whose things; null for one of several shops. */
+      shop: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whether the wallet pays first; of each currency that it has, how much there is and how much of it pays here. */
+  wallet: z.object({
+    pays: z.boolean(),
+    credit: z.array(z.object({ available: money, used: money })),
+    /** What it paid of the orders that this has become. */
+    spent: z.array(money),
+  }),
   troubles: z.array(z.enum(checkoutTroubles)),
   /** One or more prices are not those of the opening. */
   changed: z.boolean(),
@@ -147,6 +164,8 @@ export const checkoutChange = z
       .optional(),
     /** Its code; null goes without. One that takes nothing off is refused with why. */
     coupon: z.string().trim().min(1).max(100).nullable().optional(),
+    /** Whether the wallet pays first. */
+    credit: z.boolean().optional(),
     notes: z.array(z.strictObject({ shopId, note })).max(cartLimits.lines).optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name what changes.');

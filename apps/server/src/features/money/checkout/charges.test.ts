@@ -26,7 +26,10 @@ test('a buyer pays with a coupon and tax on top: the sums add up, the order keep
   await inCart(app, maya, product);
   const { body: opened } = await openCheckout(buyer);
   const { body } = await buyer.patch(`/api/checkouts/${opened._id}`, { coupon: 'ten' });
-  expect(body.coupon).toEqual({ code: 'TEN', refusal: null });
+  expect(body.coupon).toEqual({
+    ...{ code: 'TEN', refusal: null, shop: 'Halden & Moor' },
+    worth: { kind: 'percentage', basisPoints: 1_000 },
+  });
   expect(body.summary).toMatchObject([
     {
       lines: [

@@ -22,11 +22,18 @@ export async function couponOf(
   const call = couponCallOf(quote, now);
   if (!call) return { coupon: null, shares: [], bearer: 'shop' };
   const quoted = await quoteCoupon(db, call);
+  const none = { code: call.code, worth: null, shop: null };
   if (quoted.refusal !== null)
-    return { coupon: { code: call.code, refusal: quoted.refusal }, shares: [], bearer: 'shop' };
-  const { shares, bearer } = quoted;
-  return { coupon: { code: call.code, refusal: null }, shares, bearer };
+    return { coupon: { ...none, refusal: quoted.refusal }, shares: [], bearer: 'shop' };
+  const { worth, shares, bearer } = quoted;
+  const shop = bearer === 'shop' ? onlyShop(quote, shares) : null;
+  return { coupon: { code: call.code, refusal: null, worth, shop }, shares, bearer };
 }
+
+const onlyShop = ({ shops }: Quote, shares: readonly CouponShare[]): string | null =>
+  shares.length === 1
+    ? (shops.find(({ id }) => id === shares[0]?.shopId)?.lines[0]?.row.shop.name ?? null)
+    : null;
 
 /** The tax of each order, after what its shop takes off; none before it is known where to. */
 export async function taxesOf(

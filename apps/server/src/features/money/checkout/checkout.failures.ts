@@ -27,13 +27,13 @@ export const checkoutIncomplete = (troubles: readonly CheckoutTrouble[]): Failur
     details: { troubles },
   });
 
-/** With how it is now, to be looked at before it is paid. */
-export const checkoutChanged = (checkout: Checkout): Failure =>
+/** With how it is now, where that is known, to be looked at before it is paid. */
+export const checkoutChanged = (checkout?: Checkout): Failure =>
   new Failure({
     code: 'checkout_changed',
     status: 409,
     message: 'Something changed since you last looked. Please check it before you pay.',
-    details: { checkout },
+    ...(checkout ? { details: { checkout } } : {}),
   });
 
 export const cardNeeded = (): Failure =>

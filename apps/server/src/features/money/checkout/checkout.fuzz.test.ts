@@ -12,6 +12,7 @@ import { noProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buyerIn, stockOf, vaseAndBuyer } from '../../../testing/paying.fixture.ts';
+import { giveCredit } from '../../../testing/wallets.fixture.ts';
 import { openCards } from '../index.ts';
 import { cancelOrder, giveRefund } from '../orders/cancel.service.ts';
 import type { Charged } from '../payments/index.ts';
@@ -195,6 +196,8 @@ async function script(world: World, random: Random, person: Person): Promise<voi
   const { app, variantId } = world;
   let opened: { _id: CheckoutId; seen: string } | undefined;
   const quantity = 1 + Math.floor(random.next() * 3);
+  if (random.next() < 0.5)
+    await giveCredit(app.db, { id: person.userId }, 1 + Math.floor(random.next() * 1_500));
   await world.attempt('opened', async (tx) => {
     const body = { from: 'product' as const, variantId, quantity };
     opened = await openCheckout(world.ctxOf({ userId: person.userId }, tx), body);
@@ -250,6 +253,13 @@ test('confirmed, told, expired, left and refunded in any order, orders go a lega
     .where('state', '<>', 'cancelled')
     .executeTakeFirstOrThrow();
   expect(Number(sold.pieces ?? 0) + (await stockOf(app.db, variantId))).toBe(PIECES);
+  const withCredit = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('credit', '>', 0)
+    .where('paid_at', 'is not', null)
+    .execute();
+  expect(withCredit.length).toBeGreaterThan(0);
   // Each thing that can happen did.
   for (const what of [
     'told: succeeded',

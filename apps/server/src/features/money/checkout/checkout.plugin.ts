@@ -74,7 +74,7 @@ export const checkout =
         schema: {
           operationId: 'changeCheckout',
           tags,
-          summary: 'Choose another address or way, or write something to a shop',
+          summary: 'Choose another address or way, a coupon, the wallet or not, or write something to a shop',
           params,
           body: checkoutChange,
           response: { 200: checkoutSchema },

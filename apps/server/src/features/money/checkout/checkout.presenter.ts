@@ -1,12 +1,13 @@
-import type { OrderId, ShopId } from '@souk/shared/ids.ts';
+import type { ShopId } from '@souk/shared/ids.ts';
 import type { Checkout, CheckoutShop, CheckoutSummary } from '@souk/shared/money/checkout/schema.ts';
 import { presentAddress } from '../../identity/addresses/index.ts';
 import { orderNumber, summaryOf } from '../orders/index.ts';
+import type { OrderOfCheckout } from './checkout.repo.ts';
 import type { Quote, QuotedChoice, QuotedLine, QuotedShop } from './quote.ts';
 
 export interface Shown {
   quote: Quote;
-  orders: ReadonlyMap<ShopId, { id: OrderId; number: number }>;
+  orders: ReadonlyMap<ShopId, OrderOfCheckout>;
   payments: Checkout['payments'];
   now: Date;
 }
@@ -26,12 +27,28 @@ export function presentCheckout({ quote, orders, payments, now }: Shown): Checko
     seen: quote.seen,
     address: address && presentAddress(address, now),
     shops: shops.map((shop) => presentShop(shop, orders)),
-    summary: presentSummary(shops, quote.coupon?.refusal === null ? quote.coupon.code : null),
+    summary: presentSummary(quote),
     coupon: quote.coupon,
+    wallet: {
+      pays: checkout.use_credit,
+      credit: quote.credit.map(({ currency, available, used }) => ({
+        available: { amount: available, currency },
+        used: { amount: used, currency },
+      })),
+      spent: spentOf([...orders.values()]),
+    },
     troubles: quote.troubles,
     changed: lines.some((line) => wasOf(line) !== null),
     payments,
   };
+}
+
+function spentOf(orders: readonly OrderOfCheckout[]): Checkout['wallet']['spent'] {
+  const paid = orders.filter(({ paid_at, credit }) => paid_at !== null && credit > 0);
+  return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, own]) => ({
+    amount: own.reduce((sum, { credit }) => sum + credit, 0),
+    currency,
+  }));
 }
 
 function presentShop(quoted: QuotedShop, orders: Shown['orders']): CheckoutShop {
@@ -92,12 +109,13 @@ function presentChoice({ way, price, full, arrives }: QuotedChoice, currency: st
   };
 }
 
-/** One for each currency, with what all its orders come to. */
-function presentSummary(shops: readonly QuotedShop[], coupon: string | null): CheckoutSummary[] {
+/** One for each currency, with what is left of all its orders for a card. */
+function presentSummary({ shops, coupon, credit }: Quote): CheckoutSummary[] {
   const paid = shops.flatMap(({ currency, sums, parcels }) => (sums ? [{ currency, sums, parcels }] : []));
   return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, own]) => {
     const add = (of: (one: (typeof own)[number]) => number) => own.reduce((sum, one) => sum + of(one), 0);
-    const total = add(({ sums }) => sums.total);
+    const used = credit.find((one) => one.currency === currency)?.used ?? 0;
+    const total = add(({ sums }) => sums.total) - used;
     const lines = summaryOf({
       currency,
       items: add(({ sums }) => sums.items),
@@ -105,8 +123,8 @@ function presentSummary(shops: readonly QuotedShop[], coupon: string | null): Ch
       shipping: add(({ sums }) => sums.shipping),
       parcels: add(({ parcels }) => parcels.length),
       tax: add(({ sums }) => sums.total - sums.items + sums.discount - sums.shipping),
-      credit: 0,
-      coupon,
+      credit: used,
+      coupon: coupon?.refusal === null ? coupon.code : null,
     });
     return { currency, lines, total: { amount: total, currency }, orders: own.length };
   });

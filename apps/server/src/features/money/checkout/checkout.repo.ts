@@ -1,7 +1,6 @@
 import type {
   CheckoutId,
   ImageId,
-  OrderId,
   PaymentId,
   ProductId,
   ShippingMethodId,
@@ -149,14 +148,13 @@ export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
+export type OrderOfCheckout = Pick<Row<'orders'>, 'id' | 'number' | 'currency' | 'credit' | 'paid_at'>;
+
 /** The orders that a checkout has become, by their shops. */
-export async function findOrdersOf(
-  db: Db,
-  id: CheckoutId,
-): Promise<Map<ShopId, { id: OrderId; number: number }>> {
+export async function findOrdersOf(db: Db, id: CheckoutId): Promise<Map<ShopId, OrderOfCheckout>> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'shop_id'])
+    .select(['id', 'number', 'shop_id', 'currency', 'credit', 'paid_at'])
     .where('checkout_id', '=', id)
     .execute();
   return new Map(rows.map(({ shop_id, ...order }) => [shop_id, order]));

@@ -10,7 +10,8 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findAddress, findAddresses } from '../../identity/addresses/index.ts';
 import { findCartLines, findOfferedTo, lockCartOf } from '../cart/index.ts';
 import { couponRefused, returnCoupon } from '../coupons/index.ts';
-import { dropOrders } from '../orders/index.ts';
+import { type Entry, postAll } from '../ledger/index.ts';
+import { dropOrders, returnCredit } from '../orders/index.ts';
 import { holdStock } from '../stock/index.ts';
 import { alreadyExtended, checkoutOver, nothingToBuy, paymentRunning } from './checkout.failures.ts';
 import {
@@ -52,8 +53,10 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
     const same = body.addressId ? await updateCheckout(tx, before.id, { address_id: addressId }) : before;
     return showCheckout(ctx, same);
   }
+  const given: Entry[] = [];
   if (before) {
-    await dropOrders(tx, before.id, { by: 'buyer', now });
+    const dropped = await dropOrders(tx, before.id, { by: 'buyer', now });
+    given.push(...(await returnCredit(tx, dropped, now)));
     await returnCoupon(tx, before.id, now);
     await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
   }
@@ -86,6 +89,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
       position,
     })),
   );
+  await postAll(tx, given);
   return showCheckout(ctx, opened);
 }
 
@@ -95,12 +99,13 @@ export async function getCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkou
   return showCheckout(ctx, checkout);
 }
 
-/** Another address, another way for a parcel, a coupon, words for a shop. */
+/** Another address, another way for a parcel, a coupon, the wallet or not, words for a shop. */
 export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutChange): Promise<Checkout> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { choices, notes, address_id, coupon_code } = await lockOpen({ ...ctx, db: tx }, id);
+    const { choices, notes, address_id, coupon_code, use_credit } = await lockOpen({ ...ctx, db: tx }, id);
     const changed = await updateCheckout(tx, id, {
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
+      use_credit: change.credit ?? use_credit,
       address_id: change.addressId ? await addressFor(tx, ctx.actor.userId, change.addressId) : address_id,
       choices: JSON.stringify({
         ...choices,

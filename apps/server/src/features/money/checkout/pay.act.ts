@@ -1,4 +1,4 @@
-import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
+import type { CardId, CheckoutId, ShopId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
@@ -10,7 +10,17 @@ import type { AddressRow } from '../../identity/addresses/index.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { returnCoupon, useCoupon } from '../coupons/index.ts';
-import { type OrderRow, type OrderToPlace, payOrdersBy, placeOrders, spentSince } from '../orders/index.ts';
+import { type Entry, isInsufficientFunds, postAll } from '../ledger/index.ts';
+import {
+  heldCredit,
+  lockOrdersOfCheckout,
+  type OrderRow,
+  type OrderToPlace,
+  payOrdersBy,
+  placeOrders,
+  returnCredit,
+  spentSince,
+} from '../orders/index.ts';
 import { beginPayment, type Charge, type Charged, type Payments } from '../payments/index.ts';
 import { couponCallOf } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
@@ -50,6 +60,8 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const call = couponCallOf(quote, now);
     if (call && quote.coupon?.refusal === null) await useCoupon(tx, call);
     else await returnCoupon(tx, checkoutId, now);
+    const unpaid = (await lockOrdersOfCheckout(tx, checkoutId)).filter(({ paid_at }) => paid_at === null);
+    const given = await returnCredit(tx, unpaid, now);
     const orders = await writeOrders(tx, quote, quote.address, now);
     const sums = [...Map.groupBy(orders, ({ currency }) => currency)];
     for (const [currency, own] of sums) {
@@ -59,13 +71,14 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const charges: Charge[] = [];
     const attempt = (await findPaymentsOf(tx, checkoutId)).length + 1;
     for (const [currency, own] of sums) {
-      const amount = { amount: totalOf(own), currency };
+      const amount = { amount: totalOf(own) - creditOf(own), currency };
       if (amount.amount === 0) continue;
       const charge = await begin(tx, { payments, checkout, amount, cardId, attempt, now });
       await payOrdersBy(tx, own, charge.paymentId);
       charges.push(charge);
     }
     await updateCheckout(tx, checkoutId, { state: 'paying' });
+    await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
     return { checkoutId, charges };
   },
   async ask({ charges }) {
@@ -87,6 +100,16 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
   },
 });
 
+/** What the wallet had a moment ago may have gone elsewhere since. */
+async function holdCredit(tx: Db, entries: readonly Entry[]): Promise<void> {
+  try {
+    await postAll(tx, entries);
+  } catch (error) {
+    if (isInsufficientFunds(error)) throw checkoutChanged();
+    throw error;
+  }
+}
+
 /** With the shops held open: one that closes waits until the orders are written, and then has them. */
 async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
   await holdShopsOf(tx, checkout.id);
@@ -105,6 +128,7 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
     return [
       {
         ...{ shopId, currency, sums, note, commissionBasisPoints },
+        credit: creditOfShop(quote, shopId),
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
         tax: tax && {
@@ -130,6 +154,9 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
   });
   return placeOrders(tx, { checkoutId: id, buyerId: buyer_id, now }, wanted);
 }
+
+const creditOfShop = ({ credit }: Quote, id: ShopId): number =>
+  credit.reduce((sum, { shares }) => sum + (shares.get(id) ?? 0), 0);
 
 /** Something is taken off it, of its things or of their shipping. */
 const isInCoupon = ({ parcels }: QuotedShop, { discount, shipping }: OrderSums): boolean =>
@@ -189,6 +216,8 @@ async function begin(
 }
 
 const totalOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { total }) => sum + total, 0);
+
+const creditOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { credit }) => sum + credit, 0);
 
 async function buyerOf(tx: Db, id: CheckoutId): Promise<CheckoutRow> {
   const checkout = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();

@@ -12,6 +12,7 @@ import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
 import type { CheckoutLineRow, CheckoutRow, WayRow } from './checkout.repo.ts';
+import { type QuotedCredit, quoteCredit } from './credit.ts';
 
 /** What a checkout costs at this moment, by the market's own numbers alone. */
 export interface Quote {
@@ -22,6 +23,7 @@ export interface Quote {
   coupon: Checkout['coupon'];
   /** Who goes without what it takes off. */
   bearer: CouponBearer;
+  credit: QuotedCredit[];
   /** Names all of it: two with the same name cost the same and send the same there. */
   seen: string;
 }
@@ -75,6 +77,8 @@ export interface QuoteParts {
   shares?: readonly CouponShare[];
   taxes?: ReadonlyMap<ShopId, Tax | null>;
   bearer?: CouponBearer;
+  /** What its buyer's wallet has, by currency. */
+  wallet?: ReadonlyMap<string, number>;
 }
 
 export function quoteOf(parts: QuoteParts): Quote {
@@ -86,15 +90,10 @@ export function quoteOf(parts: QuoteParts): Quote {
   if (!address) troubles.push('address-missing');
   else if (paid.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
-  return {
-    checkout,
-    address,
-    shops,
-    troubles,
-    coupon: parts.coupon ?? null,
-    bearer: parts.bearer ?? 'shop',
-    seen: nameOf(address, paid),
-  };
+  const credit = quoteCredit(shops, parts.wallet ?? new Map(), checkout.use_credit);
+  const seen = nameOf(address, paid, credit);
+  const { coupon = null, bearer = 'shop' } = parts;
+  return { checkout, address, shops, troubles, coupon, bearer, credit, seen };
 }
 
 function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): QuotedShop {
@@ -178,7 +177,11 @@ function quoteParcel(
   };
 }
 
-function nameOf(address: AddressRow | null, shops: readonly QuotedShop[]): string {
+function nameOf(
+  address: AddressRow | null,
+  shops: readonly QuotedShop[],
+  credit: readonly QuotedCredit[],
+): string {
   const told = {
     to: address && [
       address.name,
@@ -198,6 +201,7 @@ function nameOf(address: AddressRow | null, shops: readonly QuotedShop[]): strin
         .map(({ row, quantity, total }) => [row.variantId, quantity, total]),
       parcels.map(({ chosen }) => chosen && [chosen.way.id, chosen.price]),
     ]),
+    credit: credit.map(({ currency, used }) => [currency, used]),
   };
   return createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 22);
 }

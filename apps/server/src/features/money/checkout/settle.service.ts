@@ -4,15 +4,18 @@ import type { Db } from '../../../platform/db/database.ts';
 import { useOffer } from '../../market/offers/index.ts';
 import { lockCartOf, takeBought } from '../cart/index.ts';
 import { returnCoupon } from '../coupons/index.ts';
-import { postAll } from '../ledger/index.ts';
+import { balancesOf, type Entry, postAll } from '../ledger/index.ts';
 import {
   dropOrders,
   findLines,
+  heldAgain,
+  lacksCredit,
   lockOrdersOfCheckout,
   markPaid,
   noteFailure,
   type OrderLineRow,
   type OrderRow,
+  returnCredit,
   saleEntry,
   tellOfOrders,
   unearnedEntry,
@@ -33,7 +36,7 @@ export async function settleSuccess(
   await settle(tx, checkoutId, payment.buyer_id, now, { payment });
 }
 
-/** Nothing is to be paid for these. */
+/** No card is charged for these: they are free, or their buyer's wallet pays all of it. */
 export async function settleFree(
   tx: Db,
   { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
@@ -53,18 +56,22 @@ async function settle(
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
   const orders = (await lockOrdersOfCheckout(tx, checkoutId)).filter((order) =>
-    payment ? order.payment_id === payment.id : order.payment_id === null && order.total === 0,
+    payment ? order.payment_id === payment.id : order.payment_id === null && order.total === order.credit,
   );
   const lines = new Map<OrderRow, OrderLineRow[]>();
   for (const order of orders) lines.set(order, await findLines(tx, order.id));
   const there: OrderRow[] = [];
+  const wallet = await creditLeft(tx, buyerId, orders);
   for (const order of orders) {
+    if (!wallet.has(order)) continue;
     const isThere =
       order.state === 'pending-payment' ||
       (order.state === 'cancelled' &&
         order.paid_at === null &&
         (await holdReleased(tx, checkoutId, variantsOf(lines.get(order)), now)));
-    if (isThere) there.push(order);
+    if (!isThere) continue;
+    there.push(order);
+    wallet.take(order);
   }
   const bought = there.flatMap((order) => lines.get(order) ?? []);
   if (bought.length > 0) await sellHolds(tx, checkoutId, variantsOf(bought), now);
@@ -78,18 +85,22 @@ async function settle(
       bought.map(({ variant_id, quantity }) => ({ variantId: variant_id, quantity })),
     );
   }
-  const earned = paid.reduce((sum, { total }) => sum + total, 0);
+  const earned = paid.reduce((sum, { total, credit }) => sum + total - credit, 0);
   const unearned = payment ? payment.amount - earned : 0;
-  await postAll(tx, [
-    ...paid.flatMap((order) => saleEntry(order, now)),
-    ...(payment && unearned > 0 ? [unearnedEntry(payment, unearned, now)] : []),
-  ]);
   if (payment && unearned > 0) {
     await refundPayment(tx, { paymentId: payment.id, amount: unearned, about: { late: checkoutId }, now });
   }
   const wasOver = checkout.state === 'expired' || checkout.state === 'left';
+  const given: Entry[] = [];
   if (wasOver && paid.length > 0) await updateCheckout(tx, checkoutId, { state: 'paid' });
-  else await closeIfDone(tx, checkout, now);
+  else given.push(...(await closeIfDone(tx, checkout, now)));
+  // A wallet that was emptied in this moment undoes all of it, and the next to tell of the payment finds it so.
+  await postAll(tx, [
+    ...heldAgain(there, now),
+    ...paid.flatMap((order) => saleEntry(order, now)),
+    ...(payment && unearned > 0 ? [unearnedEntry(payment, unearned, now)] : []),
+    ...given,
+  ]);
   await tellOfOrders(tx, paid, 'paid', now);
 }
 
@@ -102,39 +113,67 @@ export async function settleFailure(
 ): Promise<void> {
   const checkout = await lockCheckout(tx, checkoutId);
   if (checkout?.state !== 'paying') return;
-  const orders = await lockOrdersOfCheckout(tx, checkoutId);
-  for (const order of orders) if (order.payment_id === payment.id) await noteFailure(tx, order, now);
-  await closeIfDone(tx, checkout, now);
+  const orders = (await lockOrdersOfCheckout(tx, checkoutId)).filter(
+    ({ payment_id }) => payment_id === payment.id,
+  );
+  for (const order of orders) await noteFailure(tx, order, now);
+  const given = await returnCredit(tx, orders, now);
+  await postAll(tx, [...given, ...(await closeIfDone(tx, checkout, now))]);
 }
 
-/** After a payment ended: over when nothing is left to pay or its time is, else open again once no payment runs. */
-async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<void> {
+/** So far as the wallet's part of orders was given back: whether it is there once more. */
+async function creditLeft(tx: Db, buyerId: UserId, orders: readonly OrderRow[]) {
+  const left = new Map<string, number>();
+  if (orders.some(lacksCredit))
+    for (const [currency, { wallet = 0 }] of await balancesOf(tx, buyerId)) left.set(currency, wallet);
+  return {
+    has: (order: OrderRow) => !lacksCredit(order) || (left.get(order.currency) ?? 0) >= order.credit,
+    take(order: OrderRow) {
+      if (lacksCredit(order)) left.set(order.currency, (left.get(order.currency) ?? 0) - order.credit);
+    },
+  };
+}
+
+/**
+ * After a payment ended: over when nothing is left to pay or its time is, else open again once no payment runs. What of
+ * it has to be booked is for its caller to post.
+ */
+async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Entry[]> {
   const { id, state, expires_at } = checkout;
-  if (state !== 'paying' && state !== 'open') return;
+  if (state !== 'paying' && state !== 'open') return [];
   const orders = await lockOrdersOfCheckout(tx, id);
   for (const { payment_id } of orders) {
     const payment = payment_id && (await findPayment(tx, payment_id));
-    if (payment && isOpenPayment(payment.state)) return;
+    if (payment && isOpenPayment(payment.state)) return [];
   }
   const isPaid = orders.some(({ paid_at }) => paid_at !== null);
   const waits = orders.some((order) => order.state === 'pending-payment');
-  if (isPaid && !waits) await endCheckout(tx, checkout, 'paid', now);
-  else if (expires_at <= now) await endCheckout(tx, checkout, isPaid ? 'paid' : 'expired', now);
-  else if (state === 'paying') await updateCheckout(tx, id, { state: 'open' });
+  if (isPaid && !waits) return close(tx, checkout, 'paid', now);
+  if (expires_at <= now) return close(tx, checkout, isPaid ? 'paid' : 'expired', now);
+  if (state === 'paying') await updateCheckout(tx, id, { state: 'open' });
+  return [];
 }
+
+type Ending = 'paid' | 'left' | 'expired';
 
 /** Gives back what is held still. What was not paid is cancelled. The checkout is locked. */
 export async function endCheckout(
   tx: Db,
-  { id }: Pick<CheckoutRow, 'id'>,
-  state: 'paid' | 'left' | 'expired',
+  checkout: Pick<CheckoutRow, 'id'>,
+  state: Ending,
   now: Date,
 ): Promise<void> {
-  await dropOrders(tx, id, { by: state === 'left' ? 'buyer' : 'market', now });
+  await postAll(tx, await close(tx, checkout, state, now));
+}
+
+async function close(tx: Db, { id }: Pick<CheckoutRow, 'id'>, state: Ending, now: Date): Promise<Entry[]> {
+  const dropped = await dropOrders(tx, id, { by: state === 'left' ? 'buyer' : 'market', now });
+  const given = await returnCredit(tx, dropped, now);
   // What is paid too late after all keeps what was taken off, though that use is not counted any more.
   if (state !== 'paid') await returnCoupon(tx, id, now);
   await releaseHolds(tx, id, now);
   await updateCheckout(tx, id, { state, closed_at: now });
+  return given;
 }
 
 const variantsOf = (lines: readonly OrderLineRow[] = []) => lines.map(({ variant_id }) => variant_id);

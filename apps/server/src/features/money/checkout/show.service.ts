@@ -15,6 +15,7 @@ import {
   findPaymentsOf,
   findWays,
 } from './checkout.repo.ts';
+import { walletFor } from './credit.ts';
 import { type Quote, quoteOf } from './quote.ts';
 
 /** A checkout as its buyer sees it now. */
@@ -47,7 +48,8 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const { coupon, shares, bearer } = await couponOf(db, plain, now);
   // Whoever pays for it, what the shop sells is taxed whole.
   const taxes = await taxesOf(db, plain, bearer === 'shop' ? shares : [], now);
-  return quoteOf({ ...parts, coupon, shares, bearer, taxes });
+  const wallet = await walletFor(db, checkout);
+  return quoteOf({ ...parts, coupon, shares, bearer, taxes, wallet });
 }
 
 /** Of each currency the one that was begun last. */

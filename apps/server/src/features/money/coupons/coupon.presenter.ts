@@ -5,11 +5,10 @@ import type { CouponRow, UsedCoupon } from './coupon.repo.ts';
 export function presentCoupon(row: UsedCoupon, now: Date): Coupon {
   const terms = termsOf(row);
   const inCurrency = (amount: number) => ({ amount, currency: row.currency ?? '' });
-  const { worth } = terms;
   return {
     _id: row.id,
     code: row.code,
-    worth: worth.kind === 'amount' ? { kind: 'amount', amount: inCurrency(worth.amount) } : worth,
+    worth: presentWorth(row),
     bearer: row.bearer,
     leastAmount: row.least_amount === null ? null : inCurrency(row.least_amount),
     startsAt: row.starts_at?.toISOString() ?? null,
@@ -22,6 +21,12 @@ export function presentCoupon(row: UsedCoupon, now: Date): Coupon {
     state: stateOf(terms, row.used, now),
     version: row.version,
   };
+}
+
+export function presentWorth(row: CouponRow): Coupon['worth'] {
+  const worth = worthOf(row);
+  if (worth.kind !== 'amount') return worth;
+  return { kind: 'amount', amount: { amount: worth.amount, currency: row.currency ?? '' } };
 }
 
 function stateOf({ startsAt, endsAt, uses }: CouponTerms, used: number, now: Date): Coupon['state'] {

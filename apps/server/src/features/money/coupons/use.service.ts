@@ -8,8 +8,9 @@ import {
   type CouponShop,
   couponCode,
 } from '@souk/shared/money/coupons/rules.ts';
+import type { Coupon } from '@souk/shared/money/coupons/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { termsOf } from './coupon.presenter.ts';
+import { presentWorth, termsOf } from './coupon.presenter.ts';
 import { type CouponRow, countUses, findByCode, lockCoupons, returnUse, saveUse } from './coupon.repo.ts';
 import { couponRefused } from './coupons.failures.ts';
 
@@ -26,6 +27,7 @@ export interface FoundCoupon {
   id: CouponId;
   code: string;
   bearer: CouponBearer;
+  worth: Coupon['worth'];
   shares: CouponShare[];
 }
 
@@ -80,7 +82,8 @@ async function quoteAmong(db: Db, call: CouponCall, rows: readonly CouponRow[]):
     const uses = await countUses(db, row.id, call);
     const applied: AppliedCoupon = applyCoupon(termsOf(row), { ...call, uses });
     if (applied.refusal === null) {
-      return { refusal: null, id: row.id, code: row.code, bearer: row.bearer, shares: applied.shares };
+      const { id, code, bearer } = row;
+      return { refusal: null, id, code, bearer, worth: presentWorth(row), shares: applied.shares };
     }
     refusal ??= isOfAnotherShop(row, call) ? 'other-shop' : applied.refusal;
   }

@@ -1,5 +1,5 @@
 export { type AboutEntry, type Entry, ofShop } from './entry.ts';
-export { insufficientFunds } from './ledger.failures.ts';
+export { insufficientFunds, isInsufficientFunds } from './ledger.failures.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
 export { ledgerPart } from './ledger.personal.ts';
 export { type PostedTransaction, post, postAll } from './ledger.service.ts';

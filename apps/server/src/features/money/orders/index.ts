@@ -1,3 +1,4 @@
+export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { sideOf } from './order.access.ts';
 export { findParties, tellOfOrders } from './order.facts.ts';
 export { ordersLive, showOrders } from './order.live.ts';

@@ -50,6 +50,15 @@ test.each<[string, ...string[]]>([
     `update orders set refunded = refunded - 1 where refunded > 0`,
   ],
   [
+    'no more of an order goes back to its card, or to its wallet, than that paid',
+    `update order_refunds set credit = amount`,
+  ],
+  [
+    'what is set aside of a wallet for an order is there while it waits to be paid, and not longer',
+    `update orders set credit = 1, credit_hold = id where state = 'paid'`,
+  ],
+  ['a wallet paid for an order what the order says', `update orders set credit = 1 where state = 'paid'`],
+  [
     'an order that was given back in full, and none that was not, is refunded',
     `update orders set state = 'refunded' where state = 'paid'`,
   ],

@@ -43,7 +43,25 @@ export const ordersInvariants: Invariants = {
       select coalesce(sum(amount), 0) from order_refunds where order_id = o.id)
     union all
     select r.order_id || ': ' || r.amount from order_refunds r left join refunds p on p.id = r.refund_id
-    where r.amount > 0 and p.amount is distinct from r.amount`,
+    where coalesce(p.amount, 0) <> r.amount - r.credit`,
+
+  'no more of an order goes back to its card, or to its wallet, than that paid': `
+    select o.id from orders o join order_refunds r on r.order_id = o.id
+    group by o.id having sum(r.credit) > o.credit or sum(r.amount - r.credit) > o.total - o.credit`,
+
+  'what is set aside of a wallet for an order is there while it waits to be paid, and not longer': `
+    select o.id || ': ' || o.credit from orders o left join (
+      select t.order_id, sum(p.amount) as amount from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+      where a.kind = 'holds' and t.order_id is not null group by t.order_id) held on held.order_id = o.id
+    where coalesce(held.amount, 0) <> case when o.credit_hold is null then 0 else o.credit end
+      or o.credit_hold is not null and o.state <> 'pending-payment'`,
+
+  'a wallet paid for an order what the order says': `
+    select o.id || ': ' || o.credit from orders o where o.paid_at is not null and o.credit <> coalesce((
+      select -sum(p.amount) from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+        join ledger_accounts a on a.id = p.account_id and a.kind = 'holds'
+      where t.order_id = o.id and t.kind = 'sale'), 0)`,
 
   'what the market gave towards an order comes back with it, and no more': `
     select o.id || ': ' || o.subsidy from orders o left join order_refunds r on r.order_id = o.id

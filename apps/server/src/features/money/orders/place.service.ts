@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CheckoutId, OrderId, OrderLineId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
@@ -13,6 +14,8 @@ export interface OrderToPlace {
   shopId: ShopId;
   currency: string;
   sums: OrderSums;
+  /** What of it the wallet pays. */
+  credit: number;
   commissionBasisPoints: number;
   note: string;
   couponCode: string | null;
@@ -43,6 +46,8 @@ export async function placeOrders(
     const values = {
       currency,
       ...columnsOf(sums),
+      credit: rest.credit,
+      credit_hold: rest.credit > 0 ? randomUUID() : null,
       commission_basis_points: rest.commissionBasisPoints,
       note: rest.note,
       coupon_code: rest.couponCode,
@@ -103,15 +108,18 @@ export async function payOrdersBy(tx: Db, orders: readonly OrderRow[], paymentId
   for (const { id } of orders) await updateOrder(tx, id, { payment_id: paymentId });
 }
 
-/** Nobody pays what a checkout was about to, at least not in time. */
+/** Nobody pays what a checkout was about to, at least not in time. Says which those are. */
 export async function dropOrders(
   tx: Db,
   checkoutId: CheckoutId,
   { by, now }: { by: 'buyer' | 'market'; now: Date },
-): Promise<void> {
+): Promise<OrderRow[]> {
+  const dropped: OrderRow[] = [];
   for (const order of await lockOrdersOfCheckout(tx, checkoutId)) {
-    if (order.state === 'pending-payment') await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled' });
+    if (order.state === 'pending-payment')
+      dropped.push(await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled' }));
   }
+  return dropped;
 }
 
 const columnsOf = ({ paymentFee, ...sums }: OrderSums) => ({

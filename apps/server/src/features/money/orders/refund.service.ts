@@ -8,6 +8,7 @@ import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
 import { type PaymentRow, type RefundRow, refundPayment } from '../payments/index.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
+import { orderNumber } from './order-words.ts';
 import { nothingRefunded, tooMuchRefunded } from './orders.failures.ts';
 import { endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.ts';
 
@@ -20,29 +21,27 @@ export interface Refunding {
 
 /**
  * Gives back a part of an order that is locked: the shop what it names, the market its share of the commission. The
- * payment fee stays with the shop. Booked here, asked of the provider once this is committed.
+ * payment fee stays with the shop. It goes where it came from, first to the card until that has all it paid, then to the
+ * wallet. Booked here, asked of the provider once this is committed.
  */
 export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Promise<OrderRow> {
   const { amount, by, reason, now } = given;
   const left = order.total - order.refunded;
   if (amount <= 0) throw nothingRefunded();
   if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });
-  if (!order.payment_id) throw new Error(`order ${order.id} was paid by nothing`);
   const before = await sumRefunds(tx, order.id);
   const paid = { whole: order.total, before: order.refunded };
   const commission = shareBack({ whole: order.commission, before: before.commission }, paid, amount);
   const tax = shareBack({ whole: order.tax, before: before.tax }, paid, amount);
   const subsidy = shareBack({ whole: order.subsidy, before: before.subsidy }, paid, amount);
+  const card = Math.min(amount, order.total - order.credit - before.card);
+  const credit = amount - card;
   const id = randomUUID();
-  const { id: refundId } = await refundPayment(tx, {
-    paymentId: order.payment_id,
-    amount,
-    about: { orderRefund: id },
-    now,
-  });
+  const refundId = card > 0 ? await refundToCard(tx, order, { card, id, now }) : null;
   await insertRefund(tx, {
-    ...{ id, order_id: order.id, refund_id: refundId, amount, commission, tax, subsidy },
+    ...{ id, order_id: order.id, refund_id: refundId, amount, credit, commission, tax, subsidy },
     ...{ shop: amount + subsidy - commission - tax, by, reason, created_at: now },
+    ...(refundId ? {} : { state: 'succeeded', settled_at: now }),
   });
   const changed = await updateOrder(tx, order.id, { refunded: order.refunded + amount });
   await insertEvent(tx, order.id, {
@@ -58,10 +57,14 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     kind: 'refund',
     at: now,
     currency: order.currency,
-    about: { orderId: order.id, paymentId: order.payment_id },
+    about: {
+      orderId: order.id,
+      ...(order.payment_id ? { paymentId: order.payment_id } : {}),
+      ...(credit > 0 ? { order: orderNumber(order.number) } : {}),
+    },
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
-      to: { card: amount, wallet: 0, taken: 0 },
+      to: { card, wallet: credit, taken: 0 },
       ...{ commission, paymentFee: 0, tax, discount: subsidy },
     }),
   });
@@ -93,6 +96,17 @@ export async function returnSubsidy(
       ...{ commission, paymentFee: 0, tax, discount: subsidy },
     }),
   });
+}
+
+async function refundToCard(
+  tx: Db,
+  { id: orderId, payment_id }: OrderRow,
+  { card, id, now }: { card: number; id: string; now: Date },
+): Promise<RefundRow['id']> {
+  if (!payment_id) throw new Error(`order ${orderId} was paid by no card`);
+  const about = { orderRefund: id };
+  const refund = await refundPayment(tx, { paymentId: payment_id, amount: card, about, now });
+  return refund.id;
 }
 
 /** The money is on its way to the card. */

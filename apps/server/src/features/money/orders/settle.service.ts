@@ -14,16 +14,16 @@ export function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> 
     by: 'market',
     now,
     kind: late ? 'paid-late' : 'paid',
-    values: { paid_at: now },
+    values: { paid_at: now, credit_hold: null },
   });
 }
 
 /** What a paid order is in the books; nothing for what was free. */
 export function saleEntry(order: OrderRow, now: Date): Entry[] {
-  const { id, shop_id, currency, total, subsidy, commission, payment_fee, tax } = order;
+  const { id, shop_id, currency, total, subsidy, credit, commission, payment_fee, tax } = order;
   if (total + subsidy === 0) return [];
   const parts = {
-    paid: { card: total, held: 0 },
+    paid: { card: total - credit, held: credit },
     ...{ commission, paymentFee: payment_fee, tax, discount: subsidy },
   };
   return [

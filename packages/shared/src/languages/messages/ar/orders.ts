@@ -64,6 +64,7 @@ export const orders: Translation<typeof en> = {
   'orders.title.disputed': 'أبلغت عن مشكلة',
   'orders.notCharged': 'لم يُخصم منك شيء.',
   'orders.backSoon': 'نقودك في طريقها إليك.',
+  'orders.backInWallet': 'عاد {amount} إلى محفظتك.',
   'orders.backDone': 'عاد إليك {amount}.',
   'orders.backGoing': '{amount} في طريقها إليك.',
   'orders.backDoneTo': 'عاد {amount} إلى بطاقتك {card}.',

@@ -60,6 +60,7 @@ export const orders = {
   'orders.title.disputed': 'You’ve reported a problem',
   'orders.notCharged': 'You weren’t charged.',
   'orders.backSoon': 'Your money is on its way back.',
+  'orders.backInWallet': '{amount} is back in your wallet.',
   'orders.backDone': '{amount} is back with you.',
   'orders.backGoing': '{amount} is on its way back.',
   'orders.backDoneTo': '{amount} went back to {card}.',

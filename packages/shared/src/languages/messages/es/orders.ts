@@ -63,6 +63,7 @@ export const orders: Translation<typeof en> = {
   'orders.title.disputed': 'Has informado de un problema',
   'orders.notCharged': 'No se te ha cobrado nada.',
   'orders.backSoon': 'Tu dinero está en camino.',
+  'orders.backInWallet': '{amount} ya están en tu monedero.',
   'orders.backDone': 'Ya tienes de vuelta {amount}.',
   'orders.backGoing': '{amount} están en camino.',
   'orders.backDoneTo': 'Devolvimos {amount} a tu {card}.',

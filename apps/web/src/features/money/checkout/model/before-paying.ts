@@ -45,3 +45,7 @@ export function missingOf(checkout: Checkout, { agreedTo, choosingAddress, hasCa
 /** Not where everything is free or paid for already. */
 export const needsCard = (checkout: Pick<Checkout, 'summary' | 'payments'>): boolean =>
   dueOf(checkout).some(({ amount }) => amount > 0);
+
+/** Something is to be paid, and its buyer's wallet pays all of it. */
+export const paidByWallet = ({ wallet }: Pick<Checkout, 'wallet'>): boolean =>
+  wallet.credit.some(({ used }) => used.amount > 0);

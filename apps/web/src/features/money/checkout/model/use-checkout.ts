@@ -1,5 +1,6 @@
 import type { CheckoutId } from '@souk/shared/ids.ts';
 import type { Checkout, CheckoutChange, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
+import { type CouponRefusal, couponRefusals } from '@souk/shared/money/coupons/rules.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
@@ -33,6 +34,13 @@ export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
     onSuccess: show,
     onError,
   });
+  const coupon = useMutation({
+    scope,
+    mutationFn: (code: string | null) => changeCheckout(id, { coupon: code }),
+    onSuccess: show,
+    // Why a code is refused stands at its field.
+    onError: (error) => (couponRefusalOf(error) ? undefined : onError(error)),
+  });
   const extend = useMutation({ scope, mutationFn: () => extendCheckout(id), onSuccess: show, onError });
   const pay = useMutation({
     scope,
@@ -50,7 +58,13 @@ export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
     onSuccess: show,
     onError,
   });
-  return { change, extend, pay };
+  return { change, coupon, extend, pay };
+}
+
+export function couponRefusalOf(error: unknown): CouponRefusal | null {
+  if (!isApiError(error, 'coupon_refused')) return null;
+  const { reason } = (error.details ?? {}) as { reason?: CouponRefusal };
+  return couponRefusals.find((known) => known === reason) ?? 'unknown';
 }
 
 /** How it is now, when that is why it was refused. */

@@ -9,11 +9,11 @@ import { DoneRing } from '@/ui/countdown/done-ring.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 
 interface CheckoutDoneProps {
-  checkout: Pick<Checkout, 'shops' | 'payments'>;
+  checkout: Pick<Checkout, 'shops' | 'payments' | 'wallet'>;
 }
 
 /** It is paid: what came of it and what happens next. */
-export function CheckoutDone({ checkout: { shops, payments } }: CheckoutDoneProps) {
+export function CheckoutDone({ checkout: { shops, payments, wallet } }: CheckoutDoneProps) {
   const t = useT();
   const { money, list } = useFormat();
   const orders = shops.flatMap((shop) => (shop.order ? [{ ...shop, order: shop.order }] : []));
@@ -28,6 +28,13 @@ export function CheckoutDone({ checkout: { shops, payments } }: CheckoutDoneProp
         {paid.length > 0 ? (
           <p className="mt-2 text-16 text-ink-2 figures">
             {t('checkout.youPaid', { price: list(paid.map((sum) => money(sum, { exact: true }))) })}
+          </p>
+        ) : null}
+        {wallet.spent.length > 0 ? (
+          <p className="mt-2 text-16 text-ink-2 figures">
+            {t('checkout.walletPaid', {
+              price: list(wallet.spent.map((sum) => money(sum, { exact: true }))),
+            })}
           </p>
         ) : null}
       </div>

@@ -11,11 +11,14 @@ interface CheckoutSumsProps {
   checkout: Pick<Checkout, 'shops' | 'summary'>;
   /** What is shown is being counted anew. */
   counting: boolean;
+  /** Where a code is typed in. */
+  coupon: ReactNode;
   children: ReactNode;
 }
 
 /** Everything that is bought and what it comes to, line by line, for each currency. */
-export function CheckoutSums({ checkout: { shops, summary }, counting, children }: CheckoutSumsProps) {
+export function CheckoutSums({ checkout, counting, coupon, children }: CheckoutSumsProps) {
+  const { shops, summary } = checkout;
   const t = useT();
   const { list } = useFormat();
   const orders = summary.reduce((sum, one) => sum + one.orders, 0);
@@ -32,6 +35,7 @@ export function CheckoutSums({ checkout: { shops, summary }, counting, children 
           lines.map((line) => <SummaryItem key={line.variantId} line={line} shop={shop.name} />),
         )}
       </ul>
+      <div className="mt-4 border-t border-line pt-4">{coupon}</div>
       <div className={cx('transition-opacity duration-150', counting && 'opacity-55')} aria-busy={counting}>
         {summary.map((one) => (
           <Sums key={one.currency} summary={one} />
@@ -95,7 +99,7 @@ function Sums({ summary }: { summary: CheckoutSummary }) {
   const t = useT();
   const { money } = useFormat();
   return (
-    <dl className="mt-4 grid gap-2.5 border-t border-line pt-4 text-14">
+    <dl className="mt-4 grid gap-2.5 text-14 not-first:border-t not-first:border-line not-first:pt-4">
       {shownLines(summary).map((line) => (
         <div key={`${line.kind} ${line.name}`} className="flex justify-between gap-4">
           <dt className="min-w-0 text-ink-2">

@@ -128,7 +128,12 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
     expiresAt: inSeconds(554),
     now: inSeconds(0),
     canExtend: true,
-    coupon: null,
+    coupon: {
+      code: 'NIGHT10',
+      refusal: null,
+      worth: { kind: 'percentage', basisPoints: 1_000 },
+      shop: 'Atlas & Ash',
+    },
     seen: 'seen',
     address,
     shops: [
@@ -168,6 +173,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
         orders: 2,
       },
     ],
+    wallet: { pays: true, credit: [{ available: dollars(35), used: dollars(35) }], spent: [] },
     troubles: [],
     changed: false,
     payments: [],
@@ -181,6 +187,7 @@ export function paidCheckout(samples: Samples): Checkout {
   return {
     ...open,
     state: 'paid',
+    wallet: { pays: true, credit: [], spent: [dollars(35)] },
     payments: [
       {
         _id: id(80) as PaymentId,

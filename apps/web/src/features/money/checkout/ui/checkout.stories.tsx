@@ -3,7 +3,7 @@ import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { PaymentFailure } from '@souk/shared/money/payments/failures.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '@/platform/api/index.ts';
-import type { Samples } from '@/ui/gallery/samples.ts';
+import { dollars, type Samples } from '@/ui/gallery/samples.ts';
 import { useSamples } from '@/ui/gallery/samples-context.tsx';
 import type { Story } from '@/ui/story.ts';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
@@ -76,6 +76,7 @@ function Open({ of, own = cards, refusal, left = 554, paying = false }: OpenProp
         newCardForm={{ form: <CardNumber />, complete: false }}
         changing={null}
         onChange={nothing}
+        coupon={{ change: nothing, changing: false, refusal: null }}
         paying={paying}
         onPay={nothing}
         refusal={refusal ? { error: new ApiError(refusal, 402, refusal), at: 0 } : null}
@@ -95,10 +96,27 @@ const withoutAddress = (samples: Samples): Checkout => {
   };
 };
 
+const noWallet = { pays: true, credit: [], spent: [] };
+
+/** The wallet pays all of it. */
+const covered = (samples: Samples): Checkout => {
+  const open = makeCheckout(samples);
+  return {
+    ...open,
+    wallet: { pays: true, credit: [{ available: dollars(240), used: dollars(187.9) }], spent: [] },
+    summary: open.summary.map((one) => ({
+      ...one,
+      lines: one.lines.map((line) => (line.kind === 'credit' ? { ...line, amount: dollars(-187.9) } : line)),
+      total: dollars(0),
+    })),
+  };
+};
+
 const free = (samples: Samples): Checkout => {
   const open = makeCheckout(samples);
   return {
     ...open,
+    wallet: noWallet,
     summary: open.summary.map((one) => ({ ...one, lines: [], total: { ...one.total, amount: 0 } })),
   };
 };
@@ -116,6 +134,7 @@ export const story: Story = {
     { name: 'No address yet', wide: true, render: () => <Open of={withoutAddress} /> },
     { name: 'Prices and stock changed', wide: true, render: () => <Open of={changedCheckout} left={250} /> },
     { name: 'Two currencies', wide: true, render: () => <Open of={twoCurrencies} /> },
+    { name: 'The wallet pays all of it', wide: true, render: () => <Open of={covered} /> },
     { name: 'Nothing to pay', wide: true, render: () => <Open of={free} /> },
     {
       name: 'The market takes no payments',

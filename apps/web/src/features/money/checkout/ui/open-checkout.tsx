@@ -2,15 +2,17 @@ import type { Card } from '@souk/shared/money/cards/schema.ts';
 import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schema.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
-import { missingOf, needsCard, newsOf } from '../model/before-paying.ts';
+import { missingOf, needsCard, newsOf, paidByWallet } from '../model/before-paying.ts';
 import { firstCard, newCard } from '../model/payable-card.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { dueOf } from '../model/stage.ts';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSums } from './checkout-summary.tsx';
+import { type CouponActs, CouponField } from './coupon-field.tsx';
 import { PayBar, PayButton } from './pay-button.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
+import { WalletCredit } from './wallet-credit.tsx';
 
 export interface PayWith {
   /** The id of a card, `new`, or none where nothing is to be charged. */
@@ -28,6 +30,7 @@ interface OpenCheckoutProps {
   newCardForm: { form: ReactNode; complete: boolean };
   /** What is being changed; null when nothing is. */
   changing: CheckoutChange | null;
+  coupon: CouponActs;
   onChange: (change: CheckoutChange) => void;
   paying: boolean;
   onPay: (by: PayWith) => void;
@@ -51,7 +54,9 @@ export function OpenCheckout(props: OpenCheckoutProps) {
   const hasCard = chosen !== newCard || newCardForm.complete;
   const missing = missingOf(checkout, { agreedTo, choosingAddress, hasCard });
   const news = agreedTo === checkout.seen ? [] : newsOf(checkout);
-  const counting = Boolean(changing?.delivery || changing?.addressId);
+  const counting =
+    Boolean(changing?.delivery || changing?.addressId || changing?.credit !== undefined) ||
+    props.coupon.changing;
 
   function leadThere() {
     if (missing === 'card' || missing === 'payments-closed') {
@@ -104,7 +109,14 @@ export function OpenCheckout(props: OpenCheckoutProps) {
             onKeep={setKeepCard}
             done={hasCard && !refusal}
             refusal={refusal}
-            free={!needsCard(checkout)}
+            wallet={
+              <WalletCredit
+                wallet={{ ...checkout.wallet, pays: changing?.credit ?? checkout.wallet.pays }}
+                changing={paying}
+                onChange={(credit) => onChange({ credit })}
+              />
+            }
+            free={needsCard(checkout) ? null : paidByWallet(checkout) ? 'wallet' : 'free'}
             closed={checkout.troubles.includes('payments-closed')}
             heading={(element) => {
               places.current.payment = element;
@@ -113,7 +125,11 @@ export function OpenCheckout(props: OpenCheckoutProps) {
         </div>
         <ProtectionNote className="px-1" />
       </div>
-      <CheckoutSums checkout={checkout} counting={counting}>
+      <CheckoutSums
+        checkout={checkout}
+        counting={counting}
+        coupon={<CouponField coupon={checkout.coupon} {...props.coupon} />}
+      >
         {pay}
       </CheckoutSums>
       <PayBar>{pay}</PayBar>

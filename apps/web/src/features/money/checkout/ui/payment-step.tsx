@@ -22,8 +22,10 @@ interface PaymentStepProps {
   onKeep: (keep: boolean) => void;
   done: boolean;
   refusal: Refusal | null;
-  /** Nothing is left to be charged. */
-  free: boolean;
+  /** What is in its buyer's wallet, which pays before any card. */
+  wallet: ReactNode;
+  /** Nothing is left to be charged: it costs nothing, or the wallet pays all of it. */
+  free: 'free' | 'wallet' | null;
   /** The market takes no payments. */
   closed: boolean;
   heading: Ref<HTMLHeadingElement>;
@@ -31,7 +33,7 @@ interface PaymentStepProps {
 
 /** With which card it is paid. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { cards, chosen, onChoose, form, keep, onKeep, done, refusal, free, closed, heading } = props;
+  const { cards, chosen, onChoose, form, keep, onKeep, done, refusal, wallet, free, closed, heading } = props;
   const t = useT();
   return (
     <CheckoutStep
@@ -52,9 +54,15 @@ export function PaymentStep(props: PaymentStepProps) {
           {t('checkout.closed')}
         </Notice>
       ) : free ? (
-        <p className="mt-1 ps-10 text-14 text-ink-2">{t('checkout.noCardNeeded')}</p>
+        <div className="mt-4 grid gap-3">
+          {wallet}
+          <p className="text-14 text-ink-2">
+            {t(free === 'wallet' ? 'checkout.creditCovers' : 'checkout.noCardNeeded')}
+          </p>
+        </div>
       ) : (
-        <div className="mt-4">
+        <div className="mt-4 grid gap-4">
+          {wallet}
           <ChoiceCards
             label={t('account.payment')}
             hideLabel

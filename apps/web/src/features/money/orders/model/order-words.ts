@@ -82,11 +82,13 @@ const pickupPlaces = ({ shipments }: Order): string | null =>
   shipments.flatMap(({ pickupAt }) => pickupAt ?? []).join(' · ') || null;
 
 /** Where the money of an order that came to nothing is. */
-function moneyBack({ charged, refunded, card, refunds }: Order, { t, format }: Words): string {
+function moneyBack({ total, charged, refunded, card, refunds }: Order, { t, format }: Words): string {
   if (refunded.amount === 0) return t(charged.amount > 0 ? 'orders.backSoon' : 'orders.notCharged');
   const amount = format.money(refunded, { exact: true });
   const isThere = refunds.every(({ state }) => state === 'succeeded');
-  if (!card) return t(isThere ? 'orders.backDone' : 'orders.backGoing', { amount });
+  if (charged.amount === 0) return t('orders.backInWallet', { amount });
+  if (!card || charged.amount < total.amount)
+    return t(isThere ? 'orders.backDone' : 'orders.backGoing', { amount });
   return t(isThere ? 'orders.backDoneTo' : 'orders.backGoingTo', { amount, card: cardName(card) });
 }
 
