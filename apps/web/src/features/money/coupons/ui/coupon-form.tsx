@@ -77,8 +77,8 @@ export function CouponForm({ keeper, currency, coupon, onDone }: CouponFormProps
         {t('coupons.back')}
       </button>
       <PageHeader title={title} className="mb-5" />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid min-w-0 gap-4">
+      <div className="flex flex-wrap items-start gap-5">
+        <div className="grid min-w-0 grow-999 basis-100 gap-4">
           <Panel className="grid gap-5 sm:p-6">
             <CodeField
               {...parts}
@@ -102,7 +102,7 @@ export function CouponForm({ keeper, currency, coupon, onDone }: CouponFormProps
             </Panel>
           ) : null}
         </div>
-        <div className="grid gap-4 lg:sticky lg:top-7">
+        <div className="grid min-w-0 grow basis-72 gap-4 lg:sticky lg:top-7">
           <CouponPreview draft={draft} currency={currency} of={keeper.kind} />
           {send.error && !refused.includes('code') && !refused.includes('uses') ? (
             <Notice tone="bad">

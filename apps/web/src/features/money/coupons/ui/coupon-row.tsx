@@ -31,7 +31,7 @@ export function CouponRow({ coupon, onEdit, onEnd }: CouponRowProps) {
   const { code, state, used, uses, givenAway, productIds } = coupon;
   const told = { ...coupon, productCount: productIds?.length ?? null };
   const given = givenAway.filter(({ amount }) => amount > 0);
-  const isOver = state === 'over';
+  const canEnd = state !== 'over' || used === 0;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 grow basis-60">
@@ -64,7 +64,7 @@ export function CouponRow({ coupon, onEdit, onEnd }: CouponRowProps) {
             <Pencil size={18} aria-hidden="true" />
           </IconButton>
         ) : null}
-        {onEnd && !isOver ? (
+        {onEnd && canEnd ? (
           <IconButton
             look="ghost"
             label={t(used > 0 ? 'coupons.end' : 'coupons.delete', { code })}

@@ -9,7 +9,7 @@ export function DateFields({ draft, onChange }: CouponPartProps) {
   const t = useT();
   const { firstDay, lastDay } = draft;
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] items-start gap-5">
       <DatePicker
         label={t('coupons.starts')}
         hint={t('coupons.startsHint')}
@@ -33,7 +33,7 @@ export function LimitFields({ draft, onChange, currency, used }: CouponPartProps
   const t = useT();
   const whole = (typed: string) => isCount(typed) || t('coupons.usesRule');
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-3">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] items-start gap-5">
       <MoneyInput
         label={t('coupons.least')}
         hint={t('coupons.leastHint')}
