@@ -15,6 +15,7 @@ import { cartInvariants } from './features/money/cart/index.ts';
 import { checkoutInvariants } from './features/money/checkout/index.ts';
 import { couponsInvariants } from './features/money/coupons/index.ts';
 import { disputesInvariants } from './features/money/disputes/index.ts';
+import { invoicesInvariants } from './features/money/invoices/index.ts';
 import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { ordersInvariants } from './features/money/orders/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
@@ -50,6 +51,7 @@ export const marketInvariants: readonly Invariants[] = [
   checkoutInvariants,
   ordersInvariants,
   disputesInvariants,
+  invoicesInvariants,
   couponsInvariants,
   ledgerInvariants,
   paymentsInvariants,

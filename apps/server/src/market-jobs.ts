@@ -14,8 +14,9 @@ import type { Db } from './platform/db/database.ts';
 import { fileJobs, openUploadPlace } from './platform/files/index.ts';
 import { cleaning } from './platform/jobs/cleaning.job.ts';
 import type { AnyJob } from './platform/jobs/job.ts';
-import { readLanguages } from './platform/languages/languages.ts';
-import { type MailMarket, senderOf } from './platform/mail/mail-market.ts';
+
+import { senderOf } from './platform/mail/mail-market.ts';
+import { readMarket } from './platform/mail/read-market.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { smtpMail } from './platform/mail/smtp-mail.ts';
 import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
@@ -23,7 +24,7 @@ import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import { remember } from './platform/remember.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
-import { readSettings } from './platform/settings/settings.ts';
+
 import { gatewayTexts } from './platform/sms/gateway-texts.ts';
 import { sendTextJob } from './platform/sms/send-text.job.ts';
 import { deletingFilesOf } from './platform/storage/deleting-files.job.ts';
@@ -81,10 +82,7 @@ function messageJobs({
   secrets,
   outgoing = openOutgoing(),
 }: Omit<MarketJobsParts, 'payments'>): AnyJob[] {
-  const market = remember(clock, 5_000, async (): Promise<MailMarket> => {
-    const { name, logoUrl, brandColour } = await readSettings(db, { demo: config.demo });
-    return { name, logoUrl, brandColour, url: config.url, languages: await readLanguages(db) };
-  });
+  const market = remember(clock, 5_000, () => readMarket(db, config));
   const { mail, sms } = config;
   const contact = mail.from
     ? `mailto:${senderOf(mail.from, { name: '', url: config.url }).address}`

@@ -1,12 +1,15 @@
 import type { Act } from '../../platform/acts/index.ts';
 import { api, type District, type DistrictParts } from '../../platform/http/district.ts';
 import type { AnyJob } from '../../platform/jobs/job.ts';
+import { readMarket } from '../../platform/mail/read-market.ts';
+import { remember } from '../../platform/remember.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
+import { papers } from './papers/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { taxes } from './taxes/index.ts';
@@ -31,6 +34,8 @@ export const money: District = async (app, parts) => {
     api,
   );
   await app.register(payouts(withProvider(parts)), api);
+  const market = remember(clock, 5_000, () => readMarket(db, parts.config));
+  await app.register(papers({ market }), api);
   await app.register(topUps(open), api);
   await app.register(wallet, api);
   await app.register(coupons, api);

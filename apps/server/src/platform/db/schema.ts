@@ -26,6 +26,7 @@ import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
 import type { DisputeTables } from './disputes-tables.ts';
 import type { FileTables } from './files-tables.ts';
 import type { ImportTables } from './imports-tables.ts';
+import type { InvoiceTables } from './invoice-tables.ts';
 import type { LedgerTables } from './ledger-tables.ts';
 import type { LiveTables } from './live-tables.ts';
 import type { MessagingTables } from './messaging-tables.ts';
@@ -54,6 +55,7 @@ export interface Tables
     NotificationTables,
     PaymentTables,
     PayoutTables,
+    InvoiceTables,
     OrderTables,
     ReviewTables,
     RoomChatTables,

@@ -28,7 +28,7 @@ export async function isSpoken(db: Db, code: string): Promise<boolean> {
   return added !== undefined;
 }
 
-/** Only the wanted language's messages, without those only mails use; of the others just that they exist. */
+/** Only the wanted language's messages, without those of mails and papers; of the others just that they exist. */
 export const onlyMessagesOf = (languages: Language[], code: string): Language[] =>
   languages.map((language) => ({
     ...language,
@@ -36,7 +36,7 @@ export const onlyMessagesOf = (languages: Language[], code: string): Language[] 
   }));
 
 const onScreen = (messages: Language['messages']) =>
-  Object.fromEntries(Object.entries(messages).filter(([key]) => !key.startsWith('mail.')));
+  Object.fromEntries(Object.entries(messages).filter(([key]) => !/^(mail|papers)\./.test(key)));
 
 const merge = (language: Language, own?: Language): Language => ({
   code: language.code,

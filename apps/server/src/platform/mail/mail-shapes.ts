@@ -73,6 +73,7 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     button: { label: 'mail.button.order', path: ({ path }) => path },
     after: ['mail.order-link.after'],
   },
+  'order-paid': toThing('mail.button.receipt'),
   'bank-account-changed': toBank,
   'bank-account-removed': toBank,
   'account-deleted': toSupport,

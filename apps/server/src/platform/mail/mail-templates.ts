@@ -21,6 +21,7 @@ export interface MailTemplates {
   'seller-approved': { name: string };
   'seller-refused': { name: string; reason: string };
   'order-link': { name: string; order: string; days: number; path: string };
+  'order-paid': { name: string; order: string; path: string };
   'bank-account-changed': { name: string; last4: string };
   'bank-account-removed': { name: string };
   'account-deleted': { name: string };

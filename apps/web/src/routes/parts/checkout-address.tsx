@@ -1,10 +1,10 @@
+import { addressLines } from '@souk/shared/identity/addresses/address-lines.ts';
 import { addressesPerUser } from '@souk/shared/identity/addresses/rules.ts';
 import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { addressLines } from '@/features/identity/settings/model/address-lines.ts';
 import { ShortAddressForm } from '@/features/identity/settings/ui/addresses/short-address-form.tsx';
 import { usePhones } from '@/features/identity/settings/ui/addresses/use-phones.ts';
 import { cartQueryKey } from '@/features/money/cart/api/cart.ts';

@@ -1,5 +1,5 @@
+import { addressLines } from '@souk/shared/identity/addresses/address-lines.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
-import { addressLines } from '@/features/identity/settings/model/address-lines.ts';
 import type { AddressOnParcel } from '@/features/money/orders/ui/delivered-to.tsx';
 import { countryName } from '@/platform/i18n/country-name.ts';
 

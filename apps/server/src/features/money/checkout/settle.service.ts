@@ -76,7 +76,7 @@ async function settle(
   const bought = there.flatMap((order) => lines.get(order) ?? []);
   if (bought.length > 0) await sellHolds(tx, checkoutId, variantsOf(bought), now);
   const paid: OrderRow[] = [];
-  for (const order of there) paid.push(await markPaid(tx, order, now));
+  for (const order of there.toSorted(byShop)) paid.push(await markPaid(tx, order, now));
   for (const { offer_id } of bought) if (offer_id) await useOffer(tx, offer_id, now);
   if (checkout.source === 'cart') {
     await takeBought(
@@ -175,5 +175,8 @@ async function close(tx: Db, { id }: Pick<CheckoutRow, 'id'>, state: Ending, now
   await updateCheckout(tx, id, { state, closed_at: now });
   return given;
 }
+
+/** As the counters of their invoices are locked. */
+const byShop = (a: OrderRow, b: OrderRow) => (a.shop_id < b.shop_id ? -1 : 1);
 
 const variantsOf = (lines: readonly OrderLineRow[] = []) => lines.map(({ variant_id }) => variant_id);

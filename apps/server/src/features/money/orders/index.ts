@@ -19,6 +19,7 @@ export { ordersInvariants } from './orders.invariants.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
+export { getOrder } from './orders.service.ts';
 export { dropOrders, type OrderToPlace, payOrdersBy, placeOrders } from './place.service.ts';
 export { countRefunded, sumRefunds } from './refund.repo.ts';
 export { refundOrder, refundReturned, refundSettled } from './refund.service.ts';

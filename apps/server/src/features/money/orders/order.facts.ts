@@ -1,5 +1,5 @@
 import type { ImageId, UserId } from '@souk/shared/ids.ts';
-import { orderPage, shopOrderPage } from '@souk/shared/money/orders/paths.ts';
+import { orderPage, receiptPage, shopOrderPage } from '@souk/shared/money/orders/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Notification, notify } from '../../talk/notifications/index.ts';
 import { showOrders } from './order.live.ts';
@@ -81,7 +81,12 @@ function newsOf(
   switch (fact) {
     case 'paid':
       return [
-        ...tellBuyer({ ...toBuyer, text: 'orderPaid', params }),
+        ...tellBuyer({
+          ...toBuyer,
+          text: 'orderPaid',
+          params,
+          mail: { template: 'order-paid', data: { ...params, path: receiptPage(order.id) } },
+        }),
         ...tellSeller({ ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }),
       ];
     case 'packed':

@@ -67,6 +67,14 @@ test.each<[string, ...string[]]>([
     `update orders set subsidy = 5, net = net + 5 where state = 'cancelled' and paid_at is not null`,
   ],
   [
+    'every paid order has one invoice, and each of its refunds one credit note',
+    `delete from invoices where kind = 'credit-note'`,
+  ],
+  [
+    'the invoices and the credit notes of a shop are numbered without gaps',
+    `update invoices set number = number + 1 where number = 2`,
+  ],
+  [
     'nothing is held for a checkout that is over',
     `update checkouts set state = 'left', closed_at = now() where state = 'open'`,
   ],

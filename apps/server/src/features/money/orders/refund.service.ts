@@ -4,6 +4,7 @@ import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { refunded, shareBack } from '@souk/shared/money/ledger/sale.ts';
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { issueCreditNote } from '../invoices/index.ts';
 import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
 import { type PaymentRow, type RefundRow, refundPayment } from '../payments/index.ts';
 import { tellOfOrders } from './order.facts.ts';
@@ -43,6 +44,7 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     ...{ shop: amount + subsidy - commission - tax, by, reason, created_at: now },
     ...(refundId ? {} : { state: 'succeeded', settled_at: now }),
   });
+  await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
   const changed = await updateOrder(tx, order.id, { refunded: order.refunded + amount });
   await insertEvent(tx, order.id, {
     kind: 'refunded',
@@ -84,6 +86,7 @@ export async function returnSubsidy(
     ...{ shop: subsidy - commission - tax, by, reason, created_at: now },
     ...{ state: 'succeeded', settled_at: now },
   });
+  await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
   await post(tx, {
     key: `refund:${id}`,
     kind: 'refund',

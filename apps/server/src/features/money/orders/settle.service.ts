@@ -2,14 +2,19 @@ import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { moved } from '@souk/shared/money/ledger/postings.ts';
 import { saleCaptured } from '@souk/shared/money/ledger/sale.ts';
 import type { Db } from '../../../platform/db/database.ts';
+import { issueInvoice } from '../invoices/index.ts';
 import { type Entry, ofShop } from '../ledger/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
 import type { OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 
-/** The money of an order is here. In time it was waiting for it; late it had been given up. */
-export function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+/**
+ * The money of an order is here: it gets its invoice. In time it was waiting for it; late it had been given up. Of several
+ * orders those of one shop come after those of another, by the ids of the shops.
+ */
+export async function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
   const late = order.state === 'cancelled';
+  await issueInvoice(tx, { shopId: order.shop_id, orderId: order.id, now });
   return stepOrder(tx, order, late ? 'payLate' : 'pay', {
     by: 'market',
     now,

@@ -14,3 +14,4 @@ export const payoutActs = (parts: PayoutParts): readonly Act[] => [
   payingOut(parts),
   reversing(parts.provider),
 ];
+export { getPayout } from './payout-list.service.ts';

@@ -25,10 +25,15 @@ export async function listPayouts(
 
 export const LINES_SHOWN = 500;
 
-export async function getPayout({ db }: UserCtx, shopId: ShopId, id: PayoutId): Promise<PayoutDetail> {
+export async function getPayout(
+  { db }: UserCtx,
+  shopId: ShopId,
+  id: PayoutId,
+  limit = LINES_SHOWN,
+): Promise<PayoutDetail> {
   const row = await findPayoutOf(db, shopId, id);
   if (!row) throw notFound('payout');
-  const { carried, rows, total } = await findBreakdown(db, row, { limit: LINES_SHOWN });
+  const { carried, rows, total } = await findBreakdown(db, row, { limit });
   const { currency } = row;
   return {
     ...presentPayout(row),

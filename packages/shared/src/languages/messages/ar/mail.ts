@@ -13,6 +13,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.signIn': 'تسجيل الدخول',
   'mail.button.newPassword': 'اختر كلمة مرور جديدة',
   'mail.button.account': 'اطّلع على حسابك',
+  'mail.button.receipt': 'احصل على الإيصال',
   'mail.button.bank': 'اطّلع على بياناتك البنكية',
   'mail.button.support': 'تواصل مع الدعم',
   'mail.button.answerOffer': 'الرد على العرض',
@@ -72,6 +73,9 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.subject': 'مستنداتك تحتاج إلى نظرة أخرى',
   'mail.seller-refused.text': 'لا يمكننا توثيقك بائعًا بعدُ بما أرسلته. والسبب:',
   'mail.seller-refused.after': 'يمكنك إرسال مستنداتك من جديد في أي وقت.',
+  'mail.order-paid.subject': 'دُفع ثمن الطلب {order}',
+  'mail.order-paid.text':
+    'شكرًا، وصلنا ثمن الطلب {order}، والمتجر يجهّزه. تجد الإيصال والفاتورة في صفحة الطلب.',
   'mail.order-link.subject': 'طلبك {order}',
   'mail.order-link.text':
     'إليك رابط طلبك {order}. يعمل لمدة {days, plural, zero {# يوم} one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}}.',

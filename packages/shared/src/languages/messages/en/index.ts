@@ -19,6 +19,7 @@ import { messaging } from './messaging.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { papers } from './papers.ts';
 import { payouts } from './payouts.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
@@ -61,6 +62,7 @@ export const en = {
   ...news,
   ...notifications,
   ...messaging,
+  ...papers,
   ...payouts,
   ...orders,
   ...productEditor,

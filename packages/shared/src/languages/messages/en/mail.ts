@@ -12,6 +12,7 @@ export const mail = {
   'mail.button.signIn': 'Sign in',
   'mail.button.newPassword': 'Choose a new password',
   'mail.button.account': 'View your account',
+  'mail.button.receipt': 'Get your receipt',
   'mail.button.bank': 'View bank details',
   'mail.button.support': 'Contact support',
   'mail.button.answerOffer': 'Answer the offer',
@@ -75,6 +76,9 @@ export const mail = {
   'mail.seller-refused.subject': 'Your documents need another look',
   'mail.seller-refused.text': 'We can’t verify you as a seller yet with what you sent. Here’s why:',
   'mail.seller-refused.after': 'You can send your documents again at any time.',
+  'mail.order-paid.subject': 'Order {order} is paid',
+  'mail.order-paid.text':
+    'Thanks, your payment for order {order} is here. The shop is packing it. The order’s page has your receipt and invoice.',
   'mail.order-link.subject': 'Your order {order}',
   'mail.order-link.text':
     'Here’s the link to your order {order}. It works for {days, plural, one {# day} other {# days}}.',

@@ -14,6 +14,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.signIn': 'Iniciar sesión',
   'mail.button.newPassword': 'Elegir una contraseña nueva',
   'mail.button.account': 'Ver tu cuenta',
+  'mail.button.receipt': 'Descargar el recibo',
   'mail.button.bank': 'Ver tus datos bancarios',
   'mail.button.support': 'Contactar con el soporte',
   'mail.button.answerOffer': 'Responder a la oferta',
@@ -77,6 +78,9 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.subject': 'Hay que revisar tus documentos',
   'mail.seller-refused.text': 'Con lo que has enviado aún no podemos verificarte como vendedor. El motivo:',
   'mail.seller-refused.after': 'Puedes volver a enviar tus documentos cuando quieras.',
+  'mail.order-paid.subject': 'El pedido {order} está pagado',
+  'mail.order-paid.text':
+    'Gracias, hemos recibido el pago del pedido {order}. La tienda lo está preparando. En la página del pedido tienes el recibo y la factura.',
   'mail.order-link.subject': 'Tu pedido {order}',
   'mail.order-link.text':
     'Aquí tienes el enlace a tu pedido {order}. Sirve durante {days, plural, one {# día} other {# días}}.',

@@ -21,6 +21,7 @@ import { messaging } from './messaging.ts';
 import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
+import { papers } from './papers.ts';
 import { payouts } from './payouts.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
@@ -63,6 +64,7 @@ export const fr: Translation<typeof en> = {
   ...news,
   ...notifications,
   ...messaging,
+  ...papers,
   ...payouts,
   ...orders,
   ...productEditor,

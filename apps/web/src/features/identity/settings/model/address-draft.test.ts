@@ -1,7 +1,7 @@
+import { addressLines } from '@souk/shared/identity/addresses/address-lines.ts';
 import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { expect, test } from 'vitest';
 import { bodyOf, draftOf, emptyDraft, isChanged } from './address-draft.ts';
-import { addressLines } from './address-lines.ts';
 
 const home = {
   _id: 'a1',

@@ -12,6 +12,7 @@ import { Menu } from '@/ui/menu/menu.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../model/use-copy.ts';
+import { OwnPapers } from '../papers/own-papers.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { type AddressOnParcel, DeliveredTo } from './delivered-to.tsx';
 import type { AskedAct } from './order-acts.tsx';
@@ -63,7 +64,9 @@ export function OrderView({ order, address, onAsk, back, heading, isPage }: Orde
           <OrderNote title={t('orders.yourNote')} note={order.note} />
         </Panel>
         <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <PaidPanel order={order} />
+          <PaidPanel order={order}>
+            {order.as === 'buyer' && isPaid(order) ? <OwnPapers order={order} /> : null}
+          </PaidPanel>
           <DeliveredTo state={order.state} shipments={order.shipments} address={address} />
           <CoverPanel order={order} />
         </div>
@@ -74,6 +77,8 @@ export function OrderView({ order, address, onAsk, back, heading, isPage }: Orde
     </article>
   );
 }
+
+const isPaid = ({ path }: Order) => path.some(({ step, at }) => step === 'paid' && at !== null);
 
 function ShopLine({ shop }: { shop: Order['shop'] }) {
   const t = useT();

@@ -1,5 +1,6 @@
 import type { Order, OrderRefund, SummaryLine } from '@souk/shared/money/orders/schema.ts';
 import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
@@ -11,7 +12,7 @@ type Paid = Pick<
 >;
 
 /** What it came to, row by row, what was charged for it and what went back. */
-export function PaidPanel({ order }: { order: Paid }) {
+export function PaidPanel({ order, children }: { order: Paid; children?: ReactNode }) {
   const t = useT();
   const { money, date } = useFormat();
   const { summary, charged, card, refunds, couponBearer } = order;
@@ -51,6 +52,7 @@ export function PaidPanel({ order }: { order: Paid }) {
           ))}
         </ul>
       ) : null}
+      {children}
     </Panel>
   );
 }

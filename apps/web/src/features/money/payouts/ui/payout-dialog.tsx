@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { PaperButton } from '@/ui/document/paper-button.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
@@ -33,7 +34,12 @@ export function PayoutDialog({ shopId, payout, onClose }: PayoutDialogProps) {
     >
       {payout.failure ? <Notice tone="bad">{t(`payouts.failures.${payout.failure}`)}</Notice> : null}
       {query.data ? (
-        <Breakdown detail={query.data} />
+        <>
+          <Breakdown detail={query.data} />
+          <div className="mt-4">
+            <PaperButton paper={statementOf(shopId, payout)}>{t('payouts.statement')}</PaperButton>
+          </div>
+        </>
       ) : query.isPending ? (
         <Skeleton className="mt-4 h-40" />
       ) : (
@@ -47,6 +53,11 @@ export function PayoutDialog({ shopId, payout, onClose }: PayoutDialogProps) {
     </Dialog>
   );
 }
+
+const statementOf = (shopId: string, { _id, number }: Payout) => ({
+  path: `/shops/${shopId}/payouts/${_id}/statement.pdf`,
+  name: `statement-${number}`,
+});
 
 function Breakdown({ detail }: { detail: PayoutDetail }) {
   const t = useT();

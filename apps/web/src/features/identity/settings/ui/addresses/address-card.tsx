@@ -1,9 +1,9 @@
+import { addressLines } from '@souk/shared/identity/addresses/address-lines.ts';
 import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { CalendarClock, Pencil, Phone, Trash2 } from 'lucide-react';
 import { useMemo } from 'react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
-import { addressLines } from '../../model/address-lines.ts';
 
 interface AddressCardProps {
   address: Address;

@@ -1,4 +1,5 @@
 import { shopOrderGroups } from '@souk/shared/money/orders/schema.ts';
+import { mostSlips } from '@souk/shared/money/papers/schema.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useState } from 'react';
@@ -6,10 +7,12 @@ import { errorCopy, failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
+import { PaperButton } from '@/ui/document/paper-button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { useToast } from '@/ui/toast/use-toast.ts';
+import { slipsOf } from '../../papers/paper-paths.ts';
 import { getShopOrders, packOrder, shopOrdersKey } from '../api/shop-orders.ts';
 import { packMany } from '../model/pack-many.ts';
 import type { ShopSearch } from '../model/shop-search.ts';
@@ -139,9 +142,14 @@ function PackBar({ ids, onPacked }: { ids: readonly string[]; onPacked: () => vo
             ? t('sold.packingMany', { done: tried, count: ids.length })
             : t('sold.chosen', { count: ids.length })}
         </p>
-        <Button look="accent" loading={pack.isPending} onClick={() => pack.mutate()}>
-          {t('sold.packMany', { count: ids.length })}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <PaperButton paper={slipsOf(ids.slice(0, mostSlips))}>
+            {t('sold.papers.many', { count: Math.min(ids.length, mostSlips) })}
+          </PaperButton>
+          <Button look="accent" loading={pack.isPending} onClick={() => pack.mutate()}>
+            {t('sold.packMany', { count: ids.length })}
+          </Button>
+        </div>
       </div>
       {failure && !pack.isPending ? <Notice tone="bad">{failureWords(failure, t)}</Notice> : null}
     </div>

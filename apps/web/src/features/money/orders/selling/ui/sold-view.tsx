@@ -9,6 +9,7 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../../model/use-copy.ts';
+import { SoldPapers } from '../../papers/sold-papers.tsx';
 import { AddressLabel, type AddressOnParcel } from '../../ui/delivered-to.tsx';
 import { OrderEvents } from '../../ui/order-events.tsx';
 import { OrderLines, OrderNote } from '../../ui/order-lines.tsx';
@@ -51,6 +52,7 @@ export function SoldView({ order, address, onAsk }: SoldViewProps) {
           <Panel title={t('orders.items')}>
             <OrderLines lines={order.lines} review={false} />
             <OrderNote title={t('sold.theirNote')} note={order.note} />
+            {order.as === 'seller' ? <SoldPapers order={order} /> : null}
           </Panel>
           <OrderEvents events={order.events} />
         </div>

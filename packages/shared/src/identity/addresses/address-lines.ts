@@ -1,4 +1,4 @@
-import type { Address } from '@souk/shared/identity/addresses/schema.ts';
+import type { Address } from './schema.ts';
 
 type Written = Pick<Address, 'street' | 'extra' | 'city' | 'region' | 'postalCode' | 'country'>;
 

@@ -1,0 +1,1 @@
+export { papers } from './papers.plugin.ts';

@@ -1,0 +1,112 @@
+import { orderId, payoutId, shopId } from '@souk/shared/ids.ts';
+import { packingSlipQuery, packingSlipsQuery } from '@souk/shared/money/papers/schema.ts';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { fileBody } from '../../../platform/http/file-body.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import {
+  getInvoice,
+  getPackingSlips,
+  getReceipt,
+  getStatement,
+  type PaperParts,
+  type WrittenPaper,
+} from './papers.service.ts';
+
+const tags = ['Papers'];
+const params = z.object({ orderId });
+const pdf = { produces: ['application/pdf'], response: { 200: fileBody } };
+
+/** What is printed: each in the words of whoever asks for it. */
+export const papers =
+  (parts: PaperParts): Feature =>
+  async (app) => {
+    app.get(
+      '/orders/:orderId/invoice.pdf',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getInvoice',
+          tags,
+          summary: 'The invoice of a paid order and its credit notes, for its buyer, its shop or staff',
+          params,
+          ...pdf,
+        },
+      },
+      async (request, reply) => send(reply, await getInvoice(request.userCtx, parts, request.params.orderId)),
+    );
+
+    app.get(
+      '/orders/:orderId/receipt.pdf',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getReceipt',
+          tags,
+          summary: 'What its buyer paid for an order',
+          params,
+          ...pdf,
+        },
+      },
+      async (request, reply) => send(reply, await getReceipt(request.userCtx, parts, request.params.orderId)),
+    );
+
+    app.get(
+      '/orders/:orderId/packing-slip.pdf',
+      {
+        config: { access: 'shop' },
+        schema: {
+          operationId: 'getPackingSlip',
+          tags,
+          summary: 'What goes into a parcel and where, without prices',
+          params,
+          querystring: packingSlipQuery,
+          ...pdf,
+        },
+      },
+      async (request, reply) => {
+        const { orderId: id } = request.params;
+        return send(reply, await getPackingSlips(request.userCtx, parts, [id], request.query.size));
+      },
+    );
+
+    app.get(
+      '/orders/packing-slips.pdf',
+      {
+        config: { access: 'shop' },
+        schema: {
+          operationId: 'getPackingSlips',
+          tags,
+          summary: 'The packing slips of several orders in one file',
+          querystring: packingSlipsQuery,
+          ...pdf,
+        },
+      },
+      async (request, reply) => {
+        const { orders, size } = request.query;
+        return send(reply, await getPackingSlips(request.userCtx, parts, orders, size));
+      },
+    );
+
+    app.get(
+      '/shops/:shopId/payouts/:payoutId/statement.pdf',
+      {
+        config: { access: { shopOf: 'shopId' } },
+        schema: {
+          operationId: 'getPayoutStatement',
+          tags,
+          summary: 'What a payout is made of, order by order',
+          params: z.object({ shopId, payoutId }),
+          ...pdf,
+        },
+      },
+      async (request, reply) => send(reply, await getStatement(request.userCtx, parts, request.params)),
+    );
+  };
+
+const send = (reply: FastifyReply, { name, bytes }: WrittenPaper) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `attachment; filename="${name}.pdf"`)
+    .header('cache-control', 'private, no-store')
+    .send(bytes);

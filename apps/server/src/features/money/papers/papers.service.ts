@@ -1,0 +1,96 @@
+import type { OrderId, PayoutId, ShopId } from '@souk/shared/ids.ts';
+import type { Order } from '@souk/shared/money/orders/schema.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { MailMarket } from '../../../platform/mail/mail-market.ts';
+import type { PaperSize } from '../../../platform/pdf/index.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findInvoicesOf } from '../invoices/index.ts';
+import { findOrder, getOrder } from '../orders/index.ts';
+import { getPayout } from '../payouts/index.ts';
+import { taxInPrices, writeInvoice } from './invoice.ts';
+import { writePackingSlips } from './packing-slip.ts';
+import { type PaperWords, paperWords } from './paper-words.ts';
+import { findReader, findRefundsOf, findShippingOf } from './papers.repo.ts';
+import { writeReceipt } from './receipt.ts';
+import { writeStatement } from './statement.ts';
+
+export interface PaperParts {
+  market(): Promise<MailMarket>;
+}
+
+export interface WrittenPaper {
+  name: string;
+  bytes: Buffer;
+}
+
+/** For whoever bought, who sold, and staff; nothing for what was never paid. */
+export async function getInvoice(ctx: UserCtx, parts: PaperParts, id: OrderId): Promise<WrittenPaper> {
+  const order = await getOrder(ctx, id);
+  const row = await findOrder(ctx.db, id);
+  const [invoice, ...notes] = await findInvoicesOf(ctx.db, id);
+  if (!row || !invoice) throw notFound('invoice');
+  const refunds = await findRefundsOf(ctx.db, id);
+  const creditNotes = notes.flatMap((note) => {
+    const refund = refunds.get(note.order_refund_id ?? '');
+    return refund ? [{ row: note, ...refund }] : [];
+  });
+  const words = await readerWords(ctx, parts, order.shop._id);
+  const taxIncluded = taxInPrices(row, row.tax_found);
+  const bytes = await writeInvoice({ order, invoice, creditNotes, taxIncluded }, words);
+  return { name: `invoice-${order.number}`, bytes };
+}
+
+export async function getReceipt(ctx: UserCtx, parts: PaperParts, id: OrderId): Promise<WrittenPaper> {
+  const order = await getOrder(ctx, id);
+  if (order.as !== 'buyer' || !isPaid(order)) throw notFound('receipt');
+  const words = await readerWords(ctx, parts, order.shop._id);
+  return { name: `receipt-${order.number}`, bytes: await writeReceipt(order, words) };
+}
+
+/** One file for many parcels, in the order in which they were asked for. */
+export async function getPackingSlips(
+  ctx: UserCtx,
+  parts: PaperParts,
+  ids: readonly OrderId[],
+  size: PaperSize,
+): Promise<WrittenPaper> {
+  const orders: Order[] = [];
+  for (const id of new Set(ids)) {
+    const order = await getOrder(ctx, id);
+    if (order.as !== 'seller') throw notFound('order');
+    orders.push(order);
+  }
+  const [first] = orders;
+  if (!first) throw notFound('order');
+  const words = await readerWords(ctx, parts, first.shop._id);
+  const name = orders.length === 1 ? `packing-slip-${first.number}` : 'packing-slips';
+  return { name, bytes: await writePackingSlips(orders, size, words) };
+}
+
+const LINES_IN_STATEMENT = 5_000;
+
+export async function getStatement(
+  ctx: UserCtx,
+  parts: PaperParts,
+  { shopId, payoutId }: { shopId: ShopId; payoutId: PayoutId },
+): Promise<WrittenPaper> {
+  const payout = await getPayout(ctx, shopId, payoutId, LINES_IN_STATEMENT);
+  const orderIds = payout.lines.flatMap(({ orderId }) => orderId ?? []);
+  const shippingOf = await findShippingOf(ctx.db, orderIds);
+  const { shop, ...words } = await readerWords(ctx, parts, shopId);
+  return {
+    name: `statement-${payout.number}`,
+    bytes: await writeStatement({ payout, shop, shippingOf }, words),
+  };
+}
+
+const isPaid = ({ path }: Order): boolean => path.some(({ step, at }) => step === 'paid' && at !== null);
+
+async function readerWords(
+  { db, actor }: UserCtx,
+  parts: PaperParts,
+  shopId: ShopId,
+): Promise<PaperWords & { shop: string }> {
+  const { language, timeZone, shop } = await findReader(db, actor.userId, shopId);
+  return { ...paperWords(await parts.market(), language, timeZone), shop };
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { paperFor } from '../../../testing/papers.fixture.ts';
+import {
+  buildCard,
+  buy,
+  buyerIn,
+  inCart,
+  key,
+  openCheckout,
+  payFor,
+  vaseAndBuyer,
+} from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+
+async function bought(quantity = 2) {
+  const market = await openPayingMarket();
+  const { app, maya, product, cardId } = market;
+  const buyOne = async (pieces = 1) => {
+    const [order] = await buy(app, { user: maya, cardId }, [{ product, quantity: pieces }]);
+    if (!order) throw new Error('nothing was bought');
+    return order;
+  };
+  return Object.assign(market, { order: await buyOne(quantity), buyOne });
+}
+
+test('a buyer and the shop download the same invoice, and its lines add up to what was paid', async () => {
+  await using market = await bought();
+  const { app, maya, owner, order } = market;
+  const url = `/api/orders/${order._id}/invoice.pdf`;
+  const invoice = await paperFor(app, maya, url);
+  expect(invoice.name).toBe(`invoice-${order.number}.pdf`);
+  for (const words of ['Invoice', 'INV-1', order.number, 'Halden & Moor', 'Maya Okafor', 'Bottle vase'])
+    expect(invoice.text).toContain(words);
+  for (const amount of ['$64.00', '$128.00', '$6.50', '$134.50']) expect(invoice.text).toContain(amount);
+  expect(invoice.text).toMatch(/Paid .* with Visa 4242/);
+  expect(invoice.pages).toHaveLength(1);
+  expect((await paperFor(app, owner, url)).text).toBe(invoice.text);
+});
+
+test('an order that was cancelled keeps its invoice’s number, and a credit note takes it back', async () => {
+  await using market = await bought();
+  const { app, maya, seller, order, buyOne } = market;
+  await seller.post(`/api/orders/${order._id}/cancel`, { reason: 'It broke in the kiln.' }, key());
+  const next = await buyOne();
+  const invoice = await paperFor(app, maya, `/api/orders/${order._id}/invoice.pdf`);
+  expect(invoice.pages).toHaveLength(2);
+  expect(invoice.pages[0]).toContain('INV-1');
+  for (const words of ['Credit note', 'CN-1', 'INV-1', '-$134.50', 'It broke in the kiln.'])
+    expect(invoice.pages[1]).toContain(words);
+  expect((await paperFor(app, maya, `/api/orders/${next._id}/invoice.pdf`)).text).toContain('INV-2');
+});
+
+test('a receipt says what was paid and what came back, to whoever paid', async () => {
+  await using market = await bought();
+  const { app, maya, owner, seller, order } = market;
+  const of = { kind: 'amount', amount: { amount: 450, currency: 'USD' } };
+  await seller.post(`/api/orders/${order._id}/refunds`, { of, reason: '' }, key());
+  const url = `/api/orders/${order._id}/receipt.pdf`;
+  const { text, name } = await paperFor(app, maya, url);
+  expect(name).toBe(`receipt-${order.number}.pdf`);
+  expect(text).toMatch(/Refunded .*\s*-\$4\.50/);
+  expect(text).toContain('$134.50');
+  expect((await paperFor(app, owner, url)).status).toBe(404);
+});
+
+test('a packing slip says what goes where, and nothing of what it cost', async () => {
+  await using market = await bought();
+  const { app, owner, order, buyOne } = market;
+  const one = await paperFor(app, owner, `/api/orders/${order._id}/packing-slip.pdf`);
+  for (const words of [order.number, 'Maya Okafor', 'Brooklyn', '2 ×', 'Bottle vase'])
+    expect(one.text).toContain(words);
+  expect(one.text).not.toMatch(/\$|64|134/);
+  // One file for what was chosen on the board, each on a page of its own.
+  const other = await buyOne();
+  const url = `/api/orders/packing-slips.pdf?size=A4&orders=${order._id},${other._id},${order._id}`;
+  const { pages } = await paperFor(app, owner, url);
+  expect(pages).toHaveLength(2);
+  expect([pages[0]?.includes(order.number), pages[1]?.includes(other.number)]).toEqual([true, true]);
+});
+
+test('papers are written in the words of whoever reads them, from right to left in Arabic', async () => {
+  await using market = await bought();
+  const { app, maya, owner, order } = market;
+  await app.db.updateTable('users').set({ language: 'ar' }).where('id', '=', owner.id).execute();
+  await app.db.updateTable('users').set({ language: 'fr' }).where('id', '=', maya.id).execute();
+  const french = await paperFor(app, maya, `/api/orders/${order._id}/invoice.pdf`);
+  expect(french.text).toContain('Facture');
+  expect(french.text).toContain('États-Unis');
+  const arabic = await paperFor(app, owner, `/api/orders/${order._id}/packing-slip.pdf`);
+  for (const words of ['قسيمة التعبئة', 'يُرسل إلى', 'Maya Okafor', '٢'])
+    expect(withoutMarks(arabic.text)).toContain(withoutMarks(words));
+});
+
+// Some readers put a letter's marks before it.
+const withoutMarks = (text: string) => text.replace(/\p{M}/gu, '');
+
+test('a name in any letters is on the paper; those that cannot be drawn are boxes, and copied as they are', async () => {
+  await using market = await bought();
+  const { app, owner, order } = market;
+  const nameAs = (name: string) =>
+    app.db
+      .updateTable('orders')
+      .set((eb) => ({
+        address: eb.fn('jsonb_set', [
+          eb.ref('address'),
+          eb.val('{name}'),
+          eb.val(JSON.stringify(name)),
+        ]) as never,
+      }))
+      .where('id', '=', order._id)
+      .execute();
+  const slip = () => paperFor(app, owner, `/api/orders/${order._id}/packing-slip.pdf`);
+  for (const name of ['محمد الأمين', 'Жанна Łódź', 'Ελένη', 'Nguyễn Thị Ánh']) {
+    await nameAs(name);
+    const { text } = await slip();
+    expect(text).toContain(name);
+    expect(text).not.toContain('show as boxes');
+  }
+  await nameAs('田中 太郎');
+  const { text } = await slip();
+  expect(text).toContain('田中 太郎');
+  expect(text).toContain('show as boxes');
+});
+
+test('a paper of somebody else is not there, and neither is one of what was never paid', async () => {
+  await using market = await bought();
+  const { app, order, maya, buyer, owner, product, stripe } = market;
+  const stranger = await buyerIn(app, 'Sami Haddad');
+  const { owner: otherSeller } = await vaseAndBuyer(app, { name: 'Nour Textiles' });
+  const of = (what: string) => `/api/orders/${order._id}/${what}.pdf`;
+  for (const who of [stranger, otherSeller])
+    for (const what of ['invoice', 'receipt']) expect((await paperFor(app, who, of(what))).status).toBe(404);
+  expect((await paperFor(app, otherSeller, of('packing-slip'))).status).toBe(404);
+  const several = `/api/orders/packing-slips.pdf?orders=${order._id}`;
+  expect((await paperFor(app, otherSeller, several)).status).toBe(404);
+  expect((await paperFor(app, owner, `/api/orders/packing-slips.pdf?orders=${order._id},x`)).status).toBe(
+    400,
+  );
+  // What a buyer bought is no parcel of theirs to pack.
+  expect((await paperFor(app, maya, of('packing-slip'))).status).toBe(403);
+  const declined = await buildCard(app.db, stripe, maya.id, 'pm_card_chargeCustomerFail');
+  await inCart(app, maya, product);
+  await payFor(buyer, (await openCheckout(buyer)).body, declined);
+  const { id } = await app.db
+    .selectFrom('orders')
+    .select('id')
+    .where('paid_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  for (const what of ['invoice', 'receipt'])
+    expect((await paperFor(app, maya, `/api/orders/${id}/${what}.pdf`)).status).toBe(404);
+});

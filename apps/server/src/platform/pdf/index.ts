@@ -1,0 +1,1 @@
+export { type Paper, type PaperSize, startPaper, type TextStyle } from './paper.ts';
