@@ -16,6 +16,7 @@ import { choosePort, listenFailure } from './platform/process/listening.ts';
 import { listenForStop, type StopRequest } from './platform/process/stop-request.ts';
 import { within } from './platform/process/within.ts';
 import { openSecrets } from './platform/secrets/open-secrets.ts';
+import type { Secrets } from './platform/secrets/secrets.ts';
 import { readyLines } from './ready-lines.ts';
 import { builtWebApp } from './web-app.ts';
 import { startWorker } from './worker.ts';
@@ -72,16 +73,21 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   }
   const payments = open.adopt(await openPayments(config, log), ({ stop }) => stop());
   const { db } = database;
+  const secrets = openSecrets(config);
   if (config.demo) {
-    const { seedDemo } = await import('./seed/seed.ts');
+    const { seedDemo, demoWantsTrade } = await import('./seed/seed.ts');
     await seedDemo({ db, config, clock: systemClock, log });
+    if (payments.whileHere && (await demoWantsTrade(db))) {
+      const { seedTrade } = await import('./seed/trade/trade.ts');
+      await payments.whileHere((here) => seedTrade({ ...here, db, secrets, log }, systemClock.now()));
+    }
   }
   // Also of a folder that was a demo once: what was published then would open a real market.
   const { settleDemoPasswords } = await import('./seed/demo-passwords.ts');
   const logins = await settleDemoPasswords({ ...config, db });
   signal.throwIfAborted();
 
-  await startRoles({ config, log, url, database, payments }, open);
+  await startRoles({ config, log, url, database, secrets, payments }, open);
   signal.throwIfAborted();
   lock?.announce(config.url);
   log.info({ port: config.port, roles: config.roles }, 'Souk is ready');
@@ -99,15 +105,15 @@ interface Running {
   log: Log;
   url: string;
   database: Database;
+  secrets: Secrets;
   payments: OpenPayments;
 }
 
 async function startRoles(
-  { config, log, url, database, payments: { provider: payments } }: Running,
+  { config, log, url, database, secrets, payments: { provider: payments } }: Running,
   open: AsyncDisposableStack,
 ): Promise<void> {
   const clock = systemClock;
-  const secrets = openSecrets(config);
   const patience = config.shutdownSeconds * 1000 - reservedMilliseconds;
   if (config.roles.includes('worker')) {
     const worker = startWorker({ url, db: database, config, clock, secrets, payments, log });

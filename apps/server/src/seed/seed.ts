@@ -14,7 +14,7 @@ import { moveDemoAlong } from './timeline.ts';
 import { type WorldRows, worldAt } from './world.ts';
 
 /** Goes up when the demo world is made differently. A world that is there already is left as it is. */
-export const demoVersion = 4;
+export const demoVersion = 5;
 export const demoPassword = 'open-the-market';
 
 export interface SeedOptions {
@@ -53,6 +53,12 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
 export async function demoWorldIn(db: Db): Promise<{ version: number; anchor: Date } | null> {
   const world = await db.selectFrom('demo_world').select(['version', 'anchor']).executeTakeFirst();
   return world ?? null;
+}
+
+/** A world that was made before anybody could buy in it stays as it is. */
+export async function demoWantsTrade(db: Kysely<Tables>): Promise<boolean> {
+  if ((await demoWorldIn(db))?.version !== demoVersion) return false;
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) === undefined;
 }
 
 async function insertWorld(tx: Db, rows: WorldRows): Promise<void> {

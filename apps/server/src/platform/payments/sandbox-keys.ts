@@ -14,6 +14,9 @@ export type SandboxKeys = z.infer<typeof kept>;
 
 export const sandboxFolder = (dataDir: string): string => join(dataDir, 'payment-sandbox');
 
+/** What it knows. */
+export const sandboxFile = (dataDir: string): string => join(sandboxFolder(dataDir), 'state.db');
+
 /** The keys and the port of this folder's sandbox, made by whoever starts first. */
 export async function sandboxKeys(dataDir: string, wantedPort: number): Promise<SandboxKeys> {
   const folder = sandboxFolder(dataDir);

@@ -1,12 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ProgramOptions } from '@souk/payment-sandbox/sandbox.program.ts';
 import type { Log } from '../logging/log.ts';
 import { memoryEnvironment } from '../process/memory-settings.ts';
 import { within } from '../process/within.ts';
-import { answersAsOurs, type SandboxKeys, sandboxFolder } from './sandbox-keys.ts';
+import { answersAsOurs, type SandboxKeys, sandboxFile, sandboxFolder } from './sandbox-keys.ts';
 
 interface SandboxProcessOptions {
   dataDir: string;
@@ -123,5 +122,5 @@ const programOptions = ({
   webhookUrl,
 }: SandboxProcessOptions): ProgramOptions => {
   const { port, ...secrets } = keys;
-  return { file: join(sandboxFolder(dataDir), 'state.db'), port, host, origin, webhookUrl, keys: secrets };
+  return { file: sandboxFile(dataDir), port, host, origin, webhookUrl, keys: secrets };
 };

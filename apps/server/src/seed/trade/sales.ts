@@ -1,0 +1,137 @@
+import { chanceOf } from '../random.ts';
+
+/** What becomes of an order, in hours after it was paid. */
+export interface Sale {
+  /** Hours before the world was made. */
+  paid: number;
+  buyer: string;
+  shop: string;
+  /** The first of these of which there is enough. */
+  titles: readonly string[];
+  quantity: number;
+  coupon?: string;
+  note?: string;
+  packs?: number;
+  ships?: { after: number; carrier: string; number: string };
+  arrives?: number;
+  /** Cents; all that is left when it is not said. */
+  refunds?: { after: number; amount?: number; reason: string };
+  cancels?: { after: number; reason: string };
+  asksToCancel?: { after: number; reason: string };
+}
+
+const ines = 'ines.carvalho';
+const own = 'atlas-ash';
+const DAY = 24;
+
+/** One order of the demo buyer's in each state an order can be in. */
+const boughtByBuyer: Sale[] = [
+  {
+    ...{ paid: 31 * DAY, buyer: ines, shop: 'brine-rye', titles: ['Country sourdough, 1 kg'], quantity: 2 },
+    ...{ packs: 5, ships: parcel(9, 'CTT', 'RL204417735PT'), arrives: 3 * DAY },
+  },
+  {
+    ...{ paid: 26 * DAY, buyer: ines, shop: own, titles: ['Lemon bowl, lagoon'], quantity: 1 },
+    ...{ packs: 20, ships: parcel(30, 'DHL', '00340434161094015902'), arrives: 7 * DAY },
+    refunds: { after: 9 * DAY, reason: 'It arrived in two halves. So sorry, Inês, here is all of it back.' },
+  },
+  {
+    ...{
+      paid: 21 * DAY,
+      buyer: ines,
+      shop: own,
+      titles: ['Eye mug, deep sea'],
+      quantity: 2,
+      coupon: 'TEATIME',
+    },
+    note: 'One is a gift, could you wrap it on its own?',
+    ...{ packs: 16, ships: parcel(26, 'DHL', '00340434161094016381'), arrives: 8 * DAY },
+    refunds: { after: 9 * DAY, amount: 800, reason: 'For the chip on the rim.' },
+  },
+  {
+    ...{ paid: 13 * DAY, buyer: ines, shop: 'leaf-ledger', titles: ['Agave in a honey pot'], quantity: 1 },
+    cancels: {
+      after: 20,
+      reason: 'The cutting did not root, and I only send what grows. Your money is on its way back.',
+    },
+  },
+  {
+    ...{ paid: 9 * DAY, buyer: ines, shop: own, titles: ['Reed vase, plum'], quantity: 1 },
+    ...{ packs: 22, ships: parcel(30, 'DHL', '00340434161094018806'), arrives: 8 * DAY },
+  },
+  {
+    ...{ paid: 4 * DAY, buyer: ines, shop: own, titles: ['Candlesticks, ember'], quantity: 1 },
+    ...{ packs: 18, ships: parcel(27, 'DHL', '00340434161094020174') },
+  },
+  { ...{ paid: 40, buyer: ines, shop: 'halden-moor', titles: ['Moon mug, honey'], quantity: 1 }, packs: 12 },
+  { paid: 7, buyer: ines, shop: own, titles: ['Hooped teapot, celadon'], quantity: 1 },
+];
+
+/** What others bought elsewhere, so that the books are not one shop's alone. */
+const boughtElsewhere: Sale[] = [
+  ['second-groove', 'Tropicália in Blue, reissue', 'mateo.rios', 34],
+  ['halden-moor', 'Fruit bowl, plum', 'lena.fischer', 24],
+  ['lumen-parts', 'Mushroom lamp, honey', 'sofia.marques', 12],
+  ['halden-moor', 'Striped mug, lagoon', 'jonas.wirth', 5],
+].map(([shop, title, buyer, days]) =>
+  sentOn({
+    paid: Number(days) * DAY,
+    buyer: String(buyer),
+    shop: String(shop),
+    titles: [String(title)],
+    quantity: 1,
+  }),
+);
+
+/** What sells steadily at the demo seller's. */
+const steady = [
+  'Reed vase, plum',
+  'Safi bowl, rust wave',
+  'Leaf teapot, pine',
+  'Courtyard jar, terracotta',
+  'Eye mug, deep sea',
+  'Lemon bowl, lagoon',
+  'Candlesticks, ember',
+  'Hooped teapot, celadon',
+  'Orange bowl, oat wave',
+  'Striped cup, sun',
+];
+const regulars = ['priya.raman', 'mateo.rios', 'jonas.wirth', 'lena.fischer', 'sofia.marques', 'elena.rossi'];
+
+/** How many hours before now somebody bought of the demo seller: more often of late, with a crowd on two days of shows. */
+const soldAt = [
+  ...[44, 39, 35, 32, 28, 28, 28, 24, 21, 18, 15, 12, 10, 7, 7, 7, 5, 3].map(
+    (days, nth) => days * DAY - 3 + nth / 10,
+  ),
+  ...[40, 28, 20, 15, 5, 2],
+];
+
+function boughtOfSeller(): Sale[] {
+  const chance = chanceOf('sales of atlas-ash');
+  return soldAt.map((paid, nth) => {
+    const sale = {
+      ...{ paid: paid + chance.next() * 2, buyer: chance.pick(regulars), shop: own },
+      ...{ titles: [...steady.slice(nth % steady.length), ...steady], quantity: chance.between(1, 3) },
+      ...(chance.happens(0.15) ? { coupon: 'TEATIME' } : {}),
+    };
+    // Who waits for less than a day and a half is still to be packed, and one of them had second thoughts.
+    if (paid === 15)
+      return { ...sale, asksToCancel: { after: 3, reason: 'I ordered the wrong glaze, sorry!' } };
+    if (paid < 30) return sale;
+    return paid < 2 * DAY ? { ...sale, packs: 20 } : sentOn(sale, chance.between(6, 9));
+  });
+}
+
+function sentOn(sale: Sale, days = 4): Sale {
+  const number = `0034043416109${String(Math.round(sale.paid * 1_000)).padStart(7, '0')}`;
+  return { ...sale, ships: parcel(25, 'DHL', number), arrives: days * DAY };
+}
+
+function parcel(after: number, carrier: string, number: string) {
+  return { after, carrier, number };
+}
+
+/** Everything that was bought, the earliest first. */
+export const sales: readonly Sale[] = [...boughtByBuyer, ...boughtElsewhere, ...boughtOfSeller()].sort(
+  (one, other) => other.paid - one.paid,
+);

@@ -1,0 +1,94 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { moneyWork } from '../../features/money/index.ts';
+import { marketInvariants } from '../../market-invariants.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { idOf } from '../../platform/ids.ts';
+import { checkInvariants } from '../../platform/invariants.ts';
+import type { Job } from '../../platform/jobs/job.ts';
+import { whileSandboxIsHere } from '../../platform/payments/index.ts';
+import { secretsBy } from '../../platform/secrets/secrets.ts';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { testClock } from '../../testing/test-clock.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { seedDemo } from '../seed.ts';
+import { seedTrade } from './trade.ts';
+
+const keys = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a' };
+const [ines, amina] = ['ines.carvalho', 'amina.haddad'].map((handle) => idOf<UserId>(`user:${handle}`));
+const HOUR_MS = 3_600_000;
+
+const countBy = async (db: Db, table: 'orders' | 'payouts') => {
+  const rows = await db
+    .selectFrom(table)
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+};
+const broken = async (db: Db) => (await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok);
+
+test('a market begins with weeks of buying and selling behind it, and its books are right', {
+  timeout: 60_000,
+}, async () => {
+  await using database = await cloneDatabase();
+  const { db } = database;
+  const clock = testClock();
+  const { log } = memoryLog();
+  const parts = { db, secrets: secretsBy({ locks: undefined, opens: [] }), log };
+  await seedDemo({ db, clock });
+  await whileSandboxIsHere({ file: ':memory:', keys }, async (here) => {
+    await seedTrade({ ...parts, ...here }, clock.now());
+    expect(await broken(db)).toEqual([]);
+
+    const orders = await countBy(db, 'orders');
+    for (const state of ['paid', 'packed', 'shipped', 'delivered', 'completed', 'cancelled', 'refunded'])
+      expect(orders[state], state).toBeGreaterThan(0);
+    expect(orders.paid).toBeGreaterThan(3);
+    expect(await countBy(db, 'payouts')).toEqual({ paid: 2, sent: 1 });
+    const statesOfBuyer = await db
+      .selectFrom('orders')
+      .select('state')
+      .distinct()
+      .where('buyer_id', '=', ines as UserId)
+      .execute();
+    expect(statesOfBuyer).toHaveLength(7);
+    const parted = db.selectFrom('orders').select('id').whereRef('refunded', '<', 'total');
+    expect(await parted.where('refunded', '>', 0).execute()).not.toEqual([]);
+    const wallets = await db
+      .selectFrom('ledger_accounts')
+      .select(['user_id', 'balance'])
+      .where('kind', '=', 'wallet')
+      .execute();
+    expect(new Map(wallets.map(({ user_id, balance }) => [user_id, balance]))).toEqual(
+      new Map([
+        [ines, 5_500],
+        [amina, 4_000],
+      ]),
+    );
+    const { orders: later } = await db
+      .selectFrom('orders')
+      .select((eb) => eb.fn.countAll<number>().as('orders'))
+      .where('changed_at', '>', clock.now())
+      .executeTakeFirstOrThrow();
+    expect(later).toBe(0);
+
+    // Nobody is mailed about it, and only the demo people's last day is news.
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([]);
+    expect(await db.selectFrom('sessions').select('id').execute()).toEqual([]);
+
+    // Once more changes nothing.
+    await seedTrade({ ...parts, ...here }, clock.now());
+    expect(await countBy(db, 'orders')).toEqual(orders);
+
+    // What is under way goes on by itself.
+    here.passTime();
+    clock.forward(40 * 24 * HOUR_MS);
+    for (const job of moneyWork({ ...parts, clock, payments: here.provider }).jobs)
+      if (job.name.startsWith('orders-') || job.name === 'asking-after-payouts')
+        await (job as Job).run({ ...parts, clock }, {});
+    expect(await countBy(db, 'payouts')).toEqual({ paid: 3 });
+    expect(Object.keys(await countBy(db, 'orders'))).not.toContain('shipped');
+    expect(await broken(db)).toEqual([]);
+  });
+});
