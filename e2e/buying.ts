@@ -6,22 +6,16 @@ interface Variant {
   options: Record<string, string>;
 }
 
-/** One of these, bought by somebody with an address and a new card that pays; answers with the order. */
-export async function bought(
-  request: APIRequestContext,
-  token: string,
-  productId: string,
-  options: Record<string, string>,
-): Promise<{ _id: string; number: string }> {
-  const authorization = `Bearer ${token}`;
-  const post = async (path: string, data: object) => {
-    const answer = await request.post(`/api${path}`, {
-      data,
-      headers: { authorization, 'idempotency-key': randomUUID() },
-    });
-    if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
-    return answer.json();
-  };
+/** Calls the market as whoever the token is of. */
+export const callsOf = (request: APIRequestContext, token: string) => async (path: string, data: object) => {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
+  const answer = await request.post(`/api${path}`, { data, headers });
+  if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
+  return answer.json();
+};
+
+/** A new card that pays, kept; answers with its id. */
+export async function keepCard(request: APIRequestContext, token: string): Promise<string> {
   const { payments } = await (await request.get('/api/admin/app/settings')).json();
   const taken = await request.post(`${payments.cardOrigin}/v1/payment_methods`, {
     form: {
@@ -33,12 +27,30 @@ export async function bought(
     },
     headers: { authorization: `Bearer ${payments.publishableKey}` },
   });
-  const card = await post('/payment-methods', { paymentMethod: (await taken.json()).id });
+  const post = callsOf(request, token);
+  return (await post('/payment-methods', { paymentMethod: (await taken.json()).id }))._id;
+}
+
+/** Puts so many cents into somebody's wallet, from a card of theirs. */
+export async function topUp(request: APIRequestContext, token: string, amount: number): Promise<void> {
+  const card = await keepCard(request, token);
+  await callsOf(request, token)('/wallet/top-ups', { amount: { amount, currency: 'USD' }, card });
+}
+
+/** One of these, bought by somebody with an address and a new card that pays; answers with the order. */
+export async function bought(
+  request: APIRequestContext,
+  token: string,
+  productId: string,
+  options: Record<string, string>,
+): Promise<{ _id: string; number: string }> {
+  const post = callsOf(request, token);
+  const cardId = await keepCard(request, token);
   const product: { variants: Variant[] } = await (await request.get(`/api/products/${productId}`)).json();
   const variant = product.variants.find((one) =>
     Object.entries(options).every(([name, value]) => one.options[name] === value),
   );
   const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity: 1 });
-  const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId: card._id });
+  const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId });
   return paid.shops[0].order;
 }

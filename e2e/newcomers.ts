@@ -79,13 +79,16 @@ async function signUp(request: APIRequestContext, name: string, origin: string):
 /** Where parcels to them go. */
 export async function keepAddress(
   request: APIRequestContext,
-  { name, state }: Newcomer,
+  who: Newcomer,
   place: { country: string; city: string; postalCode: string; region?: string },
 ): Promise<void> {
-  const token = state.origins[0]?.localStorage[0]?.value ?? '';
   const answer = await request.post('/api/addresses', {
-    data: { name, street: 'Sonnenallee 12', phone: '+4930901820', ...place },
-    headers: { authorization: `Bearer ${JSON.parse(token).state.token}` },
+    data: { name: who.name, street: 'Sonnenallee 12', phone: '+4930901820', ...place },
+    headers: { authorization: `Bearer ${tokenOf(who)}` },
   });
   expect(answer.status()).toBe(201);
 }
+
+/** What somebody's calls are made with. */
+export const tokenOf = ({ state }: Newcomer): string =>
+  JSON.parse(state.origins[0]?.localStorage[0]?.value ?? '').state.token;

@@ -1,6 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { choose, twoToBuy } from '../demo-world.ts';
-import { keepAddress, test } from '../newcomers.ts';
+import { callsOf, topUp } from '../buying.ts';
+import { choose, productCalled, twoToBuy } from '../demo-world.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { storedSession } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
 const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };
@@ -86,6 +89,58 @@ test('a buyer with a default card has one thing in two taps, and what they left 
   await page.getByRole('button', { name: 'Start again' }).click();
   await page.getByRole('button', { name: /^Pay / }).click();
   await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+});
+
+test.describe('a code', () => {
+  test.use({ provoked: /status of 409/ });
+
+  test('a buyer takes something off with a code, spends what their wallet has, and pays the rest by card', async ({
+    page,
+    noor,
+    request,
+  }) => {
+    const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+    const seller = storedSession('seller');
+    const code = `NIGHT${randomInt(1e9)}`;
+    await callsOf(request, seller.token)(`/shops/${vase.shop._id}/coupons`, {
+      code,
+      worth: { kind: 'percentage', basisPoints: 1_000 },
+    });
+    await keepAddress(request, noor, berlin);
+    await topUp(request, tokenOf(noor), 2_000);
+    await open(page, `/product/${vase._id}`);
+    await choose(page, { Glaze: 'Sage', Size: 'Medium' });
+    await page
+      .getByRole('button', { name: /^Buy now/ })
+      .first()
+      .click();
+    const summary = page.getByRole('region', { name: 'Your order' });
+    const wallet = page.getByRole('switch', { name: /^Use wallet credit/ });
+    await expect(wallet).toBeChecked();
+    await expect(summary).toContainText('Wallet credit-$20.00');
+
+    await summary.getByRole('button', { name: 'Add a coupon code' }).click();
+    await summary.getByLabel('Coupon code').fill('summer');
+    await summary.getByRole('button', { name: 'Apply' }).click();
+    await expect(summary.getByText('There’s no coupon with this code.')).toBeVisible();
+    await summary.getByLabel('Coupon code').fill(code.toLowerCase());
+    await page.keyboard.press('Enter');
+    await expect(summary.getByText(`${code} 10% off`)).toBeVisible();
+    await expect(summary).toContainText(`Coupon ${code}-$`);
+
+    const pay = summary.getByRole('button', { name: /^Pay / });
+    const withCredit = await pay.textContent();
+    await wallet.uncheck();
+    await expect(summary).not.toContainText('Wallet credit');
+    await expect(pay).not.toHaveText(withCredit ?? '');
+    await wallet.check();
+    await expect(pay).toHaveText(withCredit ?? '');
+    await pay.click();
+    await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+    await expect(page.getByText('$20.00 came from your wallet.')).toBeVisible();
+    await open(page, '/wallet');
+    await expect(page.getByRole('row', { name: /SK-/ })).toContainText('-$20.00');
+  });
 });
 
 async function typeCard(page: Page, number: string): Promise<void> {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { bought } from '../buying.ts';
 import { productCalled } from '../demo-world.ts';
-import { keepAddress, type Newcomer, nobody, test } from '../newcomers.ts';
+import { keepAddress, type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
 import { stateOf } from '../people.ts';
 import { expect, open } from '../quiet.ts';
 
@@ -130,6 +130,5 @@ test.describe('someone who is not signed in', () => {
 async function buyVase(request: APIRequestContext, who: Newcomer): Promise<string> {
   await keepAddress(request, who, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   const vase = await productCalled(request, 'Ash-dip pear vase, sage');
-  const { token } = JSON.parse(who.state.origins[0]?.localStorage[0]?.value ?? '').state;
-  return (await bought(request, token, vase._id, { Glaze: 'Sage', Size: 'Medium' })).number;
+  return (await bought(request, tokenOf(who), vase._id, { Glaze: 'Sage', Size: 'Medium' })).number;
 }

@@ -99,10 +99,10 @@ function Sums({ summary }: { summary: CheckoutSummary }) {
   const t = useT();
   const { money } = useFormat();
   return (
-    <dl className="mt-4 grid gap-2.5 text-14 not-first:border-t not-first:border-line not-first:pt-4">
+    <dl className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-2.5 text-14 not-first:border-t not-first:border-line not-first:pt-4">
       {shownLines(summary).map((line) => (
         <div key={`${line.kind} ${line.name}`} className="flex justify-between gap-4">
-          <dt className="min-w-0 text-ink-2">
+          <dt className="min-w-0 text-ink-2 wrap-anywhere">
             <SumName line={line} />
           </dt>
           <dd
