@@ -39,6 +39,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'slow-line': ['catalog', 'search', 'categories'],
   social: ['social-sign-in', 'sign-in'],
   standing: ['people', 'admin'],
+  taxes: ['taxes', 'admin'],
   toasts: ['catalog', 'shows'],
   uploads: ['catalog', 'shops', 'events'],
   verification: ['verification'],

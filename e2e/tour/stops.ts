@@ -121,6 +121,7 @@ const adminPaths: Paths = {
       'reports',
       'payouts',
       'coupons',
+      'taxes',
       'ledger',
       'settings',
       'languages',
@@ -129,6 +130,7 @@ const adminPaths: Paths = {
       'jobs',
     ].map((page) => [`admin-${page}`, `/admin/${page}`]),
   ),
+  'admin-tax-new': '/admin/taxes?edit=new',
 };
 
 function stopsAt(paths: Paths, { isExamined = true } = {}): Stop[] {

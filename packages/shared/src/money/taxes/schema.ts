@@ -38,6 +38,7 @@ export const taxBody = z.strictObject({
   /** The one this was written over; null where there was none. */
   version: z.int().nullable(),
 });
+export type TaxBody = z.input<typeof taxBody>;
 export type ReadTax = z.output<typeof taxBody>;
 
 export const countryTax = z.object({
@@ -52,3 +53,4 @@ export const countryTax = z.object({
 export type CountryTaxAnswer = z.infer<typeof countryTax>;
 
 export const taxTable = z.object({ items: z.array(countryTax) });
+export type TaxTable = z.infer<typeof taxTable>;

@@ -1,3 +1,4 @@
+import { normalRegion, regionFits } from '@souk/shared/identity/addresses/regions.ts';
 import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
 import { type Tax, taxOf } from '@souk/shared/money/taxes/rules.ts';
 import type { CountryTaxAnswer, ReadTax } from '@souk/shared/money/taxes/schema.ts';
@@ -29,7 +30,8 @@ export function saveTax(
   given: ReadTax,
 ): Promise<CountryTaxAnswer> {
   const now = clock.now();
-  const { version, rates, ...tax } = given;
+  const { version, rates: named, ...tax } = given;
+  const rates = placedIn(country, named);
   return db.transaction().execute(async (tx) => {
     const known = await findCategories(
       tx,
@@ -46,6 +48,18 @@ export function saveTax(
     await record(tx, { actorId: actor.userId, action: 'tax.changed', ...about(country), details, now });
     return await readTax(tx, country);
   });
+}
+
+/** As addresses have their regions, by the code of a listed one: another name for it would never be met. */
+function placedIn(country: string, rates: ReadTax['rates']): ReadTax['rates'] {
+  const placed = rates.map((rate) => ({ ...rate, region: normalRegion(rate.region, country) }));
+  const nowhere = placed.findIndex(({ region }) => region !== '' && !regionFits(region, country));
+  if (nowhere !== -1)
+    throw invalidInput([{ field: `rates.${nowhere}.region`, message: 'Is not a region of this country.' }]);
+  const places = new Set(placed.map(({ region, categoryId }) => `${region.toLowerCase()} ${categoryId}`));
+  if (places.size < placed.length)
+    throw invalidInput([{ field: 'rates', message: 'Holds two rates for the same.' }]);
+  return placed;
 }
 
 export function removeTax({ db, clock, actor }: UserCtx, country: string): Promise<void> {

@@ -1,6 +1,9 @@
+import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buy } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildCategory } from '../../market/categories/category.builder.ts';
@@ -44,6 +47,18 @@ test('an admin writes down the taxes of a country, and what was done is in the a
 test.each([
   ['above the price itself', 'PT', { rates: [{ basisPoints: 10_001 }] }, 'rates.0.basisPoints'],
   ['twice for the same', 'PT', { rates: [{ basisPoints: 1 }, { basisPoints: 2 }] }, 'rates'],
+  ['in a state that is none', 'US', { rates: [{ basisPoints: 1, region: 'Atlantis' }] }, 'rates.0.region'],
+  [
+    'twice for a state by both of its names',
+    'US',
+    {
+      rates: [
+        { basisPoints: 1, region: 'NY' },
+        { basisPoints: 2, region: 'New York' },
+      ],
+    },
+    'rates',
+  ],
   [
     'for a category that is none',
     'PT',
@@ -80,4 +95,27 @@ test('an order is taxed as its things are filed and where its buyer lives', asyn
     lines: [60, 230],
   });
   expect(await taxOfOrder(app, { ...order, country: 'ES' })).toBeNull();
+  // A state is met by the code that addresses have, however it was written down.
+  const state = { basisPoints: 400, region: 'new york' };
+  await admin.put('/api/admin/taxes/US', { ...vat, included: false, rates: [{ basisPoints: 0 }, state] });
+  const inState = { ...order, country: 'US', region: 'NY' };
+  expect(await taxOfOrder(app, inState)).toMatchObject({ amount: 92 });
+});
+
+test('a tax that is changed holds for the next checkout, and an order keeps the one it was placed with', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, buyer, product, cardId } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const taxed = (basisPoints: number, version: number | null) =>
+    admin.put('/api/admin/taxes/US', { ...vat, included: false, rates: [{ basisPoints }], version });
+  await taxed(1_000, null);
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }]);
+  const taxOf = ({ summary }: Pick<Order, 'summary'>) =>
+    summary.find(({ kind }) => kind === 'tax')?.amount.amount;
+  expect(taxOf(order as Order)).toBe(705);
+  await taxed(2_000, 1);
+  const { body: same } = await buyer.get(`/api/orders/${order?._id}`);
+  expect(taxOf(same)).toBe(705);
+  const [next] = await buy(app, { user: maya, cardId }, [{ product }]);
+  expect(taxOf(next as Order)).toBe(1_410);
 });

@@ -36,6 +36,7 @@ import { shopEdit } from './shop-edit.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
+import { taxes } from './taxes.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -80,6 +81,7 @@ export const en = {
   ...signIn,
   ...social,
   ...sold,
+  ...taxes,
   ...ui,
   ...verify,
   ...wallet,

@@ -11,6 +11,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Package,
+  Percent,
   Radio,
   Scale,
   ScrollText,
@@ -42,6 +43,7 @@ export type SectionKey =
   | 'reports'
   | 'payouts'
   | 'coupons'
+  | 'taxes'
   | 'ledger'
   | 'settings'
   | 'languages'
@@ -78,6 +80,7 @@ export const adminGroups: readonly Group[] = [
     sections: [
       { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
       { key: 'coupons', to: '/admin/coupons', Icon: Ticket },
+      { key: 'taxes', to: '/admin/taxes', Icon: Percent },
       { key: 'ledger', to: '/admin/ledger', Icon: BookOpenText },
     ],
   },
