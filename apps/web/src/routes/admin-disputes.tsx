@@ -1,8 +1,12 @@
 import { defineScreen } from '@/app/screen.ts';
-import { EmptyPage } from '@/features/desk/admin/ui/empty-page.tsx';
+import { DisputesList } from '@/features/desk/admin/ui/disputes-list.tsx';
+import { disputeTones } from '@/features/money/disputes/ui/dispute-tones.ts';
+import { ProblemsOf } from '@/features/money/disputes/ui/order-problems.tsx';
 
 export const screen = defineScreen({
   path: '/admin/disputes',
   head: ({ t }) => ({ title: t('admin.disputes'), noindex: true }),
-  component: () => <EmptyPage section="disputes" />,
+  component: () => (
+    <DisputesList open={(id) => <ProblemsOf orderId={id} />} toneOf={(state) => disputeTones[state]} />
+  ),
 });

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { usePresence } from '@/app/page-hints.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { ownSearchOf, searchOf } from '@/features/money/orders/model/own-search.ts';
 import { GuestOrder } from '@/features/money/orders/ui/guest-order.tsx';
 import { OrdersSkeleton } from '@/features/money/orders/ui/order-skeleton.tsx';
@@ -41,6 +42,7 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
       userId={userId}
       search={own}
       write={write}
+      problems={(order) => <OrderProblems order={order} />}
       onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
     />
   );

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { getOrder } from '@/features/money/orders/api/get-order.ts';
 import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
 import { useLanguage, useT } from '@/platform/i18n/index.ts';
@@ -27,7 +28,12 @@ function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
         <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
         {t('orders.back')}
       </Link>
-      <SoldOrder key={orderId} id={orderId} write={writeAddress(code)} />
+      <SoldOrder
+        key={orderId}
+        id={orderId}
+        write={writeAddress(code)}
+        problems={(order) => <OrderProblems order={order} />}
+      />
     </>
   );
 }

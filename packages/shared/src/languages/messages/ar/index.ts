@@ -8,6 +8,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
+import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
@@ -53,6 +54,7 @@ export const ar: Translation<typeof en> = {
   ...checkout,
   ...coupons,
   ...deviceErrors,
+  ...disputes,
   ...events,
   ...files,
   ...help,

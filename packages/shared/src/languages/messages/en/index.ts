@@ -6,6 +6,7 @@ import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
+import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
@@ -51,6 +52,7 @@ export const en = {
   ...checkout,
   ...coupons,
   ...deviceErrors,
+  ...disputes,
   ...events,
   ...files,
   ...help,

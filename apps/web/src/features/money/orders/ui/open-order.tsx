@@ -1,4 +1,4 @@
-import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
@@ -22,12 +22,14 @@ interface OpenOrderProps {
   /** Whether the page is about it, rather than about the list beside it. */
   isPage: boolean;
   back?: ReactNode;
+  /** What is wrong with it, as its buyer reads it. */
+  problems?: ((order: Order) => ReactNode) | undefined;
   /** In place of an order that is not there. */
   gone?: ReactNode;
 }
 
 /** One order with what its buyer can do about it. */
-export function OpenOrder({ id, linkKey, write, isPage, back, gone }: OpenOrderProps) {
+export function OpenOrder({ id, linkKey, write, isPage, back, gone, problems }: OpenOrderProps) {
   const t = useT();
   const query = useQuery(getOrder(id, linkKey));
   const acts = useOrderActs(id, linkKey);
@@ -49,6 +51,7 @@ export function OpenOrder({ id, linkKey, write, isPage, back, gone }: OpenOrderP
           isPage={isPage}
           back={back}
           onAsk={setAsked}
+          problems={problems?.(order)}
         />
         {asked ? <ActDialog asked={asked} order={order} acts={acts} onClose={() => setAsked(null)} /> : null}
       </>

@@ -31,10 +31,12 @@ interface OrderViewProps {
   heading?: Ref<HTMLHeadingElement>;
   /** Whether the page is about it, rather than about the list beside it. */
   isPage?: boolean;
+  /** What is wrong with it, and how its buyer can say so. */
+  problems?: ReactNode;
 }
 
 /** One order, as its buyer reads it. */
-export function OrderView({ order, address, onAsk, back, heading, isPage }: OrderViewProps) {
+export function OrderView({ order, address, onAsk, back, heading, isPage, problems }: OrderViewProps) {
   const t = useT();
   const title = useId();
   const Title = isPage ? 'h1' : 'h2';
@@ -71,7 +73,10 @@ export function OrderView({ order, address, onAsk, back, heading, isPage }: Orde
           <CoverPanel order={order} />
         </div>
         <div className="min-w-0 xl:col-start-1">
-          <OrderEvents events={order.events} />
+          <div className="flex min-w-0 flex-col gap-4">
+            {problems}
+            <OrderEvents events={order.events} />
+          </div>
         </div>
       </div>
     </article>

@@ -1,7 +1,8 @@
-import type { OrderAddress, OrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderAddress, OrderGroup } from '@souk/shared/money/orders/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
@@ -19,10 +20,12 @@ interface OrdersPageProps {
   onGroup: (of: OrderGroup) => void;
   /** An address as it is written in its country. */
   write: (address: OrderAddress) => AddressOnParcel;
+  /** What is wrong with one of them. */
+  problems: (order: Order) => ReactNode;
 }
 
 /** One's own orders beside the one that is open. A phone shows one of the two. */
-export function OrdersPage({ userId, search, onGroup, write }: OrdersPageProps) {
+export function OrdersPage({ userId, search, onGroup, write, problems }: OrdersPageProps) {
   const t = useT();
   const { of, order: asked } = search;
   useOrderNews(userId);
@@ -68,6 +71,7 @@ export function OrdersPage({ userId, search, onGroup, write }: OrdersPageProps) 
               key={open}
               id={open}
               write={write}
+              problems={problems}
               isPage={asked !== undefined}
               back={asked ? <BackToList of={of} /> : null}
             />

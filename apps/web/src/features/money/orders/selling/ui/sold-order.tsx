@@ -1,6 +1,6 @@
-import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
+import type { Order, OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';
 import { errorCopy, requestIdOf } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
@@ -17,10 +17,12 @@ import { SoldView } from './sold-view.tsx';
 interface SoldOrderProps {
   id: string;
   write: (address: OrderAddress) => AddressOnParcel;
+  /** What is wrong with it. */
+  problems: (order: Order) => ReactNode;
 }
 
 /** One order with all its shop can do about it. */
-export function SoldOrder({ id, write }: SoldOrderProps) {
+export function SoldOrder({ id, write, problems }: SoldOrderProps) {
   const t = useT();
   const query = useQuery(getOrder(id));
   const acts = useSoldActs(id);
@@ -29,7 +31,12 @@ export function SoldOrder({ id, write }: SoldOrderProps) {
     const order = query.data;
     return (
       <>
-        <SoldView order={order} address={order.address && write(order.address)} onAsk={setAsk} />
+        <SoldView
+          order={order}
+          address={order.address && write(order.address)}
+          onAsk={setAsk}
+          problems={problems(order)}
+        />
         {ask ? <SoldDialogs ask={ask} order={order} acts={acts} onClose={() => setAsk(null)} /> : null}
       </>
     );

@@ -1,7 +1,7 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Copy, Ellipsis, MessageCircle, Undo2, X } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
@@ -23,10 +23,12 @@ interface SoldViewProps {
   order: Order;
   address: AddressOnParcel | null;
   onAsk: (ask: SoldAsk) => void;
+  /** What is wrong with it. */
+  problems?: ReactNode;
 }
 
 /** One order, as its shop works on it. */
-export function SoldView({ order, address, onAsk }: SoldViewProps) {
+export function SoldView({ order, address, onAsk, problems }: SoldViewProps) {
   const t = useT();
   const title = useId();
   const { date } = useFormat();
@@ -49,6 +51,7 @@ export function SoldView({ order, address, onAsk }: SoldViewProps) {
       <SoldNext order={order} onAsk={onAsk} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div className="flex min-w-0 flex-col gap-4">
+          {problems}
           <Panel title={t('orders.items')}>
             <OrderLines lines={order.lines} review={false} />
             <OrderNote title={t('sold.theirNote')} note={order.note} />

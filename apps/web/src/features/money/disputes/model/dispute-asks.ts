@@ -1,0 +1,63 @@
+import type { Dispute, DisputeStepBody } from '@souk/shared/money/disputes/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
+
+/** What buyer and shop can be asked about before it takes effect. */
+export const disputeAsks = [
+  'refund',
+  'offer-part',
+  'offer-return',
+  'agree-to-return',
+  'refuse',
+  'accept-part',
+  'accept-return',
+  'decline',
+  'send-back',
+  'withdraw',
+] as const;
+export type DisputeAsk = (typeof disputeAsks)[number];
+
+/** What whoever reads it can do now, in the order in which it is offered. */
+export function asksOf({ can, state }: Pick<Dispute, 'can' | 'state'>): DisputeAsk[] {
+  const open: Record<DisputeAsk, boolean> = {
+    refund: can.refund,
+    'offer-part': can.offerPart,
+    'offer-return': can.offerReturn,
+    'agree-to-return': can.agreeToReturn,
+    refuse: can.refuse,
+    'accept-part': can.accept && state === 'part-offered',
+    'accept-return': can.accept && state === 'return-offered',
+    decline: can.decline,
+    'send-back': can.sendBack,
+    withdraw: can.withdraw,
+  };
+  return disputeAsks.filter((ask) => open[ask]);
+}
+
+export interface AskDraft {
+  text: string;
+  tracking: string;
+  amount: number | null;
+}
+
+/** Less than all that is left: all of it is a refund. */
+export function amountProblem(amount: number | null, left: Money): 'nothing' | 'too-much' | null {
+  if (amount === null || amount <= 0) return 'nothing';
+  return amount >= left.amount ? 'too-much' : null;
+}
+
+export function bodyOf(ask: DisputeAsk, draft: AskDraft, { currency }: Money): DisputeStepBody {
+  const text = draft.text.trim();
+  switch (ask) {
+    case 'offer-part':
+      return { step: ask, text, amount: { amount: draft.amount ?? 0, currency } };
+    case 'accept-part':
+    case 'accept-return':
+      return { step: 'accept' };
+    case 'send-back':
+      return { step: ask, text, tracking: draft.tracking.trim() };
+    case 'withdraw':
+      return { step: ask };
+    default:
+      return { step: ask, text };
+  }
+}

@@ -1,0 +1,67 @@
+import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
+import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
+import { type ReactNode, useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { StatusChip } from '@/ui/badge/status-chip.tsx';
+import { Button } from '@/ui/button/button.tsx';
+import { Panel } from '@/ui/panel/panel.tsx';
+import { asksOf, type DisputeAsk } from '../model/dispute-asks.ts';
+import { DisputeEntries } from './dispute-entries.tsx';
+import { disputeTones } from './dispute-tones.ts';
+import { SayForm } from './say-form.tsx';
+import { StepDialog } from './step-dialog.tsx';
+
+interface DisputePanelProps {
+  dispute: Dispute;
+  /** What staff decide. */
+  decision?: ReactNode;
+}
+
+/** One thing that is or was wrong: how it stands, what went on, and what its reader can do. */
+export function DisputePanel({ dispute, decision }: DisputePanelProps) {
+  const t = useT();
+  const { dayAndTime, money } = useFormat();
+  const [ask, setAsk] = useState<DisputeAsk | null>(null);
+  const [isSaying, setSaying] = useState(false);
+  const { kind, state, reason, answerBy, can, refundable, offered } = dispute;
+  const openState = openDisputeStates.find((one) => one === state);
+  const asks = asksOf(dispute);
+  const amountOf = (one: DisputeAsk) =>
+    money(one === 'accept-part' && offered ? offered : refundable, { exact: true });
+  const due = answerBy ? dayAndTime(answerBy, { inSentence: true }) : '';
+  return (
+    <Panel
+      title={t(`disputes.title.${kind}`)}
+      actions={<StatusChip tone={disputeTones[state]}>{t(`disputes.state.${state}`)}</StatusChip>}
+    >
+      <p className="text-14 font-medium">{t(`disputes.reason.${reason}`)}</p>
+      {openState ? (
+        <p className="mt-0.5 text-14 text-ink-2">{t(`disputes.due.${openState}`, { when: due })}</p>
+      ) : null}
+      <div className="mt-5">
+        <DisputeEntries dispute={dispute} />
+      </div>
+      {asks.length > 0 || can.say || decision ? (
+        <div className="mt-5 flex flex-wrap gap-2 max-sm:*:grow">
+          {asks.map((one, place) => (
+            <Button
+              key={one}
+              look={place === 0 && one !== 'withdraw' ? 'accent' : 'outline'}
+              onClick={() => setAsk(one)}
+            >
+              {t(`disputes.do.${one}`, { amount: amountOf(one) })}
+            </Button>
+          ))}
+          {decision}
+          {can.say && !isSaying ? (
+            <Button look="ghost" onClick={() => setSaying(true)}>
+              {t('disputes.say')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {can.say && isSaying ? <SayForm dispute={dispute} onDone={() => setSaying(false)} /> : null}
+      {ask ? <StepDialog ask={ask} dispute={dispute} onClose={() => setAsk(null)} /> : null}
+    </Panel>
+  );
+}

@@ -1,0 +1,85 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { bought } from '../buying.ts';
+import { productCalled } from '../demo-world.ts';
+import { keepAddress, type Newcomer, test } from '../newcomers.ts';
+import { noisePicture } from '../noise-picture.ts';
+import { stateOf, storedSession } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+/** What happens on one screen is on the other one sooner than this. */
+const AT_ONCE = { timeout: 3_000 };
+
+test('a buyer shows what broke, the shop offers a part, the buyer declines it, and staff decide', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const { _id, number } = await buyArrivedVase(request, ida);
+
+  const buyer = await windowOf(ida.state);
+  await open(buyer, `/myorders?order=${_id}`);
+  await buyer.getByRole('button', { name: 'Report a problem' }).click();
+  const form = buyer.getByRole('dialog', { name: 'What went wrong?' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form.getByText('Choose what it’s about.')).toBeVisible();
+  await form.getByRole('radio', { name: 'It arrived damaged' }).check();
+  await form.getByLabel('Tell the shop more').fill('The neck is broken.');
+  const buffer = noisePicture(80, 60);
+  await form.getByLabel('Add photos').setInputFiles({ name: 'neck.png', mimeType: 'image/png', buffer });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await expect(form).toBeHidden();
+  await expect(buyer.getByText('Shop to answer')).toBeVisible();
+  await expect(buyer.getByRole('button', { name: 'Report a problem' })).toBeHidden();
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, `/sell/orders/${_id}`);
+  await expect(seller.getByText('The neck is broken.')).toBeVisible();
+  await expect(seller.getByRole('img', { name: 'Picture 1 from Buyer' })).toBeVisible();
+  await seller.getByRole('button', { name: 'Offer a part' }).click();
+  const offer = seller.getByRole('dialog', { name: 'Offer a part' });
+  await offer.getByLabel('Amount', { exact: true }).fill('5');
+  await offer.getByRole('button', { name: 'Offer a part' }).click();
+  await expect(offer).toBeHidden();
+
+  await expect(buyer.getByText('Offered $5.00')).toBeVisible(AT_ONCE);
+  await buyer.getByRole('button', { name: 'Decline' }).click();
+  await buyer.getByRole('dialog', { name: 'Decline' }).getByRole('button', { name: 'Decline' }).click();
+  await expect(buyer.getByText('With our team')).toBeVisible();
+
+  const staff = await windowOf(stateOf('admin'));
+  await open(staff, '/admin/disputes');
+  await staff.getByRole('button', { name: new RegExp(number) }).click();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Decide' }).click();
+  const decision = staff.getByRole('dialog', { name: 'Decide' });
+  await decision.getByRole('radio', { name: 'Refund a part' }).check();
+  await decision.getByLabel('Amount', { exact: true }).fill('10');
+  await decision.getByLabel('Reason').fill('Half a vase holds no flowers.');
+  await decision.getByRole('button', { name: 'Decide' }).click();
+  await expect(decision).toBeHidden();
+
+  await expect(buyer.getByText('Settled for $10.00 back')).toBeVisible(AT_ONCE);
+  await expect(seller.getByText('Half a vase holds no flowers.').first()).toBeVisible(AT_ONCE);
+  await expect(buyer.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+});
+
+/** A vase of the demo seller's that has come. */
+async function buyArrivedVase(request: APIRequestContext, who: Newcomer) {
+  await keepAddress(request, who, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+  const { token } = JSON.parse(who.state.origins[0]?.localStorage[0]?.value ?? '').state;
+  const order = await bought(request, token, vase._id, { Glaze: 'Sage', Size: 'Medium' });
+  const steps = [
+    ['ship', storedSession('seller').token],
+    ['confirm-delivery', token],
+  ] as const;
+  for (const [step, bearer] of steps) {
+    const answer = await request.post(`/api/orders/${order._id}/${step}`, {
+      data: {},
+      headers: { authorization: `Bearer ${bearer}`, 'idempotency-key': randomUUID() },
+    });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  return order;
+}
