@@ -11,7 +11,7 @@ export {
   spentSince,
 } from './order.repo.ts';
 export { mailingOrderLinks } from './order-link.job.ts';
-export { countOrdersTo, findOrder } from './order-read.repo.ts';
+export { countOrdersTo, findOrder, findOrderNames } from './order-read.repo.ts';
 export { noteFailure, stepOrder } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';
 export { tooMuchRefunded } from './orders.failures.ts';

@@ -196,6 +196,21 @@ async function countGroups<Group extends string>(
   return rows[0] as Record<Group, number>;
 }
 
+/** How these are named to people: by number, and by the first of their things. */
+export async function findOrderNames(
+  db: Db,
+  ids: readonly OrderId[],
+): Promise<Map<OrderId, { number: number; title: string }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', (join) => join.onRef('order_id', '=', 'orders.id').on('position', '=', 0))
+    .select(['orders.id', 'number', 'title'])
+    .where('orders.id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, ...names }) => [id, names]));
+}
+
 /** Until when its checkout waits for its payment. */
 export async function findPayBy(db: Db, { checkout_id, state }: OrderRow): Promise<Date | null> {
   if (!checkout_id || state !== 'pending-payment') return null;

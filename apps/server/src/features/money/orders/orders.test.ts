@@ -37,6 +37,8 @@ test('a seller packs and ships, the buyer says it came, and three days later the
     items: [{ _id: order._id, pieces: 2, net: usd(net), buyer: { name: 'Maya Okafor' }, country: 'US' }],
     counts: { all: 1, 'to-pack': 1, 'to-ship': 0 },
   });
+  const { body: money } = await seller.get('/api/wallet/movements?account=shop');
+  expect(money.items).toMatchObject([{ kind: 'sale', order: order.number, title: 'Bottle vase' }]);
   expect((await act('seller', 'pack', { note: 'Wrapped twice, enjoy!' })).body).toMatchObject({
     state: 'packed',
     as: 'seller',

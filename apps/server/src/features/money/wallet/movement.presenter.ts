@@ -1,11 +1,13 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import type { Movement, MovementState } from '@souk/shared/money/wallet/schema.ts';
 import type { StatementRow } from '../ledger/index.ts';
+import { orderNumber } from '../orders/index.ts';
 
 /** What was asked for besides, for all rows of a page. */
 export interface MovementFacts {
   held: ReadonlyMap<string, { pending: number; frozen: number }>;
   payouts: ReadonlyMap<string, 'payout-settled' | 'payout-failed'>;
+  orders: ReadonlyMap<string, { number: number; title: string }>;
   people: ReadonlyMap<UserId, { _id: UserId; name: string; handle: string }>;
 }
 
@@ -14,6 +16,7 @@ export function presentMovement(row: StatementRow, facts: MovementFacts): Moveme
   const { id, kind, currency, at, about, postings } = row;
   const sum = (amounts: number[]) => ({ amount: amounts.reduce((a, b) => a + b, 0), currency });
   const amount = sum(postings.map((posting) => posting.amount));
+  const order = facts.orders.get(row.orderId ?? '');
   const spendable = postings.find(({ kind }) => kind === 'wallet' || kind === 'shop-available');
   return {
     _id: String(id),
@@ -23,8 +26,8 @@ export function presentMovement(row: StatementRow, facts: MovementFacts): Moveme
     amount,
     moved: amount.amount === 0 ? sum(postings.map((posting) => Math.max(0, posting.amount))) : null,
     balance: spendable ? { amount: spendable.balance, currency } : null,
-    order: about.order ?? null,
-    title: about.title ?? null,
+    order: about.order ?? (order ? orderNumber(order.number) : null),
+    title: about.title ?? order?.title ?? null,
     card: about.card ?? null,
     payout: about.payout ?? null,
     bank: about.bank ?? null,

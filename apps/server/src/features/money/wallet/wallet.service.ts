@@ -1,4 +1,4 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { OrderId, ShopId } from '@souk/shared/ids.ts';
 import type { AccountKind, ShopAccountKind } from '@souk/shared/money/ledger/accounts.ts';
 import type {
   MovementPage,
@@ -10,6 +10,7 @@ import { shopRequired } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { marketCurrency } from '../../../platform/settings/settings.ts';
 import { balancesOf, findOrdersHeld, findPayoutEnds, statement } from '../ledger/index.ts';
+import { findOrderNames } from '../orders/index.ts';
 import { presentMovement } from './movement.presenter.ts';
 import { findNames, findOwnShop } from './wallet.repo.ts';
 
@@ -38,8 +39,10 @@ export async function listMovements({ db, actor }: UserCtx, query: MovementsQuer
   const account =
     query.account === 'wallet' ? { owner: actor.userId, kinds: walletKinds } : shopOf(actor.shopId);
   const { rows, nextCursor } = await statement(db, account, query);
+  const orderIds = some(rows.map(({ orderId }) => orderId)) as OrderId[];
   const facts = {
-    held: await findOrdersHeld(db, account.owner, some(rows.map(({ orderId }) => orderId))),
+    orders: await findOrderNames(db, orderIds),
+    held: await findOrdersHeld(db, account.owner, orderIds),
     payouts: await findPayoutEnds(db, some(rows.map(({ payoutId }) => payoutId))),
     people: await findNames(db, some(rows.map(({ about }) => about.personId))),
   };
