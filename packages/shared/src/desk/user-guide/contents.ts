@@ -5,10 +5,13 @@ type Entry = Pick<GuideArticle, 'slug' | 'topic' | 'audience'>;
 /** What the user guide holds, in the order it is read; the words stand in `<language>/<slug>.md`. */
 export const contents = [
   { slug: 'first-purchase', topic: 'buying', audience: 'buyers' },
+  { slug: 'paying', topic: 'buying', audience: 'buyers' },
   { slug: 'prices', topic: 'buying', audience: 'buyers' },
   { slug: 'offers', topic: 'buying', audience: 'buyers' },
   { slug: 'orders', topic: 'buying', audience: 'buyers' },
+  { slug: 'refunds', topic: 'buying', audience: 'buyers' },
   { slug: 'returns', topic: 'buying', audience: 'buyers' },
+  { slug: 'wallet', topic: 'buying', audience: 'everyone' },
   { slug: 'events', topic: 'buying', audience: 'buyers' },
   { slug: 'watching', topic: 'live', audience: 'buyers' },
   { slug: 'bidding', topic: 'live', audience: 'buyers' },
@@ -19,6 +22,8 @@ export const contents = [
   { slug: 'import', topic: 'selling', audience: 'sellers' },
   { slug: 'shipping', topic: 'selling', audience: 'sellers' },
   { slug: 'first-show', topic: 'selling', audience: 'sellers' },
+  { slug: 'shop-orders', topic: 'selling', audience: 'sellers' },
+  { slug: 'coupons', topic: 'selling', audience: 'sellers' },
   { slug: 'fees', topic: 'selling', audience: 'sellers' },
   { slug: 'payouts', topic: 'selling', audience: 'sellers' },
   { slug: 'account', topic: 'account', audience: 'everyone' },
