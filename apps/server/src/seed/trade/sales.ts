@@ -10,6 +10,8 @@ export interface Sale {
   titles: readonly string[];
   quantity: number;
   coupon?: string;
+  /** The wallet pays first. */
+  credit?: boolean;
   note?: string;
   packs?: number;
   ships?: { after: number; carrier: string; number: string };
@@ -63,7 +65,11 @@ const boughtByBuyer: Sale[] = [
     ...{ paid: 4 * DAY, buyer: ines, shop: own, titles: ['Candlesticks, ember'], quantity: 1 },
     ...{ packs: 18, ships: parcel(27, 'DHL', '00340434161094020174') },
   },
-  { ...{ paid: 40, buyer: ines, shop: 'halden-moor', titles: ['Moon mug, honey'], quantity: 1 }, packs: 12 },
+  {
+    ...{ paid: 40, buyer: ines, shop: 'halden-moor', titles: ['Moon mug, honey'], quantity: 1 },
+    credit: true,
+    packs: 12,
+  },
   { paid: 7, buyer: ines, shop: own, titles: ['Hooped teapot, celadon'], quantity: 1 },
 ];
 

@@ -62,7 +62,7 @@ test('a market begins with weeks of buying and selling behind it, and its books 
       .execute();
     expect(new Map(wallets.map(({ user_id, balance }) => [user_id, balance]))).toEqual(
       new Map([
-        [ines, 5_500],
+        [ines, 1_550],
         [amina, 4_000],
       ]),
     );

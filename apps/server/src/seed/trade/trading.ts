@@ -34,6 +34,7 @@ interface Purchase {
   variantId: VariantId;
   quantity: number;
   coupon?: string | undefined;
+  credit?: boolean | undefined;
   note?: string | undefined;
 }
 
@@ -107,14 +108,16 @@ export function openTrading({ db, secrets, log, provider }: TradeParts, clock: C
       await addAddress(ctx, address);
     },
 
-    async buy(ctx, cardId, { variantId, quantity, coupon, note }) {
+    async buy(ctx, cardId, { variantId, quantity, coupon, credit = false, note }) {
       const opened = await db
         .transaction()
         .execute((tx) => openCheckout({ ...ctx, db: tx }, { from: 'product', variantId, quantity }));
       const notes = note && opened.shops.map(({ shop }) => ({ shopId: shop._id, note }));
-      const change = { ...(coupon ? { coupon } : {}), ...(notes ? { notes } : {}) };
-      const checkout =
-        Object.keys(change).length > 0 ? await changeCheckout(ctx, opened._id, change) : opened;
+      const checkout = await changeCheckout(ctx, opened._id, {
+        credit,
+        ...(coupon && { coupon }),
+        ...(notes && { notes }),
+      });
       const { _id: checkoutId, seen } = checkout;
       const paid: Checkout = await perform(ctx, payCheckout(payments), { checkoutId, seen, cardId });
       const order = paid.shops[0]?.order;
