@@ -1,3 +1,4 @@
+import { auctionsLive } from './features/live/auctions/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
@@ -11,6 +12,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...notificationsLive,
   ...offersLive,
   ...ordersLive,
+  ...auctionsLive,
   ...roomChatLive,
 ].map(guardLive);
 

@@ -13,12 +13,15 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';
+import type { AuctionTables } from './auction-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { ChargeTables } from './charges-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
@@ -43,6 +46,7 @@ import type { ShippingTables } from './shipping-tables.ts';
 export interface Tables
   extends AccountTables,
     ActTables,
+    AuctionTables,
     CartTables,
     CheckoutTables,
     ChargeTables,
@@ -308,6 +312,21 @@ interface LotsTable {
   duration_seconds: number;
   starts_at: MaybeTime;
   ends_at: MaybeTime;
+  steps: JSONColumnType<Step[], string | null | undefined, string | null> | null;
+  closing: JSONColumnType<ClosingRule, string | undefined, string>;
+  secret: Generated<string | null>;
+  closes_at: MaybeTime;
+  needs_approval: Generated<boolean>;
+  confirm_above: Generated<number | null>;
+  run_by: Generated<'clock' | 'demo'>;
+  leader_number: Generated<number | null>;
+  leader_maximum: Generated<number | null>;
+  extensions: Generated<number>;
+  highest_amount: Generated<number>;
+  bidder_count: Generated<number>;
+  last_number: Generated<number | null>;
+  head_hash: Generated<string | null>;
+  closed_at: MaybeTime;
 }
 
 interface FavoritesTable {

@@ -4,8 +4,8 @@ import { sha256 } from './sha256.ts';
 
 /**
  * The public story of a lot, as anyone may download it. Each entry bears the hash of the one before, so that none can be
- * changed, left out or put in later. What was secret while the lot ran is sealed by its hash, and opened at the close as
- * far as the price came to it.
+ * changed, left out or put in later. Maximums and the reserve are sealed by their hashes until the price has come to
+ * them.
  */
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const salt = z.string().regex(/^[0-9a-f]{32}$/);

@@ -93,11 +93,11 @@ export function openLotLog({ closing, reserve = null, secret = null, seconds = 3
     /** As it is handed out: opened as far as the price came. */
     log(): LotLog {
       const opened = entries.map((entry) => {
-        if (entry.kind !== 'maximum' || !isClosed) return entry;
+        if (entry.kind !== 'maximum') return entry;
         const amount = amounts.get(entry.number) ?? 0;
         return amount > highest ? entry : { ...entry, amount, salt: salt(entry.number) };
       });
-      const isMet = isClosed && reserve !== null && highest >= reserve;
+      const isMet = reserve !== null && highest >= reserve;
       const known =
         isMet && logTerms.reserve ? { ...logTerms.reserve, amount: reserve, salt: salt(0) } : null;
       return structuredClone({

@@ -1,4 +1,6 @@
 export { auctionsInvariants } from './auctions.invariants.ts';
 export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';
+export { auctions } from './bids.plugin.ts';
+export { auctionsLive } from './lot.live.ts';
 export { type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';

@@ -36,6 +36,29 @@ export async function isRunning(db: Db, productId: ProductId): Promise<boolean> 
   return (await running.where('state', '=', 'running').executeTakeFirst()) !== undefined;
 }
 
+/** Whether anyone may look at a product. */
+export async function isOnShow(db: Db, productId: ProductId): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('status', 'not in', ['draft', 'archived'])
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+export type LotToTell = NonNullable<Awaited<ReturnType<typeof findLotToTell>>>;
+
+/** What the log of a lot says besides its entries. */
+export function findLotToTell(db: Db, id: LotId) {
+  return db
+    .selectFrom('lots')
+    .select(['currency', 'steps', 'closing', 'secret', 'bid_count as bidCount', 'highest_amount as highest'])
+    .select(sql<number>`greatest(start_amount, 1)`.as('start'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
 /** True when there was such a lot. */
 export async function changeWaitingLot(tx: Db, productId: ProductId, terms: AuctionTerms): Promise<boolean> {
   const { numUpdatedRows } = await tx

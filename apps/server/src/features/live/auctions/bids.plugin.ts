@@ -1,0 +1,57 @@
+import { lotId } from '@souk/shared/ids.ts';
+import { lotLog } from '@souk/shared/live/auctions/log.ts';
+import { bidAnswer, bidInput } from '@souk/shared/live/auctions/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import type { PaymentProvider } from '../../../platform/payments/index.ts';
+import { limitBids } from './bid-limit.ts';
+import { placeBid } from './bidding.service.ts';
+import { readLotLog } from './lot-log.service.ts';
+
+const tags = ['Auctions'];
+const params = z.object({ lotId });
+
+/** What is bid on lots. */
+export const auctions =
+  ({ kind }: Pick<PaymentProvider, 'kind'>): Feature =>
+  async (app) => {
+    app.post(
+      '/lots/:lotId/bids',
+      {
+        // Counted with the bids that come over live connections.
+        config: { access: 'login', speaks: false, rateLimit: false },
+        schema: {
+          operationId: 'placeBid',
+          tags,
+          summary: 'Bid on a lot, once or up to a maximum',
+          description:
+            'Answered once the bid is committed. The id makes it the same bid however often it is sent: the first ' +
+            'answer is given again, also when it was a refusal.',
+          params,
+          body: bidInput,
+          response: { 200: bidAnswer },
+        },
+      },
+      (request) => {
+        const { db, actor } = request.userCtx;
+        limitBids(app.limits, actor);
+        return placeBid({ db, actor, takesCards: kind !== 'none' }, request.params.lotId, request.body);
+      },
+    );
+
+    app.get(
+      '/lots/:lotId/log',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getLotLog',
+          tags,
+          summary: 'Every bid on a lot, in a chain of hashes that anyone can check',
+          description: 'Maximums and the reserve are sealed by their hash until the price has come to them.',
+          params,
+          response: { 200: lotLog },
+        },
+      },
+      (request) => readLotLog(request.ctx.db, request.params.lotId),
+    );
+  };

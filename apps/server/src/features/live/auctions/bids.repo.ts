@@ -1,0 +1,278 @@
+import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
+import type { LogTerms } from '@souk/shared/live/auctions/log.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import { CompiledQuery } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { nameStatement } from '../../../platform/db/prepared.ts';
+import type { NewEntry } from './lot-book.ts';
+
+/** A statement of the way that every bid takes: planned once for each connection. */
+function statement<Row>(name: string, text: string) {
+  nameStatement(text, name);
+  return async (db: Db, values: readonly unknown[]): Promise<Row[]> =>
+    (await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]))).rows;
+}
+
+/** A lot whose row is locked. Moments in milliseconds since 1970. */
+export interface HeldLot {
+  id: LotId;
+  showId: ShowId | null;
+  productId: ProductId;
+  shopId: ShopId;
+  ownerId: UserId;
+  hostId: UserId | null;
+  state: LotState;
+  currency: string;
+  start: number;
+  reserve: number | null;
+  steps: Step[] | null;
+  closing: ClosingRule;
+  secret: string | null;
+  startsAt: number | null;
+  endsAt: number | null;
+  /** Where that is a secret. */
+  closesAt: number | null;
+  durationSeconds: number;
+  needsApproval: boolean;
+  confirmAbove: number | null;
+  price: number;
+  bidCount: number;
+  leaderId: UserId | null;
+  leaderHandle: string | null;
+  leaderNumber: number | null;
+  leaderMaximum: number | null;
+  extensions: number;
+  highest: number;
+  bidderCount: number;
+  lastNumber: number | null;
+  head: string | null;
+  /** By the database's clock, once it was this one's turn. */
+  now: number;
+}
+
+const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
+
+const heldLots = (which: string) => `
+  with held as materialized (select * from lots where ${which} for no key update)
+  select held.id, held.show_id as "showId", held.product_id as "productId", p.shop_id as "shopId",
+    s.owner_id as "ownerId", h.host_id as "hostId", held.state, held.currency,
+    greatest(held.start_amount, 1) as start, held.reserve_amount as reserve, held.steps, held.closing, held.secret,
+    ${milliseconds('held.starts_at')} as "startsAt", ${milliseconds('held.ends_at')} as "endsAt",
+    ${milliseconds('held.closes_at')} as "closesAt", held.duration_seconds as "durationSeconds",
+    held.needs_approval as "needsApproval", held.confirm_above as "confirmAbove", held.price_amount as price,
+    held.bid_count as "bidCount", held.leader_id as "leaderId", u.handle as "leaderHandle",
+    held.leader_number as "leaderNumber", held.leader_maximum as "leaderMaximum", held.extensions,
+    held.highest_amount as highest, held.bidder_count as "bidderCount", held.last_number as "lastNumber",
+    held.head_hash as head, ${milliseconds('clock_timestamp()')} as now
+  from held join products p on p.id = held.product_id join shops s on s.id = p.shop_id
+    left join shows h on h.id = held.show_id left join users u on u.id = held.leader_id`;
+
+const holdOne = statement<HeldLot>('hold lot', heldLots('id = $1'));
+
+export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
+  return (await holdOne(tx, [id]))[0];
+}
+
+// In one order, and none that somebody bids on at this moment: that bid may make it longer.
+const holdDue = statement<HeldLot>(
+  'hold lots that are over',
+  heldLots(`id in (
+    select id from lots where state = 'running' and run_by = 'clock'
+      and coalesce(closes_at, ends_at) <= clock_timestamp() - $1::float8 * interval '1 millisecond'
+    order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked)`),
+);
+
+export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<HeldLot[]> =>
+  holdDue(tx, [graceMs, most]);
+
+/** Who bids, as far as rules look at it. */
+export interface Bidder {
+  id: UserId;
+  handle: string;
+  /** In the log of this lot; null for one who never bid on it. */
+  number: number | null;
+  blocked: boolean;
+  hasAddress: boolean;
+  hasCard: boolean;
+  approval: 'pending' | 'approved' | 'rejected' | null;
+  limit: number | null;
+  limitCurrency: string | null;
+  /** They have limits of their own, or take a break. */
+  takesCare: boolean;
+}
+
+const readBidders = statement<Bidder>(
+  'bidders of a lot',
+  `select u.id, u.handle, b.number,
+     exists (select from user_blocks x where x.blocked_id = u.id and x.blocker_id = any($3::uuid[]))
+       or exists (select from room_bans x
+         where x.shop_id = $4 and x.user_id = u.id and x.show_id is null and x.until is null) as blocked,
+     exists (select from addresses a where a.user_id = u.id and a.is_default) as "hasAddress",
+     exists (select from cards c where c.user_id = u.id) as "hasCard",
+     a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
+     exists (select from self_limits l where l.user_id = u.id)
+       or exists (select from self_care l where l.user_id = u.id and l.cool_down_until is not null) as "takesCare"
+   from users u
+     left join lot_bidders b on b.lot_id = $1 and b.user_id = u.id
+     left join bidder_approvals a on a.shop_id = $4 and a.user_id = u.id
+   where u.id = any($2::uuid[])`,
+);
+
+export async function findBidders(
+  tx: Db,
+  lot: HeldLot,
+  ids: readonly UserId[],
+): Promise<Map<UserId, Bidder>> {
+  const blockers = [lot.ownerId, ...(lot.hostId ? [lot.hostId] : [])];
+  const rows = await readBidders(tx, [lot.id, ids, blockers, lot.shopId]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What was answered to bids before. */
+export interface KeptAnswer {
+  id: string;
+  userId: UserId;
+  asked: object;
+  answer: object;
+}
+
+const readAnswers = statement<KeptAnswer>(
+  'answers to bids',
+  `select id, user_id as "userId", asked, answer from bid_answers where lot_id = $1 and id = any($2::uuid[])`,
+);
+
+export async function findAnswers(
+  tx: Db,
+  lotId: LotId,
+  ids: readonly string[],
+): Promise<Map<string, KeptAnswer>> {
+  return new Map((await readAnswers(tx, [lotId, ids])).map((row) => [row.id, row]));
+}
+
+/** Where a lot stands after what was decided. */
+export interface LotChange {
+  id: LotId;
+  state: LotState;
+  price: number;
+  bidCount: number;
+  leaderId: UserId | null;
+  leaderNumber: number | null;
+  leaderMaximum: number | null;
+  /** As it is announced. */
+  endsAt: number;
+  closesAt: number | null;
+  extensions: number;
+  highest: number;
+  bidderCount: number;
+  lastNumber: number | null;
+  head: string | null;
+}
+
+export interface Written {
+  lots: readonly LotChange[];
+  bidders: ReadonlyArray<{ lotId: LotId; userId: UserId; number: number }>;
+  entries: readonly NewEntry[];
+  answers: ReadonlyArray<KeptAnswer & { lotId: LotId; at: number }>;
+  /** Who would bid and has to be approved first. */
+  asking: ReadonlyArray<{ shopId: ShopId; userId: UserId; at: number }>;
+}
+
+const at = (column: string) => `to_timestamp(${column} / 1000.0)`;
+
+// Everything that a batch of bids leaves behind, in one way to the database and back.
+const writeAll = statement<never>(
+  'what was bid',
+  `with changed as (
+     update lots set state = c.state, price_amount = c.price, bid_count = c."bidCount", leader_id = c."leaderId",
+       leader_number = c."leaderNumber", leader_maximum = c."leaderMaximum", ends_at = ${at('c."endsAt"')},
+       closes_at = ${at('c."closesAt"')}, extensions = c.extensions, highest_amount = c.highest,
+       bidder_count = c."bidderCount", last_number = c."lastNumber", head_hash = c.head, run_by = 'clock',
+       closed_at = case when c.state in ('sold', 'passed') then clock_timestamp() end
+     from jsonb_to_recordset($1::jsonb) as c (id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid,
+       "leaderNumber" int, "leaderMaximum" bigint, "endsAt" float8, "closesAt" float8, extensions int, highest bigint,
+       "bidderCount" int, "lastNumber" int, head text)
+     where lots.id = c.id
+   ), known as (
+     insert into lot_bidders (lot_id, user_id, number)
+     select "lotId", "userId", number from jsonb_to_recordset($2::jsonb) as b ("lotId" uuid, "userId" uuid, number int)
+   ), written as (
+     insert into lot_entries (lot_id, number, kind, at, bidder, amount, salt, about, price, leader, ends_at, hash, terms)
+     select "lotId", number, kind, ${at('at')}, bidder, amount, salt, about, price, leader, ${at('"endsAt"')}, hash, terms
+     from jsonb_to_recordset($3::jsonb) as e ("lotId" uuid, number int, kind text, at float8, bidder int, amount bigint,
+       salt text, about text, price bigint, leader int, "endsAt" float8, hash text, terms jsonb)
+   ), asking as (
+     insert into bidder_approvals (shop_id, user_id, asked_at)
+     select "shopId", "userId", ${at('at')} from jsonb_to_recordset($5::jsonb) as a ("shopId" uuid, "userId" uuid, at float8)
+     on conflict do nothing
+   )
+   insert into bid_answers (lot_id, id, user_id, asked, answer, at)
+   select "lotId", id, "userId", asked, answer, ${at('at')}
+   from jsonb_to_recordset($4::jsonb) as a ("lotId" uuid, id uuid, "userId" uuid, asked jsonb, answer jsonb, at float8)`,
+);
+
+export async function writeBids(tx: Db, written: Written): Promise<void> {
+  const { lots, bidders, entries, answers, asking } = written;
+  await writeAll(
+    tx,
+    [lots, bidders, entries, answers, asking].map((rows) => JSON.stringify(rows)),
+  );
+}
+
+export interface EntryRow {
+  number: number;
+  kind: NewEntry['kind'];
+  at: number;
+  bidder: number | null;
+  amount: number | null;
+  salt: string | null;
+  about: string;
+  price: number;
+  leader: number | null;
+  endsAt: number;
+  hash: string;
+  terms: LogTerms | null;
+  takenBackBy: number | null;
+}
+
+const readEntries = statement<EntryRow>(
+  'log of a lot',
+  `select number, kind, ${milliseconds('at')} as at, bidder, amount, salt, about, price, leader,
+     ${milliseconds('ends_at')} as "endsAt", hash, terms, taken_back_by as "takenBackBy"
+   from lot_entries where lot_id = $1 order by number`,
+);
+
+export const findEntries = (db: Db, lotId: LotId): Promise<EntryRow[]> => readEntries(db, [lotId]);
+
+export async function markTakenBack(tx: Db, lotId: LotId, number: number, by: number): Promise<void> {
+  await tx
+    .updateTable('lot_entries')
+    .set({ taken_back_by: by })
+    .where('lot_id', '=', lotId)
+    .where('number', '=', number)
+    .execute();
+}
+
+/** What somebody leads elsewhere, and won since a moment: as good as spent. In minor units. */
+export async function boundBy(
+  db: Db,
+  userId: UserId,
+  { currency, since, but }: { currency: string; since: Date; but: LotId },
+): Promise<number> {
+  const { bound } = await db
+    .selectFrom('lots')
+    .select((eb) =>
+      eb.fn
+        .coalesce(eb.fn.sum<number>(eb.fn.coalesce('leader_maximum', 'price_amount')), eb.lit(0))
+        .as('bound'),
+    )
+    .where('leader_id', '=', userId)
+    .where('currency', '=', currency)
+    .where('id', '<>', but)
+    .where((eb) =>
+      eb.or([eb('state', '=', 'running'), eb.and([eb('state', '=', 'sold'), eb('closed_at', '>', since)])]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bound);
+}

@@ -1,0 +1,217 @@
+import type { LotId, UserId } from '@souk/shared/ids.ts';
+import { type BidKind, decideBid, leastBid } from '@souk/shared/live/auctions/bidding.ts';
+import type { BidAnswer, BidRefusalDetails, BidStanding } from '@souk/shared/live/auctions/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { keyReused } from '../../../platform/idempotency/idempotency.failures.ts';
+import { guardSpending, type SpentSince } from '../../identity/self-limits/index.ts';
+import { spentSince } from '../../money/orders/index.ts';
+import { whyNotBid } from './bid.policy.ts';
+import { bidTooLate, bidTooLow, lotNotStarted } from './bids.failures.ts';
+import {
+  type Bidder,
+  boundBy,
+  findAnswers,
+  findBidders,
+  type HeldLot,
+  holdLot,
+  type KeptAnswer,
+  type Written,
+  writeBids,
+} from './bids.repo.ts';
+import { tellOfLots } from './lot.live.ts';
+import { LotBook } from './lot-book.ts';
+
+/** A bid that was received and waits for its turn. */
+export interface WaitingBid {
+  id: string;
+  userId: UserId;
+  kind: BidKind;
+  amount: number;
+  currency: string;
+  confirmed: boolean;
+  needsCard: boolean;
+  /** By this process's own steady clock. */
+  receivedAt: number;
+}
+
+export type BidOutcome = { answer: BidAnswer } | { refused: Failure };
+
+/** Decides bids on a lot in their order, and commits them together. */
+export function decideBids(
+  db: Db,
+  lotId: LotId,
+  bids: readonly WaitingBid[],
+  decided: (tx: Db) => Promise<void> = async () => undefined,
+): Promise<BidOutcome[]> {
+  return inTransaction(db, async (tx) => {
+    const lot = await holdLot(tx, lotId);
+    if (!lot) return bids.map(() => ({ refused: notFound('lot') }));
+    const readAt = performance.now();
+    const batch = new Batch(tx, lot, readAt);
+    const outcomes = await batch.decide(bids);
+    await batch.write();
+    await decided(tx);
+    return outcomes;
+  });
+}
+
+const inTransaction = <Result>(db: Db, act: (tx: Db) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? act(db) : db.transaction().execute(act);
+
+class Batch {
+  private readonly tx: Db;
+  private readonly lot: HeldLot;
+  private readonly book: LotBook;
+  private readonly readAt: number;
+  private readonly outcomes = new Map<string, { bid: WaitingBid; outcome: BidOutcome }>();
+  private readonly answers: Array<Written['answers'][number]> = [];
+  private readonly asking: Array<Written['asking'][number]> = [];
+  private handles = new Map<UserId, string>();
+
+  constructor(tx: Db, lot: HeldLot, readAt: number) {
+    this.tx = tx;
+    this.lot = lot;
+    this.readAt = readAt;
+    this.book = new LotBook(lot);
+    if (lot.leaderId && lot.leaderHandle) this.handles.set(lot.leaderId, lot.leaderHandle);
+  }
+
+  async decide(bids: readonly WaitingBid[]): Promise<BidOutcome[]> {
+    const { lot } = this;
+    const known = await findAnswers(
+      this.tx,
+      lot.id,
+      bids.map(({ id }) => id),
+    );
+    const bidders = await findBidders(this.tx, lot, [...new Set(bids.map(({ userId }) => userId))]);
+    for (const { id, handle } of bidders.values()) this.handles.set(id, handle);
+    const guarded = await this.guard(
+      bids.filter(({ id, userId }) => !known.has(id) && bidders.get(userId)?.takesCare),
+    );
+    return bids.map((bid) => {
+      const before = known.get(bid.id);
+      if (before) return outcomeOf(before, bid);
+      const twin = this.outcomes.get(bid.id);
+      if (twin) return isSame(twin.bid, bid) ? twin.outcome : { refused: keyReused() };
+      const bidder = bidders.get(bid.userId);
+      const outcome: BidOutcome = bidder
+        ? this.decideOne(bid, bidder, guarded.get(bid.id))
+        : { refused: notFound('user') };
+      this.outcomes.set(bid.id, { bid, outcome });
+      return outcome;
+    });
+  }
+
+  /** Asks the limits that people set themselves, one person after another, everywhere in the same order. */
+  private async guard(bids: readonly WaitingBid[]): Promise<Map<string, Failure>> {
+    const { lot } = this;
+    const refused = new Map<string, Failure>();
+    const now = new Date(lot.now);
+    for (const { id, userId, amount, currency } of bids.toSorted((a, b) => (a.userId < b.userId ? -1 : 1))) {
+      const spent: SpentSince = async (db, who, of, since) =>
+        (await spentSince(db, who, of, since)) +
+        (await boundBy(db, who, { currency: of, since, but: lot.id }));
+      try {
+        await guardSpending(this.tx, userId, { amount, currency }, now, spent);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        refused.set(id, error);
+      }
+    }
+    return refused;
+  }
+
+  private decideOne(bid: WaitingBid, bidder: Bidder, guarded: Failure | undefined): BidOutcome {
+    const at = Math.floor(this.lot.now - Math.max(0, this.readAt - bid.receivedAt));
+    const { standing } = this.book;
+    const number = this.book.numberOf(bidder);
+    const offer = { bidder: number, kind: bid.kind, amount: bid.amount, at };
+    const why = whyNotBid(this.lot, bidder, bid) ?? guarded ?? this.whyNotNow();
+    if (why) return this.refuse(bid, at, why);
+    const decision = decideBid(this.book.terms, standing, offer);
+    if (!decision.ok) {
+      const { currency } = this.lot;
+      const failure =
+        decision.why === 'too-late' ? bidTooLate() : bidTooLow({ amount: decision.least, currency });
+      return this.refuse(bid, at, failure);
+    }
+    const msBeforeClose = this.book.announcedEnd - at;
+    const logged = this.book.bid(bid.userId, offer, decision.standing);
+    const answer: BidAnswer = {
+      ...{ number: logged, effect: decision.effect, receivedAt: new Date(at).toISOString(), msBeforeClose },
+      standing: this.standingFor(bid.userId),
+    };
+    return this.keep(bid, at, { answer });
+  }
+
+  private whyNotNow(): Failure | null {
+    if (this.lot.state === 'queued') return lotNotStarted();
+    return this.lot.state === 'running' ? null : bidTooLate();
+  }
+
+  private refuse(bid: WaitingBid, at: number, failure: Failure): BidOutcome {
+    const { code, status, message, details } = failure;
+    const isTimed = this.lot.endsAt !== null && this.lot.state !== 'queued';
+    const said: BidRefusalDetails = {
+      ...(details as object),
+      receivedAt: new Date(at).toISOString(),
+      msBeforeClose: isTimed ? this.book.announcedEnd - at : null,
+      standing: isTimed ? this.standingFor(bid.userId) : null,
+    };
+    if (code === 'bidder_approval_pending')
+      this.asking.push({ shopId: this.lot.shopId, userId: bid.userId, at });
+    return this.keep(bid, at, { refused: new Failure({ code, status, message, details: said }) });
+  }
+
+  private standingFor(userId: UserId): BidStanding {
+    const { standing, terms, announcedEnd } = this.book;
+    const { currency, reserve } = this.lot;
+    const leads = standing.leader !== null && this.book.userOf(standing.leader) === userId;
+    return {
+      price: { amount: standing.price, currency },
+      nextBid: { amount: leastBid(terms, standing), currency },
+      bidCount: standing.bidCount,
+      endsAt: new Date(announcedEnd).toISOString(),
+      reserve: reserve === null ? 'none' : standing.leader && standing.price >= reserve ? 'met' : 'not-met',
+      leads,
+      maximum: leads ? { amount: standing.maximum, currency } : null,
+    };
+  }
+
+  private keep(bid: WaitingBid, at: number, outcome: BidOutcome): BidOutcome {
+    const { id, userId } = bid;
+    const kept = 'answer' in outcome ? outcome : { refused: plainOf(outcome.refused) };
+    this.answers.push({ lotId: this.lot.id, id, userId, asked: askedBy(bid), answer: kept, at });
+    return outcome;
+  }
+
+  async write(): Promise<void> {
+    const { book, answers, asking } = this;
+    const { hasChanged } = book;
+    if (answers.length === 0) return;
+    await writeBids(this.tx, {
+      lots: hasChanged ? [book.change] : [],
+      bidders: hasChanged ? book.newBidders : [],
+      entries: book.entries,
+      ...{ answers, asking },
+    });
+    if (hasChanged)
+      await tellOfLots(this.tx, [book], (userId) => this.handles.get(userId) ?? '', this.lot.now);
+  }
+}
+
+const askedBy = ({ kind, amount, currency }: WaitingBid) => ({ kind, amount, currency });
+
+const isSame = (one: WaitingBid, other: WaitingBid): boolean =>
+  one.userId === other.userId && JSON.stringify(askedBy(one)) === JSON.stringify(askedBy(other));
+
+function outcomeOf({ userId, asked, answer }: KeptAnswer, bid: WaitingBid): BidOutcome {
+  const { kind, amount, currency } = asked as Pick<WaitingBid, 'kind' | 'amount' | 'currency'>;
+  if (!isSame({ ...bid, userId, kind, amount, currency }, bid)) return { refused: keyReused() };
+  const kept = answer as { answer: BidAnswer } | { refused: ReturnType<typeof plainOf> };
+  return 'answer' in kept ? kept : { refused: new Failure(kept.refused) };
+}
+
+const plainOf = ({ code, status, message, details }: Failure) => ({ code, status, message, details });

@@ -1,0 +1,64 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { isCanonicalId } from '@souk/shared/ids.ts';
+import { leastBid } from '@souk/shared/live/auctions/bidding.ts';
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { dbOf, type LiveDeclaration, writeLive } from '../../../platform/live/index.ts';
+import { visitor } from '../../../platform/session/actor.ts';
+import { findShow, maySeeShow } from '../shows/index.ts';
+import type { HeldLot } from './bids.repo.ts';
+import type { LotBook } from './lot-book.ts';
+import { isOnShow } from './lots.repo.ts';
+
+/** What becomes of lots, as all who watch them see it. */
+export const auctionsLive: readonly LiveDeclaration[] = [
+  {
+    path: 'rooms/{showId}/lots',
+    read: async ({ who, params, db }) => {
+      const id = params.showId ?? '';
+      const show = isCanonicalId(id) ? await findShow(dbOf(db), id as ShowId) : null;
+      return show !== null && maySeeShow(who?.actor ?? visitor, show);
+    },
+  },
+  {
+    path: 'auctions/{productId}/lots',
+    read: async ({ params, db }) => {
+      const id = params.productId ?? '';
+      return isCanonicalId(id) && (await isOnShow(dbOf(db), id as ProductId));
+    },
+  },
+];
+
+export const lotPath = ({ id, showId, productId }: Pick<HeldLot, 'id' | 'showId' | 'productId'>) =>
+  documentPath(showId ? `rooms/${showId}/lots/${id}` : `auctions/${productId}/lots/${id}`);
+
+/** In the transaction in which they changed. */
+export async function tellOfLots(
+  tx: Db,
+  books: readonly LotBook[],
+  handleOf: (userId: UserId) => string,
+  now: number,
+): Promise<void> {
+  const writes = books.map((book) => ({
+    op: 'set' as const,
+    path: lotPath(book.lot),
+    data: { ...documentOf(book, handleOf) },
+  }));
+  await writeLive(tx, writes, new Date(now));
+}
+
+function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDocument {
+  const { lot, standing, terms, state } = book;
+  const leader = book.userOf(standing.leader);
+  const isMet = leader !== null && standing.price >= (lot.reserve ?? 0);
+  return {
+    ...{ state, currency: lot.currency, price: standing.price, nextBid: leastBid(terms, standing) },
+    bidCount: standing.bidCount,
+    leader: leader && { id: leader, handle: handleOf(leader) },
+    reserve: lot.reserve === null ? 'none' : isMet ? 'met' : 'not-met',
+    ...{ endsAt: book.announcedEnd, extensions: standing.extensions },
+    ...(book.isReopened ? { reopened: true } : {}),
+    ...{ number: book.lastNumber, head: book.headHash },
+  };
+}

@@ -1,0 +1,60 @@
+import type { LotId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { LogEntry, LogTerms } from '@souk/shared/live/auctions/log.ts';
+import type { Generated } from 'kysely';
+import type { Json, MaybeTime, Time } from './column-types.ts';
+
+/** What is bid on lots. */
+export interface AuctionTables {
+  lot_bidders: LotBiddersTable;
+  lot_entries: LotEntriesTable;
+  bid_answers: BidAnswersTable;
+  bidder_approvals: BidderApprovalsTable;
+  auction_clock: AuctionClockTable;
+}
+
+interface LotBiddersTable {
+  lot_id: LotId;
+  user_id: UserId;
+  number: number;
+}
+
+interface LotEntriesTable {
+  lot_id: LotId;
+  number: number;
+  kind: LogEntry['kind'];
+  at: Time;
+  bidder: number | null;
+  amount: number | null;
+  salt: string | null;
+  about: string;
+  price: number;
+  leader: number | null;
+  ends_at: Time;
+  hash: string;
+  terms: Json<LogTerms> | null;
+  taken_back_by: number | null;
+}
+
+interface BidAnswersTable {
+  lot_id: LotId;
+  id: string;
+  user_id: UserId;
+  asked: Json<object>;
+  answer: Json<object>;
+  at: Time;
+}
+
+interface BidderApprovalsTable {
+  shop_id: ShopId;
+  user_id: UserId;
+  state: Generated<'pending' | 'approved' | 'rejected'>;
+  limit_amount: number | null;
+  limit_currency: string | null;
+  asked_at: Time;
+  decided_at: MaybeTime;
+}
+
+interface AuctionClockTable {
+  one: Generated<boolean>;
+  looked_at: Time;
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { money } from '../../money.ts';
+
+export const bidKind = z.enum(['once', 'maximum']);
+
+/** What is sent to bid. */
+export const bidInput = z.strictObject({
+  /** Made by who bids: the same one again is told the same again, and bids once. */
+  id: z.uuid().toLowerCase(),
+  kind: bidKind,
+  amount: z.strictObject({ amount: z.int().min(1), currency: z.string().length(3) }),
+  /** They were asked, and meant it. */
+  confirmed: z.boolean().optional(),
+});
+export type BidInput = z.infer<typeof bidInput>;
+
+/** Where a lot stands, for the one who bid. */
+export const bidStanding = z.object({
+  price: money,
+  nextBid: money,
+  bidCount: z.int(),
+  endsAt: z.iso.datetime(),
+  reserve: z.enum(['none', 'met', 'not-met']),
+  /** Whether it is theirs as it stands. */
+  leads: z.boolean(),
+  /** What they pay at most; null for who does not lead. */
+  maximum: money.nullable(),
+});
+export type BidStanding = z.infer<typeof bidStanding>;
+
+export const bidAnswer = z.object({
+  /** Its number in the log of the lot. */
+  number: z.int(),
+  /** `leads`: theirs now. `answered`: somebody’s maximum bid over it at once. `own`: they changed what they pay at most. */
+  effect: z.enum(['leads', 'answered', 'own']),
+  receivedAt: z.iso.datetime(),
+  /** How long before the close it was received, as the close stood then. */
+  msBeforeClose: z.int(),
+  standing: bidStanding,
+});
+export type BidAnswer = z.infer<typeof bidAnswer>;
+
+/** What the details of a refused bid say, as far as they are known. */
+export const bidRefusalDetails = z.object({
+  receivedAt: z.iso.datetime(),
+  /** Below zero for one that came too late. */
+  msBeforeClose: z.int().nullable(),
+  least: money.optional(),
+  standing: bidStanding.nullable(),
+});
+export type BidRefusalDetails = z.infer<typeof bidRefusalDetails>;
+
+/** A lot as everyone in its room or at its product sees it live: `rooms/{show}/lots/{lot}`, `auctions/{product}/lots/{lot}`. */
+export interface LotDocument {
+  state: 'queued' | 'running' | 'sold' | 'passed';
+  currency: string;
+  price: number;
+  nextBid: number;
+  bidCount: number;
+  leader: { id: string; handle: string } | null;
+  reserve: 'none' | 'met' | 'not-met';
+  /** In milliseconds since 1970, by the server's clock. */
+  endsAt: number;
+  extensions: number;
+  /** Its time had run out while the market was away. */
+  reopened?: boolean;
+  /** The last entry of its log, and its hash. */
+  number: number;
+  head: string;
+}
+
+// No bid is beyond it, in the currency's main unit.
+const LARGEST = 10_000_000;
+
+export const largestBid = (minorPerMain: number): number => LARGEST * minorPerMain;
