@@ -115,3 +115,5 @@ create table auction_clock (
   one boolean primary key default true check (one),
   looked_at timestamptz not null
 );
+
+update lots set run_by = 'demo' where exists (select from demo_world);

@@ -1,3 +1,4 @@
+import { startAuctionClock } from './features/live/auctions/index.ts';
 import { passOnDue } from './features/talk/notifications/index.ts';
 import { marketActs } from './market-acts.ts';
 import { marketJobs } from './market-jobs.ts';
@@ -27,7 +28,8 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const { url, config, clock, secrets, payments, log } = parts;
   const { db } = parts.db;
   const acts = marketActs({ db, clock, secrets, payments });
-  return runWorker({
+  const auctionClock = startAuctionClock({ db, log });
+  const worker = runWorker({
     url,
     db,
     clock,
@@ -40,4 +42,11 @@ export function startWorker(parts: MarketWorkerParts): Worker {
       ...(config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {}),
     },
   });
+  return {
+    ready: worker.ready,
+    async stop() {
+      await auctionClock[Symbol.asyncDispose]();
+      await worker.stop();
+    },
+  };
 }

@@ -146,6 +146,7 @@ function lotsOf(
       variant_id: variantFor(item, i),
       start_amount: Math.min(start, halfOf(Number(item.product.price_amount))),
       duration_seconds: 45,
+      run_by: 'demo' as const,
     };
     const leader = chance.pick(bidders.filter((person) => person.id !== host.id));
     if ('inHours' in content || (live && number > at)) return lotRow(lot);

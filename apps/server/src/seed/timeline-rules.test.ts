@@ -30,6 +30,7 @@ const lot = (change: Partial<DemoLot> = {}): DemoLot => ({
   endsAt: after(45),
   worth: 8000,
   taken: false,
+  bidOn: false,
   ...change,
 });
 

@@ -13,6 +13,8 @@ export interface DemoLot extends LotStanding {
   worth: number;
   /** The same thing is under another hammer. */
   taken: boolean;
+  /** Somebody bid on it, so that it takes its own course. */
+  bidOn: boolean;
 }
 
 /** In a show, each bid leaves at least so many seconds. */
@@ -43,7 +45,7 @@ const fresh = (lot: DemoLot) => ({ price: lot.start, bidCount: 0, leaderId: null
 /** The lot that comes under the hammer next; after the last one, all come round again. */
 export function nextInShow(lots: readonly DemoLot[], now: Date): DemoLot[] {
   const inOrder = lots
-    .filter((lot) => !lot.taken)
+    .filter((lot) => !lot.taken && !lot.bidOn)
     .sort((one, other) => (one.number ?? 0) - (other.number ?? 0));
   const next = inOrder.find((lot) => lot.state === 'queued');
   if (next) return [opened(next, now)];

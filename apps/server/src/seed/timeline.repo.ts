@@ -7,7 +7,7 @@ import type { DemoLot, DemoShow } from './timeline-rules.ts';
 const lotColumns = sql`
   l.id, l.show_id as "showId", l.number, l.state, l.start_amount as start, l.price_amount as price,
   l.bid_count as "bidCount", l.leader_id as "leaderId", l.duration_seconds as "durationSeconds",
-  l.starts_at as "startsAt", l.ends_at as "endsAt", p.price_amount as worth,
+  l.starts_at as "startsAt", l.ends_at as "endsAt", p.price_amount as worth, l.run_by = 'clock' as "bidOn",
   exists (select from lots o where o.product_id = l.product_id and o.state = 'running' and o.id <> l.id) as taken`;
 
 export async function findRunningLots(db: Db): Promise<DemoLot[]> {

@@ -88,7 +88,9 @@ const slotOf = (moment: Date): number => Math.floor(moment.getTime() / (7 * MINU
 
 async function runLots(tx: Db, onAir: readonly OnAir[], now: Date): Promise<void> {
   const running = await findRunningLots(tx);
-  const changed = running.flatMap((lot) => decideLot(lot, now, demoBidders) ?? []);
+  const changed = running
+    .filter(({ bidOn }) => !bidOn)
+    .flatMap((lot) => decideLot(lot, now, demoBidders) ?? []);
   // Two lots of a show may never run at once, so one ends before the next begins.
   await recordStandings(tx, changed);
   const still = new Set(
@@ -131,6 +133,8 @@ async function runProgramme(tx: Db, now: Date): Promise<OnAir[]> {
 async function changeProgramme(tx: Db, now: Date): Promise<void> {
   const { goLive, end, announce } = decideProgramme(await findProgramme(tx, now, { replays: true }), now);
   const lots = await findShowLots(tx, [...goLive, ...end, ...announce]);
+  // A show whose lot somebody bids on goes on until that is over, and so do those that wait for its place.
+  if (lots.some(({ bidOn, state }) => bidOn && state === 'running')) return;
   const over = (lot: DemoLot) => (lot.state === 'running' || lot.state === 'queued' ? closed(lot) : lot);
   const ofThese = (ids: readonly string[]) => lots.filter((lot) => ids.includes(String(lot.showId)));
   await recordStandings(tx, [...ofThese(end).map(over), ...ofThese([...goLive, ...announce]).map(requeued)]);

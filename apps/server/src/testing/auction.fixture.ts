@@ -19,7 +19,7 @@ export async function openLot(
     show_id: room.show.id,
     state: 'running',
     start_amount: 2_000,
-    starts_at: new Date(now - 1_000),
+    starts_at: new Date(now - 60_000 + 1_000 * Math.min(0, seconds)),
     ends_at: new Date(now + seconds * 1_000),
     ...input,
   });

@@ -120,6 +120,20 @@ const told = [
   'cancel_already_asked',
   'too_much_refunded',
   'refund_failed',
+  'own_lot',
+  'bidding_blocked',
+  'bidder_approval_pending',
+  'bidder_rejected',
+  'over_bidder_limit',
+  'wrong_currency',
+  'bid_too_high',
+  'bid_address_needed',
+  'bid_card_needed',
+  'confirm_bid',
+  'lot_not_started',
+  'bid_too_late',
+  'bid_too_low',
+  'bid_stays',
 ] as const;
 type Told = (typeof told)[number];
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { PersonalPart } from '../../../platform/personal-data.ts';
+import { findBidsBy, forgetAsBidder } from './bids.repo.ts';
 import { removeWaitingLotsOf } from './lots.repo.ts';
 
-/** What somebody bids on, and what of theirs waits to be auctioned. */
+/** What somebody bid and leads, and what of theirs waits to be auctioned. */
 export const auctionsPart: PersonalPart = {
   name: 'auctions',
   give: async (db, userId) => ({
@@ -13,6 +14,7 @@ export const auctionsPart: PersonalPart = {
       .where('leader_id', '=', userId)
       .orderBy('lots.id')
       .execute(),
+    bids: await findBidsBy(db, userId),
   }),
   async heldBy(tx, userId) {
     const { rows } = await sql<{ reason: string }>`
@@ -23,5 +25,9 @@ export const auctionsPart: PersonalPart = {
       limit 1`.execute(tx);
     return rows[0]?.reason ?? null;
   },
-  forget: removeWaitingLotsOf,
+  // Logs keep the number that they had there, and no name.
+  async forget(tx, userId) {
+    await removeWaitingLotsOf(tx, userId);
+    await forgetAsBidder(tx, userId);
+  },
 };

@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { limitBids } from './bid-limit.ts';
 import { placeBid } from './bidding.service.ts';
 import { readLotLog } from './lot-log.service.ts';
+import { takeBidBack } from './take-back.service.ts';
 
 const tags = ['Auctions'];
 const params = z.object({ lotId });
@@ -36,6 +37,30 @@ export const auctions =
         const { db, actor } = request.userCtx;
         limitBids(app.limits, actor);
         return placeBid({ db, actor, takesCards: kind !== 'none' }, request.params.lotId, request.body);
+      },
+    );
+
+    app.delete(
+      '/lots/:lotId/bids/:number',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'takeBidBack',
+          tags,
+          summary: 'Take one’s own bid back, within five seconds and while nobody bid over it',
+          params: params.extend({
+            number: z.coerce
+              .number()
+              .int()
+              .min(1)
+              .max(2 ** 31 - 1),
+          }),
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await takeBidBack(request.userCtx, request.params.lotId, request.params.number);
+        return reply.code(204).send(null);
       },
     );
 

@@ -87,6 +87,19 @@ const holdDue = statement<HeldLot>(
 export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<HeldLot[]> =>
   holdDue(tx, [graceMs, most]);
 
+/** Those of the clock that ended in a stretch of time, in milliseconds since 1970. */
+const holdEnded = statement<HeldLot>(
+  'hold lots that ended',
+  heldLots(`id in (
+    select id from lots where state = 'running' and run_by = 'clock'
+      and coalesce(closes_at, ends_at) > to_timestamp($1 / 1000.0)
+      and coalesce(closes_at, ends_at) <= to_timestamp($2 / 1000.0)
+    order by id for no key update)`),
+);
+
+export const holdLotsEnded = (tx: Db, { from, to }: { from: number; to: number }): Promise<HeldLot[]> =>
+  holdEnded(tx, [from, to]);
+
 /** Who bids, as far as rules look at it. */
 export interface Bidder {
   id: UserId;
@@ -245,6 +258,17 @@ const readEntries = statement<EntryRow>(
 
 export const findEntries = (db: Db, lotId: LotId): Promise<EntryRow[]> => readEntries(db, [lotId]);
 
+/** Whose a number is in the log of a lot. */
+export function findHandle(db: Db, lotId: LotId, number: number) {
+  return db
+    .selectFrom('lot_bidders')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select(['users.id', 'users.handle'])
+    .where('lot_id', '=', lotId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+}
+
 export async function markTakenBack(tx: Db, lotId: LotId, number: number, by: number): Promise<void> {
   await tx
     .updateTable('lot_entries')
@@ -275,4 +299,31 @@ export async function boundBy(
     )
     .executeTakeFirstOrThrow();
   return Number(bound);
+}
+
+export function findBidsBy(db: Db, userId: UserId) {
+  return db
+    .selectFrom('lot_bidders as b')
+    .innerJoin('lot_entries as e', (join) =>
+      join.onRef('e.lot_id', '=', 'b.lot_id').onRef('e.bidder', '=', 'b.number'),
+    )
+    .innerJoin('lots', 'lots.id', 'b.lot_id')
+    .innerJoin('products', 'products.id', 'lots.product_id')
+    .select(['products.title', 'e.kind', 'e.amount', 'lots.currency', 'e.at', 'e.number'])
+    .where('b.user_id', '=', userId)
+    .orderBy('e.at')
+    .orderBy('e.lot_id')
+    .orderBy('e.number')
+    .execute();
+}
+
+/** What nothing public is made of. */
+export async function forgetAsBidder(tx: Db, userId: UserId): Promise<void> {
+  await tx.deleteFrom('bid_answers').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('bidder_approvals').where('user_id', '=', userId).execute();
+}
+
+/** Nobody sends a bid again that long after. */
+export async function deleteOldAnswers(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('bid_answers').where('at', '<', before).execute();
 }

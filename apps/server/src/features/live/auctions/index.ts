@@ -1,3 +1,4 @@
+export { startAuctionClock } from './auction-clock.ts';
 export { auctionsInvariants } from './auctions.invariants.ts';
 export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';

@@ -105,6 +105,11 @@ export class LotBook {
     return this.bidderCount;
   }
 
+  /** Whose a number is that leads from now on. */
+  knows(bidder: number, userId: UserId): void {
+    this.users.set(bidder, userId);
+  }
+
   /** Writes down a bid that counts, and gives its number. */
   bid(userId: UserId, offer: Offer<number>, after: Standing<number>): number {
     this.open(offer.at);

@@ -113,6 +113,7 @@ export interface LotStanding {
   endsAt: Date | null;
 }
 
+/** For lots of the demo world that nobody has bid on. */
 export async function recordStandings(tx: Db, lots: readonly LotStanding[]): Promise<void> {
   if (lots.length === 0) return;
   await sql`
@@ -120,10 +121,10 @@ export async function recordStandings(tx: Db, lots: readonly LotStanding[]): Pro
       starts_at = c."startsAt", ends_at = c."endsAt"
     from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as c (
       id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-    where lots.id = c.id`.execute(tx);
+    where lots.id = c.id and run_by = 'demo'`.execute(tx);
 }
 
-/** All lots of these shows, and these that stand alone, take place so much later. */
+/** All lots of these shows, and these that stand alone, take place so much later, but for those that people bid on. */
 export async function postponeLots(
   tx: Db,
   { showIds, lotIds }: { showIds: readonly ShowId[]; lotIds: readonly LotId[] },
@@ -132,7 +133,9 @@ export async function postponeLots(
   const by = sql`make_interval(secs => ${milliseconds / 1000})`;
   await sql`
     update lots set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
-    where show_id = any(${[...showIds]}::uuid[]) or id = any(${[...lotIds]}::uuid[])`.execute(tx);
+    where run_by = 'demo' and (show_id = any(${[...showIds]}::uuid[]) or id = any(${[...lotIds]}::uuid[]))`.execute(
+    tx,
+  );
 }
 
 const rowOf = ({ currency, start, reserve, seconds }: AuctionTerms) => ({

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { bidding } from './bidding.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -47,6 +48,7 @@ export const en = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...bidding,
   ...cards,
   ...cart,
   ...checkout,

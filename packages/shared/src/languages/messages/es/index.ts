@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { bidding } from './bidding.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -49,6 +50,7 @@ export const es: Translation<typeof en> = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...bidding,
   ...cards,
   ...cart,
   ...checkout,

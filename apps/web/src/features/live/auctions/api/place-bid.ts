@@ -5,5 +5,5 @@ export type BidKind = 'once' | 'maximum';
 
 /** One bid, or the most one would pay, up to which the market bids step by step. */
 export function placeBid(lotId: string, kind: BidKind, amount: Money): Promise<unknown> {
-  return api.post(`/lots/${lotId}/bids`, { kind, amount }, { idempotencyKey: newIdempotencyKey() });
+  return api.post(`/lots/${lotId}/bids`, { id: newIdempotencyKey(), kind, amount });
 }

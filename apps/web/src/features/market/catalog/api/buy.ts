@@ -11,5 +11,5 @@ export function makeOffer(productId: string, variantId: string | null, amount: M
 }
 
 export function placeBid(lotId: string, amount: Money): Promise<unknown> {
-  return api.post(`/auctions/${lotId}/bids`, { amount }, { idempotencyKey: newIdempotencyKey() });
+  return api.post(`/lots/${lotId}/bids`, { id: newIdempotencyKey(), kind: 'once', amount });
 }

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Of all who look, the one who holds this row knows when somebody looked last. In milliseconds since 1970. */
+export async function lookAgain(tx: Db): Promise<{ before: number | null; now: number }> {
+  const { rows } = await sql<{ before: number | null; now: number }>`
+    with known as (select looked_at from auction_clock for update),
+      kept as (
+        insert into auction_clock (looked_at) select clock_timestamp() from (select count(*) from known) as held
+        on conflict (one) do update set looked_at = clock_timestamp())
+    select (select floor(extract(epoch from looked_at) * 1000)::float8 from known) as before,
+      floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now`.execute(tx);
+  return rows[0] ?? { before: null, now: 0 };
+}
+
+/** Milliseconds until the next lot is over; null where none runs. */
+export async function timeToNextEnd(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ left: number | null }>`
+    select (extract(epoch from min(coalesce(closes_at, ends_at)) - clock_timestamp()) * 1000)::float8 as left
+    from lots where state = 'running' and run_by = 'clock'`.execute(db);
+  return rows[0]?.left ?? null;
+}

@@ -1,0 +1,76 @@
+import { outcomeOf } from '@souk/shared/live/auctions/bidding.ts';
+import { reopenedUntil } from '@souk/shared/live/auctions/closing.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { type HeldLot, holdLotsEnded, holdLotsOver, writeBids } from './bids.repo.ts';
+import { lookAgain, timeToNextEnd } from './clock.repo.ts';
+import { tellOfLots } from './lot.live.ts';
+import { LotBook } from './lot-book.ts';
+
+/** A bid that came in time may still be on its way to its lot for so long. */
+export const graceMs = 250;
+// A document each, of which a hundred are written together.
+const MOST_TOGETHER = 100;
+
+/** Closes what has been over for so long, each once, whoever looks; gives how many. */
+export async function closeLotsOver(db: Kysely<Tables>, afterMs = graceMs): Promise<number> {
+  let closed = 0;
+  for (;;) {
+    const some = await db.transaction().execute(async (tx) => {
+      const lots = await holdLotsOver(tx, afterMs, MOST_TOGETHER);
+      await writeAbout(tx, lots, (book, { now }) =>
+        book.close(outcomeOf(book.terms, book.standing).state, now),
+      );
+      return lots.length;
+    });
+    closed += some;
+    if (some < MOST_TOGETHER) return closed;
+  }
+}
+
+/**
+ * Opens again what ran out while nobody looked for longer than so many milliseconds: nobody could bid in its last
+ * seconds. Of several who come back, one does it.
+ */
+export function reopenMissed(db: Kysely<Tables>, awayMs: number): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { before, now } = await lookAgain(tx);
+    if (before === null || now - before < awayMs) return 0;
+    const lots = await holdLotsEnded(tx, { from: before, to: now });
+    for (let at = 0; at < lots.length; at += MOST_TOGETHER) {
+      await writeAbout(tx, lots.slice(at, at + MOST_TOGETHER), (book) =>
+        book.reopen(reopenedUntil(book.terms.closing, now), now),
+      );
+    }
+    return lots.length;
+  });
+}
+
+async function writeAbout(
+  tx: Db,
+  lots: readonly HeldLot[],
+  act: (book: LotBook, lot: HeldLot) => void,
+): Promise<void> {
+  const [first] = lots;
+  if (!first) return;
+  const books = lots.map((lot) => {
+    const book = new LotBook(lot);
+    act(book, lot);
+    return book;
+  });
+  await writeBids(tx, {
+    lots: books.map(({ change }) => change),
+    bidders: books.flatMap(({ newBidders }) => newBidders),
+    entries: books.flatMap(({ entries }) => entries),
+    ...{ answers: [], asking: [] },
+  });
+  const handles = new Map(lots.map(({ leaderId, leaderHandle }) => [leaderId, leaderHandle]));
+  await tellOfLots(tx, books, (userId) => handles.get(userId) ?? '', first.now);
+}
+
+/** Until the next lot is over, counting the grace; null where none runs. */
+export async function untilNextClose(db: Db): Promise<number | null> {
+  const left = await timeToNextEnd(db);
+  return left === null ? null : left + graceMs;
+}

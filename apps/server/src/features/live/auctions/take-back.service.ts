@@ -1,0 +1,53 @@
+import type { LotId } from '@souk/shared/ids.ts';
+import type { Standing } from '@souk/shared/live/auctions/bidding.ts';
+import { type KeptBid, takeBack } from '@souk/shared/live/auctions/taking-back.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { cannotTakeBack } from './bids.failures.ts';
+import {
+  type EntryRow,
+  findBidders,
+  findEntries,
+  findHandle,
+  holdLot,
+  markTakenBack,
+  writeBids,
+} from './bids.repo.ts';
+import { tellOfLots } from './lot.live.ts';
+import { LotBook } from './lot-book.ts';
+
+/** Takes a mistaken bid back, soon after it and while nobody bid over it. */
+export function takeBidBack({ db, actor }: Pick<UserCtx, 'db' | 'actor'>, lotId: LotId, number: number) {
+  return db.transaction().execute(async (tx) => {
+    const lot = await holdLot(tx, lotId);
+    if (!lot) throw notFound('lot');
+    const by = (await findBidders(tx, lot, [actor.userId])).get(actor.userId)?.number;
+    const entries = await findEntries(tx, lotId);
+    if (!by || lot.state !== 'running') throw cannotTakeBack();
+    const book = new LotBook(lot);
+    const history = { terms: book.terms, opening: openingOf(entries), bids: bidsThatStay(entries) };
+    const taken = takeBack(history, book.standing, { number, by, at: lot.now });
+    if (!taken.ok) throw cannotTakeBack();
+    const { leader } = taken.standing;
+    const leads = leader === null ? undefined : await findHandle(tx, lotId, leader);
+    if (leads && leader !== null) book.knows(leader, leads.id);
+    const as = book.takeBack(by, number, taken.standing, lot.now);
+    await writeBids(tx, {
+      ...{ lots: [book.change], bidders: [], entries: book.entries, answers: [], asking: [] },
+    });
+    await markTakenBack(tx, lotId, number, as);
+    await tellOfLots(tx, [book], () => leads?.handle ?? '', lot.now);
+  });
+}
+
+function openingOf([first]: readonly EntryRow[]): Standing<number> {
+  const { price = 0, leader = null, endsAt = 0, terms } = first ?? {};
+  const maximum = leader === null ? 0 : price;
+  return { price, leader, maximum, bidCount: terms?.bidCount ?? 0, extensions: 0, endsAt };
+}
+
+const bidsThatStay = (entries: readonly EntryRow[]): KeptBid<number>[] =>
+  entries.flatMap(({ kind, number, at, bidder, amount, takenBackBy }) => {
+    if ((kind !== 'once' && kind !== 'maximum') || bidder === null || amount === null) return [];
+    return takenBackBy === null ? [{ kind, number, at, bidder, amount }] : [];
+  });
