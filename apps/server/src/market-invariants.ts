@@ -20,6 +20,7 @@ import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { ordersInvariants } from './features/money/orders/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
 import { payoutsInvariants } from './features/money/payouts/index.ts';
+import { ticketsInvariants } from './features/money/tickets/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
 import { notificationsInvariants } from './features/talk/notifications/index.ts';
 import { filesInvariants } from './platform/files/files.invariants.ts';
@@ -56,6 +57,7 @@ export const marketInvariants: readonly Invariants[] = [
   ledgerInvariants,
   paymentsInvariants,
   payoutsInvariants,
+  ticketsInvariants,
   messagingInvariants,
   notificationsInvariants,
 ];

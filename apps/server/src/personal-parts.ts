@@ -25,6 +25,7 @@ import { ledgerPart } from './features/money/ledger/index.ts';
 import { ordersPart } from './features/money/orders/index.ts';
 import { paymentsPart } from './features/money/payments/index.ts';
 import { payoutsPart } from './features/money/payouts/index.ts';
+import { ticketsPart } from './features/money/tickets/index.ts';
 import { messagingPart } from './features/talk/messaging/index.ts';
 import { notificationChoicesPart } from './features/talk/notification-choices/index.ts';
 import { notificationsPart } from './features/talk/notifications/index.ts';
@@ -42,6 +43,7 @@ export const personalParts: readonly PersonalPart[] = [
   checkoutsPart,
   ordersPart,
   disputesPart,
+  ticketsPart,
   favoritesPart,
   shopFollowsPart,
   peoplePart,

@@ -23,6 +23,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'POST /api/passkeys': 'the name of a device of one’s own',
   'PATCH /api/passkeys/:passkeyId': 'the name of a device of one’s own',
   'PUT /api/shops/:shopId/chat/blocked-words': 'nobody sees the list',
+  'POST /api/events/:eventId/entries': 'the codes of tickets',
   'POST /api/shops/:shopId/imports': 'a file on its way; the start of the import speaks',
   'PATCH /api/files/:fileId': 'the bytes of a file; what it is put on speaks',
   'PUT /api/bank-account': 'to their bank',

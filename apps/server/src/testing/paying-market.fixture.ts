@@ -38,7 +38,7 @@ export async function openPayingMarket() {
     expire: () => expiringCheckouts.run(job, {}),
     /** What the market does to orders by the clock. */
     async followOrders() {
-      for (const one of ordersJobs) await one.run(job, {} as never);
+      for (const one of ordersJobs) if (one.schedule) await one.run(job, {} as never);
     },
     async [Symbol.asyncDispose]() {
       await sandbox.tellNobody();

@@ -1,17 +1,23 @@
 import { writeDate } from '@souk/shared/languages/dates.ts';
 import { plainTextOf } from '@souk/shared/rich-text/plain.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
 import { SellerCard } from '@/features/market/catalog/ui/seller-card.tsx';
 import { getEvent } from '@/features/market/events/api/get-event.ts';
+import { useTicketChoice } from '@/features/market/events/model/ticket-choice.ts';
 import { EventPage } from '@/features/market/events/ui/event-page.tsx';
 import { HostActs } from '@/features/market/events/ui/host-acts.tsx';
 import { MoreEvents } from '@/features/market/events/ui/more-events.tsx';
-import { Tickets } from '@/features/market/events/ui/tickets.tsx';
+import { TicketBar, Tickets } from '@/features/market/events/ui/tickets.tsx';
+import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
+import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
 import { offerData } from '@/platform/seo/structured-data.ts';
-import { useSession } from '@/platform/session/session.store.ts';
+import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
 
 type Path = '/event-view/$productId';
 
@@ -49,9 +55,46 @@ export const screen = defineScreen({
 });
 
 function EventScreen({ params: { productId } }: ScreenProps<Path>) {
+  const navigate = useNavigate();
+  const tellFailure = useTellFailure();
+  const say = useToast();
   const ownShop = useSession(({ user }) => user?.shopId?._id);
   const { data: event } = useSuspenseQuery(getEvent(productId));
   const isOwn = ownShop === event.shop._id;
+  const choice = useTicketChoice(event);
+  const { chosen } = choice;
+  const cart = useAddToCart(chosen, {
+    onDone: (then) =>
+      then === 'pay'
+        ? void navigate({ to: '/checkout' })
+        : void say((t) => ({
+            id: 'cart',
+            kind: 'done',
+            title: t('market.inCart'),
+            text: event.title,
+            action: { label: t('market.toCart'), onClick: () => void navigate({ to: '/checkout' }) },
+          })),
+    onFailure: tellFailure,
+  });
+  const checkout = useBeginCheckout({ onFailure: tellFailure });
+  // Several kinds go through the cart, and a visitor takes theirs along through the sign-in.
+  const get = () => {
+    const [one, ...more] = chosen;
+    if (!one) return;
+    if (more.length > 0 || !isSignedIn(sessionStore.getState())) cart.mutate('pay');
+    else checkout.mutate({ from: 'product', variantId: one.variantId, quantity: one.quantity });
+  };
+  const buying = {
+    choice,
+    onGet: get,
+    onAddToCart: () => cart.mutate('stay'),
+    working:
+      checkout.isPending || (cart.isPending && cart.variables === 'pay')
+        ? ('get' as const)
+        : cart.isPending
+          ? ('cart' as const)
+          : null,
+  };
   const isOn = event.status === 'active' || event.status === 'draft';
   return (
     <>
@@ -60,7 +103,7 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
         acts={
           isOwn ? <HostActs eventId={event._id} shopId={event.shop._id} mayEdit={event.can.edit} /> : null
         }
-        tickets={isOn ? <Tickets event={event} isOwn={isOwn} /> : null}
+        tickets={isOn ? <Tickets event={event} buying={event.can.buy ? buying : null} /> : null}
         seller={
           <>
             <SellerCard seller={event.seller} nextShow={null} messageTo={event.messageTo} />
@@ -72,6 +115,7 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
           </>
         }
       />
+      {event.can.buy ? <TicketBar buying={buying} /> : null}
       <MoreEvents events={event.more} />
     </>
   );

@@ -85,7 +85,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       action: { label: t('market.toCart'), onClick: () => void navigate({ to: '/checkout' }) },
     }));
   const piece = variant && { variantId: variant._id, available: variant.available };
-  const cart = useAddToCart(piece, {
+  const cart = useAddToCart(piece ? [piece] : [], {
     onDone: (then) => void (then === 'pay' ? navigate({ to: '/checkout' }) : tellInCart()),
     onFailure: tellFailure,
   });

@@ -13,6 +13,7 @@ import { papers } from './papers/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { taxes } from './taxes/index.ts';
+import { tickets } from './tickets/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 
 type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
@@ -41,6 +42,7 @@ export const money: District = async (app, parts) => {
   await app.register(coupons, api);
   await app.register(marketCoupons, api);
   await app.register(taxes, api);
+  await app.register(tickets, api);
 };
 
 /** What a worker does of it. */

@@ -1,4 +1,6 @@
 import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
+import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
 /** What people mean to buy. */
@@ -8,6 +10,7 @@ export interface CartTables {
 
 interface CartLinesTable {
   user_id: UserId;
+  kind: Generated<LineKind>;
   variant_id: VariantId;
   product_id: ProductId;
   quantity: number;

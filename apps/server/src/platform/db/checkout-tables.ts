@@ -8,6 +8,7 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutState } from '@souk/shared/money/checkout/rules.ts';
 import type { Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
@@ -37,6 +38,7 @@ interface CheckoutsTable {
 
 interface CheckoutLinesTable {
   checkout_id: CheckoutId;
+  kind: Generated<LineKind>;
   variant_id: VariantId;
   product_id: ProductId;
   shop_id: ShopId;
@@ -50,6 +52,7 @@ interface CheckoutLinesTable {
 interface StockHoldsTable {
   checkout_id: CheckoutId;
   buyer_id: UserId;
+  kind: Generated<LineKind>;
   variant_id: VariantId;
   product_id: ProductId;
   quantity: number;

@@ -1,5 +1,6 @@
 import type {
   CheckoutId,
+  EventId,
   ImageId,
   OfferId,
   OrderId,
@@ -8,9 +9,11 @@ import type {
   ProductId,
   RefundId,
   ShopId,
+  TicketId,
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
@@ -24,6 +27,7 @@ export interface OrderTables {
   order_events: OrderEventsTable;
   order_refunds: OrderRefundsTable;
   checkout_payments: CheckoutPaymentsTable;
+  tickets: TicketsTable;
 }
 
 /** How the tax of an order was found. */
@@ -92,6 +96,7 @@ interface OrderLinesTable {
   id: OrderLineId;
   order_id: OrderId;
   position: number;
+  kind: Generated<LineKind>;
   product_id: ProductId;
   variant_id: VariantId;
   title: string;
@@ -137,4 +142,15 @@ interface OrderRefundsTable {
 interface CheckoutPaymentsTable {
   payment_id: PaymentId;
   checkout_id: CheckoutId;
+}
+
+interface TicketsTable {
+  id: TicketId;
+  order_id: OrderId;
+  line_id: OrderLineId;
+  event_id: EventId;
+  position: number;
+  code: string;
+  entered_at: MaybeTime;
+  entry_id: string | null;
 }

@@ -257,6 +257,7 @@ interface EventsTable {
   city: string | null;
   online_url: string | null;
   capacity: number | null;
+  per_person: Generated<number | null>;
   seats_taken: Generated<number>;
   status: Generated<'draft' | 'active' | 'cancelled' | 'archived'>;
   version: Generated<number>;

@@ -19,13 +19,10 @@ export function AddAtPrice({ offer }: { offer: Offer }) {
   const me = useSession(({ user }) => user?._id);
   const queryClient = useQueryClient();
   const tellFailure = useTellFailure();
-  const cart = useAddToCart(
-    { variantId: offer.variant._id, available: 1 },
-    {
-      onDone: () => void queryClient.invalidateQueries({ queryKey: ['offers'] }),
-      onFailure: tellFailure,
-    },
-  );
+  const cart = useAddToCart([{ variantId: offer.variant._id, available: 1 }], {
+    onDone: () => void queryClient.invalidateQueries({ queryKey: ['offers'] }),
+    onFailure: tellFailure,
+  });
   const { state, holdsUntil, buyable, inCart, buyer } = offer;
   const leftMs = Date.parse(holdsUntil ?? '') - now;
   if (state !== 'accepted' || buyer._id !== me || !(leftMs > 0)) return null;

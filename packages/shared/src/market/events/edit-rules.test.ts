@@ -17,6 +17,7 @@ const bowl: EventFields = {
   address: '',
   link: '',
   capacity: 12,
+  perPerson: null,
   tickets: [{ name: 'One seat', capacity: null }],
 };
 

@@ -16,6 +16,7 @@ export interface EventFields {
   address: string;
   link: string;
   capacity: number | null;
+  perPerson: number | null;
   tickets: ReadonlyArray<{ _id?: string | null | undefined; name: string; capacity: number | null }>;
 }
 

@@ -17,6 +17,7 @@ import {
   ticketNameLength,
   ticketNoteLength,
   ticketPrice,
+  ticketsPerPerson,
 } from './limits.ts';
 import { eventShelves, eventStatuses } from './states.ts';
 
@@ -61,6 +62,8 @@ const fields = {
   address: line(streetLength.max),
   link: line(eventLinkLength.max),
   capacity: z.int().min(seats.min).max(seats.max).nullable(),
+  /** Tickets of any kind. */
+  perPerson: z.int().min(ticketsPerPerson.min).max(ticketsPerPerson.max).nullable(),
   tickets: z.array(ticketInput).max(ticketKinds.max),
 };
 
@@ -78,6 +81,7 @@ export const eventInput = z.strictObject({
   address: fields.address.default(''),
   link: fields.link.default(''),
   capacity: fields.capacity.default(null),
+  perPerson: fields.perPerson.default(null),
   tickets: fields.tickets.default([]),
   status: z.enum(['draft', 'active']),
 });
@@ -112,6 +116,7 @@ export const ownEvent = z.object({
   address: z.string(),
   link: z.string(),
   capacity: z.int().nullable(),
+  perPerson: z.int().nullable(),
   seatsTaken: z.int(),
   tickets: z.array(
     z.object({

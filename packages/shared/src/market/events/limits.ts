@@ -7,6 +7,8 @@ export const ticketKinds = { max: 8 };
 export const ticketNameLength = { max: 60 };
 export const ticketNoteLength = { max: 160 };
 export const seats = { min: 1, max: 100_000 };
+/** A line of a cart takes no more. */
+export const ticketsPerPerson = { min: 1, max: 99 };
 /** In minor units. */
 export const ticketPrice = { max: 100_000_000 };
 export const eventDays = { max: 31 };

@@ -33,6 +33,8 @@ export const event = eventCard.extend({
   /** Where an online event takes place; told to nobody but those who take part in it. */
   link: z.string().nullable(),
   capacity: z.int().nullable(),
+  /** How many tickets one person may have; null is as many as there are. */
+  perPerson: z.int().nullable(),
   category: categoryRef,
   tickets: z.array(
     z.object({ _id: anyId, name: z.string(), price: money, left: z.int().nullable(), note: z.string() }),

@@ -4,8 +4,15 @@ import { addMoney } from '../../money-rules.ts';
 /** Different things in one cart, and how many of each. */
 export const cartLimits = { lines: 50, quantity: 99 } as const;
 
+/**
+ * What a line is of. An event is a listing, and a kind of ticket is to it what a variant is to a product: of a ticket,
+ * `variantId` names its kind and `productId` its event.
+ */
+export const lineKinds = ['product', 'ticket'] as const;
+export type LineKind = (typeof lineKinds)[number];
+
 /** Why a line cannot be bought as it stands. */
-export const lineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left'] as const;
+export const lineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
 export type LineTrouble = (typeof lineTroubles)[number];
 
 interface Wanted {
@@ -14,18 +21,21 @@ interface Wanted {
   available: number | null;
   /** Whether its buyer can get it where they live. */
   sent: boolean;
+  /** How many more of it one person may have; as many as there are without. */
+  allowed?: number | null;
 }
 
-export function troubleOf({ quantity, available, sent }: Wanted): LineTrouble | null {
+export function troubleOf({ quantity, available, sent, allowed }: Wanted): LineTrouble | null {
   if (available === null) return 'gone';
   if (available === 0) return 'sold-out';
   if (!sent) return 'not-sent';
+  if (typeof allowed === 'number' && allowed < quantity && allowed <= available) return 'limit';
   return available < quantity ? 'few-left' : null;
 }
 
 /** How many of what someone wants could be bought now. */
-export function buyable({ quantity, available, sent }: Wanted): number {
-  return sent ? Math.min(quantity, available ?? 0) : 0;
+export function buyable({ quantity, available, sent, allowed }: Wanted): number {
+  return sent ? Math.min(quantity, available ?? 0, allowed ?? quantity) : 0;
 }
 
 /** How many of one thing may be asked for. */

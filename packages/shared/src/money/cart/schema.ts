@@ -8,9 +8,14 @@ import { cartLimits, lineTroubles } from './rules.ts';
 
 const quantity = z.int().min(1).max(cartLimits.quantity);
 
+/** When what a ticket is for begins. */
+export const eventOfLine = z.object({ startsAt: z.iso.datetime(), timeZone: z.string() });
+
 export const cartLine = z.object({
   variantId,
   productId,
+  /** Of a ticket; null for a product. */
+  event: eventOfLine.nullable(),
   /** Of what is not for sale any more: as it was when it was put in. */
   title: z.string(),
   /** Option name to chosen value; none for a product of one kind. */

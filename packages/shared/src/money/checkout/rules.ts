@@ -8,7 +8,7 @@ export const checkoutStates = ['open', 'paying', 'paid', 'left', 'expired'] as c
 export type CheckoutState = (typeof checkoutStates)[number];
 
 /** Why a line is not part of what is paid. */
-export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left'] as const;
+export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
 
 /** What stands between a checkout and its payment. */
 export const checkoutTroubles = [

@@ -17,6 +17,7 @@ import { methodKinds } from '../../market/shipping/rules.ts';
 import { shopRef } from '../../market/shops/schema.ts';
 import { money } from '../../money.ts';
 import { cartLimits } from '../cart/rules.ts';
+import { eventOfLine } from '../cart/schema.ts';
 import { couponRefusals } from '../coupons/rules.ts';
 import { couponWorth } from '../coupons/schema.ts';
 import { summaryLine } from '../orders/schema.ts';
@@ -28,6 +29,8 @@ const arrives = z.object({ from: z.iso.date(), to: z.iso.date() });
 export const checkoutLine = z.object({
   variantId,
   productId,
+  /** Of a ticket, which is not sent; null for a product. */
+  event: eventOfLine.nullable(),
   title: z.string(),
   options: z.record(z.string(), z.string()),
   image: image.nullable(),

@@ -6,6 +6,7 @@ import { image } from '../../images/schema.ts';
 import { methodKinds } from '../../market/shipping/rules.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { eventOfLine } from '../cart/schema.ts';
 import { couponBearers } from '../coupons/rules.ts';
 import { orderPath, orderStates } from './states.ts';
 
@@ -39,6 +40,8 @@ export const orderLine = z.object({
   _id: orderLineId,
   productId,
   variantId,
+  /** Of tickets; null for a product. */
+  event: eventOfLine.nullable(),
   title: z.string(),
   options: z.record(z.string(), z.string()),
   image: image.nullable(),

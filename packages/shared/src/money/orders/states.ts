@@ -31,8 +31,8 @@ export const orderSteps = {
   payLate: { from: ['cancelled'], to: 'paid', by: ['market'] },
   pack: { from: ['paid'], to: 'packed', by: ['seller'] },
   ship: { from: ['paid', 'packed'], to: 'shipped', by: ['seller'] },
-  /** Fetched by its buyer. */
-  handOver: { from: ['paid', 'packed'], to: 'delivered', by: ['seller'] },
+  /** Fetched by its buyer; of tickets alone, their event is over. */
+  handOver: { from: ['paid', 'packed'], to: 'delivered', by: ['seller', 'market'] },
   deliver: { from: ['shipped'], to: 'delivered', by: ['buyer', 'market'] },
   complete: { from: ['delivered'], to: 'completed', by: ['market'] },
   /** With its money back. */

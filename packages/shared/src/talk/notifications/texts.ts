@@ -11,6 +11,9 @@ export interface NotificationTexts {
   won: { product: string; price: Money };
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
+  ticketsBought: { event: string; order: string };
+  eventCancelled: { event: string; price: Money };
+  freeEventCancelled: { event: string };
   orderPacked: { order: string };
   orderShipped: { order: string };
   orderDelivered: { order: string };
@@ -65,6 +68,9 @@ export const kindOfText = {
   won: 'won',
   orderReceived: 'order',
   orderPaid: 'order',
+  ticketsBought: 'order',
+  eventCancelled: 'order',
+  freeEventCancelled: 'order',
   orderPacked: 'order',
   orderShipped: 'order',
   orderDelivered: 'order',

@@ -26,6 +26,7 @@ const written = [
   'city',
   'online_url',
   'capacity',
+  'per_person',
   'seats_taken',
   'status',
   'version',

@@ -108,6 +108,7 @@ function writtenOf(event: EventValues, tickets: readonly TicketValues[]): Writte
     address: event.address ?? '',
     link: event.online_url ?? '',
     capacity: event.capacity,
+    perPerson: event.per_person,
     tickets: tickets.map(({ id, name, note, price_amount, capacity }) => ({
       _id: id,
       name,
@@ -123,7 +124,7 @@ function refuse(problems: ReturnType<typeof problemsOf>): void {
 }
 
 async function valuesOf(tx: Db, { actor }: UserCtx, written: Written, before?: EventValues) {
-  const { title, description, categoryId, timeZone, online, place, city, address, link, capacity } = written;
+  const { title, description, categoryId, timeZone, online, place, city, address, link } = written;
   const { starts, ends } = momentsOf(written);
   return {
     title,
@@ -139,7 +140,8 @@ async function valuesOf(tx: Db, { actor }: UserCtx, written: Written, before?: E
     city: online ? null : city || null,
     address: online ? null : address || null,
     online_url: online ? link : null,
-    capacity,
+    capacity: written.capacity,
+    per_person: written.perPerson,
   };
 }
 

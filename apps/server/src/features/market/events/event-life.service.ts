@@ -3,7 +3,9 @@ import { actsOn, type EventActs, type EventStatus } from '@souk/shared/market/ev
 import { daysOn, resolveWallTime, type WallTime } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { enqueue } from '../../../platform/jobs/job.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { afterCancelling } from './after-cancelling.ts';
 import {
   deleteEvent,
   type EventValues,
@@ -15,7 +17,7 @@ import {
 import { getOwnEvent, lockOwn } from './event-edit.service.ts';
 import { eventStandsOtherwise } from './events.failures.ts';
 
-/** People who come to its page are told. It does not come back; a copy of it can be made. */
+/** People who come to its page are told, and who has a ticket gets the money back. It does not come back; a copy of it can be made. */
 export const cancelEvent = (ctx: UserCtx, id: EventId, version: number): Promise<OwnEventDetails> =>
   move(ctx, id, version, 'cancel', (_, now) => ({ status: 'cancelled', cancelled_at: now }));
 
@@ -101,6 +103,7 @@ function move(
     const { event } = await lockOwn(tx, ctx, id, version);
     allow(event, act, now);
     await updateEvent(tx, id, { ...values(event, now), updated_at: now });
+    if (act === 'cancel') await enqueue(tx, afterCancelling, { eventId: id });
     return getOwnEvent({ db: tx }, event.shop_id, id);
   });
 }

@@ -45,6 +45,7 @@ export function presentEvent(
     address: row.address,
     link: beside.isOwn ? row.onlineUrl : null,
     capacity: row.capacity,
+    perPerson: row.perPerson,
     category: presentCategoryRef(row.category, beside.language),
     tickets: row.tickets.map((ticket) => ({
       _id: ticket.id,

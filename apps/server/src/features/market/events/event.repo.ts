@@ -42,6 +42,7 @@ export interface EventRow extends EventCardRow {
   onlineUrl: string | null;
   ownerId: UserId;
   capacity: number | null;
+  perPerson: number | null;
   category: CategoryRefRow;
   tickets: TicketRow[];
 }
@@ -65,7 +66,7 @@ export interface EventFilter {
 export async function findEvent(db: Db, id: EventId): Promise<EventRow | null> {
   const { rows } = await sql<EventRow>`
     select ${cardColumns}, e.status, e.version, s.status as "shopStatus", e.description, e.address,
-      e.online_url as "onlineUrl", s.owner_id as "ownerId", e.capacity,
+      e.online_url as "onlineUrl", s.owner_id as "ownerId", e.capacity, e.per_person as "perPerson",
       ${categoryRefOf(sql.ref('e.category_id'))} as category,
       (select coalesce(json_agg(json_build_object(
           'id', t.id, 'name', t.name, 'note', t.note, 'price', t.price_amount, 'currency', t.currency,

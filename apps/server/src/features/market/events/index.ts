@@ -1,3 +1,4 @@
+export { afterCancelling, type CancelledEvent } from './after-cancelling.ts';
 export { presentEventCard } from './event.presenter.ts';
 export { type EventCardRow, findEventCards, findEventPage } from './event.repo.ts';
 export { eventsInvariants } from './events.invariants.ts';

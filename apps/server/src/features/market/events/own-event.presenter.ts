@@ -23,6 +23,7 @@ export function presentOwnEvent(event: OwnEventDetails, language: string): OwnEv
     address: event.address ?? '',
     link: event.online_url ?? '',
     capacity: event.capacity,
+    perPerson: event.per_person,
     seatsTaken: event.seats_taken,
     tickets: event.tickets.map(({ id, name, note, price_amount, currency, capacity, sold }) => ({
       _id: id,

@@ -15,6 +15,15 @@ export const notEnoughStock = (available: number): Failure =>
     details: { available },
   });
 
+/** `left` is how many more of its tickets they may take. */
+export const ticketLimit = (most: number, left: number): Failure =>
+  new Failure({
+    code: 'ticket_limit',
+    status: 409,
+    message: `One person can have ${most} of these tickets.`,
+    details: { most, left },
+  });
+
 export const cartFull = (): Failure =>
   new Failure({
     code: 'cart_full',

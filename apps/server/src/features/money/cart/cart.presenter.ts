@@ -49,15 +49,17 @@ function presentCartShop(rows: CartLineRow[], { agreed, way }: Terms): CartShop 
 
 function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): CartLine {
   const { variantId, productId, quantity, now, sent } = row;
+  const allowed = now?.allowed ?? null;
   const available = now?.available ?? null;
   const price = now && { amount: now.price, currency: now.currency };
   const seen = { amount: row.seenPrice, currency: row.seenCurrency };
   const changed = price && (price.amount !== seen.amount || price.currency !== seen.currency);
-  const count = buyable({ quantity, available, sent });
+  const count = buyable({ quantity, available, sent, allowed });
   const deal = price && offer && isBetter(offer.price, price) ? offer : null;
   return {
     variantId,
     productId,
+    event: row.event,
     title: now?.title ?? row.seenTitle,
     options: now?.options ?? {},
     image: now?.image ?? null,
@@ -65,8 +67,8 @@ function presentCartLine(row: CartLineRow, offer: AcceptedOffer | undefined): Ca
     price,
     was: changed ? seen : null,
     agreed: deal && { price: deal.price, until: deal.until.toISOString() },
-    available: available ?? 0,
-    trouble: troubleOf({ quantity, available, sent }),
+    available: Math.min(available ?? 0, allowed ?? Number.MAX_SAFE_INTEGER),
+    trouble: troubleOf({ quantity, available, sent, allowed }),
     total: price && count > 0 ? totalOf(price, count, deal) : null,
   };
 }

@@ -1,6 +1,6 @@
-import type { ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CartAddition } from '@souk/shared/money/cart/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
@@ -9,24 +9,11 @@ import type { NewRow } from '../../../platform/db/insert-all.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
-import { heldFor } from '../stock/index.ts';
-
-/** What someone would put in, as far as it matters for whether they may. */
-export interface Offered {
-  variantId: VariantId;
-  productId: ProductId;
-  shopId: ShopId;
-  title: string;
-  price: number;
-  currency: string;
-  available: number;
-  listingKind: ListingKind;
-  status: ProductStatus;
-  shopStatus: 'open' | 'suspended' | 'closed';
-  ownerId: UserId;
-}
+import { heldFor, seatsAllowed, seatsLeft } from '../stock/index.ts';
+import { eventOf, thingsOf, ticketsNow } from './things.ts';
 
 export interface CartLineRow {
+  kind: LineKind;
   variantId: VariantId;
   productId: ProductId;
   quantity: number;
@@ -44,8 +31,11 @@ export interface CartLineRow {
     price: number;
     currency: string;
     available: number;
+    allowed: number | null;
     image: Image | null;
   } | null;
+  /** Of a ticket. */
+  event: { startsAt: string; timeZone: string } | null;
 }
 
 /** Everything that changes someone's cart waits here for its turn. */
@@ -53,35 +43,26 @@ export async function lockCartOf(tx: Db, userId: UserId): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
-/** What its asker holds in a checkout is there for them. */
-export function findOffered(db: Db, buyerId: UserId, ids: readonly VariantId[]): Promise<Offered[]> {
-  return db
-    .selectFrom('product_variants as v')
-    .innerJoin('products as p', 'p.id', 'v.product_id')
-    .innerJoin('shops as s', 's.id', 'p.shop_id')
-    .select(['v.id as variantId', 'p.id as productId', 'p.title', 'v.price_amount as price', 'p.currency'])
-    .select(sql<number>`v.available + ${heldFor(buyerId)}`.as('available'))
-    .select(['p.listing_kind as listingKind', 'p.status'])
-    .select(['s.id as shopId', 's.status as shopStatus', 's.owner_id as ownerId'])
-    .where('v.id', 'in', ids)
-    .execute();
-}
-
 /** In the order in which they were put in, with whether they can be had in a country. */
 export async function findCartLines(
   db: Db,
   userId: UserId,
+  now: Date,
   country: string | null = null,
 ): Promise<CartLineRow[]> {
   const { rows } = await sql<CartLineRow>`
-    select c.variant_id as "variantId", c.product_id as "productId", c.quantity, c.title as "seenTitle",
-      c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql.ref('p.shop_id'))} as shop,
-      ${country === null ? sql`true` : isHadIn(country)} as sent,
+    select c.kind, c.variant_id as "variantId", c.product_id as "productId", c.quantity, c.title as "seenTitle",
+      c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql`coalesce(p.shop_id, e.shop_id)`)} as shop,
+      c.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
+      ${eventOf} as event,
       case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
         'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId)},
-        'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))})) end as now
-    from cart_lines c join products p on p.id = c.product_id join shops s on s.id = p.shop_id
-      left join product_variants v on v.id = c.variant_id and v.product_id = c.product_id
+        'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}))
+        when ${ticketsNow(now)} and s.owner_id <> c.user_id then json_build_object('title', e.title,
+        'options', json_build_object('ticket', t.name), 'price', t.price_amount, 'currency', t.currency,
+        'available', ${seatsLeft(userId)}, 'allowed', ${seatsAllowed(userId)},
+        'image', ${pictureOf(sql.ref('e.image_id'))}) end as now
+    from cart_lines c ${thingsOf(sql`c`)}
     where c.user_id = ${userId}
     order by c.added_at, c.variant_id`.execute(db);
   return rows;
@@ -146,10 +127,12 @@ export async function setQuantity(
 /** Remembers the price as seen, if that is what it costs. */
 export async function markSeen(tx: Db, userId: UserId, variantId: VariantId, seen: Money): Promise<void> {
   await sql`
-    update cart_lines c set seen_amount = v.price_amount, seen_currency = p.currency
-    from product_variants v join products p on p.id = v.product_id
-    where c.user_id = ${userId} and c.variant_id = ${variantId} and v.id = c.variant_id
-      and v.price_amount = ${seen.amount} and p.currency = ${seen.currency}`.execute(tx);
+    update cart_lines c set seen_amount = ${seen.amount}, seen_currency = ${seen.currency}
+    where c.user_id = ${userId} and c.variant_id = ${variantId} and (exists (
+        select from product_variants v join products p on p.id = v.product_id where v.id = c.variant_id
+          and v.price_amount = ${seen.amount} and p.currency = ${seen.currency})
+      or exists (select from event_tickets t where t.id = c.variant_id
+          and t.price_amount = ${seen.amount} and t.currency = ${seen.currency}))`.execute(tx);
 }
 
 export async function deleteLine(tx: Db, userId: UserId, variantId: VariantId): Promise<boolean> {

@@ -16,26 +16,25 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findAddress, findHomeCountry } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { canBeHadIn, notSent } from '../../market/shipping/index.ts';
-import { cartFull, notEnoughStock, notForSale, ownProduct } from './cart.failures.ts';
+import { cartFull, notEnoughStock, notForSale, ownProduct, ticketLimit } from './cart.failures.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
   countCart,
   deleteLine,
   findCartLines,
-  findOffered,
   findQuantity,
   lockCartOf,
   markSeen,
-  type Offered,
   putLines,
   setQuantity,
 } from './cart.repo.ts';
+import { countOtherTickets, findOffered, type Offered } from './offered.repo.ts';
 import { findParcels } from './parcel.repo.ts';
 
 export async function getCart({ db, actor, clock }: UserCtx, way: CartQuery): Promise<Cart> {
   const country = await countryOf(db, actor.userId, way);
   const [rows, parcels] = await Promise.all([
-    findCartLines(db, actor.userId, country),
+    findCartLines(db, actor.userId, clock.now(), country),
     country === null ? [] : findParcels(db, actor.userId, country),
   ]);
   const now = clock.now();
@@ -64,8 +63,13 @@ export async function getCartCount({ db, actor }: UserCtx): Promise<CartCount> {
 }
 
 /** What somebody can buy at its price; refuses what they cannot. */
-export async function findOfferedTo(db: Db, userId: UserId, variantId: VariantId): Promise<Offered> {
-  const [offered] = await findOffered(db, userId, [variantId]);
+export async function findOfferedTo(
+  db: Db,
+  userId: UserId,
+  variantId: VariantId,
+  now: Date,
+): Promise<Offered> {
+  const [offered] = await findOffered(db, userId, [variantId], now);
   if (!offered || !isShown(offered)) throw notFound('product');
   if (offered.ownerId === userId) throw ownProduct();
   if (offered.listingKind !== 'buy-now') throw notForSale();
@@ -78,10 +82,12 @@ export async function putInCart(
   { variantId, quantity }: CartAddition,
 ): Promise<CartAdded> {
   await lockCartOf(tx, actor.userId);
-  const offered = await findOfferedTo(tx, actor.userId, variantId);
+  const offered = await findOfferedTo(tx, actor.userId, variantId, clock.now());
   const home = await findHomeCountry(tx, actor.userId);
-  if (home !== null && !(await canBeHadIn(tx, offered.productId, home))) throw notSent(home);
+  const isSent = offered.kind === 'product' && home !== null;
+  if (isSent && !(await canBeHadIn(tx, offered.productId, home))) throw notSent(home);
   const before = await findQuantity(tx, actor.userId, variantId);
+  await refuseOverLimit(tx, actor.userId, offered, (before?.quantity ?? 0) + quantity);
   const most = mostOf(offered.available);
   if ((before?.quantity ?? 0) + quantity > most) throw notEnoughStock(most);
   await putLines(tx, [lineOf(actor.userId, offered, quantity, clock.now())], { atLeast: false });
@@ -104,9 +110,9 @@ export function mergeIntoCart(
   const wanted = new Map(given.map((line) => [line.variantId, line.quantity]));
   return db.transaction().execute(async (tx) => {
     await lockCartOf(tx, actor.userId);
-    const offered = await findOffered(tx, actor.userId, [...wanted.keys()]);
+    const offered = await findOffered(tx, actor.userId, [...wanted.keys()], now);
     const fitting = offered.filter((one) => isFor(actor.userId, one));
-    const there = new Set((await findCartLines(tx, actor.userId)).map((line) => line.variantId));
+    const there = new Set((await findCartLines(tx, actor.userId, now)).map((line) => line.variantId));
     const room = cartLimits.lines - there.size;
     const known = fitting.filter((one) => there.has(one.variantId));
     const added = fitting.filter((one) => !there.has(one.variantId)).slice(0, Math.max(0, room));
@@ -125,13 +131,14 @@ export function changeLine(
   { quantity, seen }: CartLineChange,
   way: CartQuery,
 ): Promise<Cart> {
-  const { db, actor } = ctx;
+  const { db, actor, clock } = ctx;
   return db.transaction().execute(async (tx) => {
     await lockCartOf(tx, actor.userId);
     const before = await findQuantity(tx, actor.userId, variantId);
     if (!before) throw notFound('line');
     if (quantity !== undefined) {
-      if (quantity > before.quantity) await refuseTooMany(tx, actor.userId, variantId, quantity);
+      if (quantity > before.quantity)
+        await refuseTooMany(tx, actor.userId, { variantId, quantity }, clock.now());
       await setQuantity(tx, actor.userId, variantId, quantity);
     }
     if (seen) await markSeen(tx, actor.userId, variantId, seen);
@@ -149,10 +156,28 @@ export function removeLine(ctx: UserCtx, variantId: VariantId, way: CartQuery): 
   });
 }
 
-async function refuseTooMany(tx: Db, userId: UserId, variantId: VariantId, quantity: number): Promise<void> {
-  const [offered] = await findOffered(tx, userId, [variantId]);
+async function refuseTooMany(
+  tx: Db,
+  userId: UserId,
+  { variantId, quantity }: CartAddition,
+  now: Date,
+): Promise<void> {
+  const [offered] = await findOffered(tx, userId, [variantId], now);
   const most = offered && isShown(offered) ? mostOf(offered.available) : 0;
   if (quantity > most) throw notEnoughStock(most);
+  if (offered) await refuseOverLimit(tx, userId, offered, quantity);
+}
+
+/** Of an event that sells so many tickets to one person, whatever their kind. */
+async function refuseOverLimit(
+  tx: Db,
+  userId: UserId,
+  { productId, variantId, perPerson, allowed }: Offered,
+  wanted: number,
+): Promise<void> {
+  if (perPerson === null || allowed === null) return;
+  const others = await countOtherTickets(tx, userId, productId, variantId);
+  if (others + wanted > allowed) throw ticketLimit(perPerson, Math.max(0, allowed - others));
 }
 
 function isShown({ status, shopStatus }: Offered): boolean {
@@ -166,6 +191,7 @@ function isFor(userId: UserId, offered: Offered): boolean {
 function lineOf(userId: UserId, offered: Offered, quantity: number, now: Date): NewRow<'cart_lines'> {
   return {
     user_id: userId,
+    kind: offered.kind,
     variant_id: offered.variantId,
     product_id: offered.productId,
     quantity,

@@ -4,7 +4,7 @@ import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type CouponCall, quoteCoupon } from '../coupons/index.ts';
 import { taxOfOrder } from '../taxes/index.ts';
-import type { Quote, QuotedShop } from './quote.ts';
+import { isSent, type Quote, type QuotedShop } from './quote.ts';
 
 /** What its coupon is asked about; null without a code. */
 export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
@@ -43,9 +43,11 @@ export async function taxesOf(
   now: Date,
 ): Promise<Map<ShopId, Tax | null>> {
   const taxes = new Map<ShopId, Tax | null>();
-  if (!address) return taxes;
-  const { country, region } = address;
-  for (const shop of shops.flatMap(couponShopOf)) {
+  for (const quoted of shops) {
+    const [shop] = couponShopOf(quoted);
+    const place = taxedAt(quoted, address);
+    if (!shop || !place) continue;
+    const { country, region } = place;
     const off = shares.find(({ shopId }) => shopId === shop.shopId);
     const lines = shop.lines.map(({ productId, total }, i) => ({
       productId,
@@ -56,6 +58,16 @@ export async function taxesOf(
     taxes.set(shop.shopId, await taxOfOrder({ db, clock: { now: () => now } }, order));
   }
   return taxes;
+}
+
+/** Things are taxed where they go, an order of nothing but tickets where its shop is. */
+export function taxedAt(
+  shop: QuotedShop,
+  address: Quote['address'],
+): { country: string; region: string } | null {
+  if (isSent(shop)) return address;
+  const country = shop.lines[0]?.row.country;
+  return country ? { country, region: '' } : null;
 }
 
 /** Before anything is taken off. */

@@ -76,6 +76,7 @@ function presentLine(line: QuotedLine): CheckoutShop['lines'][number] {
   return {
     variantId,
     productId,
+    event: row.event,
     title: now?.title ?? row.seenTitle,
     options: now?.options ?? {},
     image: now?.image ?? null,

@@ -11,6 +11,7 @@ import type {
 } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
@@ -18,10 +19,13 @@ import type { Tables } from '../../../platform/db/schema.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { isHadIn, isProfileOf } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
+import { eventOf, thingsOf, ticketsNow } from '../cart/index.ts';
+import { seatsAllowed } from '../stock/index.ts';
 
 export type CheckoutRow = Row<'checkouts'>;
 
 export interface CheckoutLineRow {
+  kind: LineKind;
   variantId: VariantId;
   productId: ProductId;
   shopId: ShopId;
@@ -44,7 +48,13 @@ export interface CheckoutLineRow {
     image: Image | null;
     imageId: ImageId | null;
     grams: number;
+    /** How many more tickets of its event its buyer may have, with those that they hold here. */
+    allowed: number | null;
   } | null;
+  /** Of a ticket. */
+  event: { startsAt: string; timeZone: string } | null;
+  /** Where its shop is. */
+  country: string | null;
   profile: { id: ShippingProfileId; handlingDays: number; shipsFrom: string } | null;
 }
 
@@ -52,24 +62,29 @@ export async function findCheckoutLines(
   db: Db,
   { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
   country: string | null,
+  now: Date,
 ): Promise<CheckoutLineRow[]> {
   const { rows } = await sql<CheckoutLineRow>`
-    select l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
+    select l.kind, l.variant_id as "variantId", l.product_id as "productId", l.shop_id as "shopId", l.wanted,
       ${shopRefOf(sql.ref('l.shop_id'))} as shop, coalesce(h.quantity, 0) as taken,
       case when h.sold_at is not null then 'sold' when h.released_at is not null then 'released' else 'held' end as state,
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
-      ${country === null ? sql`true` : isHadIn(country)} as sent,
+      l.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
+      ${eventOf} as event, s.country,
       case when v.id is not null and p.status in ('active', 'out-of-stock') and p.listing_kind = 'buy-now'
           and s.status = 'open' and s.owner_id <> ${buyer_id} then
         json_build_object('title', p.title, 'options', v.options, 'price', v.price_amount, 'currency', p.currency,
           'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
           'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
             order by i.position limit 1)),
-          'grams', coalesce(p.weight_grams, 0)) end as now,
+          'grams', coalesce(p.weight_grams, 0))
+        when ${ticketsNow(now)} and s.owner_id <> ${buyer_id} then
+        json_build_object('title', e.title, 'options', json_build_object('ticket', t.name), 'price', t.price_amount,
+          'currency', t.currency, 'image', ${pictureOf(sql.ref('e.image_id'))}, 'imageId', e.image_id, 'grams', 0,
+          'allowed', ${seatsAllowed(buyer_id)}) end as now,
       case when sp.id is not null then json_build_object('id', sp.id, 'shipsFrom', sp.ships_from,
         'handlingDays', coalesce(sp.handling_days, s.ships_within_days)) end as profile
-    from checkout_lines l join products p on p.id = l.product_id join shops s on s.id = l.shop_id
-      left join product_variants v on v.id = l.variant_id and v.product_id = l.product_id
+    from checkout_lines l ${thingsOf(sql`l`)}
       left join stock_holds h on h.checkout_id = l.checkout_id and h.variant_id = l.variant_id
       left join shipping_profiles sp on ${isProfileOf}
     where l.checkout_id = ${id}

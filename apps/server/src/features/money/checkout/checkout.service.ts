@@ -1,4 +1,5 @@
 import type { AddressId, CheckoutId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { couponCode } from '@souk/shared/money/coupons/rules.ts';
@@ -27,6 +28,7 @@ import { endCheckout } from './settle.service.ts';
 import { showCheckout } from './show.service.ts';
 
 interface Wanted {
+  kind: LineKind;
   variantId: VariantId;
   productId: ProductId;
   shopId: ShopId;
@@ -46,7 +48,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   await lockCartOf(tx, actor.userId);
   const before = await lockOpenCheckoutOf(tx, actor.userId);
   if (before?.state === 'paying') throw paymentRunning();
-  const wanted = await findThings(tx, actor.userId, body);
+  const wanted = await findThings(tx, actor.userId, body, now);
   if (wanted.length === 0) throw nothingToBuy();
   const addressId = await addressFor(tx, actor.userId, body.addressId);
   if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
@@ -77,7 +79,8 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   await insertAll(
     tx,
     'checkout_lines',
-    wanted.map(({ variantId, productId, shopId, quantity, title, price, currency }, position) => ({
+    wanted.map(({ kind, variantId, productId, shopId, quantity, title, price, currency }, position) => ({
+      kind,
       checkout_id: opened.id,
       variant_id: variantId,
       product_id: productId,
@@ -152,23 +155,24 @@ export async function lockOpen({ db: tx, actor, clock }: UserCtx, id: CheckoutId
   return checkout;
 }
 
-async function findThings(tx: Db, buyerId: UserId, body: OpenCheckoutBody): Promise<Wanted[]> {
+async function findThings(tx: Db, buyerId: UserId, body: OpenCheckoutBody, now: Date): Promise<Wanted[]> {
   if (body.from === 'product') {
-    const one = await findOfferedTo(tx, buyerId, body.variantId);
+    const one = await findOfferedTo(tx, buyerId, body.variantId, now);
     return [{ ...one, quantity: body.quantity }];
   }
-  const lines = await findCartLines(tx, buyerId);
-  return lines.flatMap(({ now, variantId, productId, shop, quantity }) =>
-    now && now.available > 0
+  const lines = await findCartLines(tx, buyerId, now);
+  return lines.flatMap(({ kind, now: thing, variantId, productId, shop, quantity }) =>
+    thing && thing.available > 0
       ? [
           {
+            kind,
             variantId,
             productId,
             shopId: shop.id,
             quantity,
-            title: now.title,
-            price: now.price,
-            currency: now.currency,
+            title: thing.title,
+            price: thing.price,
+            currency: thing.currency,
           },
         ]
       : [],

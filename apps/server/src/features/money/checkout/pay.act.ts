@@ -22,7 +22,7 @@ import {
   spentSince,
 } from '../orders/index.ts';
 import { beginPayment, type Charge, type Charged, type Payments } from '../payments/index.ts';
-import { couponCallOf } from './charges.ts';
+import { couponCallOf, taxedAt } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
 import {
   type CheckoutRow,
@@ -33,7 +33,7 @@ import {
   updateCheckout,
 } from './checkout.repo.ts';
 import { lockOpen } from './checkout.service.ts';
-import type { Quote, QuotedShop } from './quote.ts';
+import { isSent, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
 import { quoteCheckout, showCheckout } from './show.service.ts';
 
@@ -56,13 +56,13 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const checkout = await lockOpen(ctx, checkoutId);
     const quote = await lastQuote(tx, checkout, now);
     if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
-    if (quote.troubles.length > 0 || !quote.address) throw checkoutIncomplete(quote.troubles);
+    if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
     const call = couponCallOf(quote, now);
     if (call && quote.coupon?.refusal === null) await useCoupon(tx, call);
     else await returnCoupon(tx, checkoutId, now);
     const unpaid = (await lockOrdersOfCheckout(tx, checkoutId)).filter(({ paid_at }) => paid_at === null);
     const given = await returnCredit(tx, unpaid, now);
-    const orders = await writeOrders(tx, quote, quote.address, now);
+    const orders = await writeOrders(tx, quote, now);
     const sums = [...Map.groupBy(orders, ({ currency }) => currency)];
     for (const [currency, own] of sums) {
       const money = { amount: totalOf(own), currency };
@@ -116,7 +116,7 @@ async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quot
   return quoteCheckout(tx, checkout, now);
 }
 
-async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date): Promise<OrderRow[]> {
+async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]> {
   const { id, buyer_id } = quote.checkout;
   const { commissionBasisPoints } = await readSettings(tx, { demo: false });
   const variants = quote.shops.flatMap(({ lines }) => lines.map(({ row }) => row.variantId));
@@ -124,6 +124,7 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
   const wanted = quote.shops.flatMap((shop): OrderToPlace[] => {
     if (!shop.sums) return [];
     const { id: shopId, currency, sums, note, tax } = shop;
+    const place = taxedAt(shop, quote.address);
     const isCheaper = quote.coupon?.refusal === null && isInCoupon(shop, sums);
     return [
       {
@@ -131,16 +132,16 @@ async function writeOrders(tx: Db, quote: Quote, address: AddressRow, now: Date)
         credit: creditOfShop(quote, shopId),
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
-        tax: tax && {
-          ...{ country: address.country, region: address.region },
-          name: tax.name,
-          parts: tax.parts,
-        },
-        address: presentAddress(address),
+        tax:
+          tax && place
+            ? { country: place.country, region: place.region, name: tax.name, parts: tax.parts }
+            : null,
+        address: isSent(shop) && quote.address ? presentAddress(quote.address) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)
           .map(({ row, quantity, price, agreed, total }) => ({
+            kind: row.kind,
             product_id: row.productId,
             variant_id: row.variantId,
             title: row.now?.title ?? row.seenTitle,

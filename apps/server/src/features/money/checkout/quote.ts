@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ShippingMethodId, ShippingProfileId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
-import { troubleOf } from '@souk/shared/money/cart/rules.ts';
+import { type LineTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
@@ -43,7 +43,7 @@ export interface QuotedLine {
   row: CheckoutLineRow;
   /** How many are paid. */
   quantity: number;
-  trouble: 'gone' | 'sold-out' | 'not-sent' | 'few-left' | null;
+  trouble: LineTrouble | null;
   price: number;
   agreed: number | null;
   total: number;
@@ -87,8 +87,9 @@ export function quoteOf(parts: QuoteParts): Quote {
   const paid = shops.filter(({ sums }) => sums !== null);
   const troubles: CheckoutTrouble[] = [];
   if (paid.length === 0) troubles.push('nothing-to-buy');
-  if (!address) troubles.push('address-missing');
-  else if (paid.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
+  const sent = paid.filter(isSent);
+  if (!address && sent.length > 0) troubles.push('address-missing');
+  if (address && sent.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
   const credit = quoteCredit(shops, parts.wallet ?? new Map(), checkout.use_credit);
   const seen = nameOf(address, paid, credit);
@@ -96,8 +97,12 @@ export function quoteOf(parts: QuoteParts): Quote {
   return { checkout, address, shops, troubles, coupon, bearer, credit, seen };
 }
 
+/** Something of it goes to an address; tickets go to nobody. */
+export const isSent = ({ lines }: Pick<QuotedShop, 'lines'>): boolean =>
+  lines.some(({ row, quantity }) => quantity > 0 && row.kind === 'product');
+
 function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): QuotedShop {
-  const lines = rows.map((row) => quoteLine(row, parts.agreed.get(row.variantId)));
+  const lines = rows.map((row) => quoteLine(row, parts.agreed.get(row.variantId), isAtLimit(row, rows)));
   const paid = lines.filter(({ quantity }) => quantity > 0);
   const currency = paid[0]?.row.now?.currency ?? rows[0]?.seenCurrency ?? '';
   const items = paid.reduce((sum, { total }) => sum + total, 0);
@@ -128,11 +133,18 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   };
 }
 
-function quoteLine(row: CheckoutLineRow, offer: AcceptedOffer | undefined): QuotedLine {
+/** Its buyer holds as many tickets of its event as one person may have. */
+const isAtLimit = ({ kind, productId, now }: CheckoutLineRow, rows: readonly CheckoutLineRow[]): boolean =>
+  kind === 'ticket' &&
+  typeof now?.allowed === 'number' &&
+  now.allowed <= rows.reduce((sum, row) => sum + (row.productId === productId ? row.taken : 0), 0);
+
+function quoteLine(row: CheckoutLineRow, offer: AcceptedOffer | undefined, atLimit: boolean): QuotedLine {
   const { now, wanted, sent } = row;
   const held = row.state === 'held' ? row.taken : 0;
   const available = now && held;
-  const trouble = row.state === 'sold' ? null : troubleOf({ quantity: wanted, available, sent });
+  const short = row.state === 'sold' ? null : troubleOf({ quantity: wanted, available, sent });
+  const trouble = atLimit && (short === 'sold-out' || short === 'few-left') ? 'limit' : short;
   if (!now || !sent || held === 0) {
     return { row, quantity: 0, trouble, price: now?.price ?? row.seenPrice, agreed: null, total: 0 };
   }

@@ -68,7 +68,7 @@ async function settle(
       order.state === 'pending-payment' ||
       (order.state === 'cancelled' &&
         order.paid_at === null &&
-        (await holdReleased(tx, checkoutId, variantsOf(lines.get(order)), now)));
+        (await holdReleased(tx, checkoutId, { buyerId, variantIds: variantsOf(lines.get(order)) }, now)));
     if (!isThere) continue;
     there.push(order);
     wallet.take(order);

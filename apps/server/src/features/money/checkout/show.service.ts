@@ -36,7 +36,7 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const address = checkout.address_id
     ? ((await findAddress(db, checkout.buyer_id, checkout.address_id)) ?? null)
     : null;
-  const lines = await findCheckoutLines(db, checkout, address?.country ?? null);
+  const lines = await findCheckoutLines(db, checkout, address?.country ?? null, now);
   const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
   const ways = await findWays(db, profiles);
   const variants = lines.map(({ variantId }) => variantId);

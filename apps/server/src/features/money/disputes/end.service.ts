@@ -26,6 +26,7 @@ export async function endWithAll(tx: Db, { order, dispute }: Ending, doing: Doin
     await restock(
       tx,
       pieces.map(({ line, quantity }) => ({
+        kind: line.kind,
         variantId: line.variant_id,
         productId: line.product_id,
         quantity,

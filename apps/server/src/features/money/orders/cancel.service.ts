@@ -137,7 +137,9 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
 async function putBack(tx: Db, lines: readonly OrderLineRow[], pieces: ToRefund['pieces']): Promise<void> {
   const back = pieces.flatMap(({ lineId, quantity }) => {
     const line = lines.find(({ id }) => id === lineId);
-    return line && quantity > 0 ? [{ variantId: line.variant_id, productId: line.product_id, quantity }] : [];
+    return line && quantity > 0
+      ? [{ kind: line.kind, variantId: line.variant_id, productId: line.product_id, quantity }]
+      : [];
   });
   await restock(tx, back);
 }

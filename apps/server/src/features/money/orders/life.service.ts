@@ -17,6 +17,7 @@ export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promis
   const { db: tx, actor } = ctx;
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'seller');
+  await refuseTickets(tx, order);
   const values = { packed_at: now, ...noCancelAsked };
   const packed = await stepOrder(tx, order, 'pack', { by: 'seller', now, kind: 'packed', note, values });
   await tellOfOrders(tx, [packed], 'packed', now);
@@ -28,6 +29,7 @@ export async function shipOrder(ctx: UserCtx, id: OrderId, { tracking, note }: S
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'seller');
   if (isFetched(order)) throw orderMovedOn(order.state);
+  await refuseTickets(tx, order);
   const arrives = order.shipments.flatMap((shipment) => shipment.arrives?.to ?? []);
   const values = {
     packed_at: order.packed_at ?? now,
@@ -56,7 +58,7 @@ export async function confirmDelivery(ctx: UserCtx, id: OrderId): Promise<void> 
   await deliver(tx, order, 'deliver', 'buyer', clock.now());
 }
 
-/** From then on its buyer may say what they think of it, and its money waits for three days more. */
+/** It came, or the event of its tickets is over. From then on its buyer may say what they think of it, and its money waits for three days more. */
 export async function deliver(
   tx: Db,
   order: OrderRow,
@@ -66,7 +68,8 @@ export async function deliver(
 ): Promise<void> {
   const values = { delivered_at: now, ...noCancelAsked };
   const delivered = await stepOrder(tx, order, step, { by, now, kind: 'delivered', values });
-  for (const { product_id, options } of await findLines(tx, order.id)) {
+  const products = (await findLines(tx, order.id)).filter(({ kind }) => kind === 'product');
+  for (const { product_id, options } of products) {
     const words = Object.values(options).join(', ');
     await grantReviewRight(tx, {
       userId: order.buyer_id,
@@ -75,7 +78,13 @@ export async function deliver(
       since: now,
     });
   }
-  await tellOfOrders(tx, [delivered], 'delivered', now);
+  await tellOfOrders(tx, [delivered], products.length > 0 ? 'delivered' : 'changed', now);
+}
+
+/** Nothing is packed where there are only tickets. */
+async function refuseTickets(tx: Db, { id, state }: OrderRow): Promise<void> {
+  const lines = await findLines(tx, id);
+  if (lines.every(({ kind }) => kind === 'ticket')) throw orderMovedOn(state);
 }
 
 /** What is left of it is the shop's to have paid out. */

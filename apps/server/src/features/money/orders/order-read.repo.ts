@@ -37,6 +37,8 @@ export interface LineDetails {
   id: OrderLineId;
   productId: ProductId;
   variantId: VariantId;
+  /** Of tickets. */
+  event: { startsAt: string; timeZone: string } | null;
   title: string;
   options: Record<string, string>;
   image: Image | null;
@@ -61,6 +63,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
       (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
         from users u where u.id = o.buyer_id) as buyer,
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
+          'event', (select json_build_object('startsAt', ${isoOf(sql`e.starts_at`)}, 'timeZone', e.time_zone)
+            from events e where l.kind = 'ticket' and e.id = l.product_id),
           'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
           'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total,
           'refunded', l.refunded) order by l.position)
@@ -122,6 +126,9 @@ const cardJoins = sql`
   cross join lateral (
     select count(*)::int as lines, sum(quantity)::int as pieces from order_lines where order_id = o.id) counted`;
 
+/** Something of it is sent or fetched. */
+const isSent = sql`exists (select from order_lines l where l.order_id = o.id and l.kind = 'product')`;
+
 const states = (...all: OrderState[]) => sql`o.state in (${sql.join(all)})`;
 
 /** What was never paid and is not to be is of no interest to anyone. */
@@ -130,7 +137,7 @@ const ofBuyer: Record<OrderGroup, RawBuilder<unknown>> = {
   'to-pay': states('pending-payment'),
   'on-the-way': states('paid', 'packed', 'shipped'),
   'to-review': sql`o.state in ('delivered', 'completed') and exists (
-    select from order_lines l where l.order_id = o.id and not exists (
+    select from order_lines l where l.order_id = o.id and l.kind = 'product' and not exists (
       select from reviews r where r.product_id = l.product_id and r.author_id = o.buyer_id))`,
   returns: sql`o.paid_at is not null and (o.refunded > 0
     or o.state in ('return-requested', 'returned', 'disputed', 'refunded'))`,
@@ -138,7 +145,7 @@ const ofBuyer: Record<OrderGroup, RawBuilder<unknown>> = {
 
 const ofShop: Record<ShopOrderGroup, RawBuilder<unknown>> = {
   all: sql`true`,
-  'to-pack': states('paid'),
+  'to-pack': sql`o.state = 'paid' and ${isSent}`,
   'to-ship': states('packed'),
   'on-the-way': states('shipped'),
   delivered: states('delivered'),

@@ -17,6 +17,8 @@ export type OrderFact =
   | 'cancel-asked'
   | 'cancel-declined'
   | 'refunded'
+  /** An event that it has tickets for. */
+  | 'event-cancelled'
   /** Nobody is told; those who look see it. */
   | 'changed';
 
@@ -41,6 +43,8 @@ export async function tellOfOrders(
 }
 
 interface Parties {
+  /** Of the first of its tickets, if there are any. */
+  event: string | null;
   owner: UserId;
   buyer: string;
   picture: ImageId | null;
@@ -61,12 +65,22 @@ export const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
         .limit(1)
         .as('picture'),
     )
+    .select((eb) =>
+      eb
+        .selectFrom('order_lines as l')
+        .select('l.title')
+        .where('l.order_id', '=', order.id)
+        .where('l.kind', '=', 'ticket')
+        .orderBy('l.position')
+        .limit(1)
+        .as('event'),
+    )
     .where('s.id', '=', order.shop_id)
     .executeTakeFirstOrThrow();
 
 function newsOf(
   order: OrderRow,
-  { owner, buyer, picture }: Parties,
+  { owner, buyer, picture, event }: Parties,
   fact: OrderFact,
   amount: number | undefined,
 ): Array<{ to: UserId; notification: Notification }> {
@@ -81,12 +95,16 @@ function newsOf(
   switch (fact) {
     case 'paid':
       return [
-        ...tellBuyer({
-          ...toBuyer,
-          text: 'orderPaid',
-          params,
-          mail: { template: 'order-paid', data: { ...params, path: receiptPage(order.id) } },
-        }),
+        ...tellBuyer(
+          event === null
+            ? {
+                ...toBuyer,
+                text: 'orderPaid',
+                params,
+                mail: { template: 'order-paid', data: { ...params, path: receiptPage(order.id) } },
+              }
+            : { ...toBuyer, text: 'ticketsBought', params: { event, order: number } },
+        ),
         ...tellSeller({ ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }),
       ];
     case 'packed':
@@ -108,6 +126,14 @@ function newsOf(
       return tellBuyer({ ...toBuyer, text: 'orderCancelDeclined', params });
     case 'refunded':
       return tellBuyer({ ...toBuyer, text: 'orderRefunded', params: { price, order: number } });
+    case 'event-cancelled':
+      return event === null
+        ? []
+        : tellBuyer(
+            amount
+              ? { ...toBuyer, text: 'eventCancelled', params: { event, price } }
+              : { ...toBuyer, text: 'freeEventCancelled', params: { event } },
+          );
     case 'changed':
       return [];
   }

@@ -3,24 +3,30 @@ import { mayStep } from '@souk/shared/money/orders/states.ts';
 import { mayRefund } from './cancel.service.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
+import type { LineDetails } from './order-read.repo.ts';
 
 /** What somebody on this side can do with an order now. */
-export function whatCanBeDone(order: OrderRow, as: Order['as'], now: Date, payBy: Date | null): Order['can'] {
+export function whatCanBeDone(
+  order: OrderRow,
+  lines: ReadonlyArray<Pick<LineDetails, 'event'>>,
+  { as, now, payBy }: { as: Order['as']; now: Date; payBy: Date | null },
+): Order['can'] {
   const { state, cancel_asked_at } = order;
   const isBuyer = as === 'buyer';
   const isSeller = as === 'seller';
+  const isSent = lines.some(({ event }) => event === null);
   const isOver = order.delivered_at !== null;
   return {
     pay: isBuyer && state === 'pending-payment' && payBy !== null && payBy > now,
     cancel: isSeller && mayStep(state, 'cancel', 'seller'),
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
-    pack: isSeller && mayStep(state, 'pack', 'seller'),
-    ship: isSeller && mayStep(state, 'ship', 'seller') && !isFetched(order),
+    pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),
+    ship: isSeller && isSent && mayStep(state, 'ship', 'seller') && !isFetched(order),
     handOver: isSeller && mayStep(state, 'handOver', 'seller') && isFetched(order),
     declineCancel: isSeller && cancel_asked_at !== null,
     refund: isSeller && mayRefund(order),
-    review: isBuyer && isOver,
+    review: isBuyer && isOver && isSent,
     message: isBuyer || isSeller,
   };
 }

@@ -59,6 +59,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
   const money = (amount: number): Money => ({ amount, currency });
   const { shop, ownerId, buyer, lines, events, refunds, card } = details;
   const [first] = lines;
+  const isSent = lines.some(({ event }) => event === null);
   const isWaiting = order.state === 'pending-payment';
   return {
     _id: order.id,
@@ -104,8 +105,12 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     arrives: arrivesOf(shipments),
     path: [
       { step: 'paid', at: iso(order.paid_at) },
-      { step: 'packed', at: iso(order.packed_at) },
-      { step: 'shipped', at: iso(order.shipped_at) },
+      ...(isSent
+        ? [
+            { step: 'packed' as const, at: iso(order.packed_at) },
+            { step: 'shipped' as const, at: iso(order.shipped_at) },
+          ]
+        : []),
       { step: 'delivered', at: iso(order.delivered_at) },
       { step: 'completed', at: iso(order.completed_at) },
     ],
@@ -126,7 +131,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
-    can: whatCanBeDone(order, as, now, payBy),
+    can: whatCanBeDone(order, lines, { as, now, payBy }),
   };
 }
 

@@ -72,13 +72,28 @@ export async function findOnTheWay(db: Db, now: Date, limit: number): Promise<Or
   return rows.map(({ id }) => id);
 }
 
-/** Those that arrived before then and whose buyers were content. */
+/** Paid ones with nothing but tickets, for events that are over. */
+export async function findEventsOver(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id from orders o where o.state = 'paid' and not exists (
+      select from order_lines l left join events e on l.kind = 'ticket' and e.id = l.product_id
+      where l.order_id = o.id and (e.id is null or e.ends_at > ${now}))
+    order by o.id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Those that arrived before then and whose buyers were content; tickets of theirs were good as long ago. */
 export async function findDelivered(db: Db, before: Date, limit: number): Promise<OrderId[]> {
   const rows = await db
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'delivered')
     .where('delivered_at', '<=', before)
+    .where(
+      sql<boolean>`not exists (
+        select from order_lines l join events e on e.id = l.product_id
+        where l.order_id = orders.id and l.kind = 'ticket' and e.ends_at > ${before})`,
+    )
     .orderBy('delivered_at')
     .limit(limit)
     .execute();

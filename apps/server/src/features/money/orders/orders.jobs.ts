@@ -1,8 +1,9 @@
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { AnyJob, Job, JobCtx } from '../../../platform/jobs/job.ts';
+import { refundingCancelledEvent } from './cancelled-event.job.ts';
 import { completeOrder, deliver } from './life.service.ts';
-import { findDelivered, findOnTheWay, lockOrder, type OrderRow } from './order.repo.ts';
+import { findDelivered, findEventsOver, findOnTheWay, lockOrder, type OrderRow } from './order.repo.ts';
 
 const AT_ONCE = 100;
 
@@ -14,6 +15,17 @@ const arriving: Job = {
     eachDue(ctx, findOnTheWay, async (tx, order, now) => {
       if (order.state !== 'shipped') return;
       await deliver(tx, order, 'deliver', 'market', now);
+    }),
+};
+
+/** Who bought only tickets has what they paid for once the event is over. */
+const attending: Job = {
+  name: 'orders-attending',
+  schedule: '*/5 * * * *',
+  run: (ctx) =>
+    eachDue(ctx, findEventsOver, async (tx, order, now) => {
+      if (order.state !== 'paid') return;
+      await deliver(tx, order, 'handOver', 'market', now);
     }),
 };
 
@@ -32,7 +44,7 @@ const completing: Job = {
     ),
 };
 
-export const ordersJobs: readonly AnyJob[] = [arriving, completing];
+export const ordersJobs: readonly AnyJob[] = [arriving, attending, completing, refundingCancelledEvent];
 
 async function eachDue(
   { db, clock }: JobCtx,

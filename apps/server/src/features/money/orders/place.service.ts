@@ -21,7 +21,8 @@ export interface OrderToPlace {
   couponCode: string | null;
   couponBearer: CouponBearer | null;
   tax: TaxFound | null;
-  address: OrderAddress;
+  /** Null where nothing is sent. */
+  address: OrderAddress | null;
   shipments: ShipmentRow[];
   lines: Array<Omit<NewRow<'order_lines'>, 'id' | 'order_id' | 'position'>>;
 }
@@ -53,7 +54,7 @@ export async function placeOrders(
       coupon_code: rest.couponCode,
       coupon_bearer: rest.couponBearer,
       tax_found: rest.tax && JSON.stringify(rest.tax),
-      address: JSON.stringify(address),
+      address: address && JSON.stringify(address),
       shipments: JSON.stringify(shipments),
       placed_at: now,
       changed_at: now,

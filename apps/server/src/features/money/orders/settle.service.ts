@@ -5,22 +5,25 @@ import type { Db } from '../../../platform/db/database.ts';
 import { issueInvoice } from '../invoices/index.ts';
 import { type Entry, ofShop } from '../ledger/index.ts';
 import type { PaymentRow } from '../payments/index.ts';
+import { issueTickets } from '../tickets/index.ts';
 import type { OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 
 /**
- * The money of an order is here: it gets its invoice. In time it was waiting for it; late it had been given up. Of several
- * orders those of one shop come after those of another, by the ids of the shops.
+ * The money of an order is here: it gets its invoice and its tickets. In time it was waiting for it; late it had been
+ * given up. Of several orders those of one shop come after those of another, by the ids of the shops.
  */
 export async function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
   const late = order.state === 'cancelled';
   await issueInvoice(tx, { shopId: order.shop_id, orderId: order.id, now });
-  return stepOrder(tx, order, late ? 'payLate' : 'pay', {
+  const paid = await stepOrder(tx, order, late ? 'payLate' : 'pay', {
     by: 'market',
     now,
     kind: late ? 'paid-late' : 'paid',
     values: { paid_at: now, credit_hold: null },
   });
+  await issueTickets(tx, order.id, now);
+  return paid;
 }
 
 /** What a paid order is in the books; nothing for what was free. */

@@ -1,17 +1,22 @@
 import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface Held {
+  kind: LineKind;
   variantId: VariantId;
   productId: ProductId;
   quantity: number;
 }
 
 /** How many pieces of the variant `v` are held for a buyer, and so missing from its stock. */
-export const heldFor = (buyerId: UserId | RawBuilder<unknown>): RawBuilder<number> => sql`coalesce((
+export const heldFor = (
+  buyerId: UserId | RawBuilder<unknown>,
+  variant: RawBuilder<unknown> = sql`v.id`,
+): RawBuilder<number> => sql`coalesce((
   select sum(h.quantity) from stock_holds h
-  where h.buyer_id = ${buyerId} and h.variant_id = v.id and h.released_at is null and h.sold_at is null), 0)::int`;
+  where h.buyer_id = ${buyerId} and h.variant_id = ${variant} and h.released_at is null and h.sold_at is null), 0)::int`;
 
 /** Those that have pieces are waited for, and those named as well; nobody waits in line for what is sold out. */
 export async function lockStocked(
@@ -19,12 +24,13 @@ export async function lockStocked(
   ids: readonly VariantId[],
   also: readonly VariantId[],
 ): Promise<Array<{ variantId: VariantId; productId: ProductId; available: number }>> {
+  if (ids.length + also.length === 0) return [];
   return tx
     .selectFrom('product_variants')
     .select(['id as variantId', 'product_id as productId', 'available'])
     .where((eb) =>
       eb.or([
-        eb.and([eb('id', 'in', ids), eb('available', '>', 0)]),
+        ...(ids.length > 0 ? [eb.and([eb('id', 'in', ids), eb('available', '>', 0)])] : []),
         ...(also.length > 0 ? [eb('id', 'in', also)] : []),
       ]),
     )
@@ -72,7 +78,7 @@ export function endHolds(
     .where('released_at', 'is', null)
     .where('sold_at', 'is', null)
     .$if(variantIds !== undefined, (some) => some.where('variant_id', 'in', variantIds ?? []))
-    .returning(['variant_id as variantId', 'product_id as productId', 'quantity'])
+    .returning(['kind', 'variant_id as variantId', 'product_id as productId', 'quantity'])
     .execute();
 }
 
@@ -83,7 +89,7 @@ export function findReleased(
 ): Promise<Held[]> {
   return tx
     .selectFrom('stock_holds')
-    .select(['variant_id as variantId', 'product_id as productId', 'quantity'])
+    .select(['kind', 'variant_id as variantId', 'product_id as productId', 'quantity'])
     .where('checkout_id', '=', checkoutId)
     .where('variant_id', 'in', variantIds)
     .where('released_at', 'is not', null)

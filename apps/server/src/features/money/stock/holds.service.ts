@@ -1,7 +1,9 @@
 import type { CheckoutId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll } from '../../../platform/db/insert-all.ts';
 import { followStock } from '../../market/catalog/index.ts';
+import { giveSeatsBack, holdSeats, holdSeatsAgain } from './hold-seats.ts';
 import {
   countSold,
   endHolds,
@@ -13,7 +15,8 @@ import {
   moveStock,
 } from './holds.repo.ts';
 
-// Whoever calls these holds the row of the checkout. Variants are locked next, by their ids, then products.
+// Whoever calls these holds the row of the checkout. Variants are locked next, by their ids, then products,
+// then events and their kinds of tickets.
 
 interface Holding {
   checkoutId: CheckoutId;
@@ -30,11 +33,11 @@ interface Holding {
 export async function holdStock(
   tx: Db,
   { checkoutId, buyerId, now, insteadOf }: Holding,
-  wanted: ReadonlyArray<{ variantId: VariantId; quantity: number }>,
+  wanted: ReadonlyArray<{ kind: LineKind; variantId: VariantId; quantity: number }>,
 ): Promise<Map<VariantId, number>> {
-  const sums = new Map<VariantId, number>();
-  for (const { variantId, quantity } of wanted) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
-  const back = insteadOf ? await endHolds(tx, insteadOf, { released_at: now }) : [];
+  const ended = insteadOf ? await endHolds(tx, insteadOf, { released_at: now }) : [];
+  const back = ended.filter(isPiece);
+  const sums = sumsOf(wanted, 'product');
   const locked = await lockStocked(
     tx,
     [...sums.keys()],
@@ -45,16 +48,18 @@ export async function holdStock(
   for (const { variantId, productId, available } of locked) {
     const there = available + (returned.get(variantId) ?? 0);
     const quantity = Math.min(there, sums.get(variantId) ?? 0);
-    if (quantity > 0) held.push({ variantId, productId, quantity });
+    if (quantity > 0) held.push({ kind: 'product', variantId, productId, quantity });
   }
   await moveStock(tx, back, 1);
   await take(tx, held);
   const moved = productsOf([...back, ...held]);
   if (moved.length > 0) await followStock(tx, moved);
+  held.push(...(await holdSeats(tx, { buyerId, now }, sumsOf(wanted, 'ticket'), ended.filter(isTicket))));
   await insertAll(
     tx,
     'stock_holds',
-    held.map(({ variantId, productId, quantity }) => ({
+    held.map(({ kind, variantId, productId, quantity }) => ({
+      kind,
       checkout_id: checkoutId,
       buyer_id: buyerId,
       variant_id: variantId,
@@ -79,22 +84,28 @@ export async function sellHolds(
   now: Date,
 ): Promise<void> {
   const sold = await endHolds(tx, checkoutId, { sold_at: now }, variantIds);
-  await countSold(tx, sold, 1);
+  await countSold(tx, sold.filter(isPiece), 1);
 }
 
 /** Holds once more what was given back, if all of it is there still. */
 export async function holdReleased(
   tx: Db,
   checkoutId: CheckoutId,
-  variantIds: readonly VariantId[],
+  { buyerId, variantIds }: { buyerId: UserId; variantIds: readonly VariantId[] },
   now: Date,
 ): Promise<boolean> {
-  const released = await findReleased(tx, checkoutId, variantIds);
-  if (released.length < variantIds.length) return false;
-  const there = new Map((await lockVariants(tx, variantIds)).map((row) => [row.variantId, row.available]));
+  const all = await findReleased(tx, checkoutId, variantIds);
+  if (all.length < variantIds.length) return false;
+  const released = all.filter(isPiece);
+  const ids = released.map(({ variantId }) => variantId);
+  const there = new Map((await lockVariants(tx, ids)).map((row) => [row.variantId, row.available]));
   if (released.some(({ variantId, quantity }) => (there.get(variantId) ?? 0) < quantity)) return false;
   await take(tx, released);
-  await followStock(tx, productsOf(released));
+  if (released.length > 0) await followStock(tx, productsOf(released));
+  if (!(await holdSeatsAgain(tx, { buyerId, now }, all.filter(isTicket)))) {
+    await giveBack(tx, released);
+    return false;
+  }
   await holdAgain(tx, checkoutId, variantIds, now);
   return true;
 }
@@ -102,7 +113,7 @@ export async function holdReleased(
 /** Sold pieces that go back on the shelf; of a variant that is not there any more they go nowhere. */
 export async function restock(tx: Db, pieces: readonly Held[]): Promise<void> {
   await giveBack(tx, pieces);
-  await countSold(tx, pieces, -1);
+  await countSold(tx, pieces.filter(isPiece), -1);
 }
 
 async function take(tx: Db, pieces: readonly Held[]): Promise<void> {
@@ -110,8 +121,13 @@ async function take(tx: Db, pieces: readonly Held[]): Promise<void> {
   if (moved !== pieces.length) throw new Error('stock was taken by somebody else while it was locked');
 }
 
-async function giveBack(tx: Db, pieces: readonly Held[]): Promise<void> {
-  if (pieces.length === 0) return;
+async function giveBack(tx: Db, things: readonly Held[]): Promise<void> {
+  const pieces = things.filter(isPiece);
+  if (pieces.length > 0) await putOnShelf(tx, pieces);
+  await giveSeatsBack(tx, things.filter(isTicket));
+}
+
+async function putOnShelf(tx: Db, pieces: readonly Held[]): Promise<void> {
   await lockVariants(
     tx,
     pieces.map(({ variantId }) => variantId),
@@ -123,3 +139,16 @@ async function giveBack(tx: Db, pieces: readonly Held[]): Promise<void> {
 const productsOf = (pieces: readonly Held[]): ProductId[] => [
   ...new Set(pieces.map(({ productId }) => productId)),
 ];
+
+const isPiece = ({ kind }: { kind: LineKind }): boolean => kind === 'product';
+const isTicket = ({ kind }: { kind: LineKind }): boolean => kind === 'ticket';
+
+function sumsOf(
+  wanted: ReadonlyArray<{ kind: LineKind; variantId: VariantId; quantity: number }>,
+  of: LineKind,
+): Map<VariantId, number> {
+  const sums = new Map<VariantId, number>();
+  for (const { kind, variantId, quantity } of wanted)
+    if (kind === of) sums.set(variantId, (sums.get(variantId) ?? 0) + quantity);
+  return sums;
+}

@@ -37,7 +37,7 @@ async function openShelf() {
     ...{ app, variantId },
     checkouts: (count: number) => checkoutsOf(app, maya.id, count),
     hold: async (n: number, checkoutId: CheckoutId, quantities: number[]): Promise<number> => {
-      const wanted = quantities.map((quantity) => ({ variantId, quantity }));
+      const wanted = quantities.map((quantity) => ({ kind: 'product' as const, variantId, quantity }));
       const held = await dbOf(n)
         .transaction()
         .execute((tx) => holdStock(tx, { checkoutId, buyerId: maya.id, now, insteadOf: null }, wanted));
@@ -50,7 +50,7 @@ async function openShelf() {
     holdAgain: (n: number, checkoutId: CheckoutId) =>
       dbOf(n)
         .transaction()
-        .execute((tx) => holdReleased(tx, checkoutId, [variantId], now)),
+        .execute((tx) => holdReleased(tx, checkoutId, { buyerId: maya.id, variantIds: [variantId] }, now)),
     left: () => stockOf(app.db, variantId),
     /** The oracle is asked about a market in which nothing was tried. */
     async refill(available = 100) {

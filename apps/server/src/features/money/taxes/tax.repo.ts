@@ -1,5 +1,6 @@
 import type { CategoryId, ProductId } from '@souk/shared/ids.ts';
 import type { CountryTax, TaxRate } from '@souk/shared/money/taxes/rules.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
 export interface TaxRow extends CountryTax {
@@ -86,17 +87,16 @@ export async function findCategories(tx: Db, ids: readonly CategoryId[]): Promis
   return new Set(found.map(({ id }) => id));
 }
 
-/** The category of each product that has one. */
+/** The category of each product or event that has one. */
 export async function findCategoriesOf(
   db: Db,
   ids: readonly ProductId[],
 ): Promise<Map<ProductId, CategoryId>> {
   if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom('products')
-    .select(['id', 'category_id as categoryId'])
-    .where('id', 'in', ids)
-    .execute();
+  const { rows: found } = await sql<{ id: ProductId; categoryId: CategoryId | null }>`
+    select id, category_id as "categoryId" from products where id = any(${sql.val([...ids])}::uuid[])
+    union all
+    select id, category_id from events where id = any(${sql.val([...ids])}::uuid[])`.execute(db);
   return new Map(found.flatMap(({ id, categoryId }) => (categoryId ? [[id, categoryId] as const] : [])));
 }
 

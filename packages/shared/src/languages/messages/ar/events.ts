@@ -6,7 +6,6 @@ export const events: Translation<typeof en> = {
   'events.status.cancelled': 'أُلغيت هذه الفعالية.',
   'events.status.past': 'انتهت هذه الفعالية.',
   'events.status.archived': 'مؤرشفة. لا يراها غيرك.',
-  'events.ticketsAtShop': 'لا تُباع التذاكر هنا بعد. اسأل {shop} وأضف الفعالية إلى مفضلتك.',
   'events.yourTime': '{time} بتوقيتك',
   'events.openLink': 'افتح الرابط',
   'events.linkNote': 'لا يراه سواك وحاملو التذاكر.',
@@ -34,7 +33,7 @@ export const events: Translation<typeof en> = {
   'events.cancelTitle': 'إلغاء «{title}»؟',
   'events.cancelNote': 'ستذكر الصفحة أنها أُلغيت ولن يحصل أحد على تذاكر. لا يمكن التراجع عن ذلك.',
   'events.cancelSold':
-    '{count, plural, zero {لم تؤخذ أي تذكرة.} one {أُخذت تذكرة واحدة. راسل صاحبها.} two {أُخذت تذكرتان. راسل صاحبيهما.} few {أُخذت # تذاكر. راسل أصحابها.} many {أُخذت # تذكرة. راسل أصحابها.} other {أُخذت # تذكرة. راسل أصحابها.}}',
+    '{count, plural, zero {لم تؤخذ أي تذكرة.} one {أُخذت تذكرة واحدة. سنعيد المال إلى صاحبها ونُعلمه.} two {أُخذت تذكرتان. سنعيد المال إلى صاحبيهما ونُعلمهما.} few {أُخذت # تذاكر. سنعيد المال إلى أصحابها ونُعلمهم.} many {أُخذت # تذكرة. سنعيد المال إلى أصحابها ونُعلمهم.} other {أُخذت # تذكرة. سنعيد المال إلى أصحابها ونُعلمهم.}} لا تُعاد إليك رسوم الدفع.',
   'events.cancelYes': 'ألغِ الفعالية',
   'events.cancelNo': 'أبقِ الفعالية',
   'events.deleteTitle': 'حذف المسودة «{title}»؟',

@@ -4,7 +4,6 @@ export const events = {
   'events.status.cancelled': 'This event has been cancelled.',
   'events.status.past': 'This event is over.',
   'events.status.archived': 'Archived. Only you can see it.',
-  'events.ticketsAtShop': 'Tickets aren’t sold here yet. Ask {shop}, and save the event to your favourites.',
   'events.yourTime': '{time} your time',
   'events.openLink': 'Open the link',
   'events.linkNote': 'Only you and ticket holders can see it.',
@@ -33,7 +32,7 @@ export const events = {
   'events.cancelNote':
     'The event page will say it’s cancelled, and no one can get tickets any more. You can’t undo this.',
   'events.cancelSold':
-    '{count, plural, one {# ticket is taken. Message the person who has it.} other {# tickets are taken. Message the people who have them.}}',
+    '{count, plural, one {# ticket is taken. Whoever has it gets the money back and hears from us.} other {# tickets are taken. Everyone gets their money back and hears from us.}} You don’t get payment fees back.',
   'events.cancelYes': 'Cancel event',
   'events.cancelNo': 'Keep event',
   'events.deleteTitle': 'Delete the draft “{title}”?',

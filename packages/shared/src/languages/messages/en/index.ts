@@ -39,6 +39,7 @@ import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
 import { taxes } from './taxes.ts';
+import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -86,6 +87,7 @@ export const en = {
   ...social,
   ...sold,
   ...taxes,
+  ...tickets,
   ...ui,
   ...verify,
   ...wallet,

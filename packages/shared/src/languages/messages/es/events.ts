@@ -6,8 +6,6 @@ export const events: Translation<typeof en> = {
   'events.status.cancelled': 'Este evento se ha cancelado.',
   'events.status.past': 'Este evento ya ha pasado.',
   'events.status.archived': 'Archivado. Solo tú puedes verlo.',
-  'events.ticketsAtShop':
-    'Aquí aún no se venden entradas. Pregunta a {shop} y guarda el evento en favoritos.',
   'events.yourTime': '{time} en tu hora local',
   'events.openLink': 'Abrir el enlace',
   'events.linkNote': 'Solo lo ven tú y quienes tienen entrada.',
@@ -36,7 +34,7 @@ export const events: Translation<typeof en> = {
   'events.cancelNote':
     'La página dirá que se canceló y nadie podrá conseguir entradas. No se puede deshacer.',
   'events.cancelSold':
-    '{count, plural, one {Hay # entrada repartida. Escribe a quien la tiene.} many {Hay # entradas repartidas. Escribe a quienes las tienen.} other {Hay # entradas repartidas. Escribe a quienes las tienen.}}',
+    '{count, plural, one {Hay # entrada ocupada. Devolveremos el dinero a quien la tiene y le avisaremos.} many {Hay # entradas ocupadas. Devolveremos el dinero a todos y les avisaremos.} other {Hay # entradas ocupadas. Devolveremos el dinero a todos y les avisaremos.}} Las comisiones de pago no se te devuelven.',
   'events.cancelYes': 'Cancelar evento',
   'events.cancelNo': 'Conservar evento',
   'events.deleteTitle': '¿Eliminar el borrador «{title}»?',

@@ -28,6 +28,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderReceived':
     'Nuevo pedido de {buyer} por {price}. Ya puedes preparar el pedido {order}.',
   'notifications.text.orderPaid': 'El pedido {order} está pagado. La tienda lo está preparando.',
+  'notifications.text.ticketsBought': 'Ya tienes tus entradas para {event}. Pedido {order}.',
+  'notifications.text.eventCancelled': '{event} se ha cancelado. Te devolvemos {price}.',
+  'notifications.text.freeEventCancelled': '{event} se ha cancelado.',
   'notifications.text.orderPacked': 'El pedido {order} está preparado y listo para enviarse',
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
   'notifications.text.orderDelivered': 'El pedido {order} ha llegado',

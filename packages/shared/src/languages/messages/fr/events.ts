@@ -6,8 +6,6 @@ export const events: Translation<typeof en> = {
   'events.status.cancelled': 'Cet événement est annulé.',
   'events.status.past': 'Cet événement est passé.',
   'events.status.archived': 'Archivé. Vous seul pouvez le voir.',
-  'events.ticketsAtShop':
-    'Les billets ne sont pas encore vendus ici. Demandez à {shop} et ajoutez l’événement à vos favoris.',
   'events.yourTime': '{time} à votre heure',
   'events.openLink': 'Ouvrir le lien',
   'events.linkNote': 'Visible par vous et les détenteurs de billets.',
@@ -36,7 +34,7 @@ export const events: Translation<typeof en> = {
   'events.cancelNote':
     'La page indiquera l’annulation et plus personne ne pourra prendre de billets. C’est définitif.',
   'events.cancelSold':
-    '{count, plural, one {# billet est pris. Écrivez à la personne qui le détient.} many {# billets sont pris. Écrivez aux personnes qui les détiennent.} other {# billets sont pris. Écrivez aux personnes qui les détiennent.}}',
+    '{count, plural, one {# billet est pris. La personne qui le détient sera prévenue et remboursée.} many {# billets sont pris. Tout le monde sera prévenu et remboursé.} other {# billets sont pris. Tout le monde sera prévenu et remboursé.}} Les frais de paiement ne vous sont pas rendus.',
   'events.cancelYes': 'Annuler l’événement',
   'events.cancelNo': 'Garder l’événement',
   'events.deleteTitle': 'Supprimer le brouillon « {title} » ?',

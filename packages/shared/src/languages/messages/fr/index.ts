@@ -41,6 +41,7 @@ import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
 import { taxes } from './taxes.ts';
+import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
@@ -88,6 +89,7 @@ export const fr: Translation<typeof en> = {
   ...social,
   ...sold,
   ...taxes,
+  ...tickets,
   ...ui,
   ...verify,
   ...wallet,

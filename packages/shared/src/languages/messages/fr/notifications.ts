@@ -28,6 +28,9 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.orderReceived':
     'Nouvelle commande de {buyer} : {price}. La commande {order} est à préparer.',
   'notifications.text.orderPaid': 'La commande {order} est payée. La boutique la prépare.',
+  'notifications.text.ticketsBought': 'Vos billets pour {event} sont là. Commande {order}.',
+  'notifications.text.eventCancelled': '{event} est annulé. {price} vous sont remboursés.',
+  'notifications.text.freeEventCancelled': '{event} est annulé.',
   'notifications.text.orderPacked': 'La commande {order} est emballée, prête à partir',
   'notifications.text.orderShipped': 'La commande {order} est en route',
   'notifications.text.orderDelivered': 'La commande {order} est arrivée',

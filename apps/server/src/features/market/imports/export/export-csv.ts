@@ -3,7 +3,7 @@ import { imagePath } from '@souk/shared/images/schema.ts';
 import { type TemplateColumn, templateColumns } from '@souk/shared/market/imports/template.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { priceCell } from '../look/price-cell.ts';
-import { asCell } from '../read/plain-cell.ts';
+import { csvLine } from './csv-line.ts';
 import { type ExportedProduct, findToExport } from './export.repo.ts';
 
 const PAGE = 200;
@@ -55,11 +55,4 @@ function rowsOf(product: ExportedProduct, marketUrl: string): string[] {
     });
     return csvLine(templateColumns.map((column) => row[column] ?? ''));
   });
-}
-
-function csvLine(cells: readonly string[]): string {
-  const quoted = cells
-    .map(asCell)
-    .map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell));
-  return `${quoted.join(',')}\r\n`;
 }

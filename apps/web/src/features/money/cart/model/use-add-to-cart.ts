@@ -8,22 +8,24 @@ import { keepLine, keptLines } from './kept-cart.ts';
 /** Stay where one is, or go on to pay: then one piece is enough, however often it is pressed. */
 export type Then = 'stay' | 'pay';
 
-type Piece = { variantId: string; available: number };
+type Piece = { variantId: string; available: number; quantity?: number };
 
 interface Outcome {
   onDone: (then: Then) => void;
   onFailure: (error: unknown) => void;
 }
 
-export function useAddToCart(piece: Piece | null, { onDone, onFailure }: Outcome) {
+/** Puts one piece of each in the cart, or as many as it says. */
+export function useAddToCart(pieces: readonly Piece[], { onDone, onFailure }: Outcome) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (then: Then) => {
-      if (!piece) return then;
-      const line = { variantId: piece.variantId, quantity: 1 };
-      if (!isSignedIn(sessionStore.getState())) keepHere(line, piece.available, then);
-      else if (then === 'pay') await haveInOwnCart(line);
-      else showCartCount((await putInCart(line)).count);
+      const lines = pieces.map(({ variantId, quantity = 1 }) => ({ variantId, quantity }));
+      if (!isSignedIn(sessionStore.getState()))
+        for (const { variantId, available, quantity = 1 } of pieces)
+          keepHere({ variantId, quantity }, available, then);
+      else if (then === 'pay') await haveInOwnCart(lines);
+      else for (const line of lines) showCartCount((await putInCart(line)).count);
       return then;
     },
     onSuccess: (then) => {
@@ -35,8 +37,9 @@ export function useAddToCart(piece: Piece | null, { onDone, onFailure }: Outcome
   });
 }
 
-async function haveInOwnCart(line: { variantId: string; quantity: number }): Promise<void> {
-  const { count, leftOut } = await haveInCart([line]);
+async function haveInOwnCart(lines: ReadonlyArray<{ variantId: string; quantity: number }>): Promise<void> {
+  if (lines.length === 0) return;
+  const { count, leftOut } = await haveInCart(lines);
   showCartCount(count);
   if (leftOut > 0) throw new ApiError('not_for_sale', 409, 'it cannot be put in this cart');
 }

@@ -1,10 +1,11 @@
 import { mostOf } from '@souk/shared/money/cart/rules.ts';
 import type { CartLine } from '@souk/shared/money/cart/schema.ts';
-import { Link } from '@tanstack/react-router';
 import { Trash2 } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
+import { useEventDay } from '@/ui/event-day/use-event-day.ts';
+import { ListingLink } from '@/ui/listing-link/listing-link.tsx';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Quantity } from '@/ui/quantity/quantity.tsx';
@@ -32,7 +33,7 @@ export function CartLineRow({
   const t = useT();
   const { money } = useFormat();
   const { title, price, trouble } = line;
-  const kind = optionWords(line.options);
+  const words = [optionWords(line.options), useEventDay(line.event)].filter(Boolean).join(' · ');
   const gone = trouble === 'gone';
   const dull = gone || trouble === 'sold-out' || trouble === 'not-sent';
   return (
@@ -51,17 +52,12 @@ export function CartLineRow({
               {gone ? (
                 title
               ) : (
-                <Link
-                  to="/product/$productId"
-                  params={{ productId: line.productId }}
-                  search={{ variant: line.variantId }}
-                  className="touch-44 rounded-6 hover:underline"
-                >
+                <ListingLink line={line} className="touch-44 rounded-6 hover:underline">
                   {title}
-                </Link>
+                </ListingLink>
               )}
             </h3>
-            {kind ? <p className="mt-0.5 text-13 text-ink-2">{kind}</p> : null}
+            {words ? <p className="mt-0.5 text-13 text-ink-2">{words}</p> : null}
           </div>
           {price && !dull ? (
             <p className="ms-auto shrink-0 text-end text-14 font-semibold figures">

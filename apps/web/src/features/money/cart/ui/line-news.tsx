@@ -23,6 +23,7 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
   if (trouble === 'not-sent' && country)
     return <News>{t('cart.lineNotSent', { country: countryName(country, code) })}</News>;
   if (trouble === 'sold-out') return <News>{t('cart.soldOut')}</News>;
+  const isLimited = trouble === 'limit';
   const cheaper = price && was && price.amount < was.amount;
   return (
     <>
@@ -34,9 +35,10 @@ export function LineNews({ line, country, onTake, onAgree }: LineNewsProps) {
           })}
         </News>
       ) : null}
-      {trouble === 'few-left' ? (
+      {isLimited && available === 0 ? <News>{t('tickets.limit', { count: 0 })}</News> : null}
+      {trouble === 'few-left' || (isLimited && available > 0) ? (
         <News>
-          {t('cart.fewLeft', { count: available })}{' '}
+          {t(isLimited ? 'tickets.limit' : 'cart.fewLeft', { count: available })}{' '}
           <button type="button" className={step} onClick={() => onTake(available)}>
             {t('cart.takeThese', { count: available })}
           </button>

@@ -6,9 +6,13 @@ import type { Money } from '@souk/shared/money.ts';
 export const hasTaxInside = ({ lines }: CheckoutSummary): boolean =>
   !lines.some(({ kind }) => kind === 'tax');
 
-/** What a shop sends: only what is paid. */
+/** What a shop sends: only what is paid, and no tickets. */
 export const piecesOf = ({ lines }: Pick<CheckoutShop, 'lines'>): number =>
-  lines.reduce((sum, { total, quantity }) => sum + (total ? quantity : 0), 0);
+  lines.reduce((sum, { total, quantity, event }) => sum + (total && !event ? quantity : 0), 0);
+
+/** Something goes to an address. */
+export const isSent = ({ shops }: Pick<Checkout, 'shops'>): boolean =>
+  shops.some((shop) => piecesOf(shop) > 0);
 
 export const parcelsOf = ({ shops }: Pick<Checkout, 'shops'>): number =>
   shops.reduce((sum, { parcels }) => sum + parcels.length, 0);

@@ -53,6 +53,8 @@ function useNewsWords(): (news: News) => string {
         });
       case 'few-left':
         return t('checkout.fewLeft', { count: line.quantity, wanted: line.wanted });
+      case 'limit':
+        return t('tickets.limitedTo', { count: line.quantity });
       case 'sold-out':
         return t('checkout.soldOut');
       case 'not-sent':

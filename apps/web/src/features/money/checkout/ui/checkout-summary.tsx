@@ -3,6 +3,7 @@ import type { SummaryLine } from '@souk/shared/money/orders/schema.ts';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
+import { useEventDay } from '@/ui/event-day/use-event-day.ts';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { hasTaxInside, shownLines } from '../model/sums.ts';
@@ -62,7 +63,7 @@ export function CheckoutSums({ checkout, counting, coupon, children }: CheckoutS
 function SummaryItem({ line, shop }: { line: CheckoutLine; shop: string }) {
   const t = useT();
   const { money, number } = useFormat();
-  const kind = optionWords(line.options);
+  const kind = [optionWords(line.options), useEventDay(line.event)].filter(Boolean).join(' · ');
   return (
     <li className="flex items-center gap-3">
       <span className={cx('relative shrink-0', !line.total && 'opacity-55')}>

@@ -73,6 +73,7 @@ const way = (place: number, change: Partial<DeliveryChoice>): DeliveryChoice => 
 /** A checkout of two shops as it stands after its opening; what is not named is as in the picture. */
 export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<Checkout> = {}): Checkout {
   const line = (place: number, title: string, price: Money, more: Partial<CheckoutLine>): CheckoutLine => ({
+    event: null,
     variantId: id(30 + place) as VariantId,
     productId: id(40 + place) as ProductId,
     title,

@@ -6,6 +6,7 @@ import { missingOf, needsCard, newsOf, paidByWallet } from '../model/before-payi
 import { firstCard, newCard } from '../model/payable-card.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { dueOf } from '../model/stage.ts';
+import { isSent } from '../model/sums.ts';
 import { CheckoutNews } from './checkout-news.tsx';
 import { CheckoutSums } from './checkout-summary.tsx';
 import { type CouponActs, CouponField } from './coupon-field.tsx';
@@ -52,7 +53,11 @@ export function OpenCheckout(props: OpenCheckoutProps) {
   const card = cards.some(({ _id }) => _id === picked) || picked === newCard ? picked : null;
   const chosen = card ?? firstCard(cards);
   const hasCard = chosen !== newCard || newCardForm.complete;
-  const missing = missingOf(checkout, { agreedTo, choosingAddress, hasCard });
+  const missing = missingOf(checkout, {
+    agreedTo,
+    choosingAddress: choosingAddress && isSent(checkout),
+    hasCard,
+  });
   const news = agreedTo === checkout.seen ? [] : newsOf(checkout);
   const counting =
     Boolean(changing?.delivery || changing?.addressId || changing?.credit !== undefined) ||
@@ -89,16 +94,18 @@ export function OpenCheckout(props: OpenCheckoutProps) {
             }}
           />
         ) : null}
-        <div ref={delivery}>{deliverTo}</div>
-        <div ref={shipping}>
-          <ShippingStep
-            shops={checkout.shops}
-            known={checkout.address !== null}
-            asked={changing?.delivery ?? []}
-            onChoose={(choice) => onChange({ delivery: [choice] })}
-            onNote={(note) => onChange({ notes: [note] })}
-          />
-        </div>
+        {isSent(checkout) ? <div ref={delivery}>{deliverTo}</div> : null}
+        {isSent(checkout) ? (
+          <div ref={shipping}>
+            <ShippingStep
+              shops={checkout.shops}
+              known={checkout.address !== null}
+              asked={changing?.delivery ?? []}
+              onChoose={(choice) => onChange({ delivery: [choice] })}
+              onNote={(note) => onChange({ notes: [note] })}
+            />
+          </div>
+        ) : null}
         <div ref={payment}>
           <PaymentStep
             cards={cards}

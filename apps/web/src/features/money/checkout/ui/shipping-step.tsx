@@ -85,7 +85,7 @@ export function ShippingStep({ shops, known, asked, onChoose, onNote }: Shipping
 function ShopHead({ shop }: { shop: CheckoutShop }) {
   const t = useT();
   const { name, logo, verified } = shop.shop;
-  const pictures = shop.lines.filter(({ total }) => total);
+  const pictures = shop.lines.filter(({ total, event }) => total && !event);
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
       <Avatar name={name} picture={logo} size={28} />

@@ -2,6 +2,8 @@ import type { Order, OrderLine } from '@souk/shared/money/orders/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { PencilLine } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useEventDay } from '@/ui/event-day/use-event-day.ts';
+import { ListingLink } from '@/ui/listing-link/listing-link.tsx';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 
@@ -24,7 +26,8 @@ export function OrderLines({ lines, review }: OrderLinesProps) {
 function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
   const t = useT();
   const { money } = useFormat();
-  const words = [optionWords(line.options), t('orders.qty', { count: line.quantity })].filter(Boolean);
+  const day = useEventDay(line.event);
+  const words = [optionWords(line.options), day, t('orders.qty', { count: line.quantity })].filter(Boolean);
   return (
     <li className="flex items-center gap-3">
       <span className="w-16 shrink-0">
@@ -32,14 +35,9 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 grow basis-[9rem] text-14">
-          <Link
-            to="/product/$productId"
-            params={{ productId: line.productId }}
-            search={{ variant: line.variantId }}
-            className="touch-44 rounded-6 font-semibold wrap-anywhere hover:underline"
-          >
+          <ListingLink line={line} className="touch-44 rounded-6 font-semibold wrap-anywhere hover:underline">
             {line.title}
-          </Link>
+          </ListingLink>
           <p className="text-ink-2">{words.join(' · ')}</p>
           {line.agreed ? (
             <p className="text-13 text-won-text">
@@ -49,7 +47,7 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
           {line.refunded > 0 ? (
             <p className="text-13 text-ink-2">{t('orders.linesRefunded', { count: line.refunded })}</p>
           ) : null}
-          {review ? (
+          {review && !line.event ? (
             <Link
               to="/product/$productId"
               params={{ productId: line.productId }}

@@ -44,6 +44,7 @@ export function orderSamples(samples: Samples) {
   const line = (place: number, change: Partial<OrderLine> = {}): OrderLine => ({
     _id: id(800 + place) as OrderLineId,
     productId: id(100 + place) as ProductId,
+    event: null,
     variantId: id(150 + place) as VariantId,
     title: samples.product(place).title,
     options: { Glaze: 'Honey' },

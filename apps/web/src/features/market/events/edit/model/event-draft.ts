@@ -29,6 +29,7 @@ export type EventDraft = {
   address: string;
   link: string;
   capacity: string;
+  perPerson: string;
   tickets: readonly TicketDraft[];
 };
 
@@ -52,6 +53,7 @@ export function emptyEvent(timeZone: string): EventDraft {
     address: '',
     link: '',
     capacity: '',
+    perPerson: '',
     tickets: [emptyTicket()],
   };
 }
@@ -76,6 +78,7 @@ export function eventDraftOf(event: OwnEvent): EventDraft {
     endDay: endDay === startDay ? '' : endDay,
     categoryId: event.category?._id ?? '',
     capacity: capacity === null ? '' : String(capacity),
+    perPerson: event.perPerson === null ? '' : String(event.perPerson),
     tickets:
       tickets.length === 0
         ? empty.tickets
@@ -126,6 +129,7 @@ export function eventBody(draft: EventDraft, whole: boolean) {
     address: online ? '' : draft.address,
     link: online ? draft.link : '',
     capacity: numberOf(draft.capacity),
+    perPerson: numberOf(draft.perPerson),
     tickets: tickets.map(({ id, saved, name, note, amount, places }) => ({
       ...(saved ? { _id: id } : {}),
       name: name.trim(),

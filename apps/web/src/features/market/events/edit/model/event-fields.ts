@@ -5,6 +5,7 @@ import {
   placeLength,
   seats,
   streetLength,
+  ticketsPerPerson,
 } from '@souk/shared/market/events/limits.ts';
 import { type EventBody, type EventDraft, eventBody } from './event-draft.ts';
 import { problemsIn } from './event-problems.ts';
@@ -29,6 +30,7 @@ function sorted(draft: EventDraft): { fitting: Partial<EventBody>; waits: string
     ...(Object.keys(longest) as Array<keyof typeof longest>).filter(
       (field) => body[field].trim().length > longest[field],
     ),
+    ...(isSeats(body.perPerson) && (body.perPerson ?? 0) <= ticketsPerPerson.max ? [] : ['perPerson']),
     ...(tickets || !isSeats(body.capacity) ? ['tickets', 'capacity'] : []),
   ];
   const fitting: Partial<EventBody> = Object.fromEntries(

@@ -15,7 +15,7 @@ import { eventFits, fittingBody } from './event-fields.ts';
 
 const event: Kind<EventDraft, EventInput, OwnEvent> = {
   name: 'event',
-  shape: 1,
+  shape: 2,
   purpose: 'event-image',
   mostPictures: 1,
   // Most events are where their host is.

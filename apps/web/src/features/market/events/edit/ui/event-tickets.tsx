@@ -65,16 +65,26 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
           </li>
         ))}
       </ul>
-      <TextInput
-        label={t('selling.capacity')}
-        hint={t('selling.capacityHint')}
-        optional
-        inputMode="numeric"
-        rules={[whole, rule('capacity')]}
-        value={draft.capacity}
-        onChange={(capacity) => onChange({ capacity })}
-        className="mt-5 sm:max-w-70"
-      />
+      <div className="mt-5 grid items-start gap-4 sm:max-w-140 sm:grid-cols-2">
+        <TextInput
+          label={t('selling.capacity')}
+          hint={t('selling.capacityHint')}
+          optional
+          inputMode="numeric"
+          rules={[whole, rule('capacity')]}
+          value={draft.capacity}
+          onChange={(capacity) => onChange({ capacity })}
+        />
+        <TextInput
+          label={t('tickets.limitField')}
+          hint={t('tickets.limitHint')}
+          optional
+          inputMode="numeric"
+          rules={[matching(/^[1-9]\d?$/, t('tickets.limitRule')), rule('perPerson')]}
+          value={draft.perPerson}
+          onChange={(perPerson) => onChange({ perPerson })}
+        />
+      </div>
     </Panel>
   );
 }

@@ -1,0 +1,105 @@
+import type { EventId, OrderId } from '@souk/shared/ids.ts';
+import { mayStep } from '@souk/shared/money/orders/states.ts';
+import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { afterCancelling, type CancelledEvent } from '../../market/events/index.ts';
+import { restock } from '../stock/index.ts';
+import { tellOfOrders } from './order.facts.ts';
+import { findLines, lockOrder, type OrderLineRow, type OrderRow } from './order.repo.ts';
+import { stepOrder } from './order-step.service.ts';
+import { countRefunded } from './refund.repo.ts';
+import { refundOrder, returnSubsidy } from './refund.service.ts';
+
+const AT_ONCE = 50;
+
+/** Gives back what was paid for tickets to a cancelled event: each order alone, and nothing twice however often it runs. */
+export const refundingCancelledEvent: Job<CancelledEvent> = {
+  ...afterCancelling,
+  async run({ db, clock }, { eventId }) {
+    const now = clock.now();
+    for (;;) {
+      const ids = await findToRefund(db, eventId);
+      for (const id of ids)
+        await db.transaction().execute((tx) => refundTickets(tx, { orderId: id, eventId, now }));
+      if (ids.length < AT_ONCE) return;
+    }
+  },
+};
+
+async function findToRefund(db: Db, eventId: EventId): Promise<OrderId[]> {
+  const { rows } = await sql<{ id: OrderId }>`
+    select o.id from orders o where o.paid_at is not null and o.state not in ('cancelled', 'refunded') and exists (
+      select from order_lines l join events e on e.id = l.product_id
+      where l.order_id = o.id and l.kind = 'ticket' and l.product_id = ${eventId} and l.refunded < l.quantity
+        and e.cancelled_at is not null)
+    order by o.id limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Refunding {
+  orderId: OrderId;
+  eventId: EventId;
+  now: Date;
+}
+
+async function refundTickets(tx: Db, { orderId, eventId, now }: Refunding): Promise<void> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return;
+  const lines = await findLines(tx, orderId);
+  const isTicket = ({ kind, product_id }: OrderLineRow) =>
+    kind === 'ticket' && (product_id as string) === eventId;
+  const pieces = lines
+    .filter((line) => isTicket(line) && line.refunded < line.quantity)
+    .map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
+  if (pieces.length === 0) return;
+  await restock(
+    tx,
+    lines
+      .filter(isTicket)
+      .filter(({ quantity, refunded }) => quantity > refunded)
+      .map(({ kind, variant_id, product_id, quantity, refunded }) => ({
+        ...{ kind, variantId: variant_id, productId: product_id, quantity: quantity - refunded },
+      })),
+  );
+  await countRefunded(tx, pieces);
+  const isAll = lines.every((line) => line.refunded === line.quantity || isTicket(line));
+  const amount = isAll ? order.total - order.refunded : amountOf(order, lines, pieces);
+  const given = { amount, by: 'market', reason: '', now } as const;
+  const refunded = amount > 0 ? await refundOrder(tx, order, given) : order;
+  if (isAll && order.total === 0 && order.subsidy > 0) await returnSubsidy(tx, order, given);
+  const after = isAll ? await close(tx, refunded, now) : refunded;
+  await tellOfOrders(tx, [after], 'event-cancelled', now, { amount });
+}
+
+/** With their part of what was taken off and of tax; what was given back without naming pieces counts against them. */
+function amountOf(
+  order: OrderRow,
+  lines: readonly OrderLineRow[],
+  pieces: ReadonlyArray<{ lineId: string; quantity: number }>,
+): number {
+  const parts = paidParts(
+    order,
+    lines.map(({ total }) => total),
+  );
+  const amount = pieces.reduce((sum, { lineId, quantity }) => {
+    const index = lines.findIndex(({ id }) => id === lineId);
+    const line = lines[index];
+    return line ? sum + refundOfPieces(parts.lines[index] ?? 0, line, quantity) : sum;
+  }, 0);
+  return Math.min(amount, order.total - order.refunded);
+}
+
+/** Nothing of it is left to be had. */
+async function close(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+  const by = { by: 'market', now } as const;
+  if (mayStep(order.state, 'cancel', 'market')) {
+    const values = { cancel_asked_at: null };
+    return stepOrder(tx, order, 'cancel', { ...by, kind: 'cancelled', values });
+  }
+  const isPaidBack = order.refunded === order.total && mayStep(order.state, 'refund', 'market');
+  return isPaidBack
+    ? stepOrder(tx, order, 'refund', { ...by, kind: 'refunded', amount: order.total })
+    : order;
+}

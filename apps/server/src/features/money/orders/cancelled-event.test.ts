@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
+import {
+  booksOf,
+  buildCard,
+  buyerIn,
+  inCart,
+  key,
+  openCheckout,
+  payFor,
+} from '../../../testing/paying.fixture.ts';
+import { someoneWaits } from '../../../testing/someone-waits.ts';
+import { openBoxOffice } from '../../../testing/tickets.fixture.ts';
+import { refundingCancelledEvent } from './cancelled-event.job.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+async function calledOff(told: Parameters<typeof openBoxOffice>[0] = {}) {
+  const office = await openBoxOffice(told);
+  const { app, event, seller } = office;
+  const ctx = { ...app, log: app.log.log };
+  return Object.assign(office, {
+    cancel: async () => {
+      const { version } = (await seller.get(`/api/events/${event.id}/own`)).body;
+      const { status } = await seller.post(`/api/events/${event.id}/cancel`, {
+        version: version ?? event.version,
+      });
+      expect(status).toBe(200);
+    },
+    refund: () => refundingCancelledEvent.run(ctx, { eventId: event.id }),
+  });
+}
+
+test('an event that is called off gives everybody their money back once, and tells them', async () => {
+  await using office = await calledOff({ capacity: 12 });
+  const { app, maya, buyer, shop, stripe } = office;
+  const noor = await buyerIn(app, 'Noor Haddad');
+  const card = await buildCard(app.db, stripe, noor.id);
+  const { order: hers } = await office.take(2);
+  const { order: other } = await office.take(1, { from: app.as(noor), card });
+  await office.cancel();
+  for (const _ of [1, 2]) await office.refund();
+  for (const person of [maya, noor]) {
+    const told = (await bellOf(app, person)).items.filter(({ text }) => text.endsWith('eventCancelled'));
+    expect(told).toHaveLength(1);
+  }
+  await office.finishActs();
+  expect((await buyer.get(`/api/orders/${hers._id}`)).body).toMatchObject({
+    state: 'cancelled',
+    refunded: usd(10_000),
+    refunds: [{ state: 'succeeded', amount: usd(10_000) }],
+  });
+  expect((await app.as(noor).get(`/api/orders/${other._id}`)).body).toMatchObject({ refunded: usd(5_000) });
+  // The shop has lost the payment fees, which stay with it.
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -320 - 175 });
+  expect(await office.seats()).toEqual({ taken: 0, sold: 0 });
+});
+
+test('of an order with a vase the tickets alone come back, with their part of what was paid', async () => {
+  await using office = await calledOff();
+  const { app, maya, product, buyer } = office;
+  await inCart(app, maya, product);
+  const { order } = await office.take(1);
+  await office.cancel();
+  await office.refund();
+  expect((await buyer.get(`/api/orders/${order._id}`)).body).toMatchObject({
+    state: 'paid',
+    refunded: usd(5_000),
+    can: { askToCancel: true },
+  });
+});
+
+test('free tickets of an event that is called off are over without a refund', async () => {
+  await using office = await calledOff({ ticket: { price_amount: 0 } });
+  const { order } = await office.take(1);
+  await office.cancel();
+  await office.refund();
+  expect((await office.buyer.get(`/api/orders/${order._id}`)).body).toMatchObject({
+    state: 'cancelled',
+    refunds: [],
+  });
+  const told = (await bellOf(office.app, office.maya)).items.map(({ text }) => text);
+  expect(told).toContain('notifications.text.freeEventCancelled');
+});
+
+test('what was given back before is not given back again', async () => {
+  await using office = await calledOff();
+  const { order } = await office.take(2);
+  const of = { kind: 'lines', lines: [{ lineId: order.lines[0]?._id, quantity: 1 }] };
+  await office.seller.post(`/api/orders/${order._id}/refunds`, { of }, key());
+  await office.cancel();
+  await office.refund();
+  expect((await office.buyer.get(`/api/orders/${order._id}`)).body).toMatchObject({
+    refunded: usd(10_000),
+    refunds: [{ amount: usd(5_000) }, { amount: usd(5_000) }],
+  });
+});
+
+test('whoever pays while the event is being called off gets the money back, too', async () => {
+  await using office = await calledOff();
+  const { app, buyer, maya, stripe, kindId } = office;
+  const asksBank = await buildCard(app.db, stripe, maya.id, 'pm_card_authenticationRequired');
+  const { body: opened } = await openCheckout(buyer, { from: 'product', variantId: kindId, quantity: 1 });
+  const { body: paying } = await payFor(buyer, opened, asksBank);
+  expect(paying.state).toBe('paying');
+  await office.cancel();
+  await office.refund();
+  const { intent } = await app.db.selectFrom('payments').select('intent').executeTakeFirstOrThrow();
+  await office.passChallenge(intent);
+  const { body: paid } = await buyer.get(`/api/checkouts/${opened._id}`);
+  expect(paid.state).toBe('paid');
+  // Asked for by the payment itself.
+  const asked = await app.db.selectFrom('outbox').selectAll().execute();
+  expect(
+    asked.filter(({ payload }) => JSON.stringify(payload).includes('after-cancelling-event')),
+  ).toHaveLength(2);
+  await office.refund();
+  expect((await buyer.get(`/api/orders/${paid.shops[0].order._id}`)).body).toMatchObject({
+    state: 'cancelled',
+    refunded: usd(5_000),
+  });
+});
+
+test('a refund that dies in the middle goes on where it was, also by two at the same time', async () => {
+  await using office = await calledOff();
+  const { app, stripe, shop } = office;
+  const ids: string[] = [];
+  for (const name of ['Maya Two', 'Noor Haddad', 'Ines Prado']) {
+    const buyer = await buyerIn(app, name);
+    const { order } = await office.take(1, {
+      from: app.as(buyer),
+      card: await buildCard(app.db, stripe, buyer.id),
+    });
+    ids.push(order._id);
+  }
+  await office.cancel();
+  const [, second] = ids.toSorted();
+  await app.db.transaction().execute(async (tx) => {
+    await sql`select from orders where id = ${second} for update`.execute(tx);
+    const dying = expect(office.refund()).rejects.toThrow();
+    await someoneWaits(app.db);
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(app.db);
+    await dying;
+  });
+  const refunded = async () => {
+    const orders = await app.db.selectFrom('orders').select('refunded').orderBy('id').execute();
+    return orders.map((order) => order.refunded);
+  };
+  expect(await refunded()).toEqual([5_000, 0, 0]);
+  await Promise.all([office.refund(), office.refund()]);
+  expect(await refunded()).toEqual([5_000, 5_000, 5_000]);
+  const { count } = await app.db
+    .selectFrom('order_refunds')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect([count, await booksOf(app.db, shop.id)]).toEqual([3, { 'shop-owed': -3 * 175 }]);
+});
