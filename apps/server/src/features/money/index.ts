@@ -5,7 +5,7 @@ import { readMarket } from '../../platform/mail/read-market.ts';
 import { remember } from '../../platform/remember.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
-import { checkout, expiringCheckouts, ordersPurpose, payCheckout } from './checkout/index.ts';
+import { checkout, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
@@ -49,7 +49,13 @@ export const money: District = async (app, parts) => {
 export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: readonly AnyJob[] } {
   const open = openCards(parts);
   return {
-    acts: [...open.acts, payCheckout(open), topUpAct(open), ...payoutActs(withProvider(parts))],
+    acts: [
+      ...open.acts,
+      payCheckout(open),
+      stopPaying(open),
+      topUpAct(open),
+      ...payoutActs(withProvider(parts)),
+    ],
     jobs: [
       ...open.jobs,
       expiringCheckouts,

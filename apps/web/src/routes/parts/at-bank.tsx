@@ -14,10 +14,13 @@ interface AtBankProps {
   /** Straight on, without another press: it was paid on this page. */
   atOnce: boolean;
   onAnswered: () => void;
+  onOther: () => void;
+  stopping: boolean;
 }
 
 /** Leads to the card’s bank, or on when somebody answered there meanwhile. */
-export function AtBank({ checkoutId, payment, atOnce, onAnswered }: AtBankProps) {
+export function AtBank(props: AtBankProps) {
+  const { checkoutId, payment, atOnce, onAnswered, onOther, stopping } = props;
   const tellFailure = useTellFailure();
   const { settings } = (useRouter() as AppRouter).options.context;
   const { mutate, isPending, variables } = useMutation({
@@ -34,7 +37,14 @@ export function AtBank({ checkoutId, payment, atOnce, onAnswered }: AtBankProps)
     onError: tellFailure,
   });
   useEffect(() => mutate({ go: atOnce }), [atOnce, mutate]);
-  return <AtTheBank going={isPending && variables.go} onGo={() => mutate({ go: true })} />;
+  return (
+    <AtTheBank
+      going={isPending && variables.go}
+      onGo={() => mutate({ go: true })}
+      onOther={onOther}
+      stopping={stopping}
+    />
+  );
 }
 
 const backTo = (checkoutId: string): string =>

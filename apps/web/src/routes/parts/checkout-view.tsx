@@ -67,6 +67,8 @@ export function CheckoutView({ id, askedAddress }: CheckoutViewProps) {
             payment={asked}
             atOnce={acts.pay.isSuccess}
             onAnswered={() => void refetch()}
+            onOther={() => acts.stop.mutate()}
+            stopping={acts.stop.isPending}
           />
         ) : stage === 'paid' ? (
           <CheckoutDone checkout={checkout} />

@@ -1,3 +1,4 @@
+import type { CheckoutId } from '@souk/shared/ids.ts';
 import type { CheckoutState, CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
@@ -13,8 +14,14 @@ export const checkoutOver = (state: CheckoutState): Failure =>
     details: { state },
   });
 
-export const paymentRunning = (): Failure =>
-  new Failure({ code: 'payment_running', status: 409, message: 'The payment is still being processed.' });
+/** Names the checkout, so that whoever began another is led back to the one that waits for them. */
+export const paymentRunning = (checkoutId: CheckoutId): Failure =>
+  new Failure({
+    code: 'payment_running',
+    status: 409,
+    message: 'The payment is still being processed.',
+    details: { checkoutId },
+  });
 
 export const alreadyExtended = (): Failure =>
   new Failure({ code: 'already_extended', status: 409, message: 'You’ve already had more time.' });

@@ -19,6 +19,7 @@ import {
   openCheckout,
 } from './checkout.service.ts';
 import { payCheckout } from './pay.act.ts';
+import { stopPaying } from './stop-paying.act.ts';
 
 const tags = ['Checkout'];
 const params = z.object({ checkoutId });
@@ -29,6 +30,7 @@ export const checkout =
   (payments: Payments): Feature =>
   async (app) => {
     const paying = payCheckout(payments);
+    const stopping = stopPaying(payments);
 
     app.post(
       '/checkouts',
@@ -140,5 +142,20 @@ export const checkout =
           ...request.body,
           checkoutId: request.params.checkoutId,
         }),
+    );
+
+    app.post(
+      '/checkouts/:checkoutId/stop-paying',
+      {
+        config,
+        schema: {
+          operationId: 'stopPayingCheckout',
+          tags,
+          summary: 'End a payment that waits for its bank to hear from its buyer, to pay with another card',
+          params,
+          response: { 200: checkoutSchema },
+        },
+      },
+      (request, reply) => actOnce(request, reply, stopping, { checkoutId: request.params.checkoutId }),
     );
   };

@@ -130,6 +130,13 @@ export const findCheckout = (db: Db, buyerId: UserId, id: CheckoutId): Promise<C
     .where('buyer_id', '=', buyerId)
     .executeTakeFirst();
 
+/** Whoever's it is, for what was begun with it. */
+export async function findCheckoutById(db: Db, id: CheckoutId): Promise<CheckoutRow> {
+  const checkout = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!checkout) throw new Error(`there is no checkout ${id}`);
+  return checkout;
+}
+
 /** Everything that changes a checkout, what it holds or its unpaid orders waits here for its turn. */
 export const lockCheckout = (tx: Db, id: CheckoutId): Promise<CheckoutRow | undefined> =>
   tx.selectFrom('checkouts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

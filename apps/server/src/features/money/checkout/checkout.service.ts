@@ -47,7 +47,7 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
   const now = clock.now();
   await lockCartOf(tx, actor.userId);
   const before = await lockOpenCheckoutOf(tx, actor.userId);
-  if (before?.state === 'paying') throw paymentRunning();
+  if (before?.state === 'paying') throw paymentRunning(before.id);
   const wanted = await findThings(tx, actor.userId, body, now);
   if (wanted.length === 0) throw nothingToBuy();
   const addressId = await addressFor(tx, actor.userId, body.addressId);
@@ -140,7 +140,7 @@ export async function leaveCheckout(ctx: UserCtx, id: CheckoutId): Promise<Check
   const { db: tx, actor, clock } = ctx;
   const checkout = await lockCheckout(tx, id);
   if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
-  if (checkout.state === 'paying') throw paymentRunning();
+  if (checkout.state === 'paying') throw paymentRunning(id);
   if (checkout.state === 'open') await endCheckout(tx, checkout, 'left', clock.now());
   return getCheckout(ctx, id);
 }
@@ -149,7 +149,7 @@ export async function leaveCheckout(ctx: UserCtx, id: CheckoutId): Promise<Check
 export async function lockOpen({ db: tx, actor, clock }: UserCtx, id: CheckoutId): Promise<CheckoutRow> {
   const checkout = await lockCheckout(tx, id);
   if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
-  if (checkout.state === 'paying') throw paymentRunning();
+  if (checkout.state === 'paying') throw paymentRunning(id);
   if (checkout.state !== 'open') throw checkoutOver(checkout.state);
   if (checkout.expires_at <= clock.now()) throw checkoutOver('expired');
   return checkout;

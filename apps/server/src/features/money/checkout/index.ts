@@ -4,3 +4,4 @@ export { ordersPurpose } from './checkout.purpose.ts';
 export { checkoutInvariants } from './checkouts.invariants.ts';
 export { checkoutsPart } from './checkouts.personal.ts';
 export { payCheckout } from './pay.act.ts';
+export { stopPaying } from './stop-paying.act.ts';

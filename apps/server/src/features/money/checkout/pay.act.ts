@@ -2,7 +2,7 @@ import type { CardId, CheckoutId, ShopId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
-import type { Act, RecordCtx } from '../../../platform/acts/index.ts';
+import type { Act } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
@@ -26,7 +26,7 @@ import { couponCallOf, taxedAt } from './charges.ts';
 import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.failures.ts';
 import {
   type CheckoutRow,
-  findCheckout,
+  findCheckoutById,
   findPaymentsOf,
   holdShopsOf,
   keepPayment,
@@ -93,10 +93,10 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
       return outcome ? { charge, charged: outcome } : [];
     });
     await payments.lock(tx, asked);
-    const before = await buyerOf(tx, checkoutId);
+    const before = await findCheckoutById(tx, checkoutId);
     for (const one of asked) await payments.record(ctx, one.charge, one.charged);
     await settleFree(tx, before, clock.now());
-    return { status: 200, body: await shown(ctx, before) };
+    return { status: 200, body: await showCheckout(ctx, await findCheckoutById(tx, checkoutId)) };
   },
 });
 
@@ -219,15 +219,3 @@ async function begin(
 const totalOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { total }) => sum + total, 0);
 
 const creditOf = (orders: readonly OrderRow[]): number => orders.reduce((sum, { credit }) => sum + credit, 0);
-
-async function buyerOf(tx: Db, id: CheckoutId): Promise<CheckoutRow> {
-  const checkout = await tx.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!checkout) throw new Error(`there is no checkout ${id}`);
-  return checkout;
-}
-
-async function shown(ctx: RecordCtx, { id, buyer_id }: CheckoutRow): Promise<Checkout> {
-  const checkout = await findCheckout(ctx.db, buyer_id, id);
-  if (!checkout) throw new Error(`there is no checkout ${id}`);
-  return showCheckout(ctx, checkout);
-}

@@ -15,10 +15,11 @@ export function whatCanBeDone(
   const isBuyer = as === 'buyer';
   const isSeller = as === 'seller';
   const isSent = lines.some(({ event }) => event === null);
+  const isWaiting = isBuyer && state === 'pending-payment' && payBy !== null && payBy > now;
   const isOver = order.delivered_at !== null;
   return {
-    pay: isBuyer && state === 'pending-payment' && payBy !== null && payBy > now,
-    cancel: isSeller && mayStep(state, 'cancel', 'seller'),
+    pay: isWaiting,
+    cancel: isWaiting || (isSeller && mayStep(state, 'cancel', 'seller')),
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
     pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),

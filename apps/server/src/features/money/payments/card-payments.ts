@@ -4,7 +4,7 @@ import type { AnyJob } from '../../../platform/jobs/job.ts';
 import { forgettingActs } from '../cards/index.ts';
 import { refuseWithoutCards } from '../provider/index.ts';
 import { cancelAct } from './cancel-payment.act.ts';
-import { askToCharge, type Charge, type Charged } from './charge.ts';
+import { askToCharge, type Charge, type Charged, cancel, type Sought } from './charge.ts';
 import { forgettingEvents } from './forgetting-events.job.ts';
 import type { PaymentsParts } from './parts.ts';
 import { lockPayments, type PaymentRow } from './payment.repo.ts';
@@ -19,14 +19,18 @@ export interface Payments extends PaymentsParts {
   refuseWithoutProvider(): void;
   /** For the act's `ask`. Says `processing` while nobody knows what came of it; that is settled later by itself. */
   ask(charge: Charge): Promise<Charged>;
+  /** For the `ask` of an act that ends a payment nobody finished: it is cancelled, or what came of it meanwhile. */
+  cancel(sought: Sought): Promise<Charged>;
   /** For the act's `record` of several payments, before the first: what each of them locks later, events lock too. */
-  lock(tx: Db, asked: ReadonlyArray<{ charge: Charge; charged: Charged }>): Promise<void>;
+  lock(tx: Db, asked: ReadonlyArray<{ charge: PaymentName; charged: Charged }>): Promise<void>;
   /** For the act's `record`: the payment as it then stands, with everything done that follows from it. */
-  record(ctx: RecordCtx, charge: Charge, charged: Charged): Promise<PaymentRow>;
+  record(ctx: RecordCtx, charge: PaymentName, charged: Charged): Promise<PaymentRow>;
   /** What a worker has to finish. */
   acts: readonly Act[];
   jobs: readonly AnyJob[];
 }
+
+type PaymentName = Pick<Charge, 'paymentId'>;
 
 export function cardPayments(parts: PaymentsParts): Payments {
   const { provider, purposes, clock } = parts;
@@ -35,6 +39,7 @@ export function cardPayments(parts: PaymentsParts): Payments {
     ...parts,
     refuseWithoutProvider: () => refuseWithoutCards(provider),
     ask: (charge) => askToCharge(provider, clock, charge),
+    cancel: (sought) => cancel(provider, clock, sought),
     async lock(tx, asked) {
       await lockNames(
         tx,

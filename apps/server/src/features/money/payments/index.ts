@@ -1,7 +1,7 @@
 export { answerTo } from './answer-to.ts';
 export { beginPayment, type NewPayment } from './begin-payment.ts';
 export { cardPayments, type Payments } from './card-payments.ts';
-export type { Charge, Charged } from './charge.ts';
+export type { Charge, Charged, Sought } from './charge.ts';
 export { findPaidWith, type PaidLeft } from './paid-with.repo.ts';
 export type { PaymentsParts } from './parts.ts';
 export { presentPayment } from './payment.presenter.ts';
@@ -14,3 +14,4 @@ export type { Purpose, Purposes } from './purposes.ts';
 export { cancelPayment } from './queue-cancel.ts';
 export type { RefundRow } from './refund.repo.ts';
 export { type NewRefund, refundPayment } from './refund-payment.ts';
+export { soughtOf } from './sought.ts';

@@ -87,6 +87,7 @@ export const checkout: Translation<typeof english> = {
   'checkout.bank': 'يريد مصرفك التأكد من أنك أنت',
   'checkout.bankNote': 'أكّد الدفع لدى مصرفك. لن يُخصم شيء قبل ذلك.',
   'checkout.toBank': 'تابع إلى مصرفك',
+  'checkout.otherCard': 'استخدام بطاقة أخرى',
   'checkout.over.expired': 'لم تعد قطعك محجوزة',
   'checkout.over.left': 'غادرت عملية الشراء هذه',
   'checkout.overNote.expired': 'انتهى الوقت، فعادت متاحة للجميع. لم يُخصم منك شيء.',

@@ -83,6 +83,7 @@ export const checkout = {
   'checkout.bank': 'Your bank wants to check it’s you',
   'checkout.bankNote': 'Confirm the payment with your bank. Nothing is charged until you do.',
   'checkout.toBank': 'Continue to your bank',
+  'checkout.otherCard': 'Use another card',
   'checkout.over.expired': 'Your items are no longer on hold',
   'checkout.over.left': 'You left this checkout',
   'checkout.overNote.expired': 'Time ran out, so other buyers can get them again. You haven’t been charged.',

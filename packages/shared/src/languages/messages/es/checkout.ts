@@ -87,6 +87,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.bank': 'Tu banco quiere comprobar que eres tú',
   'checkout.bankNote': 'Confirma el pago con tu banco. Hasta entonces no se cobra nada.',
   'checkout.toBank': 'Continuar en tu banco',
+  'checkout.otherCard': 'Usar otra tarjeta',
   'checkout.over.expired': 'Tus artículos ya no están reservados',
   'checkout.over.left': 'Saliste de esta compra',
   'checkout.overNote.expired':

@@ -88,6 +88,7 @@ export const checkout: Translation<typeof en> = {
   'checkout.bank': 'Votre banque veut vérifier que c’est bien vous',
   'checkout.bankNote': 'Confirmez le paiement auprès de votre banque. Rien n’est débité avant.',
   'checkout.toBank': 'Continuer vers ma banque',
+  'checkout.otherCard': 'Utiliser une autre carte',
   'checkout.over.expired': 'Vos articles ne sont plus réservés',
   'checkout.over.left': 'Vous avez quitté ce paiement',
   'checkout.overNote.expired':

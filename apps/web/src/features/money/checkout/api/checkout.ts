@@ -45,5 +45,9 @@ export const payCheckout = (
   idempotencyKey: string,
 ): Promise<Checkout> => api.post(`/checkouts/${id}/pay`, body, { idempotencyKey });
 
+/** Another card instead of the one whose bank asks. */
+export const stopPaying = (id: CheckoutId): Promise<Checkout> =>
+  api.post(`/checkouts/${id}/stop-paying`, undefined, { idempotencyKey: newIdempotencyKey() });
+
 /** How a payment stands at the provider; with what the bank needs to ask the card’s owner, while it asks. */
 export const checkPayment = (id: PaymentId): Promise<PaymentCheck> => api.post(`/payments/${id}/check`);

@@ -1,6 +1,7 @@
 import type { OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { isApiError } from '@/platform/api/index.ts';
 import { getCheckout, openCheckout } from '../api/checkout.ts';
 
 interface Outcome {
@@ -20,6 +21,16 @@ export function useBeginCheckout({ onFailure, replace = false }: Outcome) {
       // The button stays busy until the checkout stands there.
       await navigate({ to: '/checkout', search: { id: checkout._id }, replace });
     },
-    onError: onFailure,
+    onError: async (error) => {
+      const waiting = waitingIn(error);
+      if (waiting) await navigate({ to: '/checkout', search: { id: waiting }, replace });
+      else onFailure(error);
+    },
   });
 }
+
+/** The checkout that is being paid already: its buyer goes on there, or uses another card. */
+const waitingIn = (error: unknown): string | undefined =>
+  isApiError(error, 'payment_running')
+    ? (error.details as { checkoutId?: string } | undefined)?.checkoutId
+    : undefined;

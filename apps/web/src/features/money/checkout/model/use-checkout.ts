@@ -4,7 +4,7 @@ import { type CouponRefusal, couponRefusals } from '@souk/shared/money/coupons/r
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
-import { changeCheckout, extendCheckout, getCheckout, payCheckout } from '../api/checkout.ts';
+import { changeCheckout, extendCheckout, getCheckout, payCheckout, stopPaying } from '../api/checkout.ts';
 
 interface Outcome {
   onFailure: (error: unknown) => void;
@@ -58,7 +58,8 @@ export function useCheckout(id: CheckoutId, { onFailure }: Outcome) {
     onSuccess: show,
     onError,
   });
-  return { change, coupon, extend, pay };
+  const stop = useMutation({ scope, mutationFn: () => stopPaying(id), onSuccess: show, onError });
+  return { change, coupon, extend, pay, stop };
 }
 
 export function couponRefusalOf(error: unknown): CouponRefusal | null {

@@ -24,19 +24,27 @@ export function CheckoutWaiting() {
 interface AtTheBankProps {
   onGo: () => void;
   going: boolean;
+  /** Another card instead. */
+  onOther: () => void;
+  stopping: boolean;
 }
 
 /** The buyer’s bank wants to hear it from them. */
-export function AtTheBank({ onGo, going }: AtTheBankProps) {
+export function AtTheBank({ onGo, going, onOther, stopping }: AtTheBankProps) {
   const t = useT();
   return (
     <Said
       title={t('checkout.bank')}
       note={t('checkout.bankNote')}
       action={
-        <Button look="accent" size={48} loading={going} onClick={onGo}>
-          {t('checkout.toBank')}
-        </Button>
+        <>
+          <Button look="accent" size={48} loading={going} disabled={stopping} onClick={onGo}>
+            {t('checkout.toBank')}
+          </Button>
+          <Button size={48} loading={stopping} disabled={going} onClick={onOther}>
+            {t('checkout.otherCard')}
+          </Button>
+        </>
       }
     />
   );

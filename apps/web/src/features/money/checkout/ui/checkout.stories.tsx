@@ -149,7 +149,11 @@ export const story: Story = {
     { name: 'Paying', wide: true, render: () => <Open of={makeCheckout} paying /> },
     { name: 'Right to left', wide: true, dir: 'rtl', render: () => <Open of={makeCheckout} /> },
     { name: 'Waiting for the payment', wide: true, render: () => <CheckoutWaiting /> },
-    { name: 'The bank asks', wide: true, render: () => <AtTheBank onGo={nothing} going={false} /> },
+    {
+      name: 'The bank asks',
+      wide: true,
+      render: () => <AtTheBank onGo={nothing} going={false} onOther={nothing} stopping={false} />,
+    },
     { name: 'Paid', wide: true, render: Done },
     {
       name: 'Time is up',

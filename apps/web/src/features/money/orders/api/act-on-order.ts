@@ -5,6 +5,11 @@ import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 const act = (id: string, what: string, body: object = {}): Promise<Order> =>
   api.post(`/orders/${id}/${what}`, body, { idempotencyKey: newIdempotencyKey() });
 
-export const cancelOrder = (id: string, reason: string) => act(id, 'cancel', { reason });
+/** What is not paid yet goes with the checkout that it waits in. */
+export async function cancelUnpaid({ _id, checkoutId }: Pick<Order, '_id' | 'checkoutId'>): Promise<Order> {
+  await api.post(`/checkouts/${checkoutId}/leave`, undefined, { idempotencyKey: newIdempotencyKey() });
+  return api.get(`/orders/${_id}`);
+}
+
 export const askToCancel = (id: string, reason: string) => act(id, 'ask-to-cancel', { reason });
 export const confirmDelivery = (id: string) => act(id, 'confirm-delivery');

@@ -1,7 +1,7 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToast } from '@/ui/toast/use-toast.ts';
-import { askToCancel, cancelOrder, confirmDelivery } from '../api/act-on-order.ts';
+import { askToCancel, cancelUnpaid, confirmDelivery } from '../api/act-on-order.ts';
 import { getOrder } from '../api/get-order.ts';
 import { ordersKey } from '../api/get-orders.ts';
 
@@ -18,7 +18,11 @@ export function useOrderActs(id: string, key?: string) {
   // Whatever was refused: what is shown is not what there is.
   const onError = () => void queryClient.invalidateQueries({ queryKey: ['order', id] });
   const cancel = useMutation({
-    mutationFn: (reason: string) => cancelOrder(id, reason),
+    mutationFn: (_reason: string) => {
+      const order = queryClient.getQueryData(getOrder(id, key).queryKey);
+      if (!order) throw new Error(`order ${id} is not shown`);
+      return cancelUnpaid(order);
+    },
     onSuccess: (order) => {
       show(order);
       void say((t) => ({ id: 'order', kind: 'done', title: t('orders.cancelledToast') }));
