@@ -143,6 +143,48 @@ test.describe('a code', () => {
   });
 });
 
+test('a buyer who turns away from their bank pays with another card at once, and cancels what they do not pay', async ({
+  page,
+  noor,
+  request,
+}) => {
+  const [thing, other] = await twoToBuy(request);
+  await keepAddress(request, noor, berlin);
+  const buyNow = async ({ _id, options }: typeof thing) => {
+    await open(page, `/product/${_id}`);
+    await choose(page, options);
+    await page
+      .getByRole('button', { name: /^Buy now/ })
+      .first()
+      .click();
+  };
+  const pay = page.getByRole('button', { name: /^Pay / });
+  await buyNow(thing);
+  await typeCard(page, '4000000000003220');
+  await pay.click();
+  await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your bank wants to check it’s you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Use another card' }).click();
+  await page.getByRole('radio', { name: 'New card' }).check();
+  await typeCard(page, '4242424242424242');
+  await pay.click();
+  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+
+  await buyNow(other);
+  await page.getByRole('radio', { name: 'New card' }).check();
+  await typeCard(page, '4000000000000341');
+  await pay.click();
+  await expect(page.getByRole('region', { name: 'Payment' }).getByRole('alert')).toBeVisible();
+  const unpaid = page.context().waitForEvent('page');
+  await page.evaluate(() => window.open('/myorders', '_blank'));
+  const orders = await unpaid;
+  await orders.getByRole('button', { name: 'Cancel order' }).click();
+  await orders.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click();
+  await expect(orders.getByText('Order cancelled')).toBeVisible();
+  await expect(orders.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
+});
+
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('12 / 39');

@@ -1,19 +1,22 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { tried } from '@souk/live/testing/tried.ts';
-import type { CardId, CheckoutId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CheckoutId, VariantId } from '@souk/shared/ids.ts';
 import type { Transaction } from 'kysely';
 import { expect, test } from 'vitest';
 import { performOnce } from '../../../platform/acts/act-once.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { newId } from '../../../platform/ids.ts';
-import { noProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { buyerIn, stockOf, vaseAndBuyer } from '../../../testing/paying.fixture.ts';
+import { stockOf, vaseAndBuyer } from '../../../testing/paying.fixture.ts';
+import {
+  cardsOfNobody,
+  charged,
+  type Person,
+  personWithCard,
+} from '../../../testing/told-payments.fixture.ts';
 import { giveCredit } from '../../../testing/wallets.fixture.ts';
-import { openCards } from '../index.ts';
 import { cancelOrder, giveRefund } from '../orders/cancel.service.ts';
 import type { Charged } from '../payments/index.ts';
 import { settlePayment } from '../payments/settle-payment.ts';
@@ -44,50 +47,18 @@ type Random = ReturnType<typeof randomOf>;
 const outcomes = ['succeeded', 'failed', 'requires-action', 'processing'] as const;
 const toldLater = ['succeeded', 'failed', 'processing', 'cancelled'] as const;
 
-interface Person {
-  userId: UserId;
-  cardId: CardId;
-}
-
-/** One that the provider never hears of: what it says is made up here. */
-async function personWithCard(app: TestApp): Promise<Person> {
-  const { id: userId } = await buyerIn(app);
-  const cardId = newId<CardId>();
-  const [customer, card] = [`cus_${userId}`, `pm_${cardId}`];
-  const created_at = new Date();
-  await app.db
-    .insertInto('customers')
-    .values({ user_id: userId, provider_id: customer, created_at })
-    .execute();
-  const shown = { brand: 'visa', last4: '4242', expires_month: 12, expires_year: 2040 };
-  await app.db
-    .insertInto('cards')
-    .values({ id: cardId, user_id: userId, provider_id: card, ...shown, created_at })
-    .execute();
-  await app.db
-    .updateTable('users')
-    .set({ default_payment_method: cardId })
-    .where('id', '=', userId)
-    .execute();
-  return { userId, cardId };
-}
-
 class World {
   readonly app: TestApp;
   readonly variantId: VariantId;
   readonly seller: UserCtx['actor'];
-  readonly cards: ReturnType<typeof openCards>;
+  readonly cards: ReturnType<typeof cardsOfNobody>;
   readonly counts = new Map<string, number>();
 
   constructor(app: TestApp, { variantId, seller }: { variantId: VariantId; seller: UserCtx['actor'] }) {
     this.app = app;
     this.variantId = variantId;
     this.seller = seller;
-    // Nobody is asked: each payment is told what came of it.
-    this.cards = {
-      ...openCards({ clock: app.clock, payments: noProvider }),
-      refuseWithoutProvider: () => undefined,
-    };
+    this.cards = cardsOfNobody(app);
   }
 
   ctxOf(actor: Partial<UserCtx['actor']>, db: Db = this.app.db): UserCtx {
@@ -184,12 +155,6 @@ class World {
     }
   }
 }
-
-const charged = (state: Charged['state'], paymentId: string): Charged => ({
-  state,
-  intent: `pi_${paymentId}`,
-  failure: state === 'failed' ? 'card_declined' : null,
-});
 
 /** One checkout, and everything that can happen to it at the same time. */
 async function script(world: World, random: Random, person: Person): Promise<void> {

@@ -182,6 +182,18 @@ export async function findOrdersOf(db: Db, id: CheckoutId): Promise<Map<ShopId, 
   return new Map(rows.map(({ shop_id, ...order }) => [shop_id, order]));
 }
 
+/** Those in which it has something to pay or had, in their order. */
+export async function findCurrenciesOf(db: Db, id: CheckoutId): Promise<string[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('currency')
+    .distinct()
+    .where('checkout_id', '=', id)
+    .orderBy('currency')
+    .execute();
+  return rows.map(({ currency }) => currency);
+}
+
 /** Keeps the shops of a checkout from closing until the transaction ends. */
 export async function holdShopsOf(tx: Db, id: CheckoutId): Promise<void> {
   await tx

@@ -27,6 +27,7 @@ import { cardNeeded, checkoutChanged, checkoutIncomplete } from './checkout.fail
 import {
   type CheckoutRow,
   findCheckoutById,
+  findCurrenciesOf,
   findPaymentsOf,
   holdShopsOf,
   keepPayment,
@@ -94,8 +95,12 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     });
     await payments.lock(tx, asked);
     const before = await findCheckoutById(tx, checkoutId);
-    for (const one of asked) await payments.record(ctx, one.charge, one.charged);
-    await settleFree(tx, before, clock.now());
+    // What is booked in one currency after another is so in the same order by everyone.
+    for (const currency of await findCurrenciesOf(tx, checkoutId)) {
+      const one = asked.find(({ charge }) => charge.currency === currency);
+      if (one) await payments.record(ctx, one.charge, one.charged);
+      else await settleFree(tx, before, currency, clock.now());
+    }
     return { status: 200, body: await showCheckout(ctx, await findCheckoutById(tx, checkoutId)) };
   },
 });

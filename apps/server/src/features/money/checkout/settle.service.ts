@@ -24,7 +24,8 @@ import { findPayment, type PaymentRow, refundPayment } from '../payments/index.t
 import { holdReleased, releaseHolds, sellHolds } from '../stock/index.ts';
 import { type CheckoutRow, lockCheckout, updateCheckout } from './checkout.repo.ts';
 
-// Locks are taken in one order by everyone: payment, buyer, checkout, orders, variants, products, accounts, lists.
+// Locks are taken in one order by everyone: payment, buyer, checkout, orders, variants, products, accounts, lists; where
+// there are several currencies, those of one after those of the other.
 
 /** The money of a payment is here: each of its orders is paid once, whoever told first, and what came too late goes back. */
 export async function settleSuccess(
@@ -33,16 +34,17 @@ export async function settleSuccess(
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {
-  await settle(tx, checkoutId, payment.buyer_id, now, { payment });
+  await settle(tx, checkoutId, payment.buyer_id, now, { payment, currency: payment.currency });
 }
 
 /** No card is charged for these: they are free, or their buyer's wallet pays all of it. */
 export async function settleFree(
   tx: Db,
   { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
+  currency: string,
   now: Date,
 ): Promise<void> {
-  await settle(tx, id, buyer_id, now, { payment: null });
+  await settle(tx, id, buyer_id, now, { payment: null, currency });
 }
 
 async function settle(
@@ -50,13 +52,15 @@ async function settle(
   checkoutId: CheckoutId,
   buyerId: UserId,
   now: Date,
-  { payment }: { payment: PaymentRow | null },
+  { payment, currency }: { payment: PaymentRow | null; currency: string },
 ): Promise<void> {
   await lockCartOf(tx, buyerId);
   const checkout = await lockCheckout(tx, checkoutId);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
   const orders = (await lockOrdersOfCheckout(tx, checkoutId)).filter((order) =>
-    payment ? order.payment_id === payment.id : order.payment_id === null && order.total === order.credit,
+    payment
+      ? order.payment_id === payment.id
+      : order.payment_id === null && order.total === order.credit && order.currency === currency,
   );
   const lines = new Map<OrderRow, OrderLineRow[]>();
   for (const order of orders) lines.set(order, await findLines(tx, order.id));

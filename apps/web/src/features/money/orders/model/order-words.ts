@@ -82,8 +82,10 @@ const pickupPlaces = ({ shipments }: Order): string | null =>
   shipments.flatMap(({ pickupAt }) => pickupAt ?? []).join(' · ') || null;
 
 /** Where the money of an order that came to nothing is. */
-function moneyBack({ total, charged, refunded, card, refunds }: Order, { t, format }: Words): string {
-  if (refunded.amount === 0) return t(charged.amount > 0 ? 'orders.backSoon' : 'orders.notCharged');
+function moneyBack(order: Order, { t, format }: Words): string {
+  const { total, charged, refunded, card, refunds, path } = order;
+  const isPaid = path.some(({ step, at }) => step === 'paid' && at !== null);
+  if (refunded.amount === 0) return t(isPaid && total.amount > 0 ? 'orders.backSoon' : 'orders.notCharged');
   const amount = format.money(refunded, { exact: true });
   const isThere = refunds.every(({ state }) => state === 'succeeded');
   if (charged.amount === 0) return t('orders.backInWallet', { amount });
