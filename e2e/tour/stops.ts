@@ -122,6 +122,7 @@ const adminPaths: Paths = {
       'payouts',
       'coupons',
       'taxes',
+      'fees',
       'ledger',
       'settings',
       'languages',

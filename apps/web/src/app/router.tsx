@@ -101,6 +101,7 @@ const tree = root.addChildren([
     screen(admin, '/payouts', 'admin-payouts', 'staff', 'admin'),
     screen(admin, '/coupons', 'admin-coupons', 'staff', 'admin'),
     screen(admin, '/taxes', 'admin-taxes', 'staff', 'admin'),
+    screen(admin, '/fees', 'admin-fees', 'staff', 'admin'),
     screen(admin, '/ledger', 'admin-ledger', 'staff', 'admin'),
     screen(admin, '/settings', 'admin-settings', 'staff', 'admin'),
     screen(admin, '/languages', 'admin-languages', 'staff', 'admin'),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { feeRate, paymentFee } from '../fee-rate.ts';
 
 /** Settings anyone may read; a secret has no place here (product §4). */
 export const appSettings = z.object({
@@ -7,8 +8,9 @@ export const appSettings = z.object({
   /** Replaces saffron when the operator has a brand colour of their own. */
   brandColour: z.string().nullable(),
   currency: z.string().length(3),
-  commissionBasisPoints: z.int(),
-  paymentFee: z.object({ basisPoints: z.int(), fixed: z.int() }),
+  /** Where neither a category nor a shop has its own. */
+  commission: feeRate,
+  paymentFee,
   demo: z.boolean(),
   /** People the demo world lets one sign in as; empty elsewhere. */
   demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),

@@ -8,6 +8,7 @@ import { cart } from './cart/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
+import { fees } from './fees/index.ts';
 import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
@@ -43,6 +44,7 @@ export const money: District = async (app, parts) => {
   await app.register(marketCoupons, api);
   await app.register(taxes, api);
   await app.register(tickets, api);
+  await app.register(fees, api);
 };
 
 /** What a worker does of it. */

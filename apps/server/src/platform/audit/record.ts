@@ -1,5 +1,5 @@
 import type { AuditAction } from '@souk/shared/desk/audit/schema.ts';
-import type { AuditEntryId, CouponId, UserId } from '@souk/shared/ids.ts';
+import type { AuditEntryId, CategoryId, CouponId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 
@@ -7,7 +7,13 @@ export interface Act {
   /** Null when it was done at the market's own machine. */
   actorId: UserId | null;
   action: AuditAction;
-  subject: { kind: 'user'; id: UserId } | { kind: 'country'; id: string } | { kind: 'coupon'; id: CouponId };
+  subject:
+    | { kind: 'user'; id: UserId }
+    | { kind: 'country'; id: string }
+    | { kind: 'coupon'; id: CouponId }
+    | { kind: 'category'; id: CategoryId }
+    | { kind: 'shop'; id: ShopId }
+    | { kind: 'market'; id: 'fees' };
   /** What else a later reader needs; never what was in a document. */
   details?: Record<string, unknown>;
   now: Date;

@@ -3,12 +3,13 @@ import type { CouponBearer, CouponKind } from '@souk/shared/money/coupons/rules.
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';
 
-/** What is taken off a price, and what of it is tax. */
+/** What is taken off a price, what of it is tax, and what of it the market takes. */
 export interface ChargeTables {
   coupons: CouponsTable;
   coupon_uses: CouponUsesTable;
   country_taxes: CountryTaxesTable;
   tax_rates: TaxRatesTable;
+  commission_rates: CommissionRatesTable;
 }
 
 interface CouponsTable {
@@ -54,4 +55,15 @@ interface TaxRatesTable {
   region: string;
   category_id: CategoryId | null;
   basis_points: number;
+}
+
+/** Of a category or of a shop. */
+interface CommissionRatesTable {
+  category_id: CategoryId | null;
+  shop_id: ShopId | null;
+  basis_points: number;
+  fixed: number;
+  least: number | null;
+  most: number | null;
+  changed_at: Time;
 }

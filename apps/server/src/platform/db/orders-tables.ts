@@ -15,6 +15,7 @@ import type {
 } from '@souk/shared/ids.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
+import type { CommissionPart } from '@souk/shared/money/fees/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import type { TaxPart } from '@souk/shared/money/taxes/rules.ts';
@@ -66,7 +67,7 @@ interface OrdersTable {
   credit_hold: string | null;
   total: number;
   subsidy: Generated<number>;
-  commission_basis_points: number;
+  commissions: JSONColumnType<CommissionPart[], string, string>;
   commission: number;
   payment_fee: number;
   net: number;

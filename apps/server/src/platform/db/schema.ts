@@ -151,7 +151,6 @@ interface CategoriesTable {
   names: JSONColumnType<Record<string, string>>;
   image_id: ImageId | null;
   position: Generated<number>;
-  commission_basis_points: number | null;
 }
 
 interface ShopsTable {

@@ -23,7 +23,7 @@ const defaults: Omit<
   brandColour: null,
   currency: 'USD',
   // 8 %, and 2.9 % + 0.30 (product §9).
-  commissionBasisPoints: 800,
+  commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
 };
 

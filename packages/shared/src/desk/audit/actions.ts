@@ -22,4 +22,6 @@ export const auditActions = [
   'coupon.changed',
   'coupon.ended',
   'dispute.decided',
+  'fees.changed',
+  'fees.removed',
 ] as const;

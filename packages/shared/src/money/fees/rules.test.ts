@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sellerEarnings } from './rules.ts';
+import type { CategoryId } from '../../ids.ts';
+import { orderSums } from '../orders/totals.ts';
+import { type CommissionTable, commissionFor, type FeeRate, feeOf, sellerEarnings } from './rules.ts';
 
-const fees = { commissionBasisPoints: 800, paymentFee: { basisPoints: 290, fixed: 30 } };
+const rate = (basisPoints: number, more: Partial<FeeRate> = {}): FeeRate => ({
+  ...{ basisPoints, fixed: 0, least: null, most: null },
+  ...more,
+});
+const fees = { commission: rate(800), paymentFee: { basisPoints: 290, fixed: 30 } };
 const dollars = (amount: number) => ({ amount, currency: 'USD' });
 
 test('a seller keeps 51.38 of a sale at 58', () => {
@@ -13,28 +19,95 @@ test('a seller keeps 51.38 of a sale at 58', () => {
   });
 });
 
+const limit = fc.option(fc.nat(100_000), { nil: null });
+const anyRate: fc.Arbitrary<FeeRate> = fc
+  .record({ basisPoints: fc.nat(5_000), fixed: fc.nat(500), least: limit, most: limit })
+  .map((one) => ({ ...one, most: one.most === null ? null : Math.max(one.most, one.least ?? 0) }));
+// Without decimals, with two, with three.
+const price = fc.record({
+  amount: fc.oneof(fc.nat(10_000), fc.nat(Number.MAX_SAFE_INTEGER)),
+  currency: fc.constantFrom('JPY', 'USD', 'KWD'),
+});
+const RUNS = process.env.FIGURES === 'long' ? 1_000_000 : 10_000;
+
 test('the parts always add up to the price, in every currency and up to the largest amounts', () => {
-  const amount = fc.oneof(fc.nat(10_000), fc.nat(Number.MAX_SAFE_INTEGER));
-  // Without decimals, with two, with three.
-  const currency = fc.constantFrom('JPY', 'USD', 'KWD');
   const terms = fc.record({
-    commissionBasisPoints: fc.nat(5_000),
+    commission: anyRate,
     paymentFee: fc.record({ basisPoints: fc.nat(1_000), fixed: fc.nat(500) }),
   });
   fc.assert(
-    fc.property(fc.record({ amount, currency }), terms, (price, fees) => {
+    fc.property(price, terms, (price, fees) => {
       const { commission, payment, net } = sellerEarnings(price, fees);
       expect(commission.amount + payment.amount + net.amount).toBe(price.amount);
       expect([commission, payment, net].map((part) => part.currency)).toEqual(Array(3).fill(price.currency));
-      // Rounded to the nearest unit, and never by more than half of one.
-      const exact = BigInt(price.amount) * BigInt(fees.commissionBasisPoints);
-      const off = BigInt(commission.amount) * 10_000n - exact;
-      expect(off <= 5_000n && off >= -5_000n).toBe(true);
+      expect(Math.min(commission.amount, payment.amount, net.amount)).toBeGreaterThanOrEqual(0);
     }),
-    { numRuns: process.env.FIGURES === 'long' ? 1_000_000 : 10_000 },
+    { numRuns: RUNS },
   );
 });
 
-test('a sale below the fixed fee costs the seller money, and says so', () => {
-  expect(sellerEarnings(dollars(20), fees).net.amount).toBeLessThan(0);
+test('a percentage is rounded to the nearest unit, and never by more than half of one', () => {
+  fc.assert(
+    fc.property(price, fc.nat(5_000), (price, basisPoints) => {
+      const exact = BigInt(price.amount) * BigInt(basisPoints);
+      const off = BigInt(feeOf(rate(basisPoints), price)) * 10_000n - exact;
+      expect(off <= 5_000n && off >= -5_000n).toBe(true);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('“You earn” is to the cent what the order of that one thing books', () => {
+  const paymentFee = { basisPoints: 290, fixed: 30 };
+  fc.assert(
+    fc.property(price, anyRate, ({ amount, currency }, commission) => {
+      const lines = [{ price: amount, quantity: 1, agreed: null, rate: commission }];
+      const plain = { discount: 0, shipping: 0, tax: { amount: 0, included: true } };
+      const sums = orderSums({ currency, lines, ...plain, paymentFee });
+      const told = sellerEarnings({ amount, currency }, { commission, paymentFee });
+      expect([told.commission.amount, told.payment.amount, told.net.amount]).toEqual([
+        sums.commission,
+        sums.paymentFee,
+        sums.net,
+      ]);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test('a sale below the fixed fee brings its seller nothing, and costs nothing', () => {
+  expect(sellerEarnings(dollars(20), fees).net.amount).toBe(0);
+});
+
+test.each([
+  ['ten percent', rate(1_000), 500],
+  ['and something fixed', rate(1_000, { fixed: 25 }), 525],
+  ['at least', rate(1_000, { least: 800 }), 800],
+  ['at most', rate(1_000, { fixed: 100, most: 550 }), 550],
+])('of fifty dollars the market takes its rate: %s', (_, one, fee) => {
+  expect(feeOf(one, dollars(5_000))).toBe(fee);
+  expect(feeOf(one, dollars(0))).toBe(0);
+});
+
+test('the shop’s rate counts before the category’s, the nearest category’s before the one above, and those before the market’s', () => {
+  const [home, kitchen, mugs, art] = ['home', 'kitchen', 'mugs', 'art'].map((name) => name as CategoryId) as [
+    CategoryId,
+    CategoryId,
+    CategoryId,
+    CategoryId,
+  ];
+  const table: CommissionTable = {
+    market: rate(800),
+    categories: [
+      { categoryId: kitchen, rate: rate(600) },
+      { categoryId: home, rate: rate(700) },
+    ],
+    shop: null,
+  };
+  const found = (wayDown: CategoryId[], more: Partial<CommissionTable> = {}) =>
+    commissionFor({ ...table, ...more }, wayDown).basisPoints;
+  expect([found([home, kitchen, mugs]), found([home]), found([art]), found([])]).toEqual([
+    600, 700, 800, 800,
+  ]);
+  expect(found([home, kitchen], { shop: rate(300) })).toBe(300);
 });

@@ -161,8 +161,8 @@ export const orderEarnings = z.object({
   net: money,
   /** Part of gross. */
   shipping: money,
-  /** What was agreed when it was sold. */
-  commissionBasisPoints: z.int(),
+  /** Of the commission, as they were when it was sold: more than one where the lines have different ones. */
+  rates: z.array(z.object({ basisPoints: z.int(), fixed: money })),
   state: z.enum(['pending', 'available']),
   /** When it is the shop's to pay out; null before its delivery. */
   availableAt: z.iso.datetime().nullable(),

@@ -1,6 +1,5 @@
-import { shareOf } from '../../money-rules.ts';
 import type { CouponBearer } from '../coupons/rules.ts';
-import type { Fees } from '../fees/rules.ts';
+import { type CommissionPart, type FeeRate, feesOf, type PaymentFee } from '../fees/rules.ts';
 import { partOf } from '../ledger/postings.ts';
 
 // Amounts are minor units of the order's one currency.
@@ -33,45 +32,38 @@ export interface OrderSums {
 
 interface ToSum {
   currency: string;
-  lines: readonly PricedLine[];
+  /** Each with the rate of its commission. */
+  lines: ReadonlyArray<PricedLine & { rate: FeeRate }>;
   discount: number;
+  /** What of it is taken off each line; shared out by what they cost where nobody says. */
+  discounts?: readonly number[] | undefined;
   /** What is left to pay for it. */
   shipping: number;
   /** Who goes without what a coupon takes off, and what it took off the shipping. */
   coupon?: { bearer: CouponBearer; shipping: number } | null;
   tax: { amount: number; included: boolean };
-  fees: Fees;
+  paymentFee: PaymentFee;
 }
 
 /**
  * What an order comes to, and what of it is whose: `total + subsidy = tax + commission + paymentFee + net`. Commission is
- * taken of the things and not of their shipping, and nobody pays for having sold. With a coupon of the market’s a shop
- * earns what it would without.
+ * taken of the things and not of their shipping. With a coupon of the market’s a shop earns what it would without.
  */
-export function orderSums(given: ToSum): OrderSums {
-  const { currency, lines, discount: wanted, shipping, coupon, tax, fees } = given;
+export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPart[] } {
+  const { currency, lines, discount: wanted, shipping, coupon, tax, paymentFee } = given;
   const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
   const discount = Math.min(wanted, items);
   const total = exact(items - discount + shipping + (tax.included ? 0 : tax.amount));
   const subsidy = coupon?.bearer === 'market' ? exact(discount + coupon.shipping) : 0;
   const sold = exact(total + subsidy);
   const taxed = Math.min(tax.amount, sold);
-  const commission = Math.min(
-    shareOf(
-      { amount: coupon?.bearer === 'market' ? items : items - discount, currency },
-      fees.commissionBasisPoints,
-    ).amount,
-    sold - taxed,
-  );
-  const { basisPoints, fixed } = fees.paymentFee;
-  const paymentFee =
-    sold === 0
-      ? 0
-      : Math.min(shareOf({ amount: sold, currency }, basisPoints).amount + fixed, sold - taxed - commission);
-  return {
-    ...{ items, discount, shipping, tax: taxed, total, subsidy, commission, paymentFee },
-    net: sold - taxed - commission - paymentFee,
-  };
+  const totals = lines.map(lineTotal);
+  const off = coupon?.bearer === 'market' ? [] : (given.discounts ?? shareOut(discount, totals));
+  const fees = feesOf({
+    ...{ currency, paid: sold, tax: taxed, paymentFee },
+    lines: lines.map(({ rate }, i) => ({ sold: (totals[i] ?? 0) - (off[i] ?? 0), rate })),
+  });
+  return { items, discount, shipping, tax: taxed, total, subsidy, ...fees };
 }
 
 /** Divides a whole by weights so that the parts add up to it; what is left over goes where most was cut off. */

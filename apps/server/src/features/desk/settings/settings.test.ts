@@ -9,7 +9,11 @@ test('everyone reads the settings, which are the defaults until the operator cha
   const { status, body } = await app.get(url);
   expect([status, body]).toEqual([
     200,
-    expect.objectContaining({ name: 'Souk', currency: 'USD', commissionBasisPoints: 800 }),
+    expect.objectContaining({
+      name: 'Souk',
+      currency: 'USD',
+      commission: { basisPoints: 800, fixed: 0, least: null, most: null },
+    }),
   ]);
   await app.db
     .updateTable('app_settings')

@@ -13,7 +13,6 @@ export function categoryRow({ names, ...input }: CategoryInput = {}): NewCategor
     slug: `things-${id}`,
     image_id: null,
     position: 0,
-    commission_basis_points: null,
     ...input,
     id,
     names: JSON.stringify(names ?? { en: 'Things' }),

@@ -5,7 +5,6 @@ import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Act } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
@@ -123,7 +122,6 @@ async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quot
 
 async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]> {
   const { id, buyer_id } = quote.checkout;
-  const { commissionBasisPoints } = await readSettings(tx, { demo: false });
   const variants = quote.shops.flatMap(({ lines }) => lines.map(({ row }) => row.variantId));
   const offers = await acceptedOffers(tx, buyer_id, variants, now);
   const wanted = quote.shops.flatMap((shop): OrderToPlace[] => {
@@ -133,7 +131,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
     const isCheaper = quote.coupon?.refusal === null && isInCoupon(shop, sums);
     return [
       {
-        ...{ shopId, currency, sums, note, commissionBasisPoints },
+        ...{ shopId, currency, sums, note },
         credit: creditOfShop(quote, shopId),
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,

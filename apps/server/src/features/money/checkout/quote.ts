@@ -6,11 +6,11 @@ import { type LineTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import type { CouponBearer, CouponShare } from '@souk/shared/money/coupons/rules.ts';
-import type { Fees } from '@souk/shared/money/fees/rules.ts';
-import { lineTotal, type OrderSums, orderSums } from '@souk/shared/money/orders/totals.ts';
+import { lineTotal, orderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import type { AcceptedOffer } from '../../market/offers/index.ts';
+import type { SaleFees } from '../fees/index.ts';
 import type { CheckoutLineRow, CheckoutRow, WayRow } from './checkout.repo.ts';
 import { type QuotedCredit, quoteCredit } from './credit.ts';
 
@@ -35,9 +35,12 @@ export interface QuotedShop {
   parcels: QuotedParcel[];
   note: string;
   /** Null when nothing of it is paid. */
-  sums: OrderSums | null;
+  sums: QuotedSums | null;
   tax: Tax | null;
 }
+
+/** With the rates that its commission is made of. */
+export type QuotedSums = ReturnType<typeof orderSums>;
 
 export interface QuotedLine {
   row: CheckoutLineRow;
@@ -70,7 +73,7 @@ export interface QuoteParts {
   lines: readonly CheckoutLineRow[];
   ways: readonly WayRow[];
   agreed: ReadonlyMap<VariantId, AcceptedOffer>;
-  fees: Fees;
+  fees: SaleFees;
   now: Date;
   coupon?: Checkout['coupon'];
   /** What is taken off each order, and what of it is tax. */
@@ -113,7 +116,10 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   const { fees, shares, taxes, bearer } = parts;
   const off = shares?.find(({ shopId }) => shopId === id);
   const tax = taxes?.get(id) ?? null;
-  const priced = paid.map(({ price, quantity, agreed }) => ({ price, quantity, agreed }));
+  const priced = paid.map(({ row, price, quantity, agreed }) => ({
+    ...{ price, quantity, agreed },
+    rate: fees.rateOf({ shopId: id, productId: row.productId }),
+  }));
   return {
     id,
     currency,
@@ -125,7 +131,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
       paid.length === 0
         ? null
         : orderSums({
-            ...{ currency, lines: priced, fees, discount: off?.items ?? 0 },
+            ...{ currency, lines: priced, paymentFee: fees.paymentFee },
+            ...{ discount: off?.items ?? 0, discounts: off?.lines },
             shipping: shipping - (off?.shipping ?? 0),
             coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
             tax: tax ?? { amount: 0, included: true },

@@ -151,7 +151,7 @@ function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEar
     refunded: money(-refunded),
     net: money(order.total + subsidy - refunded - commission - tax - order.payment_fee),
     shipping: money(order.shipping),
-    commissionBasisPoints: order.commission_basis_points,
+    rates: order.commissions.map(({ basisPoints, fixed }) => ({ basisPoints, fixed: money(fixed) })),
     state: completed_at ? 'available' : 'pending',
     availableAt: iso(completed_at ?? (delivered_at && new Date(delivered_at.getTime() + earnedAfterMs))),
   };

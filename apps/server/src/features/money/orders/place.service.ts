@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutId, OrderId, OrderLineId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
+import type { CommissionPart } from '@souk/shared/money/fees/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -13,10 +14,9 @@ import { stepOrder } from './order-step.service.ts';
 export interface OrderToPlace {
   shopId: ShopId;
   currency: string;
-  sums: OrderSums;
+  sums: OrderSums & { commissions: CommissionPart[] };
   /** What of it the wallet pays. */
   credit: number;
-  commissionBasisPoints: number;
   note: string;
   couponCode: string | null;
   couponBearer: CouponBearer | null;
@@ -49,7 +49,6 @@ export async function placeOrders(
       ...columnsOf(sums),
       credit: rest.credit,
       credit_hold: rest.credit > 0 ? randomUUID() : null,
-      commission_basis_points: rest.commissionBasisPoints,
       note: rest.note,
       coupon_code: rest.couponCode,
       coupon_bearer: rest.couponBearer,
@@ -123,8 +122,9 @@ export async function dropOrders(
   return dropped;
 }
 
-const columnsOf = ({ paymentFee, ...sums }: OrderSums) => ({
+const columnsOf = ({ paymentFee, commissions, ...sums }: OrderToPlace['sums']) => ({
   ...sums,
+  commissions: JSON.stringify(commissions),
   tax_included: sums.total === sums.items - sums.discount + sums.shipping,
   payment_fee: paymentFee,
 });

@@ -9,6 +9,7 @@ import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { disputes } from './disputes.ts';
 import { events } from './events.ts';
+import { fees } from './fees.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
 import { imports } from './imports.ts';
@@ -57,6 +58,7 @@ export const en = {
   ...deviceErrors,
   ...disputes,
   ...events,
+  ...fees,
   ...files,
   ...help,
   ...imports,

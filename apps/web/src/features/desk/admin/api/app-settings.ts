@@ -10,10 +10,7 @@ export function getAppSettings() {
   });
 }
 
-export type SettingsChange = Pick<
-  AppSettings,
-  'name' | 'currency' | 'brandColour' | 'commissionBasisPoints' | 'paymentFee'
->;
+export type SettingsChange = Pick<AppSettings, 'name' | 'currency' | 'brandColour'>;
 
 export function changeAppSettings(change: SettingsChange): Promise<AppSettings> {
   return api.patch<AppSettings>('/admin/app/settings', change);

@@ -6,6 +6,7 @@ import {
   BookOpenText,
   Flag,
   FolderTree,
+  HandCoins,
   Landmark,
   Languages,
   LayoutDashboard,
@@ -44,6 +45,7 @@ export type SectionKey =
   | 'payouts'
   | 'coupons'
   | 'taxes'
+  | 'fees'
   | 'ledger'
   | 'settings'
   | 'languages'
@@ -81,6 +83,7 @@ export const adminGroups: readonly Group[] = [
       { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
       { key: 'coupons', to: '/admin/coupons', Icon: Ticket },
       { key: 'taxes', to: '/admin/taxes', Icon: Percent },
+      { key: 'fees', to: '/admin/fees', Icon: HandCoins },
       { key: 'ledger', to: '/admin/ledger', Icon: BookOpenText },
     ],
   },

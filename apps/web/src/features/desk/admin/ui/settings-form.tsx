@@ -6,12 +6,11 @@ import { useLanguage, useT } from '@/platform/i18n/index.ts';
 import { rememberSettings } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
-import { filled, matching, numberBetween, type Rule } from '@/ui/form/rules.ts';
+import { filled, matching } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Select } from '@/ui/select/select.tsx';
-import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { changeAppSettings } from '../api/app-settings.ts';
@@ -35,7 +34,6 @@ export function SettingsForm({ settings }: { settings: AppSettings }) {
       <div className="grid gap-4">
         {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
         <Look {...parts} />
-        <Fees {...parts} />
         <Button
           type="submit"
           look="accent"
@@ -49,8 +47,6 @@ export function SettingsForm({ settings }: { settings: AppSettings }) {
     </Form>
   );
 }
-
-const percentSign = '%';
 
 interface PartProps {
   draft: SettingsDraft;
@@ -103,51 +99,6 @@ function Look({ draft, onChange }: PartProps) {
           value={draft.currency}
           onChange={(currency) => onChange({ currency })}
           className="sm:col-span-2"
-        />
-      </div>
-    </Panel>
-  );
-}
-
-function Fees({ draft, onChange }: PartProps) {
-  const t = useT();
-  const percent: Rule[] = [
-    filled(t('ui.required')),
-    (value) => numberBetween(0, 50, t('admin.percentRule'))(value.replace(',', '.')),
-  ];
-  const sign = (
-    <span aria-hidden="true" className="shrink-0 text-14 text-ink-3">
-      {percentSign}
-    </span>
-  );
-  return (
-    <Panel title={t('admin.fees')} className="sm:p-6">
-      <div className="grid items-start gap-5 sm:grid-cols-3">
-        <TextInput
-          label={t('admin.commission')}
-          required
-          inputMode="decimal"
-          rules={percent}
-          end={sign}
-          value={draft.commission}
-          onChange={(commission) => onChange({ commission })}
-        />
-        <TextInput
-          label={t('admin.paymentFee')}
-          required
-          inputMode="decimal"
-          rules={percent}
-          end={sign}
-          value={draft.fee}
-          onChange={(fee) => onChange({ fee })}
-        />
-        <MoneyInput
-          label={t('admin.fixedFee')}
-          required
-          rules={[() => draft.fixed !== null || t('ui.required')]}
-          currency={draft.currency}
-          amount={draft.fixed}
-          onAmount={(fixed) => onChange({ fixed })}
         />
       </div>
     </Panel>

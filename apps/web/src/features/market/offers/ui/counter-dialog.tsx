@@ -54,7 +54,14 @@ export function CounterDialog({ offer, sells, sending, onSend, onClose }: Counte
           required
           rules={[filled(between), fits]}
         />
-        {sells && amount ? <YouEarn price={{ amount, currency }} className="mt-3" /> : null}
+        {sells && amount ? (
+          <YouEarn
+            price={{ amount, currency }}
+            shopId={offer.shop._id}
+            productId={offer.product._id}
+            className="mt-3"
+          />
+        ) : null}
       </Form>
     </Dialog>
   );

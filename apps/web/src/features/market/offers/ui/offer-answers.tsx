@@ -24,7 +24,9 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   if (over || (!can.accept && !can.decline && !can.withdraw)) return null;
   return (
     <div className="mt-2.5">
-      {sells && can.accept ? <YouEarn price={price} className="mb-2" /> : null}
+      {sells && can.accept ? (
+        <YouEarn price={price} shopId={offer.shop._id} productId={offer.product._id} className="mb-2" />
+      ) : null}
       <div className="flex flex-wrap gap-1.5">
         {can.accept ? (
           <Button

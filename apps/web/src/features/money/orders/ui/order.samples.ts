@@ -151,7 +151,7 @@ export function orderSamples(samples: Samples) {
         refunded: dollars(0),
         net: dollars(84.7),
         shipping: dollars(0),
-        commissionBasisPoints: 800,
+        rates: [{ basisPoints: 800, fixed: dollars(0) }],
         state: is('completed') ? 'available' : 'pending',
         availableAt: is('delivered', 'completed') ? inSeconds(2 * day) : null,
       },

@@ -2,6 +2,8 @@ import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
 import type { Fees } from '@souk/shared/money/fees/rules.ts';
 import { sellerEarnings } from '@souk/shared/money/fees/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { useQuery } from '@tanstack/react-query';
+import { getShopFees } from '@/platform/fees/get-shop-fees.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { numberBetween } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -14,15 +16,18 @@ import { auctionDays, lowestPrice, type ProductDraft } from '../model/product-dr
 import type { PartProps } from './details-panel.tsx';
 
 interface PricePanelProps extends PartProps {
-  fees: Fees & { currency: string };
+  shopId: string;
+  currency: string;
   /** What would be struck if the price went down now, for what is on sale already. */
   lowest: Money | null;
 }
 
-export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
+export function PricePanel({ draft, onChange, shopId, currency, lowest }: PricePanelProps) {
   const t = useT();
   const { number, money } = useFormat();
-  const { currency } = fees;
+  const { data: fees } = useQuery(
+    getShopFees(shopId, draft.categoryId ? { category: draft.categoryId } : {}),
+  );
   const single = draft.variants.length === 0;
   const amount = lowestPrice(draft);
   const price = amount === null ? null : { amount, currency };
@@ -58,7 +63,7 @@ export function PricePanel({ draft, onChange, fees, lowest }: PricePanelProps) {
             <TextInput label={t('selling.sku')} value={draft.sku} onChange={(sku) => onChange({ sku })} />
           </div>
         ) : null}
-        {price && price.amount > 0 && draft.kind !== 'giveaway' ? (
+        {fees && price && price.amount > 0 && draft.kind !== 'giveaway' ? (
           <Earnings price={price} fees={fees} percent={(points) => number(points / 100)} kind={draft.kind} />
         ) : null}
       </div>
@@ -180,12 +185,17 @@ function Earnings({ price, fees, percent, kind }: EarningsProps) {
   const { commission, payment, net } = sellerEarnings(price, fees);
   const exact = (value: Money) => money(value, { exact: true });
   const minus = (value: Money) => exact({ ...value, amount: -value.amount });
+  const { basisPoints, fixed } = fees.commission;
+  const commissionLabel =
+    fixed === 0
+      ? t('selling.commission', { percent: percent(basisPoints) })
+      : t('fees.commissionAndFixed', {
+          percent: percent(basisPoints),
+          fixed: exact({ amount: fixed, currency: price.currency }),
+        });
   return (
     <dl className="grid gap-1.5 border-t border-line pt-3.5 text-14">
-      <Line
-        label={t('selling.commission', { percent: percent(fees.commissionBasisPoints) })}
-        value={minus(commission)}
-      />
+      <Line label={commissionLabel} value={minus(commission)} />
       <Line
         label={t('selling.paymentFee', {
           percent: percent(fees.paymentFee.basisPoints),

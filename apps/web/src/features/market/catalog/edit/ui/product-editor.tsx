@@ -104,7 +104,7 @@ export function ProductEditor(props: ProductEditorProps) {
         aside={
           <>
             <KindPanel {...parts} locked={product !== null && !product.can.changeAuction} />
-            <PricePanel {...parts} fees={{ ...settings, currency }} lowest={product?.lowest30 ?? null} />
+            <PricePanel {...parts} shopId={shop._id} currency={currency} lowest={product?.lowest30 ?? null} />
             <ShippingPanel {...parts} profiles={profiles} />
             <Suspense>
               <ProductPreview

@@ -8,7 +8,7 @@ import { Panel } from '@/ui/panel/panel.tsx';
 export function OpeningGuide({ settings }: { settings: AppSettings }) {
   const t = useT();
   const { number, money } = useFormat();
-  const { paymentFee, commissionBasisPoints, currency } = settings;
+  const { paymentFee, commission, currency } = settings;
   return (
     <Panel title={t('selling.whatComes')} className="lg:sticky lg:top-24">
       <ol className="grid gap-4">
@@ -19,7 +19,7 @@ export function OpeningGuide({ settings }: { settings: AppSettings }) {
           icon={<Wallet />}
           title={t('selling.step.paid')}
           note={t('selling.stepNote.paid', {
-            commission: number(commissionBasisPoints / 100),
+            commission: number(commission.basisPoints / 100),
             fee: number(paymentFee.basisPoints / 100),
             fixed: money({ amount: paymentFee.fixed, currency }, { exact: true }),
           })}

@@ -6,13 +6,16 @@ import { Panel } from '@/ui/panel/panel.tsx';
 /** What of an order is its shop's, and when. */
 export function EarningsPanel({ earnings }: { earnings: OrderEarnings }) {
   const t = useT();
-  const { money, number, date } = useFormat();
+  const { money, number, date, list } = useFormat();
   const { gross, subsidy, shipping, commission, paymentFee, tax, refunded, net, state, availableAt } =
     earnings;
-  const percent = number(earnings.commissionBasisPoints / 10_000, {
-    style: 'percent',
-    maximumFractionDigits: 2,
-  });
+  const percent = list(
+    earnings.rates.map(({ basisPoints, fixed }) => {
+      const share = number(basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 2 });
+      return fixed.amount === 0 ? share : `${share} + ${money(fixed, { exact: true })}`;
+    }),
+    'unit',
+  );
   const rows = [
     { key: 'gross', label: t('sold.gross'), amount: gross },
     { key: 'subsidy', label: t('coupons.sum.subsidy'), amount: subsidy },

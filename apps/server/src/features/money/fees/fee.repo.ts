@@ -1,0 +1,107 @@
+import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
+import type { FeeRate } from '@souk/shared/money/fees/rules.ts';
+import type { MarketFees } from '@souk/shared/money/fees/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Whose rate: of a kind of product, or of one shop. */
+export type RateOf = { kind: 'category'; id: CategoryId } | { kind: 'shop'; id: ShopId };
+
+export interface CategoryRate {
+  categoryId: CategoryId;
+  rate: FeeRate;
+}
+
+export interface ShopRate {
+  shopId: ShopId;
+  name: string;
+  slug: string;
+  rate: FeeRate;
+}
+
+export async function findCategoryRates(db: Db): Promise<CategoryRate[]> {
+  const rows = await db
+    .selectFrom('commission_rates')
+    .selectAll()
+    .where('category_id', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => (row.category_id ? [{ categoryId: row.category_id, rate: rateIn(row) }] : []));
+}
+
+/** Of all shops that have their own, or of these. */
+export async function findShopRates(db: Db, among?: readonly ShopId[]): Promise<ShopRate[]> {
+  const rows = await db
+    .selectFrom('commission_rates')
+    .innerJoin('shops', 'shops.id', 'shop_id')
+    .selectAll('commission_rates')
+    .select(['shops.id as shopId', 'name', 'slug'])
+    .$if(among !== undefined, (query) => query.where('shop_id', 'in', among ?? []))
+    .orderBy('name')
+    .execute();
+  return rows.map((row) => ({ shopId: row.shopId, name: row.name, slug: row.slug, rate: rateIn(row) }));
+}
+
+/** Under which name its rate is told; undefined where there is no such thing. */
+export async function findNamed(tx: Db, { kind, id }: RateOf): Promise<{ name: string } | undefined> {
+  return kind === 'shop'
+    ? await tx.selectFrom('shops').select('name').where('id', '=', id).forKeyShare().executeTakeFirst()
+    : await tx
+        .selectFrom('categories')
+        .select('slug as name')
+        .where('id', '=', id)
+        .forKeyShare()
+        .executeTakeFirst();
+}
+
+export async function saveRate(tx: Db, of: RateOf, rate: FeeRate, now: Date): Promise<void> {
+  const values = {
+    ...{ basis_points: rate.basisPoints, fixed: rate.fixed, least: rate.least, most: rate.most },
+    changed_at: now,
+  };
+  await tx
+    .insertInto('commission_rates')
+    .values({ ...keysOf(of), ...values })
+    .onConflict((conflict) => conflict.column(columnOf(of)).doUpdateSet(values))
+    .execute();
+}
+
+/** False when there is none. */
+export async function deleteRate(tx: Db, of: RateOf): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('commission_rates')
+    .where(columnOf(of), '=', of.id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function saveMarketFees(tx: Db, fees: MarketFees): Promise<void> {
+  await sql`update app_settings set data = data || ${JSON.stringify(fees)}::jsonb`.execute(tx);
+}
+
+/** The category of each product that has one. */
+export async function findFiled(db: Db, ids: readonly ProductId[]): Promise<Map<ProductId, CategoryId>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'category_id as categoryId'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.flatMap(({ id, categoryId }) => (categoryId ? [[id, categoryId] as const] : [])));
+}
+
+const columnOf = ({ kind }: RateOf) => (kind === 'shop' ? 'shop_id' : 'category_id');
+
+const keysOf = ({ kind, id }: RateOf) =>
+  kind === 'shop' ? { shop_id: id, category_id: null } : { shop_id: null, category_id: id };
+
+const rateIn = (row: {
+  basis_points: number;
+  fixed: number;
+  least: number | null;
+  most: number | null;
+}): FeeRate => ({
+  basisPoints: row.basis_points,
+  fixed: row.fixed,
+  least: row.least,
+  most: row.most,
+});

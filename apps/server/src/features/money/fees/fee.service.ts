@@ -1,0 +1,118 @@
+import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
+import { commissionFor, type FeeRate, type PaymentFee } from '@souk/shared/money/fees/rules.ts';
+import type { FeeTable, MarketFees, ShopFees } from '@souk/shared/money/fees/schema.ts';
+import { record } from '../../../platform/audit/record.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
+import { categoryTree, wayTo } from '../../market/categories/index.ts';
+import {
+  deleteRate,
+  findCategoryRates,
+  findFiled,
+  findNamed,
+  findShopRates,
+  type RateOf,
+  saveMarketFees,
+  saveRate,
+} from './fee.repo.ts';
+
+/** Every rate that differs from the market’s, and the market’s. */
+export async function listFees({ db }: Pick<Ctx, 'db'>): Promise<FeeTable> {
+  const [{ currency, commission, paymentFee }, categories, shops] = await Promise.all([
+    readSettings(db, { demo: false }),
+    findCategoryRates(db),
+    findShopRates(db),
+  ]);
+  return {
+    currency,
+    market: { commission, paymentFee },
+    categories: categories.map(({ categoryId, rate }) => ({ _id: categoryId, rate })),
+    shops: shops.map(({ shopId, name, slug, rate }) => ({ _id: shopId, name, slug, rate })),
+  };
+}
+
+/** From the next checkout on; orders that were placed keep theirs. */
+export function setMarketFees({ db, clock, actor }: UserCtx, fees: MarketFees): Promise<MarketFees> {
+  return db.transaction().execute(async (tx) => {
+    await saveMarketFees(tx, fees);
+    await record(tx, {
+      actorId: actor.userId,
+      action: 'fees.changed',
+      subject: { kind: 'market', id: 'fees' },
+      details: { ...fees },
+      now: clock.now(),
+    });
+    return fees;
+  });
+}
+
+export function setRate({ db, clock, actor }: UserCtx, of: RateOf, rate: FeeRate): Promise<void> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    const named = await findNamed(tx, of);
+    if (!named) throw notFound(of.kind);
+    await saveRate(tx, of, rate, now);
+    const details = { about: named.name, rate };
+    await record(tx, { actorId: actor.userId, action: 'fees.changed', subject: of, details, now });
+  });
+}
+
+export function removeRate({ db, clock, actor }: UserCtx, of: RateOf): Promise<void> {
+  const now = clock.now();
+  return db.transaction().execute(async (tx) => {
+    if (!(await deleteRate(tx, of))) throw notFound(of.kind);
+    const details = { about: (await findNamed(tx, of))?.name };
+    await record(tx, { actorId: actor.userId, action: 'fees.removed', subject: of, details, now });
+  });
+}
+
+/** The rates of a sale, line by line. */
+export interface SaleFees {
+  paymentFee: PaymentFee;
+  rateOf: (line: { shopId: ShopId; productId: ProductId }) => FeeRate;
+}
+
+export async function feesOfSale(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  lines: ReadonlyArray<{ shopId: ShopId; productId: ProductId }>,
+): Promise<SaleFees> {
+  const filed = await findFiled(
+    db,
+    lines.map(({ productId }) => productId),
+  );
+  const rate = await ratesOf(
+    { db, clock },
+    lines.map(({ shopId }) => shopId),
+  );
+  return {
+    paymentFee: rate.paymentFee,
+    rateOf: ({ shopId, productId }) => rate.of(shopId, filed.get(productId)),
+  };
+}
+
+/** What applies to a shop’s sale of something of this category, or of this product. */
+export async function feesOfShop(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  shopId: ShopId,
+  { category, product }: { category?: CategoryId | undefined; product?: ProductId | undefined },
+): Promise<ShopFees> {
+  const filed = category ?? (product && (await findFiled(db, [product])).get(product));
+  const rate = await ratesOf({ db, clock }, [shopId]);
+  return { commission: rate.of(shopId, filed), paymentFee: rate.paymentFee };
+}
+
+async function ratesOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, shopIds: readonly ShopId[]) {
+  const { commission: market, paymentFee } = await readSettings(db, { demo: false });
+  const categories = await findCategoryRates(db);
+  const shops = new Map(
+    shopIds.length === 0 ? [] : (await findShopRates(db, shopIds)).map(({ shopId, rate }) => [shopId, rate]),
+  );
+  const tree = categories.length === 0 ? [] : await categoryTree({ db, clock });
+  const of = (shopId: ShopId, filed: CategoryId | undefined): FeeRate => {
+    const own = tree.find(({ id }) => id === filed);
+    const wayDown = own ? wayTo(tree, own).map(({ id }) => id) : [];
+    return commissionFor({ market, categories, shop: shops.get(shopId) ?? null }, wayDown);
+  };
+  return { paymentFee, of };
+}

@@ -1,0 +1,112 @@
+import { sellerEarnings } from '@souk/shared/money/fees/rules.ts';
+import type { Order } from '@souk/shared/money/orders/schema.ts';
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buy } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildCategory } from '../../market/categories/category.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
+
+const rate = (basisPoints: number, more: object = {}) => ({
+  ...{ basisPoints, fixed: 0, least: null, most: null },
+  ...more,
+});
+const paymentFee = { basisPoints: 290, fixed: 30 };
+
+test('an admin sets the fees of the market, of a category and of a shop; support reads them, and the audit log has each step', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const support = app.as(await buildUser(app.db, { role: 'support' }));
+  const [mugs, shop] = [await buildCategory(app.db, { slug: 'mugs' }), await buildShop(app.db)];
+  const market = { commission: rate(900, { least: 50 }), paymentFee };
+  const paths = {
+    market: '/api/admin/fees/market',
+    category: `/api/admin/fees/categories/${mugs.id}`,
+    shop: `/api/admin/fees/shops/${shop.id}`,
+  };
+  expect((await admin.put(paths.market, market)).body).toEqual(market);
+  expect((await admin.put(paths.category, { rate: rate(600) })).status).toBe(204);
+  expect((await admin.put(paths.shop, { rate: rate(300, { fixed: 20 }) })).status).toBe(204);
+  expect((await support.get('/api/admin/fees')).body).toMatchObject({
+    ...{ currency: 'USD', market },
+    categories: [{ _id: mugs.id, rate: rate(600) }],
+    shops: [{ _id: shop.id, rate: rate(300, { fixed: 20 }) }],
+  });
+  // What anyone may know of it is told at once as well.
+  app.clock.forward(2_000);
+  expect((await app.get('/api/admin/app/settings')).body).toMatchObject(market);
+  for (const caller of [support, app.as(shop.owner_id)]) {
+    expect((await caller.put(paths.market, market)).status).toBe(403);
+    expect((await caller.put(paths.shop, { rate: rate(0) })).status).toBe(403);
+    expect((await caller.delete(paths.category)).status).toBe(403);
+  }
+  expect((await admin.delete(paths.category)).status).toBe(204);
+  expect((await admin.delete(paths.category)).status).toBe(404);
+  const log = app.db.selectFrom('audit_log').select(['action', 'subject_kind']);
+  expect((await log.execute()).map(({ action, subject_kind }) => `${action} ${subject_kind}`).sort()).toEqual(
+    ['fees.changed category', 'fees.changed market', 'fees.changed shop', 'fees.removed category'],
+  );
+});
+
+test.each([
+  ['above one half', rate(5_001), 'rate.basisPoints'],
+  ['less than nothing', rate(100, { fixed: -1 }), 'rate.fixed'],
+  ['at most less than at least', rate(100, { least: 200, most: 100 }), 'rate.most'],
+])('a commission %s is refused on its field', async (_, wrong, field) => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const shop = await buildShop(app.db);
+  const { status, body } = await admin.put(`/api/admin/fees/shops/${shop.id}`, { rate: wrong });
+  expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);
+  const nowhere = await admin.put(`/api/admin/fees/shops/${newId()}`, { rate: rate(100) });
+  expect(nowhere.status).toBe(404);
+});
+
+test('an order books the most specific rate, to the cent what its seller was told, and keeps it', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, shop, seller } = market;
+  await app.db.updateTable('shipping_methods').set({ amount: 0 }).execute();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const kitchen = await buildCategory(app.db, { slug: 'kitchen' });
+  const mugs = await buildCategory(app.db, { slug: 'mugs', parent_id: kitchen.id });
+  const mug = await buildProduct(app.db, { shop_id: shop.id, category_id: mugs.id, price_amount: 3_333 });
+  const earned = async () => {
+    const [bought] = await buy(app, { user: maya, cardId }, [{ product: mug }]);
+    const { body }: { body: Order } = await seller.get(`/api/orders/${bought?._id}`);
+    const { body: fees } = await seller.get(`/api/shops/${shop.id}/fees?product=${mug.id}`);
+    expect((await seller.get(`/api/shops/${shop.id}/fees?category=${mugs.id}`)).body).toEqual(fees);
+    const told = sellerEarnings({ amount: 3_333, currency: 'USD' }, fees);
+    expect(body.earnings?.net).toEqual(told.net);
+    return { id: body._id, rates: body.earnings?.rates.map(({ basisPoints }) => basisPoints), net: told.net };
+  };
+  const plain = await earned();
+  expect(plain.rates).toEqual([800]);
+  await admin.put(`/api/admin/fees/categories/${kitchen.id}`, { rate: rate(650, { fixed: 15 }) });
+  expect((await earned()).rates).toEqual([650]);
+  await admin.put(`/api/admin/fees/shops/${shop.id}`, { rate: rate(100, { most: 20 }) });
+  expect((await earned()).rates).toEqual([100]);
+  const { body: kept } = await seller.get(`/api/orders/${plain.id}`);
+  expect(kept.earnings).toMatchObject({ net: plain.net, rates: [{ basisPoints: 800 }] });
+});
+
+test('an order of two categories takes each rate of its own lines', async () => {
+  await using market = await openPayingMarket();
+  const { app, maya, cardId, shop, seller, product } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const books = await buildCategory(app.db, { slug: 'books' });
+  const book = await buildProduct(app.db, { shop_id: shop.id, category_id: books.id, price_amount: 1_000 });
+  await admin.put(`/api/admin/fees/categories/${books.id}`, { rate: rate(0, { fixed: 5, least: 25 }) });
+  const [order] = await buy(app, { user: maya, cardId }, [{ product }, { product: book, quantity: 2 }]);
+  const { body } = await seller.get(`/api/orders/${order?._id}`);
+  expect(body.earnings.commission.amount).toBe(-(512 + 25));
+});
+
+test('what another shop pays is not told', async () => {
+  await using app = await buildTestApp();
+  const shop = await buildShop(app.db);
+  const rival = app.as((await buildShop(app.db)).owner_id);
+  expect((await rival.get(`/api/shops/${shop.id}/fees`)).status).toBe(403);
+});

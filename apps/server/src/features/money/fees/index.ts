@@ -1,0 +1,2 @@
+export { feesOfSale, type SaleFees } from './fee.service.ts';
+export { fees } from './fees.plugin.ts';

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { mostBasisPoints } from './fee-limits.ts';
+
+// Apart from money/fees, as the settings anyone may read hold them too.
+
+const amount = z.int().min(0).max(1_000_000_000);
+
+export const feeRate = z
+  .strictObject({
+    /** 800 is 8 %. */
+    basisPoints: z.int().min(0).max(mostBasisPoints),
+    fixed: amount,
+    least: amount.nullable(),
+    most: amount.nullable(),
+  })
+  .refine(({ least, most }) => least === null || most === null || least <= most, {
+    path: ['most'],
+    message: 'Is less than the least.',
+  });
+
+export const paymentFee = z.strictObject({ basisPoints: z.int().min(0).max(mostBasisPoints), fixed: amount });

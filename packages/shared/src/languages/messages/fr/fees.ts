@@ -1,0 +1,32 @@
+import type { fees as en } from '../en/fees.ts';
+import type { Translation } from '../translation.ts';
+
+/** What selling costs, as staff keep it. */
+export const fees: Translation<typeof en> = {
+  'fees.note':
+    'Ce que coûte une vente. Le plus précis l’emporte : la boutique, puis la catégorie, puis le marché. Les commandes passées gardent leurs frais.',
+  'fees.market': 'Marché',
+  'fees.fixed': 'Plus un montant fixe',
+  'fees.least': 'Au moins',
+  'fees.most': 'Au plus',
+  'fees.mostRule': 'Pas en dessous du minimum',
+  'fees.save': 'Enregistrer les frais',
+  'fees.saved': 'Frais enregistrés',
+  'fees.removed': 'Retour aux frais habituels',
+  'fees.of.category': 'Catégories',
+  'fees.of.shop': 'Boutiques',
+  'fees.note.category': 'Une commission pour une catégorie et tout ce qu’elle contient.',
+  'fees.note.shop': 'Une commission convenue avec une boutique, quoi qu’elle vende.',
+  'fees.add.category': 'Ajouter une catégorie',
+  'fees.add.shop': 'Ajouter une boutique',
+  'fees.edit': 'Modifier les frais : {name}',
+  'fees.remove': 'Supprimer les frais : {name}',
+  'fees.atLeast': 'au moins {amount}',
+  'fees.atMost': 'au plus {amount}',
+  'fees.findShop': 'Trouver une boutique',
+  'fees.findShopHint': 'Par son nom, puis choisissez-la.',
+  'fees.shop': 'Boutique',
+  'fees.commissionAndFixed': 'Commission {percent} % + {fixed}',
+  'people.done.fees.changed': 'Frais modifiés',
+  'people.done.fees.removed': 'Frais particuliers supprimés',
+};
