@@ -43,6 +43,7 @@ export async function bought(
   token: string,
   productId: string,
   options: Record<string, string>,
+  quantity = 1,
 ): Promise<{ _id: string; number: string }> {
   const post = callsOf(request, token);
   const cardId = await keepCard(request, token);
@@ -50,7 +51,7 @@ export async function bought(
   const variant = product.variants.find((one) =>
     Object.entries(options).every(([name, value]) => one.options[name] === value),
   );
-  const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity: 1 });
+  const checkout = await post('/checkouts', { from: 'product', variantId: variant?._id, quantity });
   const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId });
   return paid.shops[0].order;
 }

@@ -116,6 +116,62 @@ test('a refund of a part is said before it is given, and both see what went back
   await expect(buyer.getByText('“A chip on the lid”').first()).toBeVisible();
 });
 
+test('a seller sends a part and changes its tracking, the buyer follows each parcel and downloads the invoice', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Lund ${randomInt(10_000)}`);
+  const number = await buyVase(request, ida, 2);
+  const buyer = await windowOf(ida.state);
+  await open(buyer, '/myorders');
+  await expect(buyer.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, '/sell/orders?of=to-pack');
+  await seller.getByRole('link', { name: new RegExp(number) }).click();
+  await seller.getByRole('button', { name: 'Packing slip' }).click();
+  const slip = seller.waitForEvent('download');
+  await seller.getByRole('menuitem', { name: 'Packing slip, A6 label' }).click();
+  expect((await slip).suggestedFilename()).toBe(`packing-slip-${number}.pdf`);
+  await seller.getByRole('button', { name: 'Ship', exact: true }).click();
+  const form = seller.getByRole('dialog', { name: `Ship ${number}` });
+  await form.getByRole('switch', { name: 'Send only some of the items now' }).click();
+  await expect(form.getByRole('button', { name: 'Nothing selected' })).toBeDisabled();
+  await form.getByRole('button', { name: 'Increase quantity' }).click();
+  await form.getByRole('combobox', { name: /Carrier/ }).click();
+  await seller.getByRole('option', { name: 'DHL' }).click();
+  await form.getByRole('textbox', { name: 'Tracking number' }).fill('00340434161094022115');
+  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(seller.getByText('Some items are still to go')).toBeVisible();
+
+  await expect(buyer.getByText('Part of it is on its way')).toBeVisible(AT_ONCE);
+  await seller.getByRole('button', { name: 'Change tracking' }).click();
+  const tracking = seller.getByRole('dialog', { name: `Tracking of ${number}` });
+  await tracking.getByRole('textbox', { name: 'Tracking number' }).fill('00340434161094022146');
+  await tracking.getByRole('button', { name: 'Save' }).click();
+  await expect(tracking).toBeHidden();
+  await expect(buyer.getByText('00340434161094022146', { exact: true })).toBeVisible(AT_ONCE);
+
+  await seller.getByRole('button', { name: 'Ship', exact: true }).click();
+  await form.getByRole('switch', { name: 'It has a tracking number' }).click();
+  await form.getByRole('button', { name: 'Mark as shipped' }).click();
+  await expect(buyer.getByText('Parcel 2')).toBeVisible(AT_ONCE);
+  await buyer.getByRole('button', { name: 'It arrived' }).last().click();
+  await expect(buyer.getByText('Parcel 2 · Arrived')).toBeVisible();
+  await buyer.getByRole('button', { name: 'It arrived' }).last().click();
+  await expect(buyer.getByRole('link', { name: 'Write a review' }).first()).toBeVisible();
+
+  for (const [name, file] of [
+    ['Receipt (PDF)', 'receipt'],
+    ['Invoice (PDF)', 'invoice'],
+  ] as const) {
+    const paper = buyer.waitForEvent('download');
+    await buyer.getByRole('button', { name }).click();
+    expect((await paper).suggestedFilename()).toBe(`${file}-${number}.pdf`);
+  }
+});
+
 test.describe('someone who is not signed in', () => {
   test.use({ storageState: nobody });
 
@@ -127,8 +183,8 @@ test.describe('someone who is not signed in', () => {
 });
 
 /** A vase of the demo seller's, sent to Berlin; answers with its order's number. */
-async function buyVase(request: APIRequestContext, who: Newcomer): Promise<string> {
+async function buyVase(request: APIRequestContext, who: Newcomer, quantity = 1): Promise<string> {
   await keepAddress(request, who, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   const vase = await productCalled(request, 'Ash-dip pear vase, sage');
-  return (await bought(request, tokenOf(who), vase._id, { Glaze: 'Sage', Size: 'Medium' })).number;
+  return (await bought(request, tokenOf(who), vase._id, { Glaze: 'Sage', Size: 'Medium' }, quantity)).number;
 }

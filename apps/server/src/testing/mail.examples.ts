@@ -24,7 +24,7 @@ export const mailExamples: MailTemplates = {
   'seller-approved': { name: 'Mara Lind' },
   'seller-refused': { name: 'Mara Lind', reason: 'The name cannot be read.\nPlease take a sharper picture.' },
   'order-link': { name: 'Mara Lind', order: 'SK-20418', days: 7, path: '/myorders?order=1' },
-  'order-paid': { name: 'Maya', order: 'SK-20418', path: '/myorders?order=1#paid' },
+  'order-paid': { name: 'Mara Lind', order: 'SK-20418', path: '/myorders?order=1#paid' },
   'bank-account-changed': { name: 'Mara Lind', last4: '4417' },
   'bank-account-removed': { name: 'Mara Lind' },
   'account-deleted': { name: 'Mara Lind' },

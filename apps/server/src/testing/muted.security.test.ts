@@ -87,6 +87,10 @@ const byInput: Readonly<Record<string, Tried>> = {
   'POST /api/orders/:orderId/ask-to-cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
   'POST /api/orders/:orderId/pack': { silent: {}, spoken: { note: 'Read my words.' } },
   'POST /api/orders/:orderId/ship': { silent: {}, spoken: { note: 'Read my words.' } },
+  'PUT /api/orders/:orderId/parcels/:parcelId/tracking': {
+    silent: { tracking: { carrier: 'DHL', number: '1' } },
+    spoken: { tracking: { carrier: 'Read my words', number: '1' } },
+  },
   'POST /api/orders/:orderId/cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
   'POST /api/orders/:orderId/decline-to-cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
   'POST /api/orders/:orderId/refunds': {

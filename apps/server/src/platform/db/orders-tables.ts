@@ -1,10 +1,12 @@
 import type {
+  BundleId,
   CheckoutId,
   EventId,
   ImageId,
   OfferId,
   OrderId,
   OrderLineId,
+  ParcelId,
   PaymentId,
   ProductId,
   RefundId,
@@ -29,6 +31,8 @@ export interface OrderTables {
   order_refunds: OrderRefundsTable;
   checkout_payments: CheckoutPaymentsTable;
   tickets: TicketsTable;
+  parcels: ParcelsTable;
+  parcel_lines: ParcelLinesTable;
 }
 
 /** How the tax of an order was found. */
@@ -91,6 +95,8 @@ interface OrdersTable {
   changed_at: Time;
   delivered_by: MaybeTime;
   version: Generated<number>;
+  bundle_id: BundleId | null;
+  shipping_refunded: Generated<boolean>;
 }
 
 interface OrderLinesTable {
@@ -154,4 +160,20 @@ interface TicketsTable {
   code: string;
   entered_at: MaybeTime;
   entry_id: string | null;
+}
+
+interface ParcelsTable {
+  id: ParcelId;
+  order_id: OrderId;
+  position: number;
+  tracking_number: string | null;
+  tracking_carrier: string | null;
+  shipped_at: Time;
+  arrived_at: MaybeTime;
+}
+
+interface ParcelLinesTable {
+  parcel_id: ParcelId;
+  line_id: OrderLineId;
+  quantity: number;
 }

@@ -4,7 +4,8 @@ import { refundBody } from '@souk/shared/money/orders/schema.ts';
 import { bankAccountBody } from '@souk/shared/money/payouts/schema.ts';
 import { addCoupon } from '../../features/money/coupons/coupon.service.ts';
 import { askToCancel, cancelOrder, giveRefund } from '../../features/money/orders/cancel.service.ts';
-import { confirmDelivery, packOrder, shipOrder } from '../../features/money/orders/life.service.ts';
+import { confirmDelivery, packOrder } from '../../features/money/orders/life.service.ts';
+import { shipOrder } from '../../features/money/orders/parcel.service.ts';
 import { saveBankAccount } from '../../features/money/payouts/bank-account.service.ts';
 import { moveToWallet } from '../../features/money/payouts/to-wallet.service.ts';
 import { returnTopUps } from '../../features/money/wallet/wallet-refund.service.ts';
@@ -52,7 +53,9 @@ export function orderHappenings(trading: Trading, cast: Cast, shelf: Shelf, sale
     },
     ...later(packs, () => trading.within(keeper, (own) => packOrder(own, id, ''))),
     ...later(ships?.after, () =>
-      trading.within(keeper, (own) => shipOrder(own, id, { tracking: trackingOf(ships), note: '' })),
+      trading.within(keeper, (own) =>
+        shipOrder(own, id, { tracking: trackingOf(ships), lines: null, note: '' }),
+      ),
     ),
     ...later(arrives, () => trading.within(ctx, (own) => confirmDelivery(own, id))),
     ...later(asksToCancel?.after, () =>

@@ -118,6 +118,8 @@ const told = [
   'dispute_moved_on',
   'too_much_evidence',
   'cancel_already_asked',
+  'more_than_is_left',
+  'orders_apart',
   'too_much_refunded',
   'refund_failed',
   'own_lot',

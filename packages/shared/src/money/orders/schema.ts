@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
 import { personCard } from '../../identity/people/schema.ts';
-import { orderId, orderLineId, productId, shopId, userId, variantId } from '../../ids.ts';
+import { orderId, orderLineId, parcelId, productId, shopId, userId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { methodKinds } from '../../market/shipping/rules.ts';
 import { money } from '../../money.ts';
@@ -108,8 +108,11 @@ export const orderEventKinds = [
   'paid-late',
   'payment-failed',
   'packed',
+  'part-shipped',
   'shipped',
   'tracking',
+  'parcel-arrived',
+  'joined',
   'delivered',
   'completed',
   'cancel-asked',
@@ -139,6 +142,19 @@ export const orderShipment = z.object({
   arrives: arrives.nullable(),
   pickupAt: z.string().nullable(),
 });
+
+export const tracking = z.object({ number: z.string(), carrier: z.string() });
+export type Tracking = z.infer<typeof tracking>;
+
+/** What went off together. */
+export const orderParcel = z.object({
+  _id: parcelId,
+  tracking: tracking.nullable(),
+  shippedAt: z.iso.datetime(),
+  arrivedAt: z.iso.datetime().nullable(),
+  lines: z.array(z.object({ lineId: orderLineId, quantity: z.int() })),
+});
+export type OrderParcel = z.infer<typeof orderParcel>;
 
 export const orderRefund = z.object({
   amount: money,
@@ -185,7 +201,10 @@ export const order = orderCard.omit({ lines: true }).extend({
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
   address: orderAddress.nullable(),
   shipments: z.array(orderShipment),
-  tracking: z.object({ number: z.string(), carrier: z.string() }).nullable(),
+  /** Of the parcel that was sent last. */
+  tracking: tracking.nullable(),
+  /** The first one first. */
+  parcels: z.array(orderParcel),
   note: z.string(),
   events: z.array(orderEvent),
   refunds: z.array(orderRefund),
@@ -204,6 +223,7 @@ export const order = orderCard.omit({ lines: true }).extend({
     confirmDelivery: z.boolean(),
     pack: z.boolean(),
     ship: z.boolean(),
+    changeTracking: z.boolean(),
     handOver: z.boolean(),
     declineCancel: z.boolean(),
     refund: z.boolean(),
@@ -260,14 +280,33 @@ const words = z
   .default('');
 
 export const packBody = z.strictObject({ note: words });
+const newTracking = z.strictObject({
+  number: line(orderWordLength.tracking),
+  carrier: line(orderWordLength.carrier),
+});
+const pieces = z
+  .array(z.strictObject({ lineId: orderLineId, quantity: z.int().min(1).max(99) }))
+  .min(1)
+  .max(50);
+
 export const shipBody = z.strictObject({
-  tracking: z
-    .strictObject({ number: line(orderWordLength.tracking), carrier: line(orderWordLength.carrier) })
-    .nullable()
-    .default(null),
+  tracking: newTracking.nullable().default(null),
+  /** What goes off now; null for all that is left. */
+  lines: pieces.nullable().default(null),
   note: words,
 });
 export type ShipBody = z.output<typeof shipBody>;
+
+export const trackingBody = z.strictObject({ tracking: newTracking });
+
+/** What can be sent in one parcel with an order of the same buyer. */
+export const joinableOrders = z.object({
+  items: z.array(z.object({ _id: orderId, number: z.string(), title: z.string(), shipping: money })),
+  /** What the order itself paid for shipping. */
+  own: money,
+});
+export type JoinableOrders = z.infer<typeof joinableOrders>;
+export const joinBody = z.strictObject({ orders: z.array(orderId).min(1).max(20) });
 
 export const cancelBody = z.strictObject({ reason: words });
 
@@ -278,10 +317,7 @@ export const refundBody = z.strictObject({
     z.strictObject({ kind: z.literal('amount'), amount: money.strict() }),
     z.strictObject({
       kind: z.literal('lines'),
-      lines: z
-        .array(z.strictObject({ lineId: orderLineId, quantity: z.int().min(1).max(99) }))
-        .min(1)
-        .max(50),
+      lines: pieces,
       shipping: z.boolean().default(false),
     }),
   ]),

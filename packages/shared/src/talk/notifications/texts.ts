@@ -16,6 +16,9 @@ export interface NotificationTexts {
   freeEventCancelled: { event: string };
   orderPacked: { order: string };
   orderShipped: { order: string };
+  orderJoined: { order: string };
+  orderPartShipped: { order: string };
+  orderTracking: { order: string };
   orderDelivered: { order: string };
   orderCancelled: { order: string };
   orderCancelAsked: { buyer: string; order: string };
@@ -73,6 +76,9 @@ export const kindOfText = {
   freeEventCancelled: 'order',
   orderPacked: 'order',
   orderShipped: 'order',
+  orderJoined: 'order',
+  orderPartShipped: 'order',
+  orderTracking: 'order',
   orderDelivered: 'order',
   orderCancelled: 'order',
   orderCancelAsked: 'order',

@@ -11,6 +11,8 @@ import { tellOfOrders } from './order.facts.ts';
 import { findLines, insertEvent, type OrderLineRow, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { cancelAlreadyAsked, noCancelAsked, orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
+import { findParcels } from './parcel.repo.ts';
+import { shippedByRefund } from './parcel.service.ts';
 import { countRefunded } from './refund.repo.ts';
 import { refundOrder, returnSubsidy } from './refund.service.ts';
 
@@ -48,6 +50,8 @@ export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Pr
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'seller');
   const lines = await findLines(tx, id);
+  // What is on its way is given back piece by piece.
+  if ((await findParcels(tx, id)).length > 0) throw orderMovedOn(order.state);
   const cancelled = await stepOrder(tx, order, 'cancel', {
     by: 'seller',
     now,
@@ -72,9 +76,11 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
   if (!mayRefund(order)) throw orderMovedOn(order.state);
   const lines = await findLines(tx, id);
   const { amount, pieces } = toRefund(order, lines, body.of);
+  if (body.of.kind === 'lines' && body.of.shipping) await updateOrder(tx, id, { shipping_refunded: true });
   if (body.restock) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
-  const refunded = await refundOrder(tx, order, { amount, by: 'seller', reason: body.reason, now });
+  const paidBack = await refundOrder(tx, order, { amount, by: 'seller', reason: body.reason, now });
+  const refunded = await shippedByRefund(tx, paidBack, now);
   const isAll = refunded.refunded === refunded.total;
   const after =
     isAll && mayStep(refunded.state, 'refund', 'seller')
@@ -114,7 +120,7 @@ function toRefund(order: OrderRow, lines: readonly OrderLineRow[], of: RefundBod
         order,
         lines.map(({ total }) => total),
       );
-      let amount = of.shipping ? parts.shipping : 0;
+      let amount = of.shipping && !order.shipping_refunded ? parts.shipping : 0;
       const pieces = new Map<OrderLineRow['id'], number>();
       for (const { lineId, quantity } of of.lines) pieces.set(lineId, (pieces.get(lineId) ?? 0) + quantity);
       for (const [lineId, quantity] of pieces) {

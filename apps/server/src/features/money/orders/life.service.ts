@@ -1,46 +1,29 @@
 import type { OrderId } from '@souk/shared/ids.ts';
 import { matured } from '@souk/shared/money/ledger/shop-money.ts';
-import type { ShipBody } from '@souk/shared/money/orders/schema.ts';
-import { deliveredBy, type OrderParty } from '@souk/shared/money/orders/states.ts';
+import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { grantReviewRight } from '../../market/reviews/index.ts';
 import { ofShop, post } from '../ledger/index.ts';
+import { lockWithBundle } from './bundle.repo.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, type OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
 import { orderMovedOn } from './orders.failures.ts';
+import { markArrived } from './parcel.repo.ts';
 import { sumRefunds } from './refund.repo.ts';
 
 export async function packOrder(ctx: UserCtx, id: OrderId, note: string): Promise<void> {
   const { db: tx, actor } = ctx;
   const now = ctx.clock.now();
-  const order = await lockOrderOf(tx, actor, id, 'seller');
+  const [order, ...beside] = await lockWithBundle(tx, actor, id);
   await refuseTickets(tx, order);
+  const packed: OrderRow[] = [];
   const values = { packed_at: now, ...noCancelAsked };
-  const packed = await stepOrder(tx, order, 'pack', { by: 'seller', now, kind: 'packed', note, values });
-  await tellOfOrders(tx, [packed], 'packed', now);
-}
-
-/** Handed over to whoever carries it. */
-export async function shipOrder(ctx: UserCtx, id: OrderId, { tracking, note }: ShipBody): Promise<void> {
-  const { db: tx, actor } = ctx;
-  const now = ctx.clock.now();
-  const order = await lockOrderOf(tx, actor, id, 'seller');
-  if (isFetched(order)) throw orderMovedOn(order.state);
-  await refuseTickets(tx, order);
-  const arrives = order.shipments.flatMap((shipment) => shipment.arrives?.to ?? []);
-  const values = {
-    packed_at: order.packed_at ?? now,
-    shipped_at: now,
-    delivered_by: deliveredBy(now, arrives),
-    tracking_number: tracking?.number ?? null,
-    tracking_carrier: tracking?.carrier ?? null,
-    ...noCancelAsked,
-  };
-  const shipped = await stepOrder(tx, order, 'ship', { by: 'seller', now, kind: 'shipped', note, values });
-  await tellOfOrders(tx, [shipped], 'shipped', now);
+  for (const one of [order, ...beside.filter(({ state }) => state === 'paid')])
+    packed.push(await stepOrder(tx, one, 'pack', { by: 'seller', now, kind: 'packed', note, values }));
+  await tellOfOrders(tx, packed, 'packed', now);
 }
 
 /** Fetched by its buyer. */
@@ -68,6 +51,7 @@ export async function deliver(
 ): Promise<void> {
   const values = { delivered_at: now, ...noCancelAsked };
   const delivered = await stepOrder(tx, order, step, { by, now, kind: 'delivered', values });
+  await markArrived(tx, { orderId: order.id, now });
   const products = (await findLines(tx, order.id)).filter(({ kind }) => kind === 'product');
   for (const { product_id, options } of products) {
     const words = Object.values(options).join(', ');
@@ -82,7 +66,7 @@ export async function deliver(
 }
 
 /** Nothing is packed where there are only tickets. */
-async function refuseTickets(tx: Db, { id, state }: OrderRow): Promise<void> {
+export async function refuseTickets(tx: Db, { id, state }: OrderRow): Promise<void> {
   const lines = await findLines(tx, id);
   if (lines.every(({ kind }) => kind === 'ticket')) throw orderMovedOn(state);
 }
@@ -114,4 +98,4 @@ export const isFetched = ({ shipments }: Pick<OrderRow, 'shipments'>): boolean =
   shipments.length > 0 && shipments.every(({ kind }) => kind === 'pickup');
 
 /** Whoever goes on with an order has answered that. */
-const noCancelAsked = { cancel_asked_at: null };
+export const noCancelAsked = { cancel_asked_at: null };

@@ -1,4 +1,12 @@
-import type { OrderId, OrderLineId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type {
+  OrderId,
+  OrderLineId,
+  ParcelId,
+  ProductId,
+  ShopId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { OrderGroup, ShopOrderGroup } from '@souk/shared/money/orders/schema.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
@@ -29,6 +37,15 @@ export interface OrderDetails {
     amount: number | null;
   }>;
   refunds: Array<{ amount: number; state: 'pending' | 'succeeded' | 'failed'; reason: string; at: string }>;
+  /** The first one first. */
+  parcels: Array<{
+    id: ParcelId;
+    number: string | null;
+    carrier: string | null;
+    shippedAt: string;
+    arrivedAt: string | null;
+    lines: Array<{ lineId: OrderLineId; quantity: number }>;
+  }>;
   card: { brand: string; last4: string } | null;
   givenBack: { commission: number; tax: number; subsidy: number };
 }
@@ -75,6 +92,12 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
       (select coalesce(json_agg(json_build_object('amount', r.amount, 'state', r.state, 'reason', r.reason,
           'at', ${isoOf(sql`r.created_at`)}) order by r.created_at desc), '[]')
         from order_refunds r where r.order_id = o.id) as refunds,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'number', p.tracking_number,
+          'carrier', p.tracking_carrier, 'shippedAt', ${isoOf(sql`p.shipped_at`)},
+          'arrivedAt', ${isoOf(sql`p.arrived_at`)}, 'lines', (
+            select json_agg(json_build_object('lineId', w.line_id, 'quantity', w.quantity))
+            from parcel_lines w where w.parcel_id = p.id)) order by p.position), '[]')
+        from parcels p where p.order_id = o.id) as parcels,
       (select json_build_object('commission', coalesce(sum(r.commission), 0), 'tax', coalesce(sum(r.tax), 0),
           'subsidy', coalesce(sum(r.subsidy), 0))
         from order_refunds r where r.order_id = o.id) as "givenBack",

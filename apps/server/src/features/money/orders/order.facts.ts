@@ -10,7 +10,10 @@ import { orderNumber } from './order-words.ts';
 export type OrderFact =
   | 'paid'
   | 'packed'
+  | 'joined'
+  | 'part-shipped'
   | 'shipped'
+  | 'tracking'
   | 'delivered'
   | 'cancelled'
   | 'cancelled-by-buyer'
@@ -109,6 +112,12 @@ function newsOf(
       ];
     case 'packed':
       return tellBuyer({ ...toBuyer, text: 'orderPacked', params });
+    case 'joined':
+      return tellBuyer({ ...toBuyer, text: 'orderJoined', params });
+    case 'part-shipped':
+      return tellBuyer({ ...toBuyer, text: 'orderPartShipped', params });
+    case 'tracking':
+      return tellBuyer({ ...toBuyer, text: 'orderTracking', params });
     case 'shipped':
       return tellBuyer({ ...toBuyer, text: 'orderShipped', params });
     case 'delivered':

@@ -4,12 +4,22 @@ import { mayRefund } from './cancel.service.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { LineDetails } from './order-read.repo.ts';
+import { mayChangeTracking } from './parcel.service.ts';
+
+interface Viewed {
+  as: Order['as'];
+  now: Date;
+  /** Until when it can be paid. */
+  payBy: Date | null;
+  /** Something of it is on its way. */
+  isPartSent: boolean;
+}
 
 /** What somebody on this side can do with an order now. */
 export function whatCanBeDone(
   order: OrderRow,
   lines: ReadonlyArray<Pick<LineDetails, 'event'>>,
-  { as, now, payBy }: { as: Order['as']; now: Date; payBy: Date | null },
+  { as, now, payBy, isPartSent }: Viewed,
 ): Order['can'] {
   const { state, cancel_asked_at } = order;
   const isBuyer = as === 'buyer';
@@ -19,11 +29,12 @@ export function whatCanBeDone(
   const isOver = order.delivered_at !== null;
   return {
     pay: isWaiting,
-    cancel: isWaiting || (isSeller && mayStep(state, 'cancel', 'seller')),
+    cancel: isWaiting || (isSeller && mayStep(state, 'cancel', 'seller') && !isPartSent),
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
     pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),
     ship: isSeller && isSent && mayStep(state, 'ship', 'seller') && !isFetched(order),
+    changeTracking: isSeller && isPartSent && mayChangeTracking(order),
     handOver: isSeller && mayStep(state, 'handOver', 'seller') && isFetched(order),
     declineCancel: isSeller && cancel_asked_at !== null,
     refund: isSeller && mayRefund(order),

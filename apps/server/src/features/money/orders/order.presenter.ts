@@ -57,7 +57,7 @@ interface Viewed {
 export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, payBy }: Viewed): Order {
   const { currency, shipments, total, credit, refunded } = order;
   const money = (amount: number): Money => ({ amount, currency });
-  const { shop, ownerId, buyer, lines, events, refunds, card } = details;
+  const { shop, ownerId, buyer, lines, events, refunds, card, parcels } = details;
   const [first] = lines;
   const isSent = lines.some(({ event }) => event === null);
   const isWaiting = order.state === 'pending-payment';
@@ -117,6 +117,11 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     address: order.address,
     shipments: shipments.map(({ price, ...shipment }) => ({ ...shipment, price: money(price) })),
     tracking: trackingOf(order),
+    parcels: parcels.map(({ number, carrier, id, ...parcel }) => ({
+      _id: id,
+      ...parcel,
+      tracking: number === null || carrier === null ? null : { number, carrier },
+    })),
     note: order.note,
     events: events.map(({ amount, ...event }) => ({
       ...event,
@@ -131,7 +136,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
-    can: whatCanBeDone(order, lines, { as, now, payBy }),
+    can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0 }),
   };
 }
 

@@ -12,6 +12,8 @@ beforeAll(async () => {
   market = await openPayingMarket();
   const { app, maya, cardId, product, seller, stripe, buyer } = market;
   await buy(app, { user: maya, cardId }, [{ product }]);
+  const [sent] = await buy(app, { user: maya, cardId }, [{ product }]);
+  await seller.post(`/api/orders/${sent?._id}/ship`, {}, key());
   const [cancelled] = await buy(app, { user: maya, cardId }, [{ product }]);
   await seller.post(`/api/orders/${cancelled?._id}/cancel`, {}, key());
   await market.finishActs();
@@ -46,6 +48,14 @@ test.each<[string, ...string[]]>([
     `update payments set amount = amount + 1 where state = 'succeeded'`,
   ],
   [
+    'no more pieces of an order were sent than were bought, and all that were not given back of one that is shipped',
+    'delete from parcel_lines',
+  ],
+  [
+    'an order that was delivered has no parcel on its way',
+    `update orders set delivered_at = now() where state = 'shipped'`,
+  ],
+  [
     'what an order says was given back is what its refunds add up to, and at the payment too',
     `update orders set refunded = refunded - 1 where refunded > 0`,
   ],
@@ -72,7 +82,7 @@ test.each<[string, ...string[]]>([
   ],
   [
     'the invoices and the credit notes of a shop are numbered without gaps',
-    `update invoices set number = number + 1 where number = 2`,
+    `update invoices set number = number + 100 where number = 2`,
   ],
   [
     'nothing is held for a checkout that is over',

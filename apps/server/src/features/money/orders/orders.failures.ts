@@ -23,6 +23,21 @@ export const noCancelAsked = (): Failure =>
 export const trackingNeeded = (): Failure =>
   new Failure({ code: 'wrong_way', status: 409, message: 'This order is picked up, not shipped.' });
 
+export const ordersApart = (): Failure =>
+  new Failure({
+    code: 'orders_apart',
+    status: 409,
+    message: 'Only orders of one buyer to one address go in one parcel.',
+  });
+
+export const moreThanIsLeft = (left: number): Failure =>
+  new Failure({
+    code: 'more_than_is_left',
+    status: 409,
+    message: 'That’s more pieces than are left to send.',
+    details: { left },
+  });
+
 export const tooMuchRefunded = (left: Money): Failure =>
   new Failure({
     code: 'too_much_refunded',

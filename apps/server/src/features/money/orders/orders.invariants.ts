@@ -38,6 +38,17 @@ export const ordersInvariants: Invariants = {
         + coalesce((
           select sum(r.amount) from refunds r where r.payment_id = p.id and r.about ? 'late'), 0)`,
 
+  'no more pieces of an order were sent than were bought, and all that were not given back of one that is shipped': `
+    select l.order_id || ' ' || l.id from order_lines l join orders o on o.id = l.order_id
+    cross join lateral (
+      select coalesce(sum(w.quantity), 0) as pieces from parcel_lines w where w.line_id = l.id) as sent
+    where sent.pieces > l.quantity or o.state = 'shipped' and l.kind = 'product'
+      and sent.pieces < l.quantity - l.refunded`,
+
+  'an order that was delivered has no parcel on its way': `
+    select o.id::text from orders o join parcels p on p.order_id = o.id
+    where o.delivered_at is not null and p.arrived_at is null`,
+
   'what an order says was given back is what its refunds add up to, and at the payment too': `
     select o.id || ': ' || o.refunded from orders o where o.refunded <> (
       select coalesce(sum(amount), 0) from order_refunds where order_id = o.id)

@@ -10,6 +10,9 @@ export const ordersPart: PersonalPart = {
       select 'SK-' || o.number as number, o.state, o.currency, o.total, o.refunded, o.placed_at as "placedAt",
         o.paid_at as "paidAt", o.delivered_at as "deliveredAt", o.address, o.note, s.name as shop,
         o.tracking_number as tracking, o.tracking_carrier as carrier,
+        (select json_agg(json_build_object('tracking', p.tracking_number, 'carrier', p.tracking_carrier,
+          'shippedAt', p.shipped_at, 'arrivedAt', p.arrived_at) order by p.position)
+          from parcels p where p.order_id = o.id) as parcels,
         (select json_agg(json_build_object('title', l.title, 'options', l.options, 'quantity', l.quantity,
           'price', l.price, 'total', l.total) order by l.position) from order_lines l where l.order_id = o.id) as lines
       from orders o join shops s on s.id = o.shop_id

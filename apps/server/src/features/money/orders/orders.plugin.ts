@@ -1,4 +1,4 @@
-import { orderId } from '@souk/shared/ids.ts';
+import { orderId, parcelId } from '@souk/shared/ids.ts';
 import {
   cancelBody,
   findOrderBody,
@@ -15,6 +15,7 @@ import { askToCancel } from './cancel.service.ts';
 import { confirmDelivery } from './life.service.ts';
 import { askForOrderLink, getOrderByLink } from './order-link.service.ts';
 import { getOrder, listOrders } from './orders.service.ts';
+import { confirmParcel } from './parcel.service.ts';
 import { shopOrderRoutes } from './shop-orders.routes.ts';
 
 const tags = ['Orders'];
@@ -133,6 +134,25 @@ export const orders: Feature = async (app) => {
     (request, reply) =>
       answerOnce(request, reply, async (ctx) => {
         await confirmDelivery(ctx, request.params.orderId);
+        return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
+      }),
+  );
+
+  app.post(
+    '/orders/:orderId/parcels/:parcelId/confirm-delivery',
+    {
+      config: { access: 'login', speaks: false, idempotent: true },
+      schema: {
+        operationId: 'confirmParcel',
+        tags,
+        summary: 'Say that one parcel of several arrived',
+        params: params.extend({ parcelId }),
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        await confirmParcel(ctx, request.params);
         return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
       }),
   );

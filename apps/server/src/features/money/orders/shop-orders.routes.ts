@@ -1,25 +1,37 @@
-import { orderId, shopId } from '@souk/shared/ids.ts';
+import { orderId, parcelId, shopId } from '@souk/shared/ids.ts';
+import { carriers } from '@souk/shared/money/orders/carriers.ts';
 import {
   cancelBody,
+  joinableOrders,
+  joinBody,
   order,
   packBody,
   refundBody,
   shipBody,
   shopOrderPage,
   shopOrdersQuery,
+  type Tracking,
+  trackingBody,
 } from '@souk/shared/money/orders/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findJoinable, joinOrders } from './bundle.service.ts';
 import { cancelOrder, declineToCancel, giveRefund } from './cancel.service.ts';
-import { handOverOrder, packOrder, shipOrder } from './life.service.ts';
+import { handOverOrder, packOrder } from './life.service.ts';
 import { getOrder, listShopOrders } from './orders.service.ts';
+import { changeTracking, shipOrder } from './parcel.service.ts';
 
 const tags = ['Orders'];
 const params = z.object({ orderId });
 const config = { access: 'shop', speaks: false, idempotent: true } as const;
 const withReason = { ...config, speaks: ({ reason }: { reason: string }) => reason !== '' };
+/** The name of a carrier that is none of ours is its seller’s own word. */
+const withCarrier = {
+  ...config,
+  speaks: ({ tracking }: { tracking: Tracking }) => !carriers.includes(tracking.carrier),
+};
 const withNote = { ...config, speaks: ({ note }: { note: string }) => note !== '' };
 
 /** What a shop does with its orders. */
@@ -66,7 +78,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'shipOrder',
         tags,
-        summary: 'Say that an order was handed to its carrier',
+        summary: 'Say that an order was handed to its carrier: all that is left of it, or some of it now',
         params,
         body: shipBody,
         response: { 200: order },
@@ -75,6 +87,59 @@ export const shopOrderRoutes: Feature = async (app) => {
     (request, reply) =>
       answerOnce(request, reply, (ctx) =>
         after(ctx, request.params.orderId, shipOrder(ctx, request.params.orderId, request.body)),
+      ),
+  );
+
+  app.get(
+    '/orders/:orderId/joinable',
+    {
+      config: { access: 'shop' },
+      schema: {
+        operationId: 'findJoinableOrders',
+        tags,
+        summary: 'Orders of the same buyer that can go in the same parcel, with what each paid for shipping',
+        params,
+        response: { 200: joinableOrders },
+      },
+    },
+    (request) => findJoinable(request.userCtx, request.params.orderId),
+  );
+
+  app.post(
+    '/orders/:orderId/join',
+    {
+      config,
+      schema: {
+        operationId: 'joinOrders',
+        tags,
+        summary: 'Send several orders of one buyer in one parcel: all but the dearest shipping goes back',
+        params,
+        body: joinBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, joinOrders(ctx, request.params.orderId, request.body.orders)),
+      ),
+  );
+
+  app.put(
+    '/orders/:orderId/parcels/:parcelId/tracking',
+    {
+      config: withCarrier,
+      schema: {
+        operationId: 'changeTracking',
+        tags,
+        summary: 'Say by what a parcel is followed now: its buyer is told',
+        params: params.extend({ parcelId }),
+        body: trackingBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, changeTracking(ctx, request.params, request.body.tracking)),
       ),
   );
 

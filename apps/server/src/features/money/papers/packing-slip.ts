@@ -29,10 +29,10 @@ export async function writePackingSlips(
     } else if (order.buyer) sheet.parties([{ label: t('papers.billedTo'), lines: [order.buyer.name] }]);
     for (const place of places) sheet.text(t('papers.pickUp', { place }));
     sheet.rule();
-    for (const line of order.lines) {
+    for (const { line, quantity } of toPack(order)) {
       const options = optionWords(line.options);
       sheet.row(columns, [
-        { text: `${number(line.quantity - line.refunded)} ×`, bold: true },
+        { text: `${number(quantity)} ×`, bold: true },
         { text: line.title, ...(options ? { note: options } : {}) },
       ]);
     }
@@ -50,4 +50,18 @@ export async function writePackingSlips(
     sheet.text(t('papers.thanks'));
   }
   return sheet.end();
+}
+
+/** What is with the shop still; all of it once everything went off. */
+function toPack({ lines, parcels, state }: Order) {
+  const sent = new Map<string, number>();
+  if (state === 'paid' || state === 'packed')
+    for (const { lineId, quantity } of parcels.flatMap((parcel) => parcel.lines))
+      sent.set(lineId, (sent.get(lineId) ?? 0) + quantity);
+  const products = lines.filter(({ event }) => event === null);
+  const counted = products.map((line) => ({
+    line,
+    quantity: line.quantity - line.refunded - (sent.get(line._id) ?? 0),
+  }));
+  return counted.filter(({ quantity }) => quantity > 0);
 }

@@ -32,6 +32,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.freeEventCancelled': 'أُلغيت فعالية {event}.',
   'notifications.text.orderPacked': 'الطلب {order} مُجهّز وجاهز للشحن',
   'notifications.text.orderShipped': 'الطلب {order} في الطريق إليك',
+  'notifications.text.orderJoined':
+    'يُرسل الطلب {order} مع طلب آخر لك في طرد واحد، ويعود إليك ما وُفّر من الشحن.',
+  'notifications.text.orderPartShipped': 'جزء من الطلب {order} في الطريق إليك.',
+  'notifications.text.orderTracking': 'للطلب {order} رقم تتبّع جديد.',
   'notifications.text.orderDelivered': 'وصل الطلب {order}',
   'notifications.text.orderCancelled': 'أُلغي الطلب {order}',
   'notifications.text.orderCancelAsked': '{buyer} يرغب في إلغاء الطلب {order}',

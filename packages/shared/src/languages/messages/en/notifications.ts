@@ -30,6 +30,10 @@ export const notifications = {
   'notifications.text.freeEventCancelled': '{event} was cancelled.',
   'notifications.text.orderPacked': 'Order {order} is packed and ready to ship',
   'notifications.text.orderShipped': 'Order {order} is on its way',
+  'notifications.text.orderJoined':
+    'Order {order} goes in one parcel with another one of yours. What’s saved on shipping comes back to you.',
+  'notifications.text.orderPartShipped': 'Part of order {order} is on its way.',
+  'notifications.text.orderTracking': 'Order {order} has new tracking.',
   'notifications.text.orderDelivered': 'Order {order} has arrived',
   'notifications.text.orderCancelled': 'Order {order} was cancelled',
   'notifications.text.orderCancelAsked': '{buyer} would like to cancel order {order}',

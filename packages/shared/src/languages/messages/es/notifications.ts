@@ -33,6 +33,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.freeEventCancelled': '{event} se ha cancelado.',
   'notifications.text.orderPacked': 'El pedido {order} está preparado y listo para enviarse',
   'notifications.text.orderShipped': 'El pedido {order} va de camino',
+  'notifications.text.orderJoined':
+    'El pedido {order} va en un mismo paquete con otro tuyo. Te devolvemos lo que se ahorra en el envío.',
+  'notifications.text.orderPartShipped': 'Una parte del pedido {order} está en camino.',
+  'notifications.text.orderTracking': 'El pedido {order} tiene un nuevo seguimiento.',
   'notifications.text.orderDelivered': 'El pedido {order} ha llegado',
   'notifications.text.orderCancelled': 'El pedido {order} se ha cancelado',
   'notifications.text.orderCancelAsked': '{buyer} quiere cancelar el pedido {order}',

@@ -33,6 +33,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.freeEventCancelled': '{event} est annulé.',
   'notifications.text.orderPacked': 'La commande {order} est emballée, prête à partir',
   'notifications.text.orderShipped': 'La commande {order} est en route',
+  'notifications.text.orderJoined':
+    'La commande {order} part dans le même colis qu’une autre. Les frais de livraison économisés vous sont rendus.',
+  'notifications.text.orderPartShipped': 'Une partie de la commande {order} est en chemin.',
+  'notifications.text.orderTracking': 'La commande {order} a un nouveau suivi.',
   'notifications.text.orderDelivered': 'La commande {order} est arrivée',
   'notifications.text.orderCancelled': 'La commande {order} a été annulée',
   'notifications.text.orderCancelAsked': '{buyer} souhaite annuler la commande {order}',

@@ -1,6 +1,8 @@
 import type { Order, OrderCard, OrderEvent } from '@souk/shared/money/orders/schema.ts';
 import type { Formats, Translate } from '@/platform/i18n/index.ts';
 
+import { isPartSent } from '../parcels/left-to-send.ts';
+
 interface Words {
   t: Translate;
   format: Formats;
@@ -47,6 +49,7 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
       ? { title: t('orders.gettingReady'), note: t('orders.gettingReadyNote') }
       : { title: t('orders.packing'), note: expected };
   }
+  if (isPartSent(order)) return { title: t('orders.partOnItsWay'), note: t('orders.restToFollow') };
   if (state === 'packed') {
     return isPickup(order)
       ? { title: t('orders.toPickUp'), note: pickupPlaces(order) }

@@ -22,9 +22,9 @@ import { cx } from '@/ui/cx.ts';
 import { stepsOf } from '../model/order-steps.ts';
 import { headlineOf } from '../model/order-words.ts';
 import { stateTones } from '../model/state-tones.ts';
+import { OwnParcels } from '../parcels/own-parcels.tsx';
 import type { AskedAct } from './order-acts.tsx';
 import { OrderProgress, type StepNotes } from './order-progress.tsx';
-import { TrackingRow } from './tracking-row.tsx';
 
 const icons: Readonly<Record<OrderState, LucideIcon>> = {
   'pending-payment': Clock,
@@ -84,16 +84,17 @@ export function OrderStanding({ order, onAsk }: OrderStandingProps) {
           <OrderProgress steps={stepsOf(order)} notes={notes} />
         </div>
       </div>
-      {order.tracking ? <TrackingRow tracking={order.tracking} /> : null}
+      <OwnParcels order={order} />
     </section>
   );
 }
 
 function NextAct({ order, onAsk }: OrderStandingProps) {
   const t = useT();
-  const { can, tracking, lines } = order;
+  const { can, tracking, lines, parcels } = order;
   const first = lines[0];
-  const link = tracking && trackingLink(tracking);
+  // Of several, each has its own.
+  const link = tracking && parcels.length === 1 ? trackingLink(tracking) : null;
   return (
     <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
       {can.pay && order.checkoutId ? (

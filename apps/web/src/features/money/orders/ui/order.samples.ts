@@ -1,5 +1,19 @@
-import type { OrderId, OrderLineId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
-import type { Order, OrderCard, OrderEvent, OrderLine } from '@souk/shared/money/orders/schema.ts';
+import type {
+  OrderId,
+  OrderLineId,
+  ParcelId,
+  ProductId,
+  ShopId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
+import type {
+  Order,
+  OrderCard,
+  OrderEvent,
+  OrderLine,
+  OrderParcel,
+} from '@souk/shared/money/orders/schema.ts';
 import { type OrderState, orderPath } from '@souk/shared/money/orders/states.ts';
 import { dollars, type Samples } from '@/ui/gallery/samples.ts';
 
@@ -59,6 +73,14 @@ export function orderSamples(samples: Samples) {
 
   const steps: OrderEvent['kind'][] = ['placed', 'paid', 'packed', 'shipped', 'delivered', 'completed'];
 
+  const parcel: OrderParcel = {
+    _id: id(930) as ParcelId,
+    tracking: { number: '9400 1118 9956 3204 77', carrier: 'USPS' },
+    shippedAt: inSeconds(-2 * day),
+    arrivedAt: null,
+    lines: [{ lineId: line(0)._id, quantity: 1 }],
+  };
+
   /** An order in a state, come there by the usual way. */
   const order = (state: OrderState, change: Partial<Order> = {}): Order => {
     const { lines: _, ...own } = card(0, state);
@@ -108,6 +130,7 @@ export function orderSamples(samples: Samples) {
       tracking: is('shipped', 'delivered', 'completed')
         ? { number: '9400 1118 9956 3204 77', carrier: 'USPS' }
         : null,
+      parcels: is('shipped', 'delivered', 'completed') ? [parcel] : [],
       note: '',
       // The latest first.
       events: events.toReversed(),
@@ -124,6 +147,7 @@ export function orderSamples(samples: Samples) {
         confirmDelivery: is('shipped'),
         pack: false,
         ship: false,
+        changeTracking: false,
         handOver: false,
         declineCancel: false,
         refund: false,
@@ -165,6 +189,7 @@ export function orderSamples(samples: Samples) {
         cancel: is('paid', 'packed'),
         pack: is('paid'),
         ship: is('paid', 'packed'),
+        changeTracking: is('shipped'),
         refund: !is('pending-payment', 'cancelled', 'refunded'),
       },
       ...change,

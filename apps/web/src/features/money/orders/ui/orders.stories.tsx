@@ -1,4 +1,5 @@
-import type { OrderCard } from '@souk/shared/money/orders/schema.ts';
+import type { ParcelId } from '@souk/shared/ids.ts';
+import type { Order, OrderCard } from '@souk/shared/money/orders/schema.ts';
 import type { OrderState } from '@souk/shared/money/orders/states.ts';
 import type { ReactNode } from 'react';
 import { dollars, longWords } from '@/ui/gallery/samples.ts';
@@ -82,6 +83,7 @@ export const story: Story = {
         }}
       />
     )),
+    wide('Part of it sent', () => <Shown state="packed" change={{ parcels: [aParcel] }} />),
     wide('Shipped', () => <Shown state="shipped" />),
     wide('Delivered, with a part refunded', () => (
       <Shown
@@ -112,6 +114,14 @@ export const story: Story = {
     wide('Refunded', () => <Shown state="refunded" change={{ refunded: dollars(60.4) }} />),
     wide('In dispute', () => <Shown state="disputed" />),
   ],
+};
+
+const aParcel: Order['parcels'][number] = {
+  _id: '00000000-0000-4000-8000-000000000931' as ParcelId,
+  tracking: { number: '00340434161094022115', carrier: 'DHL' },
+  shippedAt: new Date(0).toISOString(),
+  arrivedAt: null,
+  lines: [],
 };
 
 function LongWords() {

@@ -1,4 +1,4 @@
-import { carriers } from '@souk/shared/money/orders/carriers.ts';
+import type { OrderLineId } from '@souk/shared/ids.ts';
 import { orderWordLength, type ShipBody } from '@souk/shared/money/orders/schema.ts';
 import { useId, useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
@@ -7,31 +7,37 @@ import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
-import { Select } from '@/ui/select/select.tsx';
 import { Switch } from '@/ui/switch/switch.tsx';
-import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
+import type { LeftToSend } from '../../parcels/left-to-send.ts';
+import { PiecesNow } from '../../parcels/pieces-now.tsx';
+import { emptyTracking, TrackingFields, trackingOf } from '../../parcels/tracking-fields.tsx';
 
 interface ShipDialogProps {
   number: string;
+  /** What is with the shop still. */
+  left: readonly LeftToSend[];
   working: boolean;
   error: unknown;
   onGo: (shipment: ShipBody) => void;
   onClose: () => void;
 }
 
-const other = 'other';
-
-/** Handed over to whoever carries it: by which number its buyer follows it. */
-export function ShipDialog({ number, working, error, onGo, onClose }: ShipDialogProps) {
+/** Handed over to whoever carries it: all of it or some, and by which number its buyer follows it. */
+export function ShipDialog({ number, left, working, error, onGo, onClose }: ShipDialogProps) {
   const t = useT();
   const form = useId();
   const [tracked, setTracked] = useState(true);
-  const [tracking, setTracking] = useState('');
-  const [carrier, setCarrier] = useState('');
-  const [named, setNamed] = useState('');
+  const [draft, setDraft] = useState(emptyTracking);
+  const [some, setSome] = useState(false);
+  const [pieces, setPieces] = useState<Readonly<Record<OrderLineId, number>>>({});
   const [note, setNote] = useState('');
-  const name = carrier === other ? named.trim() : carrier;
+  const canPart = left.reduce((sum, { quantity }) => sum + quantity, 0) > 1;
+  const lines = left.flatMap(({ line: { _id } }) => {
+    const quantity = pieces[_id] ?? 0;
+    return quantity > 0 ? [{ lineId: _id, quantity }] : [];
+  });
+  const isNothing = some && lines.length === 0;
   return (
     <Dialog
       open
@@ -41,8 +47,8 @@ export function ShipDialog({ number, working, error, onGo, onClose }: ShipDialog
       actions={
         <>
           <Button onClick={onClose}>{t('account.cancel')}</Button>
-          <Button type="submit" form={form} look="accent" loading={working}>
-            {t('sold.ship.go')}
+          <Button type="submit" form={form} look="accent" disabled={isNothing} loading={working}>
+            {t(isNothing ? 'sold.ship.nothing' : 'sold.ship.go')}
           </Button>
         </>
       }
@@ -50,47 +56,25 @@ export function ShipDialog({ number, working, error, onGo, onClose }: ShipDialog
       <Form
         id={form}
         onSubmit={() =>
-          onGo({ tracking: tracked ? { number: tracking.trim(), carrier: name } : null, note: note.trim() })
+          onGo({
+            tracking: tracked ? trackingOf(draft) : null,
+            lines: some ? lines : null,
+            note: note.trim(),
+          })
         }
         className="flex flex-col gap-5"
       >
+        {canPart ? (
+          <Switch checked={some} onChange={setSome}>
+            {t('sold.ship.some')}
+          </Switch>
+        ) : null}
+        {some ? <PiecesNow left={left} pieces={pieces} onChange={setPieces} /> : null}
         <Switch checked={tracked} onChange={setTracked}>
           {t('sold.ship.tracked')}
         </Switch>
         {tracked ? (
-          <>
-            <Select
-              label={t('sold.ship.carrier')}
-              placeholder={t('sold.ship.chooseCarrier')}
-              required
-              options={[
-                ...carriers.map((one) => ({ value: one, text: one })),
-                { value: other, text: t('sold.ship.otherCarrier') },
-              ]}
-              valueKey="value"
-              textKey="text"
-              value={carrier}
-              onChange={setCarrier}
-            />
-            {carrier === other ? (
-              <TextInput
-                label={t('sold.ship.carrierName')}
-                required
-                maxLength={orderWordLength.carrier}
-                value={named}
-                onChange={setNamed}
-              />
-            ) : null}
-            <TextInput
-              label={t('sold.ship.number')}
-              required
-              dir="ltr"
-              autoComplete="off"
-              maxLength={orderWordLength.tracking}
-              value={tracking}
-              onChange={setTracking}
-            />
-          </>
+          <TrackingFields draft={draft} onChange={setDraft} />
         ) : (
           <Notice>{t('sold.ship.untracked')}</Notice>
         )}

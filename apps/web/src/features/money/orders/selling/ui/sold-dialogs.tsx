@@ -1,5 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useFormat } from '@/platform/i18n/index.ts';
+import { leftToSend } from '../../parcels/left-to-send.ts';
 import type { SoldActs } from '../model/use-sold-acts.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -23,6 +24,7 @@ export function SoldDialogs({ ask, order, acts, onClose }: SoldDialogsProps) {
     return (
       <ShipDialog
         number={order.number}
+        left={leftToSend(order)}
         working={isPending}
         error={error}
         onGo={(shipment) => mutate(shipment, done)}

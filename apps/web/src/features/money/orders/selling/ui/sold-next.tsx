@@ -3,8 +3,9 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { stepsOf } from '../../model/order-steps.ts';
+import { isPartSent } from '../../parcels/left-to-send.ts';
+import { SoldParcels } from '../../parcels/sold-parcels.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
-import { TrackingRow } from '../../ui/tracking-row.tsx';
 import type { SoldAsk } from './sold-dialogs.tsx';
 
 interface SoldNextProps {
@@ -22,7 +23,9 @@ export function SoldNext({ order, onAsk }: SoldNextProps) {
       <div className="p-5">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 grow basis-[12rem]">
-            <p className="display text-18 sm:text-22">{t(`sold.title.${state}`)}</p>
+            <p className="display text-18 sm:text-22">
+              {t(isPartSent(order) ? 'sold.partly' : `sold.title.${state}`)}
+            </p>
             {arrives && (can.pack || can.ship) ? (
               <p className="mt-0.5 text-14 text-ink-2">{t('sold.promised', { days: days(arrives) })}</p>
             ) : null}
@@ -74,7 +77,7 @@ export function SoldNext({ order, onAsk }: SoldNextProps) {
         ) : null}
         <OrderProgress steps={stepsOf(order)} notes={arrives ? { delivered: days(arrives) } : {}} />
       </div>
-      {order.tracking ? <TrackingRow tracking={order.tracking} /> : null}
+      <SoldParcels order={order} />
     </section>
   );
 }

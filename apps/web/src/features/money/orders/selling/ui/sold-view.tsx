@@ -10,6 +10,7 @@ import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../../model/use-copy.ts';
 import { SoldPapers } from '../../papers/sold-papers.tsx';
+import { JoinOrders } from '../../parcels/join-orders.tsx';
 import { AddressLabel, type AddressOnParcel } from '../../ui/delivered-to.tsx';
 import { OrderEvents } from '../../ui/order-events.tsx';
 import { OrderLines, OrderNote } from '../../ui/order-lines.tsx';
@@ -48,6 +49,7 @@ export function SoldView({ order, address, onAsk, problems }: SoldViewProps) {
         </div>
         <Actions order={order} onAsk={onAsk} />
       </div>
+      {order.as === 'seller' && order.can.pack ? <JoinOrders order={order} /> : null}
       <SoldNext order={order} onAsk={onAsk} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div className="flex min-w-0 flex-col gap-4">
