@@ -196,8 +196,15 @@ export const findOrdersTo = (
 export const countOrdersOf = (db: Db, buyerId: UserId): Promise<Record<OrderGroup, number>> =>
   countGroups(db, sql`o.buyer_id = ${buyerId}`, ofBuyer);
 
-export const countOrdersTo = (db: Db, shopId: ShopId): Promise<Record<ShopOrderGroup, number>> =>
-  countGroups(db, sql`o.shop_id = ${shopId} and o.paid_at is not null`, ofShop);
+/** Each by an index of its own, so that the few that are under way are counted without all that is over. */
+export async function countOrdersTo(db: Db, shopId: ShopId): Promise<Record<ShopOrderGroup, number>> {
+  const counts = Object.entries(ofShop).map(
+    ([group, isIn]) => sql`(select count(*)::int from orders o
+      where o.shop_id = ${shopId} and o.paid_at is not null and ${isIn}) as ${sql.id(group)}`,
+  );
+  const { rows } = await sql<Record<ShopOrderGroup, number>>`select ${sql.join(counts)}`.execute(db);
+  return rows[0] as Record<ShopOrderGroup, number>;
+}
 
 async function findCards(
   db: Db,
