@@ -3,18 +3,26 @@ import { sql } from 'kysely';
 import { buildShop } from '../../apps/server/src/features/market/shops/shop.builder.ts';
 import { connectDatabase, type Db } from '../../apps/server/src/platform/db/database.ts';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { stripeProvider } from '../../apps/server/src/platform/payments/index.ts';
 import { startPostgres } from '../../apps/server/src/platform/postgres/start-postgres.ts';
 import { startSession } from '../../apps/server/src/platform/session/sessions.service.ts';
 import { freePort, start, temporaryFolder } from '../foundation/market.ts';
+import { type BoardShop, fillBoard } from './board.ts';
+import { buildTrade, type Trade } from './trade.ts';
 
 export interface CommerceMarket {
   url: string;
+  /** Address of the database under it, and of Fastify and pg with nothing around them on the same one. */
+  database: string;
+  bare: string;
+  trade: Trade;
+  board: BoardShop;
   /** Sessions of two sellers, whose wallet and shop have so many postings each. */
   busy: { postings: number; token: string };
   quiet: { postings: number; token: string };
 }
 
-/** A market of its own, with books that are long. */
+/** A market of its own with long books, many orders and people who buy, and a provider that answers at once. */
 export async function withCommerceMarket<Result>(
   use: (market: CommerceMarket) => Promise<Result>,
 ): Promise<Result> {
@@ -25,20 +33,46 @@ export async function withCommerceMarket<Result>(
     await migrate(db);
     const busy = { postings: 1_000_000, token: await sellerWith(db, 1_000_000) };
     const quiet = { postings: 100, token: await sellerWith(db, 100) };
+    const board = await fillBoard(db);
+    const provider = await freePort();
+    const apiBase = `http://127.0.0.1:${provider}`;
+    const keys = {
+      secretKey: 'sk_test_bench',
+      publishableKey: 'pk_test_bench',
+      webhookSecret: 'whsec_bench',
+    };
+    await using _provider = await start(
+      'node',
+      ['bench/commerce/sandbox.program.ts', String(provider), JSON.stringify(keys)],
+      {},
+      `${apiBase}/healthz`,
+    );
+    const trade = await buildTrade(
+      { db },
+      await stripeProvider({ ...keys, kind: 'sandbox', apiBase }).client(),
+    );
     await sql`vacuum analyze`.execute(db);
     await close();
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
+    const [port, barePort] = [await freePort(), await freePort()];
+    const [url, bare] = [`http://127.0.0.1:${port}`, `http://127.0.0.1:${barePort}`];
     await using _market = await start(
       'node',
       ['apps/server/src/main.ts', '--roles=web'],
       {
-        ...{ NODE_ENV: 'production', DATABASE_URL: postgres.url, SOUK_DATA: data.path },
-        ...{ PORT: String(port), HOST: '127.0.0.1' },
+        ...{ DATABASE_URL: postgres.url, SOUK_DATA: data.path, SOUK_DEMO: '0' },
+        ...{ PORT: String(port), HOST: '127.0.0.1', STRIPE_API_BASE: apiBase },
+        ...{ STRIPE_SECRET_KEY: keys.secretKey, STRIPE_PUBLISHABLE_KEY: keys.publishableKey },
+        STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
       },
       `${url}/readyz`,
     );
-    return await use({ url, busy, quiet });
+    await using _bare = await start(
+      'node',
+      ['bench/commerce/bare-cart.ts', postgres.url, String(barePort)],
+      {},
+      `${bare}/readyz`,
+    );
+    return await use({ url, database: postgres.url, bare, trade, board, busy, quiet });
   } finally {
     await postgres.stop();
   }
