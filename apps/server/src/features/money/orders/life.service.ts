@@ -10,6 +10,7 @@ import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, type OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
+import { orderNumber } from './order-words.ts';
 import { orderMovedOn } from './orders.failures.ts';
 import { markArrived } from './parcel.repo.ts';
 import { sumRefunds } from './refund.repo.ts';
@@ -86,7 +87,7 @@ export async function completeOrder(tx: Db, order: OrderRow, now: Date): Promise
       kind: 'matured',
       at: now,
       currency: order.currency,
-      about: { orderId: order.id },
+      about: { orderId: order.id, order: orderNumber(order.number) },
       postings: ofShop(order.shop_id, matured, { keptBack: 0 }),
     });
   }

@@ -76,6 +76,16 @@ test('a seller packs and ships, the buyer says it came, and three days later the
   });
   const told = (await bellOf(app, maya)).items.map(({ text }) => text);
   expect(told).toContain('notifications.text.orderDelivered');
+  // Staff find all of it in the books by the number that people know.
+  const booked = await app.db
+    .selectFrom('ledger_transactions')
+    .select(['kind', 'about'])
+    .orderBy('id')
+    .execute();
+  expect(booked.map(({ kind, about }) => [kind, about.order])).toEqual([
+    ['sale', order.number],
+    ['matured', order.number],
+  ]);
 });
 
 test('what nobody confirms is taken as delivered some days after it should have come', async () => {

@@ -62,7 +62,7 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     about: {
       orderId: order.id,
       ...(order.payment_id ? { paymentId: order.payment_id } : {}),
-      ...(credit > 0 ? { order: orderNumber(order.number) } : {}),
+      order: orderNumber(order.number),
     },
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
@@ -92,7 +92,7 @@ export async function returnSubsidy(
     kind: 'refund',
     at: now,
     currency: order.currency,
-    about: { orderId: order.id },
+    about: { orderId: order.id, order: orderNumber(order.number) },
     postings: ofShop(order.shop_id, refunded, {
       buyerId: order.buyer_id,
       to: { card: 0, wallet: 0, taken: 0 },

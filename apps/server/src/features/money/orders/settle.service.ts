@@ -8,6 +8,7 @@ import type { PaymentRow } from '../payments/index.ts';
 import { issueTickets } from '../tickets/index.ts';
 import type { OrderRow } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
+import { orderNumber } from './order-words.ts';
 
 /**
  * The money of an order is here: it gets its invoice and its tickets. In time it was waiting for it; late it had been
@@ -40,7 +41,11 @@ export function saleEntry(order: OrderRow, now: Date): Entry[] {
       kind: 'sale',
       at: now,
       currency,
-      about: { orderId: id, ...(order.payment_id ? { paymentId: order.payment_id } : {}) },
+      about: {
+        orderId: id,
+        order: orderNumber(order.number),
+        ...(order.payment_id ? { paymentId: order.payment_id } : {}),
+      },
       postings: ofShop(shop_id, saleCaptured, parts),
     },
   ];
