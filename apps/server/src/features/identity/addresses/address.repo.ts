@@ -1,6 +1,7 @@
 import type { AddressId, UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 
 export type AddressRow = Row<'addresses'>;
 export type AddressValues = Omit<NewRow<'addresses'>, 'id' | 'user_id' | 'is_default' | 'created_at'>;
@@ -33,14 +34,13 @@ export function findAddress(db: Db, userId: UserId, id: AddressId): Promise<Addr
 
 /** Where parcels to someone go unless they say otherwise; null before they keep an address. */
 export async function findHomeCountry(db: Db, userId: UserId): Promise<string | null> {
-  const home = await db
-    .selectFrom('addresses')
-    .select('country')
-    .where('user_id', '=', userId)
-    .where('is_default', '=', true)
-    .executeTakeFirst();
+  const [home] = await findHome(db, userId);
   return home?.country ?? null;
 }
+
+const findHome = prepared('home country', (db, userId: UserId) =>
+  db.selectFrom('addresses').select('country').where('user_id', '=', userId).where('is_default', '=', true),
+);
 
 export async function countAddresses(db: Db, userId: UserId): Promise<number> {
   const { count } = await db

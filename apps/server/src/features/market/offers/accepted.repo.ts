@@ -2,6 +2,7 @@ import type { OfferId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 
 export interface AcceptedOffer {
   id: OfferId;
@@ -17,19 +18,7 @@ export async function acceptedOffers(
   variantIds: readonly VariantId[],
   now: Date,
 ): Promise<Map<VariantId, AcceptedOffer>> {
-  const { rows } = await sql<{
-    id: OfferId;
-    variant: VariantId;
-    amount: number;
-    currency: string;
-    until: Date;
-  }>`
-    select distinct on (variant_id) id, variant_id as variant, coalesce(counter_amount, amount) as amount, currency,
-      holds_until as until
-    from offers
-    where buyer_id = ${buyerId} and variant_id = any(${variantIds}::uuid[]) and state = 'accepted'
-      and holds_until > ${now}
-    order by variant_id, coalesce(counter_amount, amount), id`.execute(db);
+  const rows = await findAccepted(db, buyerId, variantIds, now);
   return new Map(
     rows.map(({ id, variant, amount, currency, until }) => [
       variant,
@@ -46,6 +35,28 @@ export async function acceptedOffer(
 ): Promise<AcceptedOffer | null> {
   return (await acceptedOffers(db, buyerId, [variantId], now)).get(variantId) ?? null;
 }
+
+interface AcceptedRow {
+  id: OfferId;
+  variant: VariantId;
+  amount: number;
+  currency: string;
+  until: Date;
+}
+
+const findAccepted = prepared(
+  'accepted offers',
+  (db, buyerId: UserId, variantIds: readonly VariantId[], now: Date) => ({
+    compile: () =>
+      sql<AcceptedRow>`
+        select distinct on (variant_id) id, variant_id as variant, coalesce(counter_amount, amount) as amount, currency,
+          holds_until as until
+        from offers
+        where buyer_id = ${buyerId} and variant_id = any(${variantIds}::uuid[]) and state = 'accepted'
+          and holds_until > ${now}
+        order by variant_id, coalesce(counter_amount, amount), id`.compile(db),
+  }),
+);
 
 /** It was bought at the price agreed on, which holds for that one piece alone. */
 export async function useOffer(tx: Db, id: OfferId, now: Date): Promise<void> {

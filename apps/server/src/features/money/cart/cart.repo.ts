@@ -3,9 +3,10 @@ import type { Image } from '@souk/shared/images/schema.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CartAddition } from '@souk/shared/money/cart/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow } from '../../../platform/db/insert-all.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { coverOf, pictureOf } from '../../../platform/images/index.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
 import { type ShopRefRow, shopRefOf } from '../../market/shops/index.ts';
@@ -44,16 +45,18 @@ export async function lockCartOf(tx: Db, userId: UserId): Promise<void> {
 }
 
 /** In the order in which they were put in, with whether they can be had in a country. */
-export async function findCartLines(
+export const findCartLines = (
   db: Db,
   userId: UserId,
   now: Date,
   country: string | null = null,
-): Promise<CartLineRow[]> {
-  const { rows } = await sql<CartLineRow>`
+): Promise<CartLineRow[]> =>
+  country === null ? findLines(db, userId, now) : findLinesHadIn(db, userId, now, country);
+
+const linesQuery = (userId: UserId, now: Date, isSent: RawBuilder<unknown>) => sql<CartLineRow>`
     select c.kind, c.variant_id as "variantId", c.product_id as "productId", c.quantity, c.title as "seenTitle",
       c.seen_amount as "seenPrice", c.seen_currency as "seenCurrency", ${shopRefOf(sql`coalesce(p.shop_id, e.shop_id)`)} as shop,
-      c.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
+      c.kind = 'ticket' or ${isSent} as sent,
       ${eventOf} as event,
       case when v.id is not null and ${buyableNow} then json_build_object('title', p.title, 'options', v.options,
         'price', v.price_amount, 'currency', p.currency, 'available', v.available + ${heldFor(userId)},
@@ -64,9 +67,17 @@ export async function findCartLines(
         'image', ${pictureOf(sql.ref('e.image_id'))}) end as now
     from cart_lines c ${thingsOf(sql`c`)}
     where c.user_id = ${userId}
-    order by c.added_at, c.variant_id`.execute(db);
-  return rows;
-}
+    order by c.added_at, c.variant_id`;
+
+const findLines = prepared('lines of a cart', (db, userId: UserId, now: Date) => ({
+  compile: () => linesQuery(userId, now, sql`true`).compile(db),
+}));
+const findLinesHadIn = prepared(
+  'lines of a cart for a country',
+  (db, userId: UserId, now: Date, country: string) => ({
+    compile: () => linesQuery(userId, now, isHadIn(country)).compile(db),
+  }),
+);
 
 /** Of the line `c`, the product `p` and its shop `s`. */
 export const buyableNow = sql`p.status in ('active', 'out-of-stock') and p.listing_kind = 'buy-now' and s.status = 'open'

@@ -3,6 +3,7 @@ import type { Handling } from '@souk/shared/market/shipping/estimate.ts';
 import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { prepared } from '../../../platform/db/prepared.ts';
 import { isHadIn } from '../../market/shipping/index.ts';
 import { heldFor } from '../stock/index.ts';
 import { buyableNow } from './cart.repo.ts';
@@ -17,8 +18,9 @@ export interface ParcelRow {
   pickup: string[];
 }
 
-export async function findParcels(db: Db, userId: UserId, country: string): Promise<ParcelRow[]> {
-  const { rows } = await sql<ParcelRow>`
+export const findParcels = prepared('parcels of a cart', (db: Db, userId: UserId, country: string) => ({
+  compile: () =>
+    sql<ParcelRow>`
     select s.id as "shopId", json_build_object('days', coalesce(f.handling_days, s.ships_within_days),
         'shipsFrom', coalesce(f.ships_from, '')) as handling,
       sum(coalesce(p.weight_grams, 0) * least(c.quantity, v.available + ${heldFor(userId)}))::bigint as grams,
@@ -34,6 +36,5 @@ export async function findParcels(db: Db, userId: UserId, country: string): Prom
       left join shipping_profiles f on f.shop_id = p.shop_id
         and (f.id = p.shipping_profile_id or p.shipping_profile_id is null and f.is_default)
     where c.user_id = ${userId} and v.available + ${heldFor(userId)} > 0 and ${buyableNow} and ${isHadIn(country)}
-    group by s.id, f.id`.execute(db);
-  return rows;
-}
+    group by s.id, f.id`.compile(db),
+}));
