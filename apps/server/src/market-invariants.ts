@@ -12,6 +12,7 @@ import { shippingInvariants } from './features/market/shipping/index.ts';
 import { shopsInvariants } from './features/market/shops/index.ts';
 import { cardsInvariants } from './features/money/cards/index.ts';
 import { cartInvariants } from './features/money/cart/index.ts';
+import { chargebacksInvariants } from './features/money/chargebacks/index.ts';
 import { checkoutInvariants } from './features/money/checkout/index.ts';
 import { couponsInvariants } from './features/money/coupons/index.ts';
 import { disputesInvariants } from './features/money/disputes/index.ts';
@@ -20,6 +21,7 @@ import { ledgerInvariants } from './features/money/ledger/index.ts';
 import { ordersInvariants } from './features/money/orders/index.ts';
 import { paymentsInvariants } from './features/money/payments/index.ts';
 import { payoutsInvariants } from './features/money/payouts/index.ts';
+import { reserveInvariants } from './features/money/reserve/index.ts';
 import { ticketsInvariants } from './features/money/tickets/index.ts';
 import { messagingInvariants } from './features/talk/messaging/index.ts';
 import { notificationsInvariants } from './features/talk/notifications/index.ts';
@@ -53,6 +55,8 @@ export const marketInvariants: readonly Invariants[] = [
   ordersInvariants,
   disputesInvariants,
   invoicesInvariants,
+  chargebacksInvariants,
+  reserveInvariants,
   couponsInvariants,
   ledgerInvariants,
   paymentsInvariants,

@@ -5,6 +5,7 @@ import { readMarket } from '../../platform/mail/read-market.ts';
 import { remember } from '../../platform/remember.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
+import { hearChargebackEvent, withChargebacks } from './chargebacks/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
@@ -13,6 +14,7 @@ import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+import { reserveJobs, reserves } from './reserve/index.ts';
 import { taxes } from './taxes/index.ts';
 import { tickets } from './tickets/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
@@ -20,7 +22,7 @@ import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
 type MoneyParts = Pick<DistrictParts, 'db' | 'clock' | 'secrets' | 'payments'>;
 
 /** What a payment means, by what it is for. */
-const purposes: Purposes = { orders: ordersPurpose, 'top-up': topUpPurpose };
+const purposes: Purposes = { orders: withChargebacks(ordersPurpose), 'top-up': topUpPurpose };
 
 /** What is bought and paid. */
 export const money: District = async (app, parts) => {
@@ -32,7 +34,7 @@ export const money: District = async (app, parts) => {
   await app.register(orders, api);
   await app.register(disputes, { ...api, db, secrets, storage });
   await app.register(
-    payments(open, { db, clock, hearOther: (event) => hearPayoutEvent({ db, clock }, event) }),
+    payments(open, { db, clock, hearOther: (event) => hearOther({ db, clock }, event) }),
     api,
   );
   await app.register(payouts(withProvider(parts)), api);
@@ -45,6 +47,13 @@ export const money: District = async (app, parts) => {
   await app.register(taxes, api);
   await app.register(tickets, api);
   await app.register(fees, api);
+  await app.register(reserves, api);
+};
+
+/** What the provider tells about other things than payments and refunds. */
+const hearOther: typeof hearPayoutEvent = async (parts, event) => {
+  await hearPayoutEvent(parts, event);
+  await hearChargebackEvent(parts, event);
 };
 
 /** What a worker does of it. */
@@ -64,6 +73,7 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
       mailingOrderLinks(parts.secrets),
       ...ordersJobs,
       ...disputesJobs,
+      ...reserveJobs,
       ...payoutJobs({ provider: parts.payments }),
     ],
   };

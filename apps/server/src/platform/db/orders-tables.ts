@@ -1,5 +1,6 @@
 import type {
   BundleId,
+  ChargebackId,
   CheckoutId,
   EventId,
   ImageId,
@@ -94,6 +95,8 @@ interface OrdersTable {
   completed_at: MaybeTime;
   changed_at: Time;
   delivered_by: MaybeTime;
+  chargeback_id: ChargebackId | null;
+  held_at: MaybeTime;
   version: Generated<number>;
   bundle_id: BundleId | null;
   shipping_refunded: Generated<boolean>;
@@ -132,6 +135,7 @@ interface OrderRefundsTable {
   id: string;
   order_id: OrderId;
   refund_id: RefundId | null;
+  chargeback_id: ChargebackId | null;
   state: Generated<'pending' | 'succeeded' | 'failed'>;
   amount: number;
   commission: number;

@@ -23,6 +23,7 @@ import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';
 import type { AuctionTables } from './auction-tables.ts';
 import type { CartTables } from './cart-tables.ts';
+import type { ChargebackTables } from './chargebacks-tables.ts';
 import type { ChargeTables } from './charges-tables.ts';
 import type { CheckoutTables } from './checkout-tables.ts';
 import type { CreatedAt, Json, MaybeTime, Time } from './column-types.ts';
@@ -49,6 +50,7 @@ export interface Tables
     AuctionTables,
     CartTables,
     CheckoutTables,
+    ChargebackTables,
     ChargeTables,
     DisputeTables,
     FileTables,

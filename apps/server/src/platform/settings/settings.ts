@@ -1,4 +1,6 @@
+import { type ReserveRules, reserveRules as reserveRulesOf } from '@souk/shared/money/reserve/rules.ts';
 import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
+import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };
 import type { Db } from '../db/database.ts';
 import { demoLogins } from './demo-logins.ts';
@@ -41,6 +43,14 @@ interface Configured {
 export async function marketCurrency(db: Db): Promise<string> {
   return (await readSettings(db, { demo: false })).currency;
 }
+
+/** When and how much of a shop's earnings is kept back for chargebacks; the operator's choice over the defaults. */
+export async function reserveRules(db: Db): Promise<ReserveRules> {
+  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
+  return storedReserve.parse(row.data).reserve;
+}
+
+const storedReserve = z.object({ reserve: reserveRulesOf });
 
 /** What the market is called. */
 export async function marketName(db: Db): Promise<string> {

@@ -114,6 +114,7 @@ const told = [
   'card_needed',
   'insufficient_funds',
   'order_moved_on',
+  'order_charged_back',
   'dispute_not_open',
   'dispute_moved_on',
   'too_much_evidence',

@@ -123,6 +123,9 @@ export const orderEventKinds = [
   'returned',
   'disputed',
   'dispute-over',
+  'charged-back',
+  'held',
+  'released',
 ] as const;
 
 export const orderEvent = z.object({
@@ -179,7 +182,7 @@ export const orderEarnings = z.object({
   shipping: money,
   /** Of the commission, as they were when it was sold: more than one where the lines have different ones. */
   rates: z.array(z.object({ basisPoints: z.int(), fixed: money })),
-  state: z.enum(['pending', 'available']),
+  state: z.enum(['pending', 'available', 'frozen']),
   /** When it is the shop's to pay out; null before its delivery. */
   availableAt: z.iso.datetime().nullable(),
 });

@@ -33,6 +33,11 @@ export interface NotificationTexts {
   returnSent: { order: string };
   disputeSettled: { order: string };
   disputeDecided: { order: string };
+  chargebackOpened: { price: Money; order: string };
+  chargebackWon: { price: Money; order: string };
+  chargebackLost: { price: Money; order: string };
+  /** The day as YYYY-MM-DD. */
+  reserveKept: { price: Money; order: string; day: string };
   offerReceived: { buyer: string; price: Money; product: string };
   offerAccepted: { product: string; price: Money };
   offerCountered: { offered: Money; product: string; price: Money };
@@ -93,6 +98,10 @@ export const kindOfText = {
   returnSent: 'order',
   disputeSettled: 'order',
   disputeDecided: 'order',
+  chargebackOpened: 'order',
+  chargebackWon: 'order',
+  chargebackLost: 'order',
+  reserveKept: 'payout',
   offerReceived: 'offer',
   offerAccepted: 'offer',
   offerCountered: 'offer',

@@ -23,10 +23,7 @@ test.each<[string, string]>([
     'an order stands still exactly while something about it is open',
     `update disputes set state = 'withdrawn', closed_at = now(), answer_by = null`,
   ],
-  [
-    'money is frozen only of what something is open about',
-    `update disputes set state = 'withdrawn', closed_at = now(), answer_by = null`,
-  ],
+  ['money is frozen only of what something is open about', `update orders set state = 'delivered'`],
 ])('it is noticed when this does not hold: %s', async (name, breakage) => {
   const { db } = market.app;
   const broken = async (in_: typeof db) =>

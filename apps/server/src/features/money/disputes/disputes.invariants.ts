@@ -15,12 +15,14 @@ export const disputesInvariants: Invariants = {
 
   'an order stands still exactly while something about it is open': `
     select o.id || ': ' || o.state from orders o left join disputes d on d.order_id = o.id and d.closed_at is null
-    where (o.state in ('disputed', 'return-requested', 'returned')) <> (d.id is not null)`,
+    where (o.state in ('disputed', 'return-requested', 'returned')) 
+      <> (d.id is not null or o.chargeback_id is not null)`,
 
   'money is frozen only of what something is open about': `
     select t.order_id || ': ' || sum(p.amount) from ledger_postings p
       join ledger_accounts a on a.id = p.account_id and a.kind = 'shop-frozen'
       join ledger_transactions t on t.id = p.transaction_id join orders o on o.id = t.order_id
     group by t.order_id having sum(p.amount) <> 0 and not exists (
-      select from disputes where order_id = t.order_id and closed_at is null)`,
+      select from orders o where o.id = t.order_id and (o.state in ('disputed', 'return-requested', 'returned')
+        or o.held_at is not null))`,
 };

@@ -74,19 +74,33 @@ export async function endWithNothing(
   return { order: resumed, dispute: await stepDispute(tx, dispute, doing.step, { ...doing, kind }) };
 }
 
-async function resume(tx: Db, { order, dispute }: Ending, { by, now }: Doing): Promise<OrderRow> {
-  const step = resuming[dispute.order_state];
-  if (!step) throw new Error(`dispute ${dispute.id} goes back to ${dispute.order_state}`);
-  const resumed = await stepOrder(tx, order, step, {
+const resume = (tx: Db, { order, dispute }: Ending, { by, now }: Doing): Promise<OrderRow> =>
+  resumeOrder(tx, order, {
+    ...{ to: dispute.order_state, key: `unfrozen:${dispute.id}`, now },
     by: by === 'seller' ? 'market' : by,
-    now,
-    kind: 'dispute-over',
   });
+
+interface Resuming {
+  to: OrderState;
+  by: 'buyer' | 'staff' | 'market';
+  /** Of the posting. */
+  key: string;
+  now: Date;
+}
+
+/** An order goes on from where it was, and nothing of its money is frozen any more. */
+export async function resumeOrder(
+  tx: Db,
+  order: OrderRow,
+  { to, by, key, now }: Resuming,
+): Promise<OrderRow> {
+  const step = resuming[to];
+  if (!step) throw new Error(`order ${order.id} does not go back to ${to}`);
+  const resumed = await stepOrder(tx, order, step, { by, now, kind: 'dispute-over' });
+  // What the staff hold stays where it is.
+  if (resumed.held_at) return resumed;
   await post(tx, {
-    key: `unfrozen:${dispute.id}`,
-    kind: 'unfrozen',
-    at: now,
-    currency: order.currency,
+    ...{ key, kind: 'unfrozen', at: now, currency: order.currency },
     about: { orderId: order.id },
     postings: ofShop(order.shop_id, unfrozen, resumed.state === 'completed' ? 'available' : 'pending'),
   });

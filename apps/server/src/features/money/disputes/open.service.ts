@@ -10,7 +10,8 @@ import { type Entry, ofShop, post } from '../ledger/index.ts';
 import { type OrderRow, stepOrder, sumRefunds } from '../orders/index.ts';
 import { lockOrderAsBuyer } from './dispute.access.ts';
 import { tellOfDispute } from './dispute.facts.ts';
-import { type DisputeRow, insertDispute, insertEntry } from './dispute.repo.ts';
+import { type DisputeRow, findOpenDispute, insertDispute, insertEntry } from './dispute.repo.ts';
+import { stepDispute } from './dispute-step.service.ts';
 import { nothingToDispute } from './disputes.failures.ts';
 import { refuseForeignEvidence } from './evidence.service.ts';
 
@@ -91,4 +92,12 @@ export async function freezing(tx: Db, order: OrderRow, key: string, now: Date):
     about: { orderId: order.id },
     postings: ofShop(order.shop_id, frozen, worth),
   };
+}
+
+/** The buyer's bank decides now, and not the two or the staff. Answers with what was open. */
+export async function overtakeDispute(tx: Db, orderId: OrderId, now: Date): Promise<DisputeRow | undefined> {
+  const dispute = await findOpenDispute(tx, orderId);
+  if (!dispute) return undefined;
+  await stepDispute(tx, dispute, 'overtake', { by: 'market', authorId: null, now, kind: 'overtaken' });
+  return dispute;
 }

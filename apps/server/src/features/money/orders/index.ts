@@ -4,11 +4,14 @@ export { findParties, tellOfOrders } from './order.facts.ts';
 export { ordersLive, showOrders } from './order.live.ts';
 export {
   findLines,
+  insertEvent,
   lockOrder,
   lockOrdersOfCheckout,
+  lockOrdersOfPayment,
   type OrderLineRow,
   type OrderRow,
   spentSince,
+  updateOrder,
 } from './order.repo.ts';
 export { mailingOrderLinks } from './order-link.job.ts';
 export { countOrdersTo, findOrder, findOrderNames } from './order-read.repo.ts';
@@ -21,7 +24,7 @@ export { ordersPart } from './orders.personal.ts';
 export { orders } from './orders.plugin.ts';
 export { getOrder } from './orders.service.ts';
 export { dropOrders, type OrderToPlace, payOrdersBy, placeOrders } from './place.service.ts';
-export { countRefunded, sumRefunds } from './refund.repo.ts';
+export { countRefunded, insertRefund, sumRefunds } from './refund.repo.ts';
 export { refundOrder, refundReturned, refundSettled } from './refund.service.ts';
 export { findSales, type SalesRow } from './sales.repo.ts';
 export { markPaid, saleEntry, unearnedEntry } from './settle.service.ts';

@@ -157,10 +157,16 @@ function presentEarnings(order: OrderRow, { givenBack }: OrderDetails): OrderEar
     net: money(order.total + subsidy - refunded - commission - tax - order.payment_fee),
     shipping: money(order.shipping),
     rates: order.commissions.map(({ basisPoints, fixed }) => ({ basisPoints, fixed: money(fixed) })),
-    state: completed_at ? 'available' : 'pending',
-    availableAt: iso(completed_at ?? (delivered_at && new Date(delivered_at.getTime() + earnedAfterMs))),
+    state: isFrozen(order) ? 'frozen' : completed_at ? 'available' : 'pending',
+    availableAt: isFrozen(order)
+      ? null
+      : iso(completed_at ?? (delivered_at && new Date(delivered_at.getTime() + earnedAfterMs))),
   };
 }
+
+/** Something is open about it, or the staff hold it. */
+const isFrozen = ({ state, held_at }: OrderRow): boolean =>
+  held_at !== null || state === 'disputed' || state === 'return-requested' || state === 'returned';
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 

@@ -88,6 +88,7 @@ export async function findDelivered(db: Db, before: Date, limit: number): Promis
     .selectFrom('orders')
     .select('id')
     .where('state', '=', 'delivered')
+    .where('held_at', 'is', null)
     .where('delivered_at', '<=', before)
     .where(
       sql<boolean>`not exists (

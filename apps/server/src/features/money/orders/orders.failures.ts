@@ -46,6 +46,13 @@ export const tooMuchRefunded = (left: Money): Failure =>
     details: { left },
   });
 
+export const orderChargedBack = (): Failure =>
+  new Failure({
+    code: 'order_charged_back',
+    status: 409,
+    message: 'The buyer’s bank is deciding about this payment.',
+  });
+
 export const nothingRefunded = (): Failure =>
   new Failure({ code: 'nothing_refunded', status: 409, message: 'That comes to nothing.' });
 

@@ -54,7 +54,7 @@ export const ordersInvariants: Invariants = {
       select coalesce(sum(amount), 0) from order_refunds where order_id = o.id)
     union all
     select r.order_id || ': ' || r.amount from order_refunds r left join refunds p on p.id = r.refund_id
-    where coalesce(p.amount, 0) <> r.amount - r.credit`,
+    where coalesce(p.amount, 0) <> r.amount - r.credit and r.chargeback_id is null`,
 
   'no more of an order goes back to its card, or to its wallet, than that paid': `
     select o.id from orders o join order_refunds r on r.order_id = o.id

@@ -38,7 +38,7 @@ const completing: Job = {
       ctx,
       (db, now, limit) => findDelivered(db, new Date(now.getTime() - earnedAfterMs), limit),
       async (tx, order, now) => {
-        if (order.state !== 'delivered') return;
+        if (order.state !== 'delivered' || order.held_at) return;
         await completeOrder(tx, order, now);
       },
     ),

@@ -10,7 +10,7 @@ import { type PaymentRow, type RefundRow, refundPayment } from '../payments/inde
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
 import { orderNumber } from './order-words.ts';
-import { nothingRefunded, tooMuchRefunded } from './orders.failures.ts';
+import { nothingRefunded, orderChargedBack, tooMuchRefunded } from './orders.failures.ts';
 import { endRefund, findRefund, insertRefund, sumRefunds } from './refund.repo.ts';
 
 export interface Refunding {
@@ -27,6 +27,8 @@ export interface Refunding {
  */
 export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Promise<OrderRow> {
   const { amount, by, reason, now } = given;
+  // While the buyer's bank decides, what it gives back and what we would are the same money.
+  if (order.chargeback_id) throw orderChargedBack();
   const left = order.total - order.refunded;
   if (amount <= 0) throw nothingRefunded();
   if (amount > left) throw tooMuchRefunded({ amount: left, currency: order.currency });

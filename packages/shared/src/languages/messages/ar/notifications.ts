@@ -51,6 +51,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.returnSent': 'الطلب {order} في طريقه عائدًا إليك',
   'notifications.text.disputeSettled': 'تمت تسوية المشكلة في الطلب {order}',
   'notifications.text.disputeDecided': 'اتخذ فريقنا قرارًا بشأن الطلب {order}',
+  'notifications.text.chargebackOpened':
+    'استعاد بنك المشتري {price} من الطلب {order}. أرباحك معلّقة حتى يقرر.',
+  'notifications.text.chargebackWon': 'قرر البنك لصالحك: {price} من الطلب {order} لك من جديد',
+  'notifications.text.chargebackLost': 'قرر البنك لصالح المشتري: أُعيد {price} من الطلب {order}',
+  'notifications.text.reserveKept': 'يُحتجز {price} من الطلب {order} حتى {day} تحسّبًا لاستردادات البنوك',
   'notifications.text.offerReceived': 'يعرض {buyer} مبلغ {price} مقابل «{product}»',
   'notifications.text.offerAccepted': 'قُبل عرضك: «{product}» لك بسعر {price} إن اشتريته خلال ٢٤ ساعة',
   'notifications.text.offerCountered': 'عرضتَ {offered} مقابل «{product}». قدّم البائع عرضًا مقابلًا بـ {price}.',

@@ -125,6 +125,9 @@ export const orders: Translation<typeof en> = {
   'orders.event.returned': 'استلمه المتجر عائدًا',
   'orders.event.disputed': 'أبلغ المشتري عن مشكلة',
   'orders.event.dispute-over': 'سُوّي الأمر: الطلب يتابع طريقه',
+  'orders.event.charged-back': 'استعاد بنك المشتري المال',
+  'orders.event.held': 'علّقه فريق الدعم',
+  'orders.event.released': 'أفرج عنه فريق الدعم',
   'orders.event.refundedAmount': 'استُرد {amount}',
 
   'orders.paid': 'المدفوع',

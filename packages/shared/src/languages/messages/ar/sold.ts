@@ -65,6 +65,7 @@ export const sold: Translation<typeof en> = {
   'sold.paymentFee': 'رسوم الدفع',
   'sold.youEarn': 'تكسب',
   'sold.money.pending': 'معلّق',
+  'sold.money.frozen': 'معلّق',
   'sold.money.available': 'متاح',
   'sold.availableOn': 'يُتاح من {day}',
 
@@ -136,6 +137,8 @@ export const sold: Translation<typeof en> = {
 
   'error.order_moved_on': 'تغيّرت حال هذا الطلب.',
   'error.order_moved_on.next': 'انظر أين أصبح الآن.',
+  'error.order_charged_back': 'بنك المشتري ينظر في هذه الدفعة.',
+  'error.order_charged_back.next': 'انتظر حتى يقرر.',
   'error.dispute_not_open': 'لا يمكن الإبلاغ عن ذلك في هذا الطلب الآن.',
   'error.dispute_not_open.next': 'انظر أين أصبح الطلب.',
   'error.dispute_moved_on': 'تغيّرت حال هذا الأمر.',

@@ -51,6 +51,12 @@ export const notifications = {
   'notifications.text.returnSent': 'Order {order} is on its way back to you',
   'notifications.text.disputeSettled': 'The matter with order {order} has been settled',
   'notifications.text.disputeDecided': 'Our team has decided about order {order}',
+  'notifications.text.chargebackOpened':
+    'The buyer’s bank took back {price} for order {order}. Your earnings wait until it decides.',
+  'notifications.text.chargebackWon': 'The bank decided for you: {price} for order {order} is yours again',
+  'notifications.text.chargebackLost': 'The bank decided for the buyer: {price} for order {order} went back',
+  'notifications.text.reserveKept':
+    '{price} from order {order} is kept back until {day} in case of chargebacks',
   'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',
   'notifications.text.offerAccepted':
     'Your offer was accepted: “{product}” is yours for {price} if you buy it within 24 hours',

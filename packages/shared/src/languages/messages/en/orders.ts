@@ -120,6 +120,9 @@ export const orders = {
   'orders.event.returned': 'The shop got it back',
   'orders.event.disputed': 'The buyer reported a problem',
   'orders.event.dispute-over': 'Settled: the order goes on',
+  'orders.event.charged-back': 'The buyer’s bank reversed the payment',
+  'orders.event.held': 'Put on hold by support',
+  'orders.event.released': 'Released by support',
   'orders.event.refundedAmount': '{amount} refunded',
 
   'orders.paid': 'Paid',

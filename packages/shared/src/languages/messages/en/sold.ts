@@ -58,6 +58,7 @@ export const sold = {
   'sold.paymentFee': 'Payment fee',
   'sold.youEarn': 'You earn',
   'sold.money.pending': 'Pending',
+  'sold.money.frozen': 'On hold',
   'sold.money.available': 'Available',
   'sold.availableOn': 'Available from {day}',
 
@@ -127,6 +128,8 @@ export const sold = {
 
   'error.order_moved_on': 'This order has moved on.',
   'error.order_moved_on.next': 'Have a look at where it is now.',
+  'error.order_charged_back': 'The buyer’s bank is deciding about this payment.',
+  'error.order_charged_back.next': 'Wait until it has decided.',
   'error.dispute_not_open': 'That can’t be reported for this order now.',
   'error.dispute_not_open.next': 'Have a look at where it is now.',
   'error.dispute_moved_on': 'This has moved on in the meantime.',

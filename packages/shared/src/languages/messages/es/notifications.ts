@@ -54,6 +54,14 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.returnSent': 'El pedido {order} va de vuelta hacia ti',
   'notifications.text.disputeSettled': 'El problema con el pedido {order} está resuelto',
   'notifications.text.disputeDecided': 'Nuestro equipo ha decidido sobre el pedido {order}',
+  'notifications.text.chargebackOpened':
+    'El banco del comprador ha retirado {price} del pedido {order}. Tus ganancias esperan hasta que decida.',
+  'notifications.text.chargebackWon':
+    'El banco te ha dado la razón: {price} del pedido {order} vuelven a ser tuyos',
+  'notifications.text.chargebackLost':
+    'El banco ha dado la razón al comprador: {price} del pedido {order} se han devuelto',
+  'notifications.text.reserveKept':
+    'Retenemos {price} del pedido {order} hasta el {day} por si hay contracargos',
   'notifications.text.offerReceived': '{buyer} ofrece {price} por «{product}»',
   'notifications.text.offerAccepted':
     'Tu oferta ha sido aceptada: «{product}» es tuyo por {price} si lo compras en 24 horas',

@@ -123,6 +123,9 @@ export const orders: Translation<typeof en> = {
   'orders.event.returned': 'La tienda lo recibió de vuelta',
   'orders.event.disputed': 'El comprador avisó de un problema',
   'orders.event.dispute-over': 'Resuelto: el pedido sigue su curso',
+  'orders.event.charged-back': 'El banco del comprador retiró el dinero',
+  'orders.event.held': 'Retenido por soporte',
+  'orders.event.released': 'Liberado por soporte',
   'orders.event.refundedAmount': '{amount} de reembolso',
 
   'orders.paid': 'Pagado',

@@ -62,6 +62,7 @@ export const sold: Translation<typeof en> = {
   'sold.paymentFee': 'Tarifa de pago',
   'sold.youEarn': 'Ganas',
   'sold.money.pending': 'Pendiente',
+  'sold.money.frozen': 'Retenido',
   'sold.money.available': 'Disponible',
   'sold.availableOn': 'Disponible desde el {day}',
 
@@ -132,6 +133,8 @@ export const sold: Translation<typeof en> = {
 
   'error.order_moved_on': 'Este pedido ya ha avanzado.',
   'error.order_moved_on.next': 'Mira en qué punto está ahora.',
+  'error.order_charged_back': 'El banco del comprador está decidiendo sobre este pago.',
+  'error.order_charged_back.next': 'Espera a que decida.',
   'error.dispute_not_open': 'Ahora no se puede avisar de eso en este pedido.',
   'error.dispute_not_open.next': 'Mira en qué punto está.',
   'error.dispute_moved_on': 'Esto ya ha avanzado.',

@@ -54,6 +54,14 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.returnSent': 'La commande {order} est en route vers vous',
   'notifications.text.disputeSettled': 'Le problème avec la commande {order} est réglé',
   'notifications.text.disputeDecided': 'Notre équipe a tranché au sujet de la commande {order}',
+  'notifications.text.chargebackOpened':
+    'La banque de l’acheteur a repris {price} pour la commande {order}. Vos gains attendent sa décision.',
+  'notifications.text.chargebackWon':
+    'La banque vous donne raison : {price} de la commande {order} vous reviennent',
+  'notifications.text.chargebackLost':
+    'La banque donne raison à l’acheteur : {price} de la commande {order} sont rendus',
+  'notifications.text.reserveKept':
+    '{price} de la commande {order} sont retenus jusqu’au {day} en cas de rétrofacturation',
   'notifications.text.offerReceived': '{buyer} propose {price} pour « {product} »',
   'notifications.text.offerAccepted':
     'Votre offre est acceptée : « {product} » est à vous pour {price}, si vous l’achetez sous 24 heures',

@@ -124,6 +124,9 @@ export const orders: Translation<typeof en> = {
   'orders.event.returned': 'La boutique l’a reçue en retour',
   'orders.event.disputed': 'L’acheteur a signalé un problème',
   'orders.event.dispute-over': 'Réglé : la commande suit son cours',
+  'orders.event.charged-back': 'La banque de l’acheteur a repris l’argent',
+  'orders.event.held': 'Mise en attente par l’assistance',
+  'orders.event.released': 'Libérée par l’assistance',
   'orders.event.refundedAmount': '{amount} remboursés',
 
   'orders.paid': 'Payé',

@@ -62,6 +62,7 @@ export const sold: Translation<typeof en> = {
   'sold.paymentFee': 'Frais de paiement',
   'sold.youEarn': 'Vous gagnez',
   'sold.money.pending': 'En attente',
+  'sold.money.frozen': 'En attente',
   'sold.money.available': 'Disponible',
   'sold.availableOn': 'Disponible à partir du {day}',
 
@@ -131,6 +132,8 @@ export const sold: Translation<typeof en> = {
 
   'error.order_moved_on': 'Cette commande a avancé entre-temps.',
   'error.order_moved_on.next': 'Regardez où elle en est.',
+  'error.order_charged_back': 'La banque de l’acheteur se prononce sur ce paiement.',
+  'error.order_charged_back.next': 'Attendez sa décision.',
   'error.dispute_not_open': 'Cela ne peut pas être signalé pour cette commande.',
   'error.dispute_not_open.next': 'Regardez où elle en est.',
   'error.dispute_moved_on': 'La situation a évolué entre-temps.',

@@ -41,6 +41,7 @@ export function OrderView({ order, address, onAsk, back, heading, isPage, proble
   const title = useId();
   const Title = isPage ? 'h1' : 'h2';
   const { date } = useFormat();
+  const isStopped = order.state === 'disputed' || order.state === 'return-requested';
   return (
     <article aria-labelledby={title} className="flex min-w-0 flex-col gap-4">
       {back}
@@ -59,6 +60,7 @@ export function OrderView({ order, address, onAsk, back, heading, isPage, proble
         </Notice>
       ) : null}
       <OrderStanding order={order} onAsk={onAsk} />
+      {isStopped ? problems : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
         <Panel>
           <ShopLine shop={order.shop} />
@@ -74,7 +76,7 @@ export function OrderView({ order, address, onAsk, back, heading, isPage, proble
         </div>
         <div className="min-w-0 xl:col-start-1">
           <div className="flex min-w-0 flex-col gap-4">
-            {problems}
+            {isStopped ? null : problems}
             <OrderEvents events={order.events} />
           </div>
         </div>

@@ -1,0 +1,32 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { shopOrderPage } from '@souk/shared/money/orders/paths.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import { findOrder, findParties, orderNumber, showOrders } from '../orders/index.ts';
+import { type ChargebackRow, findChargedOrders } from './chargeback.repo.ts';
+
+const texts = { opened: 'chargebackOpened', won: 'chargebackWon', lost: 'chargebackLost' } as const;
+
+/** Each shop is told of its own orders. */
+export async function tellOfChargeback(
+  tx: Db,
+  { id }: ChargebackRow,
+  fact: keyof typeof texts,
+  now: Date,
+): Promise<void> {
+  const latest = new Map<UserId, string>();
+  const news: Array<{ to: UserId; tell: () => Promise<unknown> }> = [];
+  for (const { order_id, amount } of await findChargedOrders(tx, id)) {
+    const order = await findOrder(tx, order_id);
+    if (!order) continue;
+    const { owner, picture } = await findParties(tx, order);
+    latest.set(order.buyer_id, order.id).set(owner, order.id);
+    const params = { order: orderNumber(order.number), price: { amount, currency: order.currency } };
+    const where = { about: order.id, to: shopOrderPage(order.id), picture };
+    news.push({ to: owner, tell: () => notify(tx, owner, { text: texts[fact], params, ...where }, now) });
+  }
+  // In one order, as everyone who tells several people, so that no two wait for each other.
+  news.sort((a, b) => (a.to < b.to ? -1 : 1));
+  for (const { tell } of news) await tell();
+  await showOrders(tx, latest, now);
+}

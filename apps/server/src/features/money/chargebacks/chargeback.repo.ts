@@ -1,0 +1,109 @@
+import type { ChargebackId, OrderId, PaymentId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import type { RefundRow } from '../payments/index.ts';
+
+export type ChargebackRow = Row<'chargebacks'>;
+export type ChargedOrderRow = Row<'chargeback_orders'>;
+
+/** The payment that the provider calls so, if its money came in. */
+export const findChargedPayment = (
+  db: Db,
+  intent: string,
+): Promise<Pick<Row<'payments'>, 'id' | 'currency' | 'purpose' | 'amount'> | undefined> =>
+  db
+    .selectFrom('payments')
+    .select(['id', 'currency', 'purpose', 'amount'])
+    .where('intent', '=', intent)
+    .where('state', '=', 'succeeded')
+    .executeTakeFirst();
+
+export const findByProviderId = (tx: Db, providerId: string): Promise<ChargebackRow | undefined> =>
+  tx
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const insertChargeback = (tx: Db, row: NewRow<'chargebacks'>): Promise<ChargebackRow> =>
+  tx.insertInto('chargebacks').values(row).returningAll().executeTakeFirstOrThrow();
+
+export async function closeChargeback(
+  tx: Db,
+  id: ChargebackId,
+  state: 'won' | 'lost',
+  now: Date,
+): Promise<void> {
+  await tx.updateTable('chargebacks').set({ state, closed_at: now }).where('id', '=', id).execute();
+}
+
+export async function insertChargedOrders(
+  tx: Db,
+  rows: ReadonlyArray<NewRow<'chargeback_orders'>>,
+): Promise<void> {
+  if (rows.length > 0) await tx.insertInto('chargeback_orders').values(rows).execute();
+}
+
+export const findChargedOrders = (tx: Db, id: ChargebackId): Promise<ChargedOrderRow[]> =>
+  tx
+    .selectFrom('chargeback_orders')
+    .selectAll()
+    .where('chargeback_id', '=', id)
+    .orderBy('order_id')
+    .execute();
+
+/** The latest about a payment. */
+export const findChargebackOf = (db: Db, paymentId: PaymentId): Promise<ChargebackRow | undefined> =>
+  db
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .orderBy('opened_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** What the bank took beyond what the orders had left: refunds that were on their way and did not get there. */
+export async function findCovered(db: Db, { id, amount }: ChargebackRow): Promise<number> {
+  const { rows } = await sql<{ covered: number }>`
+    select ${amount}::bigint - coalesce((
+        select sum(amount) from chargeback_orders where chargeback_id = ${id}), 0)
+      - coalesce((select sum(amount) from order_refunds
+        where chargeback_id = ${id} and refund_id is not null), 0) as covered`.execute(db);
+  return rows[0]?.covered ?? 0;
+}
+
+/** The order whose refund it is. */
+export async function findOrderOfRefund(db: Db, refundId: RefundRow['id']): Promise<OrderId | undefined> {
+  const found = await db
+    .selectFrom('order_refunds')
+    .select('order_id')
+    .where('refund_id', '=', refundId)
+    .executeTakeFirst();
+  return found?.order_id;
+}
+
+/** Refunds of a payment that the provider would not make while the bank decided. */
+export const findHeldRefunds = (tx: Db, paymentId: PaymentId): Promise<RefundRow[]> =>
+  tx
+    .selectFrom('refunds')
+    .selectAll('refunds')
+    .innerJoin('order_refunds as o', 'o.refund_id', 'refunds.id')
+    .where('refunds.payment_id', '=', paymentId)
+    .where('refunds.state', '=', 'failed')
+    .where('o.state', '=', 'pending')
+    .orderBy('refunds.id')
+    .execute();
+
+export async function coverRefund(
+  tx: Db,
+  refundId: RefundRow['id'],
+  chargebackId: ChargebackId,
+): Promise<void> {
+  await tx
+    .updateTable('order_refunds')
+    .set({ chargeback_id: chargebackId })
+    .where('refund_id', '=', refundId)
+    .execute();
+}

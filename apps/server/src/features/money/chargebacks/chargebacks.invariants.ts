@@ -1,0 +1,24 @@
+import type { Invariants } from '../../../platform/invariants.ts';
+
+export const chargebacksInvariants: Invariants = {
+  'an order is with a bank exactly while that decides': `
+    select o.id || ': ' || coalesce(c.state, 'no chargeback') from orders o
+      left join chargeback_orders p on p.order_id = o.id
+      left join chargebacks c on c.id = p.chargeback_id and c.state = 'open'
+    group by o.id, o.chargeback_id, c.state, c.id
+    having c.id is not null and o.chargeback_id is distinct from c.id
+    union all
+    select o.id || ': over' from orders o join chargebacks c on c.id = o.chargeback_id where c.state <> 'open'`,
+
+  'what a bank took is given back of its orders, and of no others': `
+    select p.order_id || ': ' || p.amount from chargeback_orders p join chargebacks c on c.id = p.chargeback_id
+    where case when c.state = 'lost' then p.amount else 0 end is distinct from (
+      select coalesce(sum(r.amount), 0) from order_refunds r
+      where r.chargeback_id = c.id and r.order_id = p.order_id and r.refund_id is null)`,
+
+  'no more goes back of a payment than it brought, by whatever way': `
+    select p.id from payments p
+    where p.purpose = 'orders' and p.amount
+      < coalesce((select sum(amount) from refunds where payment_id = p.id and state = 'succeeded'), 0)
+        + coalesce((select sum(amount) from chargebacks where payment_id = p.id and state = 'lost'), 0)`,
+};

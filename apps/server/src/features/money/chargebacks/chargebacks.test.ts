@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { openChargedMarket } from '../../../testing/chargebacks.fixture.ts';
+import { usd } from '../../../testing/disputes.fixture.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
+import { booksOf, buy, key } from '../../../testing/paying.fixture.ts';
+import { reserveJobs } from '../reserve/index.ts';
+import { hearChargebackEvent } from './hear-chargeback.ts';
+
+type Market = Awaited<ReturnType<typeof openChargedMarket>>;
+
+// 70.50 less 8 % of 64.00, and 2.9 % + 0.30; the other shop 26.50 less 1.60 and 1.07.
+const [net, otherNet] = [7_050 - 512 - 234, 2_650 - 160 - 107];
+
+async function marketHas({ app }: Market): Promise<Record<string, number>> {
+  const rows = await app.db
+    .selectFrom('ledger_accounts')
+    .select(['kind', ({ fn }) => fn.sum<number>('balance').as('sum')])
+    .where('kind', 'in', ['commission', 'provider-fees', 'refunds'])
+    .groupBy('kind')
+    .execute();
+  return Object.fromEntries(rows.map(({ kind, sum }) => [kind, Number(sum)]));
+}
+
+/** Everything the provider told of it, as it was told. */
+const told = async ({ stripe }: Market) =>
+  (await stripe.events.list({ limit: 100 })).data.filter(({ type }) => type.startsWith('charge.dispute'));
+
+test('what a bank takes back stands still in both shops, and is theirs again when it decides for them', async () => {
+  await using market = await openChargedMarket();
+  const { app, shop, pottery, owner } = market;
+  await market.arrive();
+  await market.complete();
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': net });
+  await market.chargeBack();
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-frozen': net });
+  expect(await booksOf(app.db, pottery.id)).toEqual({ 'shop-frozen': otherNet });
+  expect((await market.seller.get(`/api/orders/${market.order._id}`)).body.state).toBe('disputed');
+  expect((await bellOf(app, owner)).items[0]).toMatchObject({
+    text: 'notifications.text.chargebackOpened',
+    params: { price: usd(7_050) },
+  });
+  // Nobody else gives it back meanwhile, and there is nothing more to complain about.
+  const tried = [
+    await market.act('seller', 'refunds', { of: { kind: 'all' }, reason: '' }),
+    await market.act('buyer', 'disputes', { kind: 'problem', reason: 'damaged' }),
+  ];
+  expect(tried.map(({ status }) => status)).toEqual([409, 409]);
+
+  await market.bankDecides('won');
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': net });
+  expect(await booksOf(app.db, pottery.id)).toEqual({ 'shop-pending': otherNet });
+  expect((await market.orderNow(market.order._id)).state).toBe('completed');
+  expect((await market.orderNow(market.other._id)).state).toBe('paid');
+  expect(await marketHas(market)).toMatchObject({ commission: 672, 'provider-fees': -1_500 });
+});
+
+test('what a bank decides for the buyer is taken of each shop’s own order, and the fee is the market’s', async () => {
+  await using market = await openChargedMarket();
+  const { app, shop, pottery, potter } = market;
+  await market.arrive();
+  await market.complete();
+  await market.chargeBack();
+  await market.bankDecides('lost');
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -234 });
+  expect(await booksOf(app.db, pottery.id)).toEqual({ 'shop-owed': -107 });
+  for (const { _id, total } of [market.order, market.other])
+    expect(await market.orderNow(_id)).toMatchObject({
+      ...{ state: 'refunded', refunded: total.amount, chargeback_id: null },
+    });
+  expect(await marketHas(market)).toMatchObject({ commission: 0, 'provider-fees': -1_500 });
+  expect((await bellOf(app, potter)).items[0]?.text).toBe('notifications.text.chargebackLost');
+});
+
+test('events come in any order and twice, and count once', async () => {
+  await using market = await openChargedMarket();
+  const { app, shop, sandbox } = market;
+  await sandbox.tellNobody();
+  await market.chargeBack();
+  await market.bankDecides('lost');
+  const events = await told(market);
+  expect(events.map(({ type }) => type)).toContain('charge.dispute.closed');
+  for (const event of [...events, ...events.toReversed()]) await hearChargebackEvent(app, event);
+  await Promise.all(events.map((event) => hearChargebackEvent(app, event)));
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -234 });
+  expect(await app.db.selectFrom('chargebacks').select(['state', 'fee']).execute()).toEqual([
+    { state: 'lost', fee: 1_500 },
+  ]);
+  expect((await marketHas(market))['provider-fees']).toBe(-1_500);
+});
+
+test('a chargeback of a payment that is not known to have come in is told again', async () => {
+  await using market = await openChargedMarket();
+  await market.sandbox.tellNobody();
+  await market.chargeBack();
+  const [event] = await told(market);
+  if (!event) throw new Error('nothing was told');
+  const { app } = market;
+  await app.db.updateTable('payments').set({ intent: 'pi_another' }).execute();
+  await expect(hearChargebackEvent(app, event)).rejects.toMatchObject({ code: 'payment_unknown' });
+  expect(await app.db.selectFrom('chargebacks').select('id').execute()).toEqual([]);
+  const intent = (event.data.object as { payment_intent: string }).payment_intent;
+  await app.db.updateTable('payments').set({ intent }).execute();
+  await hearChargebackEvent(app, event);
+  expect(await app.db.selectFrom('chargebacks').select('id').execute()).toHaveLength(1);
+});
+
+test('the bank decides what buyer and shop were at odds about', async () => {
+  await using market = await openChargedMarket();
+  const { app, shop } = market;
+  await market.arrive();
+  const { body: dispute } = await market.act('buyer', 'disputes', { kind: 'problem', reason: 'damaged' });
+  await market.chargeBack();
+  const step = { step: 'refund' };
+  expect((await market.seller.post(`/api/disputes/${dispute._id}/steps`, step, key())).status).toBe(409);
+  expect((await market.buyer.get(`/api/disputes/${dispute._id}`)).body.state).toBe('overtaken');
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-frozen': net });
+  await market.bankDecides('won');
+  expect((await market.orderNow(market.order._id)).state).toBe('delivered');
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-pending': net });
+});
+
+test.each(['won', 'lost'] as const)(
+  'a refund that the bank came before goes to the buyer once: %s',
+  async (how) => {
+    await using market = await openChargedMarket();
+    const { app, maya } = market;
+    await market.arrive();
+    // Booked here, and not asked of the provider yet.
+    await market.act('seller', 'refunds', { of: { kind: 'amount', amount: usd(1_000) }, reason: '' });
+    await market.chargeBack();
+    await market.finishActs();
+    const wallet = () =>
+      app.db
+        .selectFrom('ledger_accounts')
+        .select('balance')
+        .where('kind', '=', 'wallet')
+        .where('user_id', '=', maya.id)
+        .execute();
+    expect(await wallet()).toEqual([]);
+    await market.bankDecides(how);
+    expect(await wallet()).toEqual(how === 'won' ? [{ balance: 1_000 }] : []);
+    expect((await marketHas(market)).refunds).toBe(0);
+    const clearing = await app.db
+      .selectFrom('ledger_accounts')
+      .select(({ fn }) => fn.sum<number>('balance').as('sum'))
+      .where('kind', '=', 'clearing')
+      .executeTakeFirstOrThrow();
+    // What the provider has: all that was paid less its fee, or nothing.
+    expect(Number(clearing.sum)).toBe(how === 'won' ? -9_700 + 1_500 : 1_500);
+  },
+);
+
+test('a refund and a chargeback at the same moment give the buyer no more than they paid', async () => {
+  await using market = await openChargedMarket();
+  const { app, sandbox } = market;
+  await market.arrive();
+  await sandbox.tellNobody();
+  await market.chargeBack();
+  await market.bankDecides('lost');
+  const events = await told(market);
+  const refund = () => market.act('seller', 'refunds', { of: { kind: 'all' }, reason: '' });
+  await Promise.all([
+    refund(),
+    market.act('buyer', 'disputes', { kind: 'problem', reason: 'damaged' }),
+    ...events.map((event) => hearChargebackEvent(app, event)),
+    refund(),
+  ]);
+  await market.finishActs();
+  for (const event of events) await hearChargebackEvent(app, event);
+  const { refunded, total } = await market.orderNow(market.order._id);
+  expect(refunded).toBe(total);
+  // The oracle, asked at the end, knows that no more went back than came in.
+});
+
+test('a shop with too many chargebacks has a share of its earnings kept back for a while, and is told', async () => {
+  await using market = await openChargedMarket();
+  const { app, shop, owner, maya, product } = market;
+  await market.chargeBack();
+  await market.bankDecides('lost');
+  const good = await app.db
+    .selectFrom('cards')
+    .select('id')
+    .where('user_id', '=', maya.id)
+    .orderBy('created_at')
+    .executeTakeFirstOrThrow();
+  const [next] = await buy(app, { user: maya, cardId: good.id }, [{ product }]);
+  await market.seller.post(`/api/orders/${next?._id}/ship`, {}, key());
+  await market.buyer.post(`/api/orders/${next?._id}/confirm-delivery`, undefined, key());
+  await market.complete();
+  // What it owed for the payment fee is paid first; a tenth of what it earned waits.
+  const kept = Math.round(net / 10);
+  expect(await booksOf(app.db, shop.id)).toEqual({
+    'shop-available': net - 234 - kept,
+    'shop-reserve': kept,
+  });
+  const freeAt = new Date(app.clock.now().getTime() + 90 * 86_400_000);
+  expect((await market.seller.get(`/api/shops/${shop.id}/reserves`)).body).toMatchObject({
+    ...{ orders: 2, chargedBack: 1 },
+    items: [{ amount: usd(kept), freeAt: freeAt.toISOString() }],
+  });
+  expect((await bellOf(app, owner)).items.map(({ text }) => text)).toContain(
+    'notifications.text.reserveKept',
+  );
+  const free = async () => {
+    for (const job of reserveJobs) await job.run({ ...app, log: app.log.log }, {} as never);
+  };
+  app.clock.forward(90 * 86_400_000 - 1);
+  await free();
+  expect((await booksOf(app.db, shop.id))['shop-reserve']).toBe(kept);
+  app.clock.forward(1);
+  for (const _ of [1, 2]) await free();
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': net - 234 });
+});

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { refunded, shareBack } from '@souk/shared/money/ledger/sale.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { resumeOrder } from '../disputes/index.ts';
+import { issueCreditNote } from '../invoices/index.ts';
+import { ofShop, post } from '../ledger/index.ts';
+import {
+  countRefunded,
+  findLines,
+  insertRefund,
+  lockOrdersOfPayment,
+  type OrderRow,
+  refundReturned,
+  refundSettled,
+  stepOrder,
+  sumRefunds,
+  updateOrder,
+} from '../orders/index.ts';
+import { findPayment } from '../payments/index.ts';
+import { tellOfChargeback } from './chargeback.facts.ts';
+import {
+  type ChargebackRow,
+  type ChargedOrderRow,
+  closeChargeback,
+  coverRefund,
+  findChargedOrders,
+  findCovered,
+  findHeldRefunds,
+} from './chargeback.repo.ts';
+
+/** The bank has decided: the shops have their money again, or it is taken of each of its order's share. */
+export async function endChargeback(
+  tx: Db,
+  chargeback: ChargebackRow,
+  state: 'won' | 'lost',
+  now: Date,
+): Promise<void> {
+  const orders = new Map(
+    (await lockOrdersOfPayment(tx, chargeback.payment_id)).map((order) => [order.id, order]),
+  );
+  await closeChargeback(tx, chargeback.id, state, now);
+  for (const charged of await findChargedOrders(tx, chargeback.id)) {
+    const order = orders.get(charged.order_id);
+    if (!order) throw new Error(`chargeback ${chargeback.id} is about no order ${charged.order_id}`);
+    const free = await updateOrder(tx, order.id, { chargeback_id: null });
+    const left = state === 'lost' ? await take(tx, free, charged, now) : free;
+    if (left.state === 'disputed') {
+      const key = `charge-decided:${chargeback.id}:${order.id}`;
+      await resumeOrder(tx, left, { to: charged.order_state, by: 'market', key, now });
+    }
+  }
+  await settleHeld(tx, { ...chargeback, state }, now);
+  await tellOfChargeback(tx, chargeback, state, now);
+}
+
+/** What the bank took of one order goes back as any refund of it would, but for who brought it there. */
+async function take(
+  tx: Db,
+  order: OrderRow,
+  { amount, chargeback_id }: ChargedOrderRow,
+  now: Date,
+): Promise<OrderRow> {
+  const before = await sumRefunds(tx, order.id);
+  const paid = { whole: order.total, before: order.refunded };
+  const commission = shareBack({ whole: order.commission, before: before.commission }, paid, amount);
+  const tax = shareBack({ whole: order.tax, before: before.tax }, paid, amount);
+  const subsidy = shareBack({ whole: order.subsidy, before: before.subsidy }, paid, amount);
+  const id = randomUUID();
+  await insertRefund(tx, {
+    ...{ id, order_id: order.id, refund_id: null, chargeback_id, amount, commission, tax, subsidy },
+    ...{ shop: amount + subsidy - commission - tax, by: 'market', reason: '', state: 'succeeded' },
+    ...{ created_at: now, settled_at: now },
+  });
+  await issueCreditNote(tx, { shopId: order.shop_id, orderId: order.id, orderRefundId: id, now });
+  await post(tx, {
+    ...{ key: `chargeback:${chargeback_id}:${order.id}`, kind: 'chargeback', at: now },
+    currency: order.currency,
+    about: { orderId: order.id, ...(order.payment_id ? { paymentId: order.payment_id } : {}) },
+    postings: ofShop(order.shop_id, refunded, {
+      buyerId: order.buyer_id,
+      to: { card: 0, wallet: 0, taken: amount },
+      ...{ commission, paymentFee: 0, tax, discount: subsidy },
+    }),
+  });
+  const taken = await updateOrder(tx, order.id, { refunded: order.refunded + amount });
+  if (taken.refunded < taken.total || taken.state !== 'disputed') return taken;
+  const lines = await findLines(tx, order.id);
+  const pieces = lines.map((line) => ({ lineId: line.id, quantity: line.quantity - line.refunded }));
+  await countRefunded(tx, pieces);
+  return stepOrder(tx, taken, 'refund', { by: 'market', now, kind: 'refunded', amount });
+}
+
+/** Refunds that the provider would not make meanwhile: the buyer has them from their bank, or gets them now. */
+async function settleHeld(tx: Db, chargeback: ChargebackRow, now: Date): Promise<void> {
+  const payment = await findPayment(tx, chargeback.payment_id);
+  if (!payment) throw new Error(`chargeback ${chargeback.id} is about no payment`);
+  for (const refund of await findHeldRefunds(tx, payment.id)) {
+    const isCovered = chargeback.state === 'lost' && (await findCovered(tx, chargeback)) >= refund.amount;
+    if (isCovered) {
+      await coverRefund(tx, refund.id, chargeback.id);
+      await refundSettled(tx, refund, payment, now);
+    } else await refundReturned(tx, refund, payment, now);
+  }
+}

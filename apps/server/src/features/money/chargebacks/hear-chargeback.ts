@@ -1,0 +1,70 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { findChargedPayment } from './chargeback.repo.ts';
+import { paymentUnknown } from './chargebacks.failures.ts';
+import { endChargeback } from './end-chargeback.ts';
+import { openChargeback } from './open-chargeback.ts';
+
+/** What the provider says of a chargeback. */
+export interface SaidChargeback {
+  providerId: string;
+  amount: number;
+  fee: number;
+  reason: string;
+  state: 'open' | 'won' | 'lost';
+}
+
+/** An event of the provider that is about a chargeback; of others nothing is known here. */
+export async function hearChargebackEvent(
+  parts: { db: Db; clock: Clock },
+  event: Stripe.Event,
+): Promise<void> {
+  switch (event.type) {
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed': {
+      const dispute = event.data.object;
+      const said = read(dispute);
+      const intent =
+        typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
+      if (said && intent) await hearChargeback(parts, intent, said);
+      return;
+    }
+    default:
+  }
+}
+
+/** Each says all that is known by then, so that any of them will do, in any order and as often as it comes. */
+async function hearChargeback(
+  { db, clock }: { db: Db; clock: Clock },
+  intent: string,
+  said: SaidChargeback,
+): Promise<void> {
+  const now = clock.now();
+  await db.transaction().execute(async (tx) => {
+    const payment = await findChargedPayment(tx, intent);
+    // Told again until our own payment is known to have come in.
+    if (!payment) throw paymentUnknown();
+    if (payment.purpose !== 'orders') return;
+    const chargeback = await openChargeback(tx, payment, said, now);
+    if (said.state === 'open' || chargeback.state !== 'open') return;
+    await endChargeback(tx, chargeback, said.state, now);
+  });
+}
+
+/** Null for a question of the bank's that takes no money. */
+function read({
+  id,
+  amount,
+  status,
+  reason,
+  balance_transactions: moved,
+}: Stripe.Dispute): SaidChargeback | null {
+  if (status.startsWith('warning')) return null;
+  const fee = moved?.reduce((sum, transaction) => sum + transaction.fee, 0) ?? 0;
+  const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open';
+  return { providerId: id, amount, fee: Math.max(0, fee), reason, state };
+}

@@ -1,0 +1,96 @@
+import type { ChargebackId, PaymentId } from '@souk/shared/ids.ts';
+import { marketAccount } from '@souk/shared/money/ledger/accounts.ts';
+import { moved } from '@souk/shared/money/ledger/postings.ts';
+import { mayStep, type OrderState } from '@souk/shared/money/orders/states.ts';
+import { shareOut } from '@souk/shared/money/orders/totals.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { freezing, overtakeDispute } from '../disputes/index.ts';
+import { type Entry, postAll } from '../ledger/index.ts';
+import { lockOrdersOfPayment, type OrderRow, stepOrder, sumRefunds, updateOrder } from '../orders/index.ts';
+import { tellOfChargeback } from './chargeback.facts.ts';
+import {
+  type ChargebackRow,
+  findByProviderId,
+  insertChargeback,
+  insertChargedOrders,
+} from './chargeback.repo.ts';
+import type { SaidChargeback } from './hear-chargeback.ts';
+
+interface Charged {
+  id: PaymentId;
+  currency: string;
+}
+
+/**
+ * A buyer's bank took money back: every order that it was paid for stands still, and so does what their shops earned with
+ * them, until the bank has decided. The one that is known already where it is.
+ */
+export async function openChargeback(
+  tx: Db,
+  payment: Charged,
+  said: SaidChargeback,
+  now: Date,
+): Promise<ChargebackRow> {
+  // Whoever hears of the same one at the same time waits here.
+  const orders = await lockOrdersOfPayment(tx, payment.id);
+  const known = await findByProviderId(tx, said.providerId);
+  if (known) return known;
+  const chargeback = await insertChargeback(tx, {
+    id: newId<ChargebackId>(now.getTime()),
+    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, fee: said.fee },
+    ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
+  });
+  const entries: Entry[] = said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : [];
+  for (const { order, amount } of await splitOver(tx, orders, said.amount)) {
+    const { stopped, from } = await stop(tx, order, chargeback.id, now);
+    await insertChargedOrders(tx, [
+      {
+        ...{ chargeback_id: chargeback.id, order_id: order.id, shop_id: order.shop_id },
+        ...{ amount, order_state: from },
+      },
+    ]);
+    const frozen = await freezing(tx, stopped, `charged-back:${chargeback.id}:${order.id}`, now);
+    if (frozen) entries.push(frozen);
+  }
+  await postAll(tx, entries);
+  await tellOfChargeback(tx, chargeback, 'opened', now);
+  return chargeback;
+}
+
+/** Of each order what its card has left of it, or its share of that where the bank took less. */
+async function splitOver(
+  tx: Db,
+  orders: readonly OrderRow[],
+  amount: number,
+): Promise<Array<{ order: OrderRow; amount: number }>> {
+  const paid = orders.filter(({ paid_at, chargeback_id }) => paid_at !== null && chargeback_id === null);
+  const left: number[] = [];
+  for (const { id, total, credit } of paid) left.push(total - credit - (await sumRefunds(tx, id)).card);
+  const all = left.reduce((sum, one) => sum + one, 0);
+  const shares = amount >= all ? left : shareOut(amount, left);
+  return paid
+    .map((order, place) => ({ order, amount: shares[place] ?? 0 }))
+    .filter((share) => share.amount > 0);
+}
+
+async function stop(
+  tx: Db,
+  order: OrderRow,
+  chargebackId: ChargebackId,
+  now: Date,
+): Promise<{ stopped: OrderRow; from: OrderState }> {
+  const dispute = await overtakeDispute(tx, order.id, now);
+  const from = dispute?.order_state ?? order.state;
+  const mine = await updateOrder(tx, order.id, { chargeback_id: chargebackId, cancel_asked_at: null });
+  const stopped = mayStep(order.state, 'dispute', 'market')
+    ? await stepOrder(tx, mine, 'dispute', { by: 'market', now, kind: 'charged-back' })
+    : mine;
+  return { stopped, from };
+}
+
+const feeEntry = ({ id, fee, payment_id }: ChargebackRow, currency: string, at: Date): Entry => ({
+  ...{ key: `chargeback-fee:${id}`, kind: 'provider-fee', at, currency },
+  about: { paymentId: payment_id },
+  postings: moved(marketAccount('provider-fees'), marketAccount('clearing'), fee),
+});

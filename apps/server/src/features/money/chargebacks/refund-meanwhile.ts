@@ -1,0 +1,24 @@
+import { lockOrder } from '../orders/index.ts';
+import type { Purpose } from '../payments/index.ts';
+import { coverRefund, findChargebackOf, findCovered, findOrderOfRefund } from './chargeback.repo.ts';
+
+/**
+ * The provider makes no refund of what a bank has taken back. While the bank decides such a refund waits; where the buyer
+ * has its money from there it is done; else it is what it always is.
+ */
+export const withChargebacks = (purpose: Purpose): Purpose => ({
+  ...purpose,
+  async refundFailed(ctx, refund, payment, before) {
+    const orderId = await findOrderOfRefund(ctx.db, refund.id);
+    // Whoever ends a chargeback of the payment holds the order too.
+    if (orderId) await lockOrder(ctx.db, orderId);
+    const chargeback = orderId && (await findChargebackOf(ctx.db, payment.id));
+    if (chargeback?.state === 'open' && !before.wasRefunded) return;
+    if (chargeback?.state === 'lost' && (await findCovered(ctx.db, chargeback)) >= refund.amount) {
+      await coverRefund(ctx.db, refund.id, chargeback.id);
+      await purpose.refunded(ctx, refund, payment);
+      return;
+    }
+    await purpose.refundFailed(ctx, refund, payment, before);
+  },
+});

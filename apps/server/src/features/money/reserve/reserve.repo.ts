@@ -1,0 +1,72 @@
+import type { OrderId, ShopId } from '@souk/shared/ids.ts';
+import { countedSince, type ShopRecord } from '@souk/shared/money/reserve/rules.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+/** How many orders a shop sold lately, and about how many of them a bank took the buyer's side or may still do so. */
+export async function findRecord(db: Db, shopId: ShopId, now: Date): Promise<ShopRecord> {
+  const since = countedSince(now);
+  const { rows } = await sql<ShopRecord>`
+    select
+      (select count(*)::int from orders where shop_id = ${shopId} and paid_at >= ${since}) as orders,
+      (select count(distinct o.order_id)::int from chargeback_orders o
+        join chargebacks c on c.id = o.chargeback_id
+        where o.shop_id = ${shopId} and c.opened_at >= ${since} and c.state <> 'won') as "chargedBack"`.execute(
+    db,
+  );
+  return rows[0] ?? { orders: 0, chargedBack: 0 };
+}
+
+/** What a transaction put aside for a shop. */
+export async function findKept(tx: Db, transactionId: number, shopId: ShopId): Promise<number> {
+  const { rows } = await sql<{ amount: number }>`
+    select p.amount from ledger_postings p join ledger_accounts a on a.id = p.account_id
+    where p.transaction_id = ${transactionId} and a.kind = 'shop-reserve' and a.owner = ${shopId}`.execute(
+    tx,
+  );
+  return rows[0]?.amount ?? 0;
+}
+
+export async function insertReserve(tx: Db, row: NewRow<'shop_reserves'>): Promise<void> {
+  await tx.insertInto('shop_reserves').values(row).execute();
+}
+
+export async function findDue(db: Db, now: Date, limit: number): Promise<Array<Row<'shop_reserves'>>> {
+  return db
+    .selectFrom('shop_reserves')
+    .selectAll()
+    .where('freed_at', 'is', null)
+    .where('free_at', '<=', now)
+    .orderBy('free_at')
+    .limit(limit)
+    .execute();
+}
+
+/** False when somebody else did. */
+export async function markFreed(tx: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shop_reserves')
+    .set({ freed_at: now })
+    .where('id', '=', id)
+    .where('freed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+export interface ReserveRow {
+  orderId: OrderId;
+  number: number;
+  currency: string;
+  amount: number;
+  freeAt: Date;
+}
+
+/** What is kept of a shop still, the first to be free before the others. */
+export async function findReserves(db: Db, shopId: ShopId): Promise<ReserveRow[]> {
+  const { rows } = await sql<ReserveRow>`
+    select r.order_id as "orderId", o.number, r.currency, r.amount, r.free_at as "freeAt"
+    from shop_reserves r join orders o on o.id = r.order_id
+    where r.shop_id = ${shopId} and r.freed_at is null order by r.free_at, o.number limit 100`.execute(db);
+  return rows;
+}
