@@ -115,9 +115,9 @@ export const rows: Readonly<Record<string, Row>> = {
     holds: 'exactly as many are sold as there are',
   },
   auctions: {
-    tries: 'bidders at once, tied, around the close; two closers',
-    holds: 'no acknowledged bid lost, one winner, the price recomputes',
-    comesWith: 'live auctions',
+    tries:
+      'bidders at once through two processes, tied, around the close; a process killed (-9) in the middle',
+    holds: 'no acknowledged bid lost, one winner, dense numbers, hashes chain, the price recomputes',
   },
   video: {
     tries: 'random and malformed SDP and RTP',

@@ -9,7 +9,7 @@ import { keptBy } from './features/market/kept/index.ts';
 import { money } from './features/money/index.ts';
 import { talk } from './features/talk/index.ts';
 import { openAttendance } from './features/talk/presence/index.ts';
-import { liveChannels, liveDeclarations } from './market-live.ts';
+import { liveCalls, liveChannels, liveDeclarations } from './market-live.ts';
 import { personalParts } from './personal-parts.ts';
 import { access } from './platform/access/access.plugin.ts';
 import { sharedAnswers } from './platform/answers/shared-answers.plugin.ts';
@@ -114,6 +114,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
       clock,
       declarations: liveDeclarations,
       channels: liveChannels,
+      calls: liveCalls({ db, payments, limits: app.limits }),
       attendance: openAttendance({ db, clock, log }),
     });
     await app.register(viewerCounts, { db });

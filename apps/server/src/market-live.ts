@@ -1,10 +1,16 @@
-import { auctionsLive } from './features/live/auctions/index.ts';
+import { auctionsLive, biddingCall } from './features/live/auctions/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
 import { messagingChannels, messagingLive } from './features/talk/messaging/index.ts';
 import { notificationsLive } from './features/talk/notifications/index.ts';
-import { guardChannel, guardLive, type LiveChannel, type LiveDeclaration } from './platform/live/index.ts';
+import {
+  guardChannel,
+  guardLive,
+  type LiveCall,
+  type LiveChannel,
+  type LiveDeclaration,
+} from './platform/live/index.ts';
 
 /** Every collection of live documents. What is not in this list does not exist for anyone. */
 export const liveDeclarations: readonly LiveDeclaration[] = [
@@ -20,3 +26,8 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
 export const liveChannels: readonly LiveChannel[] = [...messagingChannels, ...roomChatChannels].map(
   guardChannel,
 );
+
+/** Everything that is done over a live connection and answered there. */
+export const liveCalls = (parts: Parameters<typeof biddingCall>[0]): readonly LiveCall[] => [
+  biddingCall(parts),
+];

@@ -1,6 +1,9 @@
-import { existsSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Role, role } from '@souk/shared/identity/accounts/schema.ts';
+import { wordsOfVerdict } from '@souk/shared/live/auctions/verdict-words.ts';
+import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { Argument, Command } from 'commander';
 import { type Granted, grantRole } from './features/desk/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
@@ -84,6 +87,18 @@ souk
   );
 
 souk
+  .command('verify-lot')
+  .description('check the log of a lot, as anyone may download it, without asking anyone')
+  .argument('<file>', 'the log, as JSON')
+  .action((file: string) =>
+    runProgram(async () => {
+      const verdict = verifyLotLog(readLog(file), (text) => hash('sha256', text));
+      say(wordsOfVerdict(verdict));
+      return verdict.ok ? 0 : 1;
+    }),
+  );
+
+souk
   .command('user')
   .description('look after the people of the market')
   .command('grant')
@@ -109,6 +124,14 @@ await souk.parseAsync();
 function needMarket({ database, dataDir }: Config): void {
   if (database.url || existsSync(join(dataDir, 'postgres'))) return;
   throw new OperatorError(`There is no market in ${dataDir} yet: start one with "npm start".`);
+}
+
+function readLog(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new OperatorError(`${file} is not a log: ${(cause as Error).message}`, { cause });
+  }
 }
 
 function wordsOf(granted: Granted, email: string, wanted: Role): { told?: string; refused?: string } {

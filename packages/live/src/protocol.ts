@@ -44,6 +44,13 @@ const clientFrame = z.discriminatedUnion('op', [
     writes: z.array(write).min(1).max(mostWrites),
     follows: z.array(z.uuid()).max(mostWrites).optional(),
   }),
+  /** Has the server do something that it calls by that name. Sent again with the same id it is the same call. */
+  z.strictObject({
+    op: z.literal('call'),
+    id: z.uuid(),
+    name: z.string().min(1).max(100),
+    data: fields,
+  }),
   /** From now on what is published on a channel. No listener has the same id. */
   z.strictObject({ op: z.literal('subscribe'), id: number, channel }),
   z.strictObject({ op: z.literal('unsubscribe'), id: number }),
@@ -96,6 +103,8 @@ export type ServerFrame =
   | { op: 'got'; id: number; docs: Array<WireDoc | null> }
   /** Stored: the number that each document got. */
   | { op: 'ack'; id: string; seqs: Record<string, number> }
+  /** What came of a call, once it is done. */
+  | { op: 'answered'; id: string; data: Data }
   /** To subscribers of a channel, but for what they published themselves. */
   | { op: 'published'; id: number; messages: EphemeralMessage[] }
   /** To a writer: this listener knows everything up to `seq`, none of which was for it. */

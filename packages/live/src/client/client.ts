@@ -6,6 +6,7 @@ import { bytesOf, type Data } from '../values.ts';
 import type { Changes, Write } from '../writes.ts';
 import { Cache } from './cache.ts';
 import { type CacheStore, noCacheStore, type Stored } from './cache-store.ts';
+import { Calls } from './calls.ts';
 import { Connection } from './connection.ts';
 import type { ConnectionState } from './connection-state.ts';
 import { Limbo } from './limbo.ts';
@@ -21,6 +22,7 @@ export class LiveClient {
   private readonly cache: Cache;
   private readonly connection: Connection;
   private readonly pendingWrites: PendingWrites;
+  private readonly calls: Calls;
   private readonly limbo: Limbo;
   private readonly targets: Targets;
   private readonly subscriptions: Subscriptions;
@@ -67,6 +69,7 @@ export class LiveClient {
       refused,
       dropped: () => this.targets.showAll(),
     });
+    this.calls = new Calls({ newId, send, isOpen: () => this.connection.isOpen });
     this.limbo = new Limbo({ cache: this.cache, nextId, send, isOpen: () => this.connection.isOpen });
     this.targets = new Targets({
       cache: this.cache,
@@ -148,6 +151,14 @@ export class LiveClient {
     await Promise.all([this.pendingWrites.settled(), this.ready.then(() => this.pendingWrites.settled())]);
   }
 
+  /**
+   * Has the server do what it calls by that name, and gives its answer. Over a lost connection it is asked once more, as
+   * the same call; after ten seconds it is given up as `unavailable`, and may have been done.
+   */
+  call(name: string, data: Data, id?: string): Promise<Data> {
+    return this.calls.call(name, data, id);
+  }
+
   get connectionState(): ConnectionState {
     return this.connection.status.state;
   }
@@ -178,6 +189,7 @@ export class LiveClient {
   async signOut(): Promise<void> {
     this.cache.clear();
     this.pendingWrites.clear();
+    this.calls.clear();
     this.limbo.clear();
     this.targets.clear();
     this.connection.hangUp();
@@ -187,6 +199,7 @@ export class LiveClient {
 
   close(): void {
     this.connection.close();
+    this.calls.clear();
     this.pendingWrites.close();
   }
 
@@ -207,6 +220,7 @@ export class LiveClient {
     if (epoch !== this.epoch) this.beginAnew(epoch);
     this.targets.listenAll();
     this.subscriptions.subscribeAll();
+    this.calls.open();
     this.limbo.lookUp();
     // What pages wrote that are gone was written before, and goes first.
     void this.adopt().finally(() => {
@@ -264,6 +278,9 @@ export class LiveClient {
       case 'ack':
         this.takeAck(frame);
         return;
+      case 'answered':
+        this.calls.answer(frame);
+        return;
       case 'error':
         this.takeError(frame);
     }
@@ -291,7 +308,7 @@ export class LiveClient {
   private takeError({ id, code, message, retryAfterMs }: ServerFrame & { op: 'error' }): void {
     const error = new LiveError(code, message, retryAfterMs);
     if (typeof id === 'string') {
-      this.pendingWrites.refuse(id, error);
+      if (!this.calls.refuse(id, error)) this.pendingWrites.refuse(id, error);
     } else if (id !== null && !this.limbo.refuse(id, error) && !this.subscriptions.refuse(id, error))
       this.targets.refuse(id, error);
   }

@@ -33,7 +33,8 @@ export class PollState {
     else if (frame.op === 'unlisten') this.listened.delete(frame.id);
     else if (frame.op === 'subscribe') this.subscribed.set(frame.id, frame);
     else if (frame.op === 'unsubscribe') this.subscribed.delete(frame.id);
-    else if (frame.op === 'write' || frame.op === 'get') this.unanswered.set(frame.id, frame);
+    else if (frame.op === 'write' || frame.op === 'call' || frame.op === 'get')
+      this.unanswered.set(frame.id, frame);
   }
 
   told(frame: ServerFrame): void {
@@ -50,6 +51,7 @@ export class PollState {
         for (const one of this.listened.values()) if (one.topic === frame.topic) one.seq = frame.seq;
         return;
       case 'ack':
+      case 'answered':
       case 'got':
         this.unanswered.delete(frame.id);
         return;

@@ -109,6 +109,7 @@ export class SharedConnection {
         this.unsubscribe((asked) => asked.seat === seat && asked.id === frame.id);
         return;
       case 'write':
+      case 'call':
         this.writers.set(frame.id, seat);
         this.link.send(frame);
         return;
@@ -219,6 +220,7 @@ export class SharedConnection {
         this.answer(frame);
         return;
       case 'ack':
+      case 'answered':
         this.answerWrite(frame);
         return;
       case 'error':

@@ -7,6 +7,7 @@ import {
   readFrame,
   type ServerFrame,
 } from '../protocol.ts';
+import type { Data } from '../values.ts';
 import { encode, type Frame } from './audience.ts';
 import { ChannelSubscriptions } from './channel-subscriptions.ts';
 import type { Asker } from './declaration.ts';
@@ -28,6 +29,8 @@ export interface ConnectionParts<Who extends Asker> {
 
 const MOST_BROKEN = 20;
 const MOST_LISTENS = 200;
+/** Of one connection at once. */
+const MOST_CALLS = 20;
 // What is said when nothing better is known.
 const AGAIN_MS = 1_000;
 const beat = encode({ op: 'beat' });
@@ -44,6 +47,7 @@ export class Connection<Who extends Asker> {
   readonly queue: FrameQueue;
   private ended = false;
   private broken = 0;
+  private calling = 0;
 
   constructor({ hub, transport, recognise, ended }: ConnectionParts<Who>) {
     this.hub = hub;
@@ -145,12 +149,31 @@ export class Connection<Who extends Asker> {
     if (frame.op === 'unsubscribe') return this.ownSubscriptions?.unsubscribe(frame.id);
     if (frame.op === 'publish') return await this.subscriptions.publish(this.who, frame);
     if (!this.who) throw new LiveError('unauthenticated', 'Who writes is signed in.');
+    if (frame.op === 'call') return this.call(frame, this.who);
     const { who } = this;
     const { seqs } = await this.order.inOrder(frame, () =>
       this.hub.write({ id: frame.id, who, writes: frame.writes }),
     );
     this.send({ op: 'ack', id: frame.id, seqs });
     this.listeners.tellProgress(seqs);
+  }
+
+  /** What comes after it need not wait for it. */
+  private call({ id, name, data }: ClientFrame & { op: 'call' }, who: Who): void {
+    const known = this.hub.calls.get(name);
+    if (!known) throw new LiveError('unimplemented', `Nothing is called "${name}" here.`);
+    if (this.calling >= MOST_CALLS)
+      throw new LiveError('unavailable', `One connection has ${MOST_CALLS} calls at once.`, AGAIN_MS);
+    this.calling += 1;
+    known
+      .call({ who, id, data: data as Data })
+      .then(
+        (answer) => this.send({ op: 'answered', id, data: answer }),
+        (error) => this.refuse(id, error),
+      )
+      .finally(() => {
+        this.calling -= 1;
+      });
   }
 
   // Most connections write nothing.

@@ -54,6 +54,13 @@ export interface Declaration<Who extends Asker = Asker> {
   follow?: (written: Written<Who>) => readonly Write[] | Promise<readonly Write[]>;
 }
 
+/** What the server does when a client calls it by its name. */
+export interface CallDeclaration<Who extends Asker = Asker> {
+  name: string;
+  /** Answered once it is done. What is sent again has the same id, and it is for the call to do it once. */
+  call: (asked: { who: Who; id: string; data: Data }) => Promise<Data>;
+}
+
 export interface Declared<Who extends Asker> {
   declaration: Declaration<Who>;
   params: Record<string, string>;

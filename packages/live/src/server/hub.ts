@@ -8,7 +8,13 @@ import { type ChangeLog, postgresChangeLog } from './change-log.ts';
 import type { ChannelDeclaration } from './channel.ts';
 import { Channels } from './channels.ts';
 import type { LiveDatabase } from './database.ts';
-import { type Asker, allowRead, type Declaration, findDeclaration } from './declaration.ts';
+import {
+  type Asker,
+  allowRead,
+  type CallDeclaration,
+  type Declaration,
+  findDeclaration,
+} from './declaration.ts';
 import { Epoch } from './epoch.ts';
 import { FairShare } from './fair-share.ts';
 import { FreshQueue } from './fresh-queue.ts';
@@ -21,6 +27,7 @@ export interface HubParts<Who extends Asker> {
   db: LiveDatabase;
   declarations: readonly Declaration<Who>[];
   channels?: readonly ChannelDeclaration<Who>[];
+  calls?: readonly CallDeclaration<Who>[];
   bus?: Bus | undefined;
   /** In milliseconds since 1970. */
   now?: () => number;
@@ -43,6 +50,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
   readonly db: LiveDatabase;
   readonly onError: (error: unknown) => void;
   readonly channels: Channels<Who>;
+  readonly calls: ReadonlyMap<string, CallDeclaration<Who>>;
   readonly now: () => number;
   readonly epoch: Epoch;
   /** All that are open here. */
@@ -59,6 +67,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     db,
     declarations,
     channels = [],
+    calls = [],
     bus,
     now = Date.now,
     onError = () => undefined,
@@ -66,6 +75,7 @@ export class Hub<Who extends Asker> implements AsyncDisposable {
     this.db = db;
     this.fresh = new FreshQueue(db);
     this.declarations = declarations;
+    this.calls = new Map(calls.map((one) => [one.name, one]));
     this.log = postgresChangeLog(db, bus);
     this.now = now;
     this.onError = onError;

@@ -4,7 +4,7 @@ import type { SentFrame, ServerFrame } from '../protocol.ts';
 import type { Bus } from '../server/bus.ts';
 import type { ChannelDeclaration } from '../server/channel.ts';
 import { Connection } from '../server/connection.ts';
-import type { Declaration } from '../server/declaration.ts';
+import type { CallDeclaration, Declaration } from '../server/declaration.ts';
 import { Hub } from '../server/hub.ts';
 import { openTestStore, type TestStore } from './test-store.ts';
 
@@ -29,6 +29,7 @@ interface HubParts {
   failing?: boolean;
   declarations?: Array<Declaration<Person>>;
   channels?: Array<ChannelDeclaration<Person>>;
+  calls?: Array<CallDeclaration<Person>>;
   bus?: Bus;
   now?: () => number;
 }
@@ -38,6 +39,7 @@ export async function openTestHub({
   store: given,
   declarations: declared = declarations,
   channels = [],
+  calls = [],
   bus,
   failing = false,
   now = () => 1_000,
@@ -48,6 +50,7 @@ export async function openTestHub({
     db: store.db,
     declarations: declared,
     channels,
+    calls,
     bus,
     now,
     onError: (error) => errors.push(error),

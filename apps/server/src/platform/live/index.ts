@@ -1,7 +1,7 @@
 export { countWrite } from './count-write.ts';
 export { guardChannel, guardLive } from './guard-live.ts';
 export { live } from './live.plugin.ts';
-export type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
+export type { Attendance, LiveAsker, LiveCall, LiveChannel, LiveDeclaration } from './live-asker.ts';
 export { liveChanges } from './live-changes.plugin.ts';
 export { dbOf, liveDatabaseOf } from './live-database.ts';
 export { documentsIn, documentsLike, dropCollections, headOf, holdCollections } from './live-documents.ts';

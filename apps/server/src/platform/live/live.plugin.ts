@@ -12,7 +12,8 @@ import type { Config } from '../config/config.ts';
 import type { Database } from '../db/database.ts';
 import { Failure } from '../errors/failure.ts';
 import { refuseUpgrade } from '../http/upgrades.ts';
-import type { Attendance, LiveAsker, LiveChannel, LiveDeclaration } from './live-asker.ts';
+import { guardCall } from './guard-call.ts';
+import type { Attendance, LiveAsker, LiveCall, LiveChannel, LiveDeclaration } from './live-asker.ts';
 import { liveDatabaseOf } from './live-database.ts';
 
 interface LiveParts {
@@ -21,6 +22,7 @@ interface LiveParts {
   clock: Clock;
   declarations: readonly LiveDeclaration[];
   channels: readonly LiveChannel[];
+  calls: readonly LiveCall[];
   attendance: Attendance;
 }
 
@@ -40,7 +42,7 @@ const GOODBYE_MS = 500;
 
 /** The live role: documents that are listened to, over sockets and over polls (architecture §5). */
 export const live = fp(
-  async (app, { config, database, clock, declarations, channels, attendance }: LiveParts) => {
+  async (app, { config, database, clock, declarations, channels, calls, attendance }: LiveParts) => {
     const connections = new Set<Connection<LiveAsker>>();
     const leaving = new WeakMap<Connection<LiveAsker>, () => void>();
     app.decorate('liveConnections', () => connections.size);
@@ -53,6 +55,7 @@ export const live = fp(
         db: liveDatabaseOf(database.db),
         declarations,
         channels,
+        calls: calls.map(guardCall),
         bus: app.liveBus,
         now: () => clock.now().getTime(),
         onError,
