@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { closeLotsOver, reopenMissed, untilNextClose } from './closing.service.ts';
+import { startLotsDue } from './starting.service.ts';
 
 // What is to run for seconds is seen in time, and the market is known to be there.
 const LOOK_EVERY_MS = 500;
@@ -10,14 +11,21 @@ const LEAST_WAIT_MS = 10;
 const AWAY_MS = { atStart: 1_500, later: 5_000 };
 
 /** Closes lots the moment they are over. Their ends are in the database, so that any worker may, and one does. */
-export function startAuctionClock({ db, log }: { db: Kysely<Tables>; log: Log }): AsyncDisposable {
+export function startAuctionClock({
+  db,
+  log,
+}: {
+  db: Kysely<Tables>;
+  log: Pick<Log, 'info' | 'warn'>;
+}): AsyncDisposable {
   let isStopped = false;
   let wake: () => void = () => undefined;
   let awayMs = AWAY_MS.atStart;
   let lookedAt = Number.NEGATIVE_INFINITY;
 
   async function look(): Promise<number> {
-    if (performance.now() - lookedAt >= LOOK_EVERY_MS) {
+    const hasLooked = performance.now() - lookedAt >= LOOK_EVERY_MS;
+    if (hasLooked) {
       const reopened = await reopenMissed(db, awayMs);
       if (reopened > 0)
         log.info({ lots: reopened }, 'lots that ran out while the market was away are open again');
@@ -25,6 +33,7 @@ export function startAuctionClock({ db, log }: { db: Kysely<Tables>; log: Log })
       lookedAt = performance.now();
     }
     await closeLotsOver(db);
+    if (hasLooked) await startLotsDue(db);
     const next = (await untilNextClose(db)) ?? LOOK_EVERY_MS;
     return Math.min(LOOK_EVERY_MS, Math.max(LEAST_WAIT_MS, next));
   }

@@ -1,8 +1,20 @@
 import type { Listener } from '../../../platform/outbox/outbox.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
+import type { AuctionFacts } from './auctions.facts.ts';
+import { tellOutbid, tellWinners } from './telling.service.ts';
 import { followProduct } from './waiting-lot.service.ts';
 
 export const auctionsNews: readonly Listener[] = [
+  {
+    topic: 'lots.closed',
+    name: 'winners',
+    deliver: ({ payload }, tx) => tellWinners(tx, payload as AuctionFacts['lots.closed'], new Date()),
+  },
+  {
+    topic: 'lot.outbid',
+    name: 'outbid',
+    deliver: ({ payload }, tx) => tellOutbid(tx, payload as AuctionFacts['lot.outbid'], new Date()),
+  },
   {
     topic: 'product.auction-changed',
     name: 'waiting-lots',

@@ -100,6 +100,18 @@ const holdEnded = statement<HeldLot>(
 export const holdLotsEnded = (tx: Db, { from, to }: { from: number; to: number }): Promise<HeldLot[]> =>
   holdEnded(tx, [from, to]);
 
+const holdToStart = statement<HeldLot>(
+  'hold lots that begin',
+  heldLots(`id in (
+    select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+    where l.state = 'queued' and l.show_id is null and l.run_by = 'clock'
+      and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
+      and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
+    order by l.id limit $1 for no key update of l skip locked)`),
+);
+
+export const holdLotsToStart = (tx: Db, most: number): Promise<HeldLot[]> => holdToStart(tx, [most]);
+
 /** Who bids, as far as rules look at it. */
 export interface Bidder {
   id: UserId;
@@ -173,6 +185,7 @@ export interface LotChange {
   leaderId: UserId | null;
   leaderNumber: number | null;
   leaderMaximum: number | null;
+  startsAt: number | null;
   /** As it is announced. */
   endsAt: number;
   closesAt: number | null;
@@ -199,12 +212,13 @@ const writeAll = statement<never>(
   'what was bid',
   `with changed as (
      update lots set state = c.state, price_amount = c.price, bid_count = c."bidCount", leader_id = c."leaderId",
-       leader_number = c."leaderNumber", leader_maximum = c."leaderMaximum", ends_at = ${at('c."endsAt"')},
+       leader_number = c."leaderNumber", leader_maximum = c."leaderMaximum", starts_at = ${at('c."startsAt"')},
+       ends_at = ${at('c."endsAt"')},
        closes_at = ${at('c."closesAt"')}, extensions = c.extensions, highest_amount = c.highest,
        bidder_count = c."bidderCount", last_number = c."lastNumber", head_hash = c.head, run_by = 'clock',
        closed_at = case when c.state in ('sold', 'passed') then clock_timestamp() end
      from jsonb_to_recordset($1::jsonb) as c (id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid,
-       "leaderNumber" int, "leaderMaximum" bigint, "endsAt" float8, "closesAt" float8, extensions int, highest bigint,
+       "leaderNumber" int, "leaderMaximum" bigint, "startsAt" float8, "endsAt" float8, "closesAt" float8, extensions int, highest bigint,
        "bidderCount" int, "lastNumber" int, head text)
      where lots.id = c.id
    ), known as (

@@ -3,6 +3,7 @@ import { reopenedUntil } from '@souk/shared/live/auctions/closing.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { announceLots } from './auctions.facts.ts';
 import { type HeldLot, holdLotsEnded, holdLotsOver, writeBids } from './bids.repo.ts';
 import { lookAgain, timeToNextEnd } from './clock.repo.ts';
 import { tellOfLots } from './lot.live.ts';
@@ -22,6 +23,7 @@ export async function closeLotsOver(db: Kysely<Tables>, afterMs = graceMs): Prom
       await writeAbout(tx, lots, (book, { now }) =>
         book.close(outcomeOf(book.terms, book.standing).state, now),
       );
+      if (lots.length > 0) await announceLots(tx, 'lots.closed', { lotIds: lots.map(({ id }) => id) });
       return lots.length;
     });
     closed += some;

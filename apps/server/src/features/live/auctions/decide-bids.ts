@@ -7,6 +7,7 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import { keyReused } from '../../../platform/idempotency/idempotency.failures.ts';
 import { guardSpending, type SpentSince } from '../../identity/self-limits/index.ts';
 import { spentSince } from '../../money/orders/index.ts';
+import { announceLots } from './auctions.facts.ts';
 import { whyNotBid } from './bid.policy.ts';
 import { bidTooLate, bidTooLow, lotNotStarted } from './bids.failures.ts';
 import {
@@ -197,8 +198,11 @@ class Batch {
       entries: book.entries,
       ...{ answers, asking },
     });
-    if (hasChanged)
-      await tellOfLots(this.tx, [book], (userId) => this.handles.get(userId) ?? '', this.lot.now);
+    if (!hasChanged) return;
+    await tellOfLots(this.tx, [book], (userId) => this.handles.get(userId) ?? '', this.lot.now);
+    const { id: lotId, showId, leaderId: userId } = this.lot;
+    const isOutbid = userId !== null && book.userOf(book.standing.leader) !== userId;
+    if (isOutbid && showId === null) await announceLots(this.tx, 'lot.outbid', { lotId, userId });
   }
 }
 

@@ -127,6 +127,12 @@ export class LotBook {
     return this.add({ kind: 'taken-back', at, bidder, about: String(of) });
   }
 
+  /** It runs from now on, by the terms that stand in its log. */
+  start(at: number): void {
+    this.state = 'running';
+    this.open(at);
+  }
+
   reopen(endsAt: number, at: number): void {
     this.open(at);
     this.isReopened = true;
@@ -187,6 +193,7 @@ export class LotBook {
     const { price, bidCount, leader, maximum, extensions, endsAt } = this.standing;
     return {
       ...{ id: this.lot.id, state: this.state, price, bidCount, extensions, highest: this.highest },
+      startsAt: this.lot.startsAt,
       ...{ leaderId: this.userOf(leader), leaderNumber: leader },
       leaderMaximum: leader === null ? null : maximum,
       endsAt: this.announcedEnd,

@@ -47,6 +47,34 @@ export async function isOnShow(db: Db, productId: ProductId): Promise<boolean> {
   return found !== undefined;
 }
 
+export type LotNews = Awaited<ReturnType<typeof findLotNews>>[number];
+
+/** What people are told about lots. */
+export function findLotNews(db: Db, ids: readonly LotId[]) {
+  return db
+    .selectFrom('lots')
+    .innerJoin('products', 'products.id', 'lots.product_id')
+    .select([
+      'lots.id',
+      'lots.show_id as showId',
+      'lots.product_id as productId',
+      'lots.state',
+      'lots.currency',
+    ])
+    .select(['lots.price_amount as price', 'lots.leader_id as leaderId', 'products.title'])
+    .select((eb) =>
+      eb
+        .selectFrom('product_images')
+        .select('image_id')
+        .whereRef('product_images.product_id', '=', 'products.id')
+        .orderBy('position')
+        .limit(1)
+        .as('picture'),
+    )
+    .where('lots.id', 'in', [...ids])
+    .execute();
+}
+
 export type LotToTell = NonNullable<Awaited<ReturnType<typeof findLotToTell>>>;
 
 /** What the log of a lot says besides its entries. */

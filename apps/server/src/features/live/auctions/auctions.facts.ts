@@ -1,0 +1,17 @@
+import type { LotId, UserId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { publish } from '../../../platform/outbox/outbox.ts';
+
+/** What lots announce through the outbox. */
+export interface AuctionFacts {
+  /** These are over, all closed together. */
+  'lots.closed': { lotIds: LotId[] };
+  /** Who led a lot that stands alone does not any more. In a show they see it at once. */
+  'lot.outbid': { lotId: LotId; userId: UserId };
+}
+
+export const announceLots = <Topic extends keyof AuctionFacts>(
+  tx: Db,
+  topic: Topic,
+  fact: AuctionFacts[Topic],
+): Promise<void> => publish(tx, topic, fact);

@@ -1,0 +1,62 @@
+import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
+import { expect, test } from 'vitest';
+import { marketNews } from '../../../market-news.ts';
+import { openOutbox } from '../../../platform/outbox/outbox.ts';
+import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openSelling } from '../../../testing/seller.fixture.ts';
+import { closeLotsOver } from './closing.service.ts';
+import { readLotLog } from './lot-log.service.ts';
+import { startLotsDue } from './starting.service.ts';
+
+const heard = (app: TestApp) =>
+  openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+
+const listOf = async (app: TestApp, user: { id: string }) => {
+  const { rows } = await app.database.pool.query(
+    `select data from live_documents where collection = $1 and data is not null order by born`,
+    [`notifications/${user.id}/items`],
+  );
+  return rows.map(({ data }) => data.text);
+};
+
+test('an auction that is put on sale begins, is bid on, ends after its length, and tells who was outbid and who won', async () => {
+  await using app = await buildTestApp();
+  const { onSale } = await openSelling(app);
+  const auction = { reserve: null, durationSeconds: 86_400 };
+  const product = await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
+  expect(await startLotsDue(app.db)).toBe(0);
+  await heard(app);
+  expect(await startLotsDue(app.db)).toBe(1);
+  expect(await startLotsDue(app.db)).toBe(0);
+  const { body } = await app.get(`/api/products/${product._id}`);
+  const { _id: lotId } = body.lot;
+  expect(body.lot).toMatchObject({ state: 'running', price: { amount: 2_000 } });
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  await app.as(noor).post(`/api/lots/${lotId}/bids`, bidOf(2_500));
+  await app.as(ben).post(`/api/lots/${lotId}/bids`, bidOf(3_000, 'maximum'));
+  await heard(app);
+  expect(await listOf(app, noor)).toEqual(['notifications.text.outbid']);
+  expect(await closeLotsOver(app.db, -86_400_000)).toBe(1);
+  await heard(app);
+  expect(await listOf(app, ben)).toEqual(['notifications.text.won']);
+  const log = await readLotLog(app.db, lotId);
+  expect(log.entries.map(({ kind }) => kind)).toEqual(['opened', 'once', 'maximum', 'closed']);
+  expect(verifyLotLog(log)).toMatchObject({ ok: true, isClosed: true });
+});
+
+test('an auction does not begin before its time, nor in a shop that is closed', async () => {
+  await using app = await buildTestApp();
+  const { onSale, shop } = await openSelling(app);
+  const auction = { reserve: null, durationSeconds: 86_400 };
+  await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
+  await heard(app);
+  const set = (starts_at: Date | null) => app.db.updateTable('lots').set({ starts_at }).execute();
+  await set(new Date(Date.now() + 60_000));
+  expect(await startLotsDue(app.db)).toBe(0);
+  await set(null);
+  await app.db.updateTable('shops').set({ status: 'suspended' }).where('id', '=', shop.id).execute();
+  expect(await startLotsDue(app.db)).toBe(0);
+  await app.db.updateTable('shops').set({ status: 'open' }).where('id', '=', shop.id).execute();
+  expect(await startLotsDue(app.db)).toBe(1);
+});

@@ -1,0 +1,25 @@
+import { connectDatabase } from '../apps/server/src/platform/db/database.ts';
+import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts';
+import { measureClosing } from './auctions/closing.ts';
+import { measureDeciding } from './auctions/deciding.ts';
+import { measureWholePath } from './auctions/whole-path.ts';
+import type { Bar } from './bars.ts';
+import { temporaryFolder } from './foundation/market.ts';
+
+export async function measure(): Promise<Bar[]> {
+  using data = temporaryFolder();
+  const postgres = await startPostgres({ dataDir: data.path, log: { info() {}, warn() {} } });
+  try {
+    const { db, close } = connectDatabase(postgres.url);
+    await migrate(db);
+    await close();
+    return [
+      ...(await measureDeciding(postgres.url)),
+      ...(await measureWholePath(postgres.url, data.path)),
+      ...(await measureClosing(postgres.url)),
+    ];
+  } finally {
+    await postgres.stop();
+  }
+}
