@@ -1,5 +1,6 @@
 import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
+import { auctionsJobs } from './features/live/auctions/index.ts';
 import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
@@ -60,6 +61,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     noticingRead,
     tellingKeepers,
     ...moneyWork(parts).jobs,
+    ...auctionsJobs,
     ...messageJobs(parts),
   ];
 }

@@ -23,8 +23,9 @@ const common = {
   price: amount,
   leader: bidder.nullable(),
   endsAt: moment,
-  before: z.string().max(64),
-  hash,
+  // Compared with what they have to be, letter by letter.
+  before: z.string(),
+  hash: z.string(),
 };
 
 const sealed = { seal: hash, amount: amount.nullable(), salt: salt.nullable() };

@@ -3,34 +3,48 @@
  * hundred thousand hashes only later.
  */
 export function sha256(text: string): string {
-  const words = padded(text);
-  const state = new Uint32Array(START);
-  for (let at = 0; at < words.length; at += 16) compress(state, words, at);
-  return Array.from(state, (word) => word.toString(16).padStart(8, '0')).join('');
+  const length = pad(text);
+  state.set(START);
+  for (let start = 0; start < length; start += 16) compress(start);
+  let hex = '';
+  for (const word of state) hex += (word >>> 0).toString(16).padStart(8, '0');
+  return hex;
 }
 
-function padded(text: string): Uint32Array {
+// What every hash needs is made once: a hundred thousand of them would leave a mountain behind.
+const state = new Int32Array(8);
+const schedule = new Int32Array(64);
+let words = new Int32Array(64);
+
+/** Puts a text into words as they are hashed, and says how many there are. */
+function pad(text: string): number {
   const { length } = text;
-  const words = new Uint32Array((((length + 8) >> 6) + 1) * 16);
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
+  const count = (((length + 8) >> 6) + 1) * 16;
+  if (words.length < count) words = new Int32Array(2 * count);
+  words.fill(0, 0, count);
+  for (let index = 0; index < length; index += 1) {
+    const code = text.charCodeAt(index);
     if (code > 127) throw new RangeError('Only ASCII text is hashed here.');
-    words[at >> 2] = (words[at >> 2] ?? 0) | (code << (24 - (at & 3) * 8));
+    words[index >> 2] = at(words, index >> 2) | (code << (24 - (index & 3) * 8));
   }
-  words[length >> 2] = (words[length >> 2] ?? 0) | (0x80 << (24 - (length & 3) * 8));
-  words[words.length - 1] = length * 8;
-  return words;
+  words[length >> 2] = at(words, length >> 2) | (0x80 << (24 - (length & 3) * 8));
+  words[count - 1] = length * 8;
+  return count;
 }
 
-const schedule = new Uint32Array(64);
-
-function compress(state: Uint32Array, words: Uint32Array, start: number): void {
+function compress(start: number): void {
   const w = schedule;
-  for (let t = 0; t < 64; t += 1) {
-    if (t < 16) w[t] = at(words, start + t);
-    else w[t] = small1(at(w, t - 2)) + at(w, t - 7) + small0(at(w, t - 15)) + at(w, t - 16);
-  }
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
+  for (let t = 0; t < 16; t += 1) w[t] = at(words, start + t);
+  for (let t = 16; t < 64; t += 1)
+    w[t] = (small1(at(w, t - 2)) + at(w, t - 7) + small0(at(w, t - 15)) + at(w, t - 16)) | 0;
+  let a = at(state, 0);
+  let b = at(state, 1);
+  let c = at(state, 2);
+  let d = at(state, 3);
+  let e = at(state, 4);
+  let f = at(state, 5);
+  let g = at(state, 6);
+  let h = at(state, 7);
   for (let t = 0; t < 64; t += 1) {
     const one = (h + big1(e) + ((e & f) ^ (~e & g)) + at(ROUNDS, t) + at(w, t)) | 0;
     const two = (big0(a) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
@@ -43,10 +57,17 @@ function compress(state: Uint32Array, words: Uint32Array, start: number): void {
     b = a;
     a = (one + two) | 0;
   }
-  for (const [t, value] of [a, b, c, d, e, f, g, h].entries()) state[t] = at(state, t) + value;
+  state[0] = (at(state, 0) + a) | 0;
+  state[1] = (at(state, 1) + b) | 0;
+  state[2] = (at(state, 2) + c) | 0;
+  state[3] = (at(state, 3) + d) | 0;
+  state[4] = (at(state, 4) + e) | 0;
+  state[5] = (at(state, 5) + f) | 0;
+  state[6] = (at(state, 6) + g) | 0;
+  state[7] = (at(state, 7) + h) | 0;
 }
 
-const at = (words: Uint32Array, index: number): number => words[index] as number;
+const at = (words: Int32Array, index: number): number => words[index] as number;
 const turned = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 const small0 = (x: number): number => turned(x, 7) ^ turned(x, 18) ^ (x >>> 3);
 const small1 = (x: number): number => turned(x, 17) ^ turned(x, 19) ^ (x >>> 10);
@@ -59,6 +80,6 @@ const primes = (count: number): number[] => {
   for (let n = 2; found.length < count; n += 1) if (found.every((prime) => n % prime !== 0)) found.push(n);
   return found;
 };
-const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32);
-const START = Uint32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
-const ROUNDS = Uint32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));
+const fraction = (root: number): number => Math.floor((root - Math.floor(root)) * 2 ** 32) | 0;
+const START = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
+const ROUNDS = Int32Array.from(primes(64), (prime) => fraction(Math.cbrt(prime)));

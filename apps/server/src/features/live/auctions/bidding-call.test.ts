@@ -49,3 +49,56 @@ test('who bids without end over their connection is told to wait', async () => {
   expect(refused).toBeGreaterThanOrEqual(9);
   live.close();
 });
+
+test('whatever is sent as a bid is answered as a bid is, and changes nothing', async () => {
+  await using app = await buildTestApp();
+  const { lot } = await openLot(app);
+  const noor = await buildBidder(app);
+  const live = await clientOf(app, noor);
+  const odd = [
+    null,
+    true,
+    -1,
+    0,
+    1.5,
+    2 ** 53,
+    1e308,
+    '',
+    '2500',
+    'NaN',
+    '\u0000',
+    [],
+    {},
+    [[]],
+    { amount: 1 },
+  ];
+  const money = (amount: unknown, currency: unknown = 'USD') => ({ amount, currency });
+  const bodies = odd.flatMap((one) => [
+    { lotId: lot.id, kind: 'once', amount: one },
+    { lotId: lot.id, kind: 'once', amount: money(one) },
+    { lotId: lot.id, kind: 'maximum', amount: money(2_500, one) },
+    { lotId: lot.id, kind: one, amount: money(2_500) },
+    { lotId: one, kind: 'once', amount: money(2_500) },
+    {
+      lotId: lot.id,
+      kind: 'once',
+      amount: money(2_500),
+      confirmed: one ?? 'yes',
+      __proto__: one,
+      extra: one,
+    },
+  ]);
+  for (const body of bodies) {
+    const answer = await live.call('place-bid', body as never);
+    expect(answer, JSON.stringify(body)).toMatchObject({
+      error: { code: expect.stringMatching(/^[a-z_]+$/) },
+    });
+  }
+  const { bid_count } = await app.db
+    .selectFrom('lots')
+    .select('bid_count')
+    .where('id', '=', lot.id)
+    .executeTakeFirstOrThrow();
+  expect(bid_count).toBe(0);
+  live.close();
+});

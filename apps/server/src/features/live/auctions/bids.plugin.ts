@@ -19,8 +19,7 @@ export const auctions =
     app.post(
       '/lots/:lotId/bids',
       {
-        // Counted with the bids that come over live connections.
-        config: { access: 'login', speaks: false, rateLimit: false },
+        config: { access: 'login', speaks: false },
         schema: {
           operationId: 'placeBid',
           tags,

@@ -54,8 +54,10 @@ export interface HeldLot {
 
 const milliseconds = (column: string) => `floor(extract(epoch from ${column}) * 1000)::float8`;
 
+/** `which`: a query of ids, which is asked once. */
 const heldLots = (which: string) => `
-  with held as materialized (select * from lots where ${which} for no key update)
+  with wanted as materialized (${which}),
+    held as materialized (select * from lots where id in (select id from wanted) order by id for no key update)
   select held.id, held.show_id as "showId", held.product_id as "productId", p.shop_id as "shopId",
     s.owner_id as "ownerId", h.host_id as "hostId", held.state, held.currency,
     greatest(held.start_amount, 1) as start, held.reserve_amount as reserve, held.steps, held.closing, held.secret,
@@ -69,7 +71,7 @@ const heldLots = (which: string) => `
   from held join products p on p.id = held.product_id join shops s on s.id = p.shop_id
     left join shows h on h.id = held.show_id left join users u on u.id = held.leader_id`;
 
-const holdOne = statement<HeldLot>('hold lot', heldLots('id = $1'));
+const holdOne = statement<HeldLot>('hold lot', heldLots('select $1::uuid as id'));
 
 export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
   return (await holdOne(tx, [id]))[0];
@@ -78,10 +80,9 @@ export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
 // In one order, and none that somebody bids on at this moment: that bid may make it longer.
 const holdDue = statement<HeldLot>(
   'hold lots that are over',
-  heldLots(`id in (
-    select id from lots where state = 'running' and run_by = 'clock'
+  heldLots(`select id from lots where state = 'running' and run_by = 'clock'
       and coalesce(closes_at, ends_at) <= clock_timestamp() - $1::float8 * interval '1 millisecond'
-    order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked)`),
+    order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked`),
 );
 
 export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<HeldLot[]> =>
@@ -90,11 +91,10 @@ export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<Hel
 /** Those of the clock that ended in a stretch of time, in milliseconds since 1970. */
 const holdEnded = statement<HeldLot>(
   'hold lots that ended',
-  heldLots(`id in (
-    select id from lots where state = 'running' and run_by = 'clock'
+  heldLots(`select id from lots where state = 'running' and run_by = 'clock'
       and coalesce(closes_at, ends_at) > to_timestamp($1 / 1000.0)
       and coalesce(closes_at, ends_at) <= to_timestamp($2 / 1000.0)
-    order by id for no key update)`),
+    order by id for no key update`),
 );
 
 export const holdLotsEnded = (tx: Db, { from, to }: { from: number; to: number }): Promise<HeldLot[]> =>
@@ -102,12 +102,11 @@ export const holdLotsEnded = (tx: Db, { from, to }: { from: number; to: number }
 
 const holdToStart = statement<HeldLot>(
   'hold lots that begin',
-  heldLots(`id in (
-    select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+  heldLots(`select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
     where l.state = 'queued' and l.show_id is null and l.run_by = 'clock'
       and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
       and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
-    order by l.id limit $1 for no key update of l skip locked)`),
+    order by l.id limit $1 for no key update of l skip locked`),
 );
 
 export const holdLotsToStart = (tx: Db, most: number): Promise<HeldLot[]> => holdToStart(tx, [most]);

@@ -1,5 +1,6 @@
 export { startAuctionClock } from './auction-clock.ts';
 export { auctionsInvariants } from './auctions.invariants.ts';
+export { auctionsJobs } from './auctions.jobs.ts';
 export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';
 export { biddingCall } from './bidding.call.ts';

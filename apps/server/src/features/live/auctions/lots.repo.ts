@@ -36,17 +36,6 @@ export async function isRunning(db: Db, productId: ProductId): Promise<boolean> 
   return (await running.where('state', '=', 'running').executeTakeFirst()) !== undefined;
 }
 
-/** Whether anyone may look at a product. */
-export async function isOnShow(db: Db, productId: ProductId): Promise<boolean> {
-  const found = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('status', 'not in', ['draft', 'archived'])
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 export type LotNews = Awaited<ReturnType<typeof findLotNews>>[number];
 
 /** What people are told about lots. */
