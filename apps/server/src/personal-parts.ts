@@ -16,6 +16,7 @@ import { offersPart } from './features/market/offers/index.ts';
 import { reviewsPart } from './features/market/reviews/index.ts';
 import { shippingPart } from './features/market/shipping/index.ts';
 import { ownShopPart, shopFollowsPart } from './features/market/shops/index.ts';
+import { arrangedPart } from './features/money/arranged/index.ts';
 import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
 import { checkoutsPart } from './features/money/checkout/index.ts';
@@ -44,6 +45,7 @@ export const personalParts: readonly PersonalPart[] = [
   ordersPart,
   disputesPart,
   ticketsPart,
+  arrangedPart,
   favoritesPart,
   shopFollowsPart,
   peoplePart,

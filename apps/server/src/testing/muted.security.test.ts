@@ -84,6 +84,7 @@ const byInput: Readonly<Record<string, Tried>> = {
       notes: [{ shopId: '0199aaaa-0000-7000-8000-000000000000', note: 'Read my words.' }],
     },
   },
+  'POST /api/orders/:orderId/call-off': { silent: {}, spoken: { reason: 'Read my words.' } },
   'POST /api/orders/:orderId/ask-to-cancel': { silent: {}, spoken: { reason: 'Read my words.' } },
   'POST /api/orders/:orderId/pack': { silent: {}, spoken: { note: 'Read my words.' } },
   'POST /api/orders/:orderId/ship': { silent: {}, spoken: { note: 'Read my words.' } },

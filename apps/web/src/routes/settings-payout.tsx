@@ -1,4 +1,5 @@
 import { defineScreen } from '@/app/screen.ts';
+import { WaysPanel } from '@/features/money/arranged/ui/ways-panel.tsx';
 import { PayoutPage } from '@/features/money/payouts/ui/payout-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
@@ -10,5 +11,10 @@ export const screen = defineScreen({
 
 function PayoutScreen() {
   const shopId = useSession((session) => session.user?.shopId?._id);
-  return shopId ? <PayoutPage shopId={shopId} /> : null;
+  return shopId ? (
+    <div className="grid gap-4">
+      <PayoutPage shopId={shopId} />
+      <WaysPanel shopId={shopId} />
+    </div>
+  ) : null;
 }

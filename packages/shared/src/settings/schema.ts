@@ -1,5 +1,13 @@
 import { z } from 'zod';
 import { feeRate, paymentFee } from '../fee-rate.ts';
+import { arrangedDays, arrangedWays } from './arranged.ts';
+
+/** What an operator allows. None allowed is off. */
+export const arrangedSettings = z.object({
+  ways: z.array(z.enum(arrangedWays)).max(arrangedWays.length),
+  days: z.int().min(arrangedDays.least).max(arrangedDays.most),
+});
+export type ArrangedSettings = z.infer<typeof arrangedSettings>;
 
 /** Settings anyone may read; a secret has no place here (product §4). */
 export const appSettings = z.object({
@@ -11,6 +19,8 @@ export const appSettings = z.object({
   /** Where neither a category nor a shop has its own. */
   commission: feeRate,
   paymentFee,
+  /** How buyers may pay shops themselves. */
+  arranged: arrangedSettings,
   demo: z.boolean(),
   /** People the demo world lets one sign in as; empty elsewhere. */
   demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),

@@ -3,6 +3,7 @@ import { api, type District, type DistrictParts } from '../../platform/http/dist
 import type { AnyJob } from '../../platform/jobs/job.ts';
 import { readMarket } from '../../platform/mail/read-market.ts';
 import { remember } from '../../platform/remember.ts';
+import { arranged } from './arranged/index.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
 import { hearChargebackEvent, withChargebacks } from './chargebacks/index.ts';
@@ -29,6 +30,7 @@ export const money: District = async (app, parts) => {
   const { db, clock, secrets, storage, payments: provider } = parts;
   const open = openCards(parts);
   await app.register(cards(provider), api);
+  await app.register(arranged, api);
   await app.register(cart, api);
   await app.register(checkout(open), api);
   await app.register(orders, api);

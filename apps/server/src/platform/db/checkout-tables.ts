@@ -8,6 +8,7 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutState } from '@souk/shared/money/checkout/rules.ts';
 import type { Generated } from 'kysely';
@@ -32,6 +33,7 @@ interface CheckoutsTable {
   coupon_code: Generated<string | null>;
   use_credit: Generated<boolean>;
   notes: Json<Record<ShopId, string>>;
+  ways: Json<Record<ShopId, ArrangedWay | null>>;
   created_at: Time;
   closed_at: MaybeTime;
 }
@@ -58,5 +60,6 @@ interface StockHoldsTable {
   quantity: number;
   held_at: Time;
   released_at: MaybeTime;
+  kept_at: MaybeTime;
   sold_at: MaybeTime;
 }

@@ -16,6 +16,7 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { CommissionPart } from '@souk/shared/money/fees/rules.ts';
@@ -54,6 +55,13 @@ export interface ShipmentRow {
   pickupAt: string | null;
 }
 
+/** Whom an order is paid to, and how, as its shop said it then. */
+export interface PayTo {
+  payee: string;
+  account: string;
+  words: string;
+}
+
 interface OrdersTable {
   id: OrderId;
   number: GeneratedAlways<number>;
@@ -62,6 +70,10 @@ interface OrdersTable {
   shop_id: ShopId;
   state: Generated<OrderState>;
   payment_id: PaymentId | null;
+  way: ArrangedWay | null;
+  pay_until: MaybeTime;
+  pay_to: JSONColumnType<PayTo | null, string | null | undefined, string | null>;
+  reminded_at: MaybeTime;
   currency: string;
   items: number;
   discount: number;

@@ -21,6 +21,7 @@ import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';
+import type { ArrangedTables } from './arranged-tables.ts';
 import type { AuctionTables } from './auction-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { ChargebackTables } from './chargebacks-tables.ts';
@@ -47,6 +48,7 @@ import type { ShippingTables } from './shipping-tables.ts';
 export interface Tables
   extends AccountTables,
     ActTables,
+    ArrangedTables,
     AuctionTables,
     CartTables,
     CheckoutTables,

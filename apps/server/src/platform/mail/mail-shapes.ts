@@ -74,6 +74,11 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     after: ['mail.order-link.after'],
   },
   'order-paid': toThing('mail.button.receipt'),
+  'order-transfer': {
+    ...toThing('mail.button.order', 'mail.order-transfer.after'),
+    quote: ({ details }) => details,
+  },
+  'order-at-pickup': { ...toThing('mail.button.order'), quote: ({ details }) => details },
   'bank-account-changed': toBank,
   'bank-account-removed': toBank,
   'account-deleted': toSupport,

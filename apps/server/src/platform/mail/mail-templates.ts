@@ -1,6 +1,17 @@
 import type { Money } from '@souk/shared/money.ts';
 import type { NewsLine } from '@souk/shared/talk/notifications/texts.ts';
 
+/** Paid to a shop itself; `details` are its own words. */
+interface ToPay {
+  name: string;
+  order: string;
+  price: Money;
+  shop: string;
+  days: number;
+  details: string;
+  path: string;
+}
+
 /** Every mail the market sends, with what it tells. A `path` leads into the market: `/login?reset=…`. */
 export interface MailTemplates {
   'verify-email': { name: string; code: string };
@@ -22,6 +33,8 @@ export interface MailTemplates {
   'seller-refused': { name: string; reason: string };
   'order-link': { name: string; order: string; days: number; path: string };
   'order-paid': { name: string; order: string; path: string };
+  'order-transfer': ToPay;
+  'order-at-pickup': ToPay;
   'bank-account-changed': { name: string; last4: string };
   'bank-account-removed': { name: string };
   'account-deleted': { name: string };

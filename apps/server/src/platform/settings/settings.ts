@@ -27,6 +27,7 @@ const defaults: Omit<
   // 8 %, and 2.9 % + 0.30 (product §9).
   commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
+  arranged: { ways: [], days: 5 },
 };
 
 /** What the configuration of this market says. */

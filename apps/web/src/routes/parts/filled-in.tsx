@@ -7,6 +7,7 @@ import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { couponRefusalOf, type useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
 import { OpenCheckout, type PayWith } from '@/features/money/checkout/ui/open-checkout.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { useNewCard } from './use-new-card.tsx';
 
@@ -19,6 +20,7 @@ interface FilledInProps {
 /** An open checkout with everything that is filled in: where to, how, and the card. */
 export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay } }: FilledInProps) {
   const { data: cards } = useSuspenseQuery(getCards());
+  const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   const { data: addresses } = useSuspenseQuery(getAddresses());
   const payBy = (cardId: CardId | null) => pay.mutate({ seen: checkout.seen, cardId });
   const fresh = useNewCard(checkout._id, checkout.address?.name ?? '', payBy);
@@ -40,6 +42,7 @@ export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay }
         />
       }
       choosingAddress={askedAddress !== undefined}
+      takesCards={takesCards}
       cards={cards}
       newCardForm={fresh}
       changing={change.isPending ? change.variables : null}

@@ -11,12 +11,7 @@ export type CheckoutState = (typeof checkoutStates)[number];
 export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
 
 /** What stands between a checkout and its payment. */
-export const checkoutTroubles = [
-  'address-missing',
-  'delivery-missing',
-  'nothing-to-buy',
-  'payments-closed',
-] as const;
+export const checkoutTroubles = ['address-missing', 'delivery-missing', 'nothing-to-buy'] as const;
 export type CheckoutTrouble = (typeof checkoutTroubles)[number];
 
 export const noteLength = 500;

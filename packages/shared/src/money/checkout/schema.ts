@@ -16,6 +16,7 @@ import { image } from '../../images/schema.ts';
 import { methodKinds } from '../../market/shipping/rules.ts';
 import { shopRef } from '../../market/shops/schema.ts';
 import { money } from '../../money.ts';
+import { arrangedWay, offeredWay } from '../arranged/schema.ts';
 import { cartLimits } from '../cart/rules.ts';
 import { eventOfLine } from '../cart/schema.ts';
 import { couponRefusals } from '../coupons/rules.ts';
@@ -82,8 +83,11 @@ export const checkoutShop = z.object({
   parcels: z.array(checkoutParcel),
   /** For the shop, with this order. */
   note: z.string(),
+  /** How this shop can be paid itself, without a card, and which of it was chosen. */
+  ways: z.array(offeredWay),
+  way: arrangedWay.nullable(),
   /** Once there is one: the order that this becomes. */
-  order: z.object({ _id: orderId, number: z.string() }).nullable(),
+  order: z.object({ _id: orderId, number: z.string(), payBy: z.iso.datetime().nullable() }).nullable(),
 });
 export type CheckoutShop = z.infer<typeof checkoutShop>;
 
@@ -93,6 +97,8 @@ export const checkoutSummary = z.object({
   /** Add up to `total`, which is what is left for a card. */
   lines: z.array(summaryLine),
   total: money,
+  /** What of it goes to shops themselves, and not on a card. */
+  arranged: money,
   /** How many orders the payment makes. */
   orders: z.int(),
 });
@@ -170,6 +176,11 @@ export const checkoutChange = z
     /** Whether the wallet pays first. */
     credit: z.boolean().optional(),
     notes: z.array(z.strictObject({ shopId, note })).max(cartLimits.lines).optional(),
+    /** How a shop is paid; null is by card. */
+    ways: z
+      .array(z.strictObject({ shopId, way: arrangedWay.nullable() }))
+      .max(cartLimits.lines)
+      .optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'Name what changes.');
 export type CheckoutChange = z.infer<typeof checkoutChange>;

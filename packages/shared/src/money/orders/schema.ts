@@ -6,6 +6,7 @@ import { image } from '../../images/schema.ts';
 import { methodKinds } from '../../market/shipping/rules.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { arrangement } from '../arranged/schema.ts';
 import { eventOfLine } from '../cart/schema.ts';
 import { couponBearers } from '../coupons/rules.ts';
 import { orderPath, orderStates } from './states.ts';
@@ -104,6 +105,8 @@ export type OrderPage = z.infer<typeof orderPage>;
 
 export const orderEventKinds = [
   'placed',
+  'to-be-paid',
+  'money-received',
   'paid',
   'paid-late',
   'payment-failed',
@@ -202,6 +205,8 @@ export const order = orderCard.omit({ lines: true }).extend({
   /** Who goes without what a coupon took off; null without one. */
   couponBearer: z.enum(couponBearers).nullable(),
   card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+  /** Where it is paid to its shop itself: what its buyer has to do. */
+  arrangement: arrangement.nullable(),
   address: orderAddress.nullable(),
   shipments: z.array(orderShipment),
   /** Of the parcel that was sent last. */
@@ -221,6 +226,8 @@ export const order = orderCard.omit({ lines: true }).extend({
   version: z.int(),
   can: z.object({
     pay: z.boolean(),
+    callOff: z.boolean(),
+    receiveMoney: z.boolean(),
     cancel: z.boolean(),
     askToCancel: z.boolean(),
     confirmDelivery: z.boolean(),
@@ -241,6 +248,7 @@ export type Order = z.infer<typeof order>;
 /** What a seller's list is narrowed to. */
 export const shopOrderGroups = [
   'all',
+  'to-be-paid',
   'to-pack',
   'to-ship',
   'on-the-way',

@@ -24,11 +24,12 @@ interface Step {
 
 /** Everything that can happen to an order, and who may do it. */
 export const orderSteps = {
-  pay: { from: ['pending-payment'], to: 'paid', by: ['market'] },
+  /** A seller says so of what is paid to them. */
+  pay: { from: ['pending-payment'], to: 'paid', by: ['market', 'seller'] },
   /** Its time was over, or its buyer left. */
-  drop: { from: ['pending-payment'], to: 'cancelled', by: ['buyer', 'market'] },
+  drop: { from: ['pending-payment'], to: 'cancelled', by: ['buyer', 'seller', 'market'] },
   /** It was paid after its time was over: what it asks for is there still, or the money goes back. */
-  payLate: { from: ['cancelled'], to: 'paid', by: ['market'] },
+  payLate: { from: ['cancelled'], to: 'paid', by: ['market', 'seller'] },
   pack: { from: ['paid'], to: 'packed', by: ['seller'] },
   ship: { from: ['paid', 'packed'], to: 'shipped', by: ['seller'] },
   /** Fetched by its buyer; of tickets alone, their event is over. */

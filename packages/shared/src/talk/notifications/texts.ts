@@ -14,6 +14,11 @@ export interface NotificationTexts {
   ticketsBought: { event: string; order: string };
   eventCancelled: { event: string; price: Money };
   freeEventCancelled: { event: string };
+  orderToPay: { price: Money; order: string };
+  orderToBePaid: { buyer: string; price: Money; order: string };
+  orderMoneyAsked: { price: Money; order: string };
+  orderMoneyReceived: { price: Money; order: string };
+  orderNotPaid: { order: string };
   orderPacked: { order: string };
   orderShipped: { order: string };
   orderJoined: { order: string };
@@ -79,6 +84,11 @@ export const kindOfText = {
   ticketsBought: 'order',
   eventCancelled: 'order',
   freeEventCancelled: 'order',
+  orderToPay: 'order',
+  orderToBePaid: 'order',
+  orderMoneyAsked: 'order',
+  orderMoneyReceived: 'order',
+  orderNotPaid: 'order',
   orderPacked: 'order',
   orderShipped: 'order',
   orderJoined: 'order',

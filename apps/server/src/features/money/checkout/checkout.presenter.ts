@@ -65,7 +65,15 @@ function presentShop(quoted: QuotedShop, orders: Shown['orders']): CheckoutShop 
       chosen: chosen?.way.id ?? null,
     })),
     note,
-    order: order ? { _id: order.id, number: orderNumber(order.number) } : null,
+    ways: quoted.ways.map(({ way, words }) => ({ way, words })),
+    way: quoted.way,
+    order: order
+      ? {
+          _id: order.id,
+          number: orderNumber(order.number),
+          payBy: order.pay_until?.toISOString() ?? null,
+        }
+      : null,
   };
 }
 
@@ -112,7 +120,9 @@ function presentChoice({ way, price, full, arrives }: QuotedChoice, currency: st
 
 /** One for each currency, with what is left of all its orders for a card. */
 function presentSummary({ shops, coupon, credit }: Quote): CheckoutSummary[] {
-  const paid = shops.flatMap(({ currency, sums, parcels }) => (sums ? [{ currency, sums, parcels }] : []));
+  const paid = shops.flatMap(({ currency, sums, parcels, way }) =>
+    sums ? [{ currency, sums, parcels, way }] : [],
+  );
   return [...Map.groupBy(paid, ({ currency }) => currency)].map(([currency, own]) => {
     const add = (of: (one: (typeof own)[number]) => number) => own.reduce((sum, one) => sum + of(one), 0);
     const used = credit.find((one) => one.currency === currency)?.used ?? 0;
@@ -127,6 +137,11 @@ function presentSummary({ shops, coupon, credit }: Quote): CheckoutSummary[] {
       credit: used,
       coupon: coupon?.refusal === null ? coupon.code : null,
     });
-    return { currency, lines, total: { amount: total, currency }, orders: own.length };
+    const arranged = add(({ sums, way }) => (way ? sums.total : 0));
+    return {
+      ...{ currency, lines, orders: own.length },
+      total: { amount: total, currency },
+      arranged: { amount: arranged, currency },
+    };
   });
 }

@@ -170,13 +170,16 @@ export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Pro
   return rows.map(({ id }) => id);
 }
 
-export type OrderOfCheckout = Pick<Row<'orders'>, 'id' | 'number' | 'currency' | 'credit' | 'paid_at'>;
+export type OrderOfCheckout = Pick<
+  Row<'orders'>,
+  'id' | 'number' | 'currency' | 'credit' | 'paid_at' | 'pay_until'
+>;
 
 /** The orders that a checkout has become, by their shops. */
 export async function findOrdersOf(db: Db, id: CheckoutId): Promise<Map<ShopId, OrderOfCheckout>> {
   const rows = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'shop_id', 'currency', 'credit', 'paid_at'])
+    .select(['id', 'number', 'shop_id', 'currency', 'credit', 'paid_at', 'pay_until'])
     .where('checkout_id', '=', id)
     .execute();
   return new Map(rows.map(({ shop_id, ...order }) => [shop_id, order]));

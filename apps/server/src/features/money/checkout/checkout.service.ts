@@ -102,10 +102,13 @@ export async function getCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkou
   return showCheckout(ctx, checkout);
 }
 
-/** Another address, another way for a parcel, a coupon, the wallet or not, words for a shop. */
+/** Another address, another way for a parcel or for the money, a coupon, the wallet or not, words for a shop. */
 export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutChange): Promise<Checkout> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { choices, notes, address_id, coupon_code, use_credit } = await lockOpen({ ...ctx, db: tx }, id);
+    const { choices, notes, ways, address_id, coupon_code, use_credit } = await lockOpen(
+      { ...ctx, db: tx },
+      id,
+    );
     const changed = await updateCheckout(tx, id, {
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       use_credit: change.credit ?? use_credit,
@@ -119,6 +122,10 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
       notes: JSON.stringify({
         ...notes,
         ...Object.fromEntries((change.notes ?? []).map(({ shopId, note }) => [shopId, note])),
+      }),
+      ways: JSON.stringify({
+        ...ways,
+        ...Object.fromEntries((change.ways ?? []).map(({ shopId, way }) => [shopId, way])),
       }),
     });
     const shown = await showCheckout({ ...ctx, db: tx }, changed);

@@ -35,13 +35,13 @@ export interface QuotedCredit {
   shares: ReadonlyMap<ShopId, number>;
 }
 
-/** Of each currency in which there is something to pay and something to pay it with. */
+/** Of each currency in which there is something to pay here and something to pay it with; shops that are paid themselves are not. */
 export function quoteCredit(
   shops: readonly QuotedShop[],
   wallet: ReadonlyMap<string, number>,
   pays: boolean,
 ): QuotedCredit[] {
-  const paid = shops.filter(({ sums }) => sums !== null && sums.total > 0);
+  const paid = shops.filter(({ sums, way }) => way === null && sums !== null && sums.total > 0);
   return [...Map.groupBy(paid, ({ currency }) => currency)].flatMap(([currency, own]): QuotedCredit[] => {
     const available = wallet.get(currency) ?? 0;
     if (available === 0) return [];

@@ -68,9 +68,13 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
       const money = { amount: totalOf(own), currency };
       await guardSpending(tx, checkout.buyer_id, money, now, spentSince);
     }
+    const byCard = Map.groupBy(
+      orders.filter(({ way }) => way === null),
+      ({ currency }) => currency,
+    );
     const charges: Charge[] = [];
     const attempt = (await findPaymentsOf(tx, checkoutId)).length + 1;
-    for (const [currency, own] of sums) {
+    for (const [currency, own] of byCard) {
       const amount = { amount: totalOf(own) - creditOf(own), currency };
       if (amount.amount === 0) continue;
       const charge = await begin(tx, { payments, checkout, amount, cardId, attempt, now });
@@ -133,6 +137,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
       {
         ...{ shopId, currency, sums, note },
         credit: creditOfShop(quote, shopId),
+        payTo: sums.total > 0 ? payToOf(shop) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
         tax:
@@ -161,6 +166,12 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
 
 const creditOfShop = ({ credit }: Quote, id: ShopId): number =>
   credit.reduce((sum, { shares }) => sum + (shares.get(id) ?? 0), 0);
+
+/** As its buyer was told; null where it is paid by card. */
+function payToOf({ ways, way: chosen }: QuotedShop): OrderToPlace['payTo'] {
+  const said = ways.find(({ way }) => way === chosen);
+  return said ? { way: said.way, payee: said.payee, account: said.account, words: said.words } : null;
+}
 
 /** Something is taken off it, of its things or of their shipping. */
 const isInCoupon = ({ parcels }: QuotedShop, { discount, shipping }: OrderSums): boolean =>

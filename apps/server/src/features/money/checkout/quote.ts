@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { ShippingMethodId, ShippingProfileId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
+import { type ArrangedWay, isPossible } from '@souk/shared/money/arranged/rules.ts';
+import type { ShopWay } from '@souk/shared/money/arranged/schema.ts';
 import { type LineTrouble, troubleOf } from '@souk/shared/money/cart/rules.ts';
 import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
@@ -34,6 +36,9 @@ export interface QuotedShop {
   lines: QuotedLine[];
   parcels: QuotedParcel[];
   note: string;
+  /** How its shop can be paid itself, and how it is to be. */
+  ways: readonly ShopWay[];
+  way: ArrangedWay | null;
   /** Null when nothing of it is paid. */
   sums: QuotedSums | null;
   tax: Tax | null;
@@ -73,6 +78,7 @@ export interface QuoteParts {
   lines: readonly CheckoutLineRow[];
   ways: readonly WayRow[];
   agreed: ReadonlyMap<VariantId, AcceptedOffer>;
+  offered: ReadonlyMap<ShopId, readonly ShopWay[]>;
   fees: SaleFees;
   now: Date;
   coupon?: Checkout['coupon'];
@@ -113,8 +119,15 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     profileId === undefined ? [] : [quoteParcel(profileId, own, items, parts)],
   );
   const shipping = parcels.reduce((sum, { chosen }) => sum + (chosen?.price ?? 0), 0);
-  const { fees, shares, taxes, bearer } = parts;
+  const { shares, taxes, bearer } = parts;
+  const kinds = parcels.flatMap(({ chosen }) => chosen?.way.kind ?? []);
   const off = shares?.find(({ shopId }) => shopId === id);
+  // The market gives nothing towards money that it does not see, and seats are not kept for days.
+  const isByCard =
+    (off !== undefined && bearer === 'market') || paid.some(({ row }) => row.kind === 'ticket');
+  const ways = isByCard ? [] : (parts.offered.get(id) ?? []).filter(({ way }) => isPossible(way, kinds));
+  const way = ways.find((one) => one.way === parts.checkout.ways[id])?.way ?? null;
+  const fees = way ? { ...parts.fees, paymentFee: noFee } : parts.fees;
   const tax = taxes?.get(id) ?? null;
   const priced = paid.map(({ row, price, quantity, agreed }) => ({
     ...{ price, quantity, agreed },
@@ -126,6 +139,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     lines,
     parcels,
     note: parts.checkout.notes[id] ?? '',
+    ways,
+    way,
     tax,
     sums:
       paid.length === 0
@@ -139,6 +154,9 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
           }),
   };
 }
+
+/** No provider moves what a shop is paid itself. */
+const noFee = { basisPoints: 0, fixed: 0 };
 
 /** Its buyer holds as many tickets of its event as one person may have. */
 const isAtLimit = ({ kind, productId, now }: CheckoutLineRow, rows: readonly CheckoutLineRow[]): boolean =>
@@ -211,9 +229,10 @@ function nameOf(
       address.postal_code,
       address.country,
     ],
-    shops: shops.map(({ id, currency, lines, parcels, sums }) => [
+    shops: shops.map(({ id, currency, lines, parcels, sums, way }) => [
       id,
       currency,
+      way,
       sums,
       lines
         .filter(({ quantity }) => quantity > 0)

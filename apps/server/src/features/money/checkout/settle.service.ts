@@ -17,11 +17,12 @@ import {
   type OrderRow,
   returnCredit,
   saleEntry,
-  tellOfOrders,
+  tellOfAll,
   unearnedEntry,
 } from '../orders/index.ts';
 import { findPayment, type PaymentRow, refundPayment } from '../payments/index.ts';
 import { holdReleased, releaseHolds, sellHolds } from '../stock/index.ts';
+import { orderArranged } from './arranged.service.ts';
 import { type CheckoutRow, lockCheckout, updateCheckout } from './checkout.repo.ts';
 
 // Locks are taken in one order by everyone: payment, buyer, checkout, orders, variants, products, accounts, lists; where
@@ -94,10 +95,15 @@ async function settle(
   if (payment && unearned > 0) {
     await refundPayment(tx, { paymentId: payment.id, amount: unearned, about: { late: checkoutId }, now });
   }
+  const ordered: OrderRow[] = [];
   const wasOver = checkout.state === 'expired' || checkout.state === 'left';
   const given: Entry[] = [];
   if (wasOver && paid.length > 0) await updateCheckout(tx, checkoutId, { state: 'paid' });
-  else given.push(...(await closeIfDone(tx, checkout, now)));
+  else {
+    const closed = await closeIfDone(tx, checkout, now);
+    given.push(...closed.given);
+    ordered.push(...closed.ordered);
+  }
   // A wallet that was emptied in this moment undoes all of it, and the next to tell of the payment finds it so.
   await postAll(tx, [
     ...heldAgain(there, now),
@@ -105,7 +111,11 @@ async function settle(
     ...(payment && unearned > 0 ? [unearnedEntry(payment, unearned, now)] : []),
     ...given,
   ]);
-  await tellOfOrders(tx, paid, 'paid', now);
+  await tellOfAll(
+    tx,
+    [...paid.map((order) => ({ order, fact: 'paid' as const })), ...toBePaid(ordered)],
+    now,
+  );
 }
 
 /** Its buyer may try another card while their things are held still. */
@@ -115,6 +125,7 @@ export async function settleFailure(
   payment: PaymentRow,
   now: Date,
 ): Promise<void> {
+  await lockCartOf(tx, payment.buyer_id);
   const checkout = await lockCheckout(tx, checkoutId);
   if (checkout?.state !== 'paying') return;
   const orders = (await lockOrdersOfCheckout(tx, checkoutId)).filter(
@@ -122,8 +133,13 @@ export async function settleFailure(
   );
   for (const order of orders) await noteFailure(tx, order, now);
   const given = await returnCredit(tx, orders, now);
-  await postAll(tx, [...given, ...(await closeIfDone(tx, checkout, now))]);
+  const closed = await closeIfDone(tx, checkout, now);
+  await postAll(tx, [...given, ...closed.given]);
+  await tellOfAll(tx, toBePaid(closed.ordered), now);
 }
+
+const toBePaid = (orders: readonly OrderRow[]) =>
+  orders.map((order) => ({ order, fact: 'to-be-paid' as const }));
 
 /** So far as the wallet's part of orders was given back: whether it is there once more. */
 async function creditLeft(tx: Db, buyerId: UserId, orders: readonly OrderRow[]) {
@@ -138,24 +154,38 @@ async function creditLeft(tx: Db, buyerId: UserId, orders: readonly OrderRow[]) 
   };
 }
 
+/** What has to be booked of it, and what was ordered with it and has to be told: both for the caller to do. */
+interface Closed {
+  given: Entry[];
+  ordered: OrderRow[];
+}
+
+const goesOn: Closed = { given: [], ordered: [] };
+
 /**
- * After a payment ended: over when nothing is left to pay or its time is, else open again once no payment runs. What of
- * it has to be booked is for its caller to post.
+ * After a payment ended: over when nothing is left to pay or its time is, else open again once no payment runs. What is
+ * paid to its shop itself is ordered with the last of the others.
  */
-async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Entry[]> {
+async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Closed> {
   const { id, state, expires_at } = checkout;
-  if (state !== 'paying' && state !== 'open') return [];
+  if (state !== 'paying' && state !== 'open') return goesOn;
   const orders = await lockOrdersOfCheckout(tx, id);
   for (const { payment_id } of orders) {
     const payment = payment_id && (await findPayment(tx, payment_id));
-    if (payment && isOpenPayment(payment.state)) return [];
+    if (payment && isOpenPayment(payment.state)) return goesOn;
   }
   const isPaid = orders.some(({ paid_at }) => paid_at !== null);
-  const waits = orders.some((order) => order.state === 'pending-payment');
-  if (isPaid && !waits) return close(tx, checkout, 'paid', now);
-  if (expires_at <= now) return close(tx, checkout, isPaid ? 'paid' : 'expired', now);
+  const unpaid = orders.filter((order) => order.state === 'pending-payment' && order.pay_until === null);
+  const arranged = unpaid.filter(({ way }) => way !== null);
+  const waits = arranged.length < unpaid.length;
+  const isOver = expires_at <= now;
+  if ((isPaid && isOver) || (!waits && (isPaid || arranged.length > 0))) {
+    const ordered = await orderArranged(tx, checkout, arranged, now);
+    return { ordered, given: await close(tx, checkout, 'paid', now) };
+  }
+  if (isOver) return { ...goesOn, given: await close(tx, checkout, 'expired', now) };
   if (state === 'paying') await updateCheckout(tx, id, { state: 'open' });
-  return [];
+  return goesOn;
 }
 
 type Ending = 'paid' | 'left' | 'expired';

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findAddress } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
+import { offeredWays } from '../arranged/index.ts';
 import { feesOfSale } from '../fees/index.ts';
 import { findPayment, type PaymentRow, presentPayment } from '../payments/index.ts';
 import { couponOf, taxesOf } from './charges.ts';
@@ -43,7 +44,8 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const agreed = await acceptedOffers(db, checkout.buyer_id, variants, now);
   const sold = lines.map(({ shopId, productId }) => ({ shopId, productId }));
   const fees = await feesOfSale({ db, clock: { now: () => now } }, sold);
-  const parts = { checkout, address, lines, ways, agreed, fees, now };
+  const offered = await offeredWays(db, [...new Set(lines.map(({ shopId }) => shopId))]);
+  const parts = { checkout, address, lines, ways, agreed, fees, offered, now };
   const plain = quoteOf(parts);
   const { coupon, shares, bearer } = await couponOf(db, plain, now);
   // Whoever pays for it, what the shop sells is taxed whole.

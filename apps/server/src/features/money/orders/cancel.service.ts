@@ -6,6 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { restock } from '../stock/index.ts';
+import { giveUp, waitsForMoney } from './arranged.service.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, insertEvent, type OrderLineRow, type OrderRow, updateOrder } from './order.repo.ts';
@@ -44,11 +45,16 @@ export async function declineToCancel(ctx: UserCtx, id: OrderId, reason: string)
   await tellOfOrders(tx, [declined], 'cancel-declined', now);
 }
 
-/** A seller cancels what was not shipped: all that was paid goes back, and the pieces to the shelf. */
+/** A seller cancels what was not shipped: all that was paid goes back, and the pieces to the shelf. What they were paid
+ * themselves they give back themselves. */
 export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Promise<void> {
   const { db: tx, actor } = ctx;
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'seller');
+  if (waitsForMoney(order)) {
+    const dropped = await giveUp(tx, order, { by: 'seller', note: reason, now });
+    return tellOfOrders(tx, [dropped], 'cancelled', now);
+  }
   const lines = await findLines(tx, id);
   // What is on its way is given back piece by piece.
   if ((await findParcels(tx, id)).length > 0) throw orderMovedOn(order.state);

@@ -1,6 +1,7 @@
+export { waitForMoney } from './arranged.service.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { sideOf } from './order.access.ts';
-export { findParties, tellOfOrders } from './order.facts.ts';
+export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';
 export { ordersLive, showOrders } from './order.live.ts';
 export {
   findLines,

@@ -138,7 +138,8 @@ export interface OrderCardRow {
 const cardColumns = sql`o.id, o.number, o.state, o.currency, o.total, o.refunded, o.net, o.placed_at as "placedAt",
   o.changed_at as "changedAt", o.shipments, o.address, o.cancel_asked_at as "cancelAskedAt",
   (select coalesce(sum(r.shop), 0)::bigint from order_refunds r where r.order_id = o.id) as "shopBack",
-  (select c.expires_at from checkouts c where c.id = o.checkout_id and o.state = 'pending-payment') as "payBy",
+  case when o.state = 'pending-payment' then coalesce(o.pay_until,
+    (select c.expires_at from checkouts c where c.id = o.checkout_id)) end as "payBy",
   ${shopRefOf(sql.ref('o.shop_id'))} as shop,
   (select json_build_object('id', u.id, 'name', u.name, 'picture', ${pictureOf(sql.ref('u.picture_id'))})
     from users u where u.id = o.buyer_id) as buyer,
@@ -154,9 +155,9 @@ const isSent = sql`exists (select from order_lines l where l.order_id = o.id and
 
 const states = (...all: OrderState[]) => sql`o.state in (${sql.join(all)})`;
 
-/** What was never paid and is not to be is of no interest to anyone. */
+/** What was given up before anything was ordered is of no interest to anyone. */
 const ofBuyer: Record<OrderGroup, RawBuilder<unknown>> = {
-  all: sql`(o.paid_at is not null or o.state = 'pending-payment')`,
+  all: sql`(o.paid_at is not null or o.pay_until is not null or o.state = 'pending-payment')`,
   'to-pay': states('pending-payment'),
   'on-the-way': states('paid', 'packed', 'shipped'),
   'to-review': sql`o.state in ('delivered', 'completed') and exists (
@@ -168,6 +169,7 @@ const ofBuyer: Record<OrderGroup, RawBuilder<unknown>> = {
 
 const ofShop: Record<ShopOrderGroup, RawBuilder<unknown>> = {
   all: sql`true`,
+  'to-be-paid': sql`o.state = 'pending-payment' and o.pay_until is not null`,
   'to-pack': sql`o.state = 'paid' and ${isSent}`,
   'to-ship': states('packed'),
   'on-the-way': states('shipped'),
@@ -175,6 +177,14 @@ const ofShop: Record<ShopOrderGroup, RawBuilder<unknown>> = {
   problems: sql`(o.state in ('return-requested', 'returned', 'disputed') or o.cancel_asked_at is not null)`,
   over: states('completed', 'cancelled', 'refunded'),
 };
+
+// As the indexes of a shop's orders say it.
+const isOrderOf = (shopId: ShopId, group: string) =>
+  group === 'to-be-paid'
+    ? sql`o.shop_id = ${shopId}`
+    : group === 'all'
+      ? sql`o.shop_id = ${shopId} and (o.paid_at is not null or o.pay_until is not null)`
+      : sql`o.shop_id = ${shopId} and o.paid_at is not null`;
 
 interface Page {
   limit: number;
@@ -190,8 +200,7 @@ export const findOrdersTo = (
   shopId: ShopId,
   of: ShopOrderGroup,
   page: Page,
-): Promise<OrderCardRow[]> =>
-  findCards(db, sql`o.shop_id = ${shopId} and o.paid_at is not null and ${ofShop[of]}`, page);
+): Promise<OrderCardRow[]> => findCards(db, sql`${isOrderOf(shopId, of)} and ${ofShop[of]}`, page);
 
 export const countOrdersOf = (db: Db, buyerId: UserId): Promise<Record<OrderGroup, number>> =>
   countGroups(db, sql`o.buyer_id = ${buyerId}`, ofBuyer);
@@ -200,7 +209,7 @@ export const countOrdersOf = (db: Db, buyerId: UserId): Promise<Record<OrderGrou
 export async function countOrdersTo(db: Db, shopId: ShopId): Promise<Record<ShopOrderGroup, number>> {
   const counts = Object.entries(ofShop).map(
     ([group, isIn]) => sql`(select count(*)::int from orders o
-      where o.shop_id = ${shopId} and o.paid_at is not null and ${isIn}) as ${sql.id(group)}`,
+      where ${isOrderOf(shopId, group)} and ${isIn}) as ${sql.id(group)}`,
   );
   const { rows } = await sql<Record<ShopOrderGroup, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0] as Record<ShopOrderGroup, number>;
@@ -248,9 +257,10 @@ export async function findOrderNames(
   return new Map(rows.map(({ id, ...names }) => [id, names]));
 }
 
-/** Until when its checkout waits for its payment. */
-export async function findPayBy(db: Db, { checkout_id, state }: OrderRow): Promise<Date | null> {
+/** Until when its shop or its checkout waits for its payment. */
+export async function findPayBy(db: Db, { checkout_id, state, pay_until }: OrderRow): Promise<Date | null> {
   if (!checkout_id || state !== 'pending-payment') return null;
+  if (pay_until) return pay_until;
   const found = await db
     .selectFrom('checkouts')
     .select('expires_at')

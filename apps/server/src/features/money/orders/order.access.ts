@@ -4,12 +4,15 @@ import { notFound } from '../../../platform/errors/failures.ts';
 import type { SignedInUser } from '../../../platform/session/actor.ts';
 import { lockOrder, type OrderRow } from './order.repo.ts';
 
-type Judged = Pick<OrderRow, 'buyer_id' | 'shop_id' | 'paid_at'>;
+type Judged = Pick<OrderRow, 'buyer_id' | 'shop_id' | 'paid_at' | 'pay_until'>;
 
-/** Whose side of an order somebody is on; to everybody else there is no such order. A shop has those that were paid. */
+/**
+ * Whose side of an order somebody is on; to everybody else there is no such order. A shop has those that were paid, or are to be
+ * paid to it. */
 export function sideOf(actor: SignedInUser, order: Judged): 'buyer' | 'seller' | null {
   if (order.buyer_id === actor.userId) return 'buyer';
-  return order.shop_id === actor.shopId && order.paid_at !== null ? 'seller' : null;
+  const isOrdered = order.paid_at !== null || order.pay_until !== null;
+  return order.shop_id === actor.shopId && isOrdered ? 'seller' : null;
 }
 
 /** An order for the side that may change it, locked. */

@@ -1,5 +1,6 @@
 import type { ImageId, UserId } from '@souk/shared/ids.ts';
 import { orderPage, receiptPage, shopOrderPage } from '@souk/shared/money/orders/paths.ts';
+import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type Notification, notify } from '../../talk/notifications/index.ts';
 import { showOrders } from './order.live.ts';
@@ -9,6 +10,12 @@ import { orderNumber } from './order-words.ts';
 /** What is told to whom: of a paid order both sides, else the one who did not do it. */
 export type OrderFact =
   | 'paid'
+  /** Ordered, and to be paid to its shop itself. */
+  | 'to-be-paid'
+  /** Half of the time to pay is over. */
+  | 'reminded'
+  | 'not-paid'
+  | 'money-received'
   | 'packed'
   | 'joined'
   | 'part-shipped'
@@ -32,9 +39,24 @@ export async function tellOfOrders(
   now: Date,
   { amount }: { amount?: number } = {},
 ): Promise<void> {
+  await tellOfAll(
+    tx,
+    orders.map((order) => ({ order, fact, amount })),
+    now,
+  );
+}
+
+interface Told {
+  order: OrderRow;
+  fact: OrderFact;
+  amount?: number | undefined;
+}
+
+/** Several things at once. */
+export async function tellOfAll(tx: Db, told: readonly Told[], now: Date): Promise<void> {
   const news: Array<{ to: UserId; notification: Notification }> = [];
   const latest = new Map<UserId, string>();
-  for (const order of orders) {
+  for (const { order, fact, amount } of told) {
     const parties = await findParties(tx, order);
     latest.set(order.buyer_id, order.id).set(parties.owner, order.id);
     news.push(...newsOf(order, parties, fact, amount));
@@ -49,6 +71,7 @@ interface Parties {
   /** Of the first of its tickets, if there are any. */
   event: string | null;
   owner: UserId;
+  shop: string;
   buyer: string;
   picture: ImageId | null;
 }
@@ -58,7 +81,7 @@ export const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
   tx
     .selectFrom('shops as s')
     .innerJoin('users as u', (join) => join.on('u.id', '=', order.buyer_id))
-    .select(['s.owner_id as owner', 'u.name as buyer'])
+    .select(['s.owner_id as owner', 's.name as shop', 'u.name as buyer'])
     .select((eb) =>
       eb
         .selectFrom('order_lines as l')
@@ -83,7 +106,7 @@ export const findParties = (tx: Db, order: OrderRow): Promise<Parties> =>
 
 function newsOf(
   order: OrderRow,
-  { owner, buyer, picture, event }: Parties,
+  { owner, shop, buyer, picture, event }: Parties,
   fact: OrderFact,
   amount: number | undefined,
 ): Array<{ to: UserId; notification: Notification }> {
@@ -110,6 +133,33 @@ function newsOf(
         ),
         ...tellSeller({ ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }),
       ];
+    case 'to-be-paid':
+      return [
+        ...tellBuyer({
+          ...toBuyer,
+          text: 'orderToPay',
+          params: { price, order: number },
+          mail: toPayMail(order, { order: number, price, shop, path: toBuyer.to }),
+        }),
+        ...tellSeller({ ...toSeller, text: 'orderToBePaid', params: { buyer, price, order: number } }),
+      ];
+    case 'reminded':
+      return [
+        ...tellBuyer({ ...toBuyer, text: 'orderToPay', params: { price, order: number } }),
+        ...tellSeller({ ...toSeller, text: 'orderMoneyAsked', params: { price, order: number } }),
+      ];
+    case 'not-paid':
+      return [
+        ...tellBuyer({ ...toBuyer, text: 'orderNotPaid', params }),
+        ...tellSeller({ ...toSeller, text: 'orderNotPaid', params }),
+      ];
+    case 'money-received':
+      return tellBuyer({
+        ...toBuyer,
+        text: 'orderMoneyReceived',
+        params: { price, order: number },
+        mail: { template: 'order-paid', data: { ...params, path: receiptPage(order.id) } },
+      });
     case 'packed':
       return tellBuyer({ ...toBuyer, text: 'orderPacked', params });
     case 'joined':
@@ -146,4 +196,18 @@ function newsOf(
     case 'changed':
       return [];
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/** Whom to pay, how much, and until when. */
+function toPayMail(
+  { way, pay_to, pay_until, changed_at }: OrderRow,
+  said: { order: string; price: Money; shop: string; path: string },
+): NonNullable<Notification['mail']> {
+  const { payee, account, words } = pay_to ?? { payee: '', account: '', words: '' };
+  const days = pay_until ? Math.round((pay_until.getTime() - changed_at.getTime()) / DAY_MS) : 0;
+  const details = [payee, account, words].filter((line) => line !== '').join('\n');
+  const template = way === 'transfer' ? 'order-transfer' : 'order-at-pickup';
+  return { template, data: { ...said, days, details } };
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { mayStep } from '@souk/shared/money/orders/states.ts';
+import { waitsForMoney } from './arranged.service.ts';
 import { mayRefund } from './cancel.service.ts';
 import { isFetched } from './life.service.ts';
 import type { OrderRow } from './order.repo.ts';
@@ -28,8 +29,12 @@ export function whatCanBeDone(
   const isWaiting = isBuyer && state === 'pending-payment' && payBy !== null && payBy > now;
   const isOver = order.delivered_at !== null;
   return {
-    pay: isWaiting,
-    cancel: isWaiting || (isSeller && mayStep(state, 'cancel', 'seller') && !isPartSent),
+    pay: isWaiting && order.way === null,
+    cancel:
+      (isWaiting && order.way === null) ||
+      (isSeller && (waitsForMoney(order) || (mayStep(state, 'cancel', 'seller') && !isPartSent))),
+    callOff: isBuyer && waitsForMoney(order),
+    receiveMoney: isSeller && order.way !== null && order.paid_at === null,
     askToCancel: isBuyer && state === 'paid' && cancel_asked_at === null,
     confirmDelivery: isBuyer && mayStep(state, 'deliver', 'buyer'),
     pack: isSeller && isSent && mayStep(state, 'pack', 'seller'),

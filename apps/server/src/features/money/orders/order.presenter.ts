@@ -114,6 +114,7 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       { step: 'delivered', at: iso(order.delivered_at) },
       { step: 'completed', at: iso(order.completed_at) },
     ],
+    arrangement: presentArrangement(order),
     address: order.address,
     shipments: shipments.map(({ price, ...shipment }) => ({ ...shipment, price: money(price) })),
     tracking: trackingOf(order),
@@ -132,11 +133,26 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
       at: order.cancel_asked_at.toISOString(),
       reason: order.cancel_reason,
     },
-    coveredUntil: order.paid_at && coveredUntil(order.paid_at, order.delivered_at).toISOString(),
+    // The market holds nothing of what a shop was paid itself.
+    coveredUntil:
+      order.way === null && order.paid_at
+        ? coveredUntil(order.paid_at, order.delivered_at).toISOString()
+        : null,
     earnings: as === 'seller' || as === 'staff' ? presentEarnings(order, details) : null,
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
     can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0 }),
+  };
+}
+
+function presentArrangement({ way, pay_to, pay_until, ...order }: OrderRow): Order['arrangement'] {
+  if (!way || !pay_to || !pay_until) return null;
+  return {
+    ...{ way, ...pay_to },
+    reference: orderNumber(order.number),
+    amount: { amount: order.total, currency: order.currency },
+    until: pay_until.toISOString(),
+    receivedAt: iso(order.paid_at),
   };
 }
 

@@ -101,11 +101,39 @@ export async function findDelivered(db: Db, before: Date, limit: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** What somebody has spent in a currency since a moment, without what went back to them. */
+/** Those whose shops were not paid by now. */
+export async function findUnpaid(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'pending-payment')
+    .where('pay_until', '<=', now)
+    .orderBy('pay_until')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Those whose time to be paid is half over, and nobody was reminded. */
+export async function findToRemind(db: Db, now: Date, limit: number): Promise<OrderId[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', '=', 'pending-payment')
+    .where('pay_until', '>', now)
+    .where('reminded_at', 'is', null)
+    .where(sql<boolean>`placed_at + (pay_until - placed_at) / 2 <= ${now}`)
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What somebody has spent in a currency since a moment or is about to pay a shop, without what went back to them. */
 export async function spentSince(db: Db, userId: UserId, currency: string, since: Date): Promise<number> {
   const { rows } = await sql<{ spent: number }>`
     select coalesce(sum(total - refunded), 0)::bigint as spent from orders
-    where buyer_id = ${userId} and currency = ${currency} and paid_at >= ${since} and state <> 'cancelled'`.execute(
+    where buyer_id = ${userId} and currency = ${currency} and state <> 'cancelled'
+      and (paid_at >= ${since} or paid_at is null and pay_until is not null and placed_at >= ${since})`.execute(
     db,
   );
   return rows[0]?.spent ?? 0;

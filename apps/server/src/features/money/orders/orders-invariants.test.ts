@@ -85,7 +85,7 @@ test.each<[string, ...string[]]>([
     `update invoices set number = number + 100 where number = 2`,
   ],
   [
-    'nothing is held for a checkout that is over',
+    'nothing is held for a checkout that is over, but for what its shop waits to be paid',
     `update checkouts set state = 'left', closed_at = now() where state = 'open'`,
   ],
   [
@@ -94,7 +94,7 @@ test.each<[string, ...string[]]>([
   ],
   ['what was sold has a paid order', `update orders set paid_at = null`],
   [
-    'a checkout that is over has nothing waiting to be paid',
+    'a checkout that is over has nothing waiting to be paid by card',
     `update checkouts set state = 'expired', closed_at = now() where id = ${waiting}`,
   ],
 ])('it is noticed when this does not hold: %s', async (name, ...breakage) => {

@@ -20,6 +20,14 @@ export const cancelAlreadyAsked = (): Failure =>
 export const noCancelAsked = (): Failure =>
   new Failure({ code: 'no_cancel_asked', status: 409, message: 'Nobody asked to cancel this order.' });
 
+/** The money came when others had bought it. */
+export const soldMeanwhile = (): Failure =>
+  new Failure({
+    code: 'sold_meanwhile',
+    status: 409,
+    message: 'Its items went back on sale and were bought by someone else.',
+  });
+
 export const trackingNeeded = (): Failure =>
   new Failure({ code: 'wrong_way', status: 409, message: 'This order is picked up, not shipped.' });
 

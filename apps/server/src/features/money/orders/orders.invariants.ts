@@ -23,12 +23,13 @@ export const ordersInvariants: Invariants = {
 
   'every paid order stands in the books once, and no other does': `
     select o.id || ': ' || count(t.id) from orders o
-      left join ledger_transactions t on t.order_id = o.id and t.kind = 'sale'
-    group by o.id having count(t.id) <> case when o.paid_at is not null and o.total + o.subsidy > 0 then 1 else 0 end`,
+      left join ledger_transactions t on t.order_id = o.id and t.kind = case when o.way is null then 'sale' else 'arranged-sale' end
+    group by o.id having count(t.id) <> case when o.paid_at is not null
+      and case when o.way is null then o.total + o.subsidy else o.commission end > 0 then 1 else 0 end`,
 
   'every paid order was paid by a payment that came in': `
     select o.id from orders o left join payments p on p.id = o.payment_id
-    where o.paid_at is not null and o.total > o.credit
+    where o.paid_at is not null and o.way is null and o.total > o.credit
       and (p.state is distinct from 'succeeded' or p.currency <> o.currency or p.buyer_id <> o.buyer_id)`,
 
   'what came in by a payment is paid for orders or on its way back': `
@@ -53,8 +54,10 @@ export const ordersInvariants: Invariants = {
     select o.id || ': ' || o.refunded from orders o where o.refunded <> (
       select coalesce(sum(amount), 0) from order_refunds where order_id = o.id)
     union all
-    select r.order_id || ': ' || r.amount from order_refunds r left join refunds p on p.id = r.refund_id
-    where coalesce(p.amount, 0) <> r.amount - r.credit and r.chargeback_id is null`,
+    select r.order_id || ': ' || r.amount from order_refunds r
+      join orders o on o.id = r.order_id left join refunds p on p.id = r.refund_id
+    where coalesce(p.amount, 0) <> case when o.way is null then r.amount - r.credit else 0 end
+      and r.chargeback_id is null`,
 
   'no more of an order goes back to its card, or to its wallet, than that paid': `
     select o.id from orders o join order_refunds r on r.order_id = o.id

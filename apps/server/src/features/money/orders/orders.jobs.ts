@@ -1,11 +1,10 @@
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
-import type { Db } from '../../../platform/db/database.ts';
-import type { AnyJob, Job, JobCtx } from '../../../platform/jobs/job.ts';
+import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
 import { refundingCancelledEvent } from './cancelled-event.job.ts';
+import { eachDue } from './each-due.ts';
 import { completeOrder, deliver } from './life.service.ts';
-import { findDelivered, findEventsOver, findOnTheWay, lockOrder, type OrderRow } from './order.repo.ts';
-
-const AT_ONCE = 100;
+import { findDelivered, findEventsOver, findOnTheWay } from './order.repo.ts';
+import { unpaidJobs } from './unpaid.jobs.ts';
 
 /** What nobody said had arrived is taken as arrived once it should have long since. */
 const arriving: Job = {
@@ -44,22 +43,10 @@ const completing: Job = {
     ),
 };
 
-export const ordersJobs: readonly AnyJob[] = [arriving, attending, completing, refundingCancelledEvent];
-
-async function eachDue(
-  { db, clock }: JobCtx,
-  find: (db: Db, now: Date, limit: number) => Promise<Array<OrderRow['id']>>,
-  act: (tx: Db, order: OrderRow, now: Date) => Promise<void>,
-): Promise<void> {
-  const now = clock.now();
-  for (;;) {
-    const due = await find(db, now, AT_ONCE);
-    for (const id of due) {
-      await db.transaction().execute(async (tx) => {
-        const order = await lockOrder(tx, id);
-        if (order) await act(tx, order, now);
-      });
-    }
-    if (due.length < AT_ONCE) return;
-  }
-}
+export const ordersJobs: readonly AnyJob[] = [
+  arriving,
+  attending,
+  completing,
+  refundingCancelledEvent,
+  ...unpaidJobs,
+];

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { callOff } from './arranged.service.ts';
 import { askToCancel } from './cancel.service.ts';
 import { confirmDelivery } from './life.service.ts';
 import { askForOrderLink, getOrderByLink } from './order-link.service.ts';
@@ -115,6 +116,30 @@ export const orders: Feature = async (app) => {
     (request, reply) =>
       answerOnce(request, reply, async (ctx) => {
         await askToCancel(ctx, request.params.orderId, request.body.reason);
+        return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
+      }),
+  );
+
+  app.post(
+    '/orders/:orderId/call-off',
+    {
+      config: {
+        access: 'login',
+        speaks: ({ reason }: { reason: string }) => reason !== '',
+        idempotent: true,
+      },
+      schema: {
+        operationId: 'callOffOrder',
+        tags,
+        summary: 'Cancel what one was to pay to the shop itself, before it is paid',
+        params,
+        body: cancelBody,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        await callOff(ctx, request.params.orderId, request.body.reason);
         return { status: 200 as const, body: await getOrder(ctx, request.params.orderId) };
       }),
   );

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { CheckoutId, OrderId, OrderLineId, PaymentId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { CouponBearer } from '@souk/shared/money/coupons/rules.ts';
 import type { CommissionPart } from '@souk/shared/money/fees/rules.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import type { OrderSums } from '@souk/shared/money/orders/totals.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
-import type { ShipmentRow, TaxFound } from '../../../platform/db/orders-tables.ts';
+import type { PayTo, ShipmentRow, TaxFound } from '../../../platform/db/orders-tables.ts';
 import { newId } from '../../../platform/ids.ts';
 import { insertEvent, lockOrdersOfCheckout, type OrderRow, updateOrder } from './order.repo.ts';
 import { stepOrder } from './order-step.service.ts';
@@ -18,6 +19,8 @@ export interface OrderToPlace {
   /** What of it the wallet pays. */
   credit: number;
   note: string;
+  /** How its shop is paid itself; null is by card. */
+  payTo: (PayTo & { way: ArrangedWay }) | null;
   couponCode: string | null;
   couponBearer: CouponBearer | null;
   tax: TaxFound | null;
@@ -50,6 +53,8 @@ export async function placeOrders(
       credit: rest.credit,
       credit_hold: rest.credit > 0 ? randomUUID() : null,
       note: rest.note,
+      way: rest.payTo?.way ?? null,
+      pay_to: rest.payTo && payToOf(rest.payTo),
       coupon_code: rest.couponCode,
       coupon_bearer: rest.couponBearer,
       tax_found: rest.tax && JSON.stringify(rest.tax),
@@ -108,7 +113,10 @@ export async function payOrdersBy(tx: Db, orders: readonly OrderRow[], paymentId
   for (const { id } of orders) await updateOrder(tx, id, { payment_id: paymentId });
 }
 
-/** Nobody pays what a checkout was about to, at least not in time. Says which those are. */
+/**
+ * Nobody pays what a checkout was about to, at least not in time. Says which those are. What waits for its shop to be
+ * paid is ordered, and stays.
+ */
 export async function dropOrders(
   tx: Db,
   checkoutId: CheckoutId,
@@ -116,11 +124,13 @@ export async function dropOrders(
 ): Promise<OrderRow[]> {
   const dropped: OrderRow[] = [];
   for (const order of await lockOrdersOfCheckout(tx, checkoutId)) {
-    if (order.state === 'pending-payment')
+    if (order.state === 'pending-payment' && order.pay_until === null)
       dropped.push(await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled' }));
   }
   return dropped;
 }
+
+const payToOf = ({ payee, account, words }: PayTo): string => JSON.stringify({ payee, account, words });
 
 const columnsOf = ({ paymentFee, commissions, ...sums }: OrderToPlace['sums']) => ({
   ...sums,

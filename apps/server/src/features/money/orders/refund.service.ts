@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { issueCreditNote } from '../invoices/index.ts';
 import { type Entry, ofShop, post, postAll } from '../ledger/index.ts';
 import { type PaymentRow, type RefundRow, refundPayment } from '../payments/index.ts';
+import { arrangedRefundEntry } from './arranged.service.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { insertEvent, lockOrder, type OrderRow, updateOrder } from './order.repo.ts';
 import { orderNumber } from './order-words.ts';
@@ -40,7 +41,9 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
   const card = Math.min(amount, order.total - order.credit - before.card);
   const credit = amount - card;
   const id = randomUUID();
-  const refundId = card > 0 ? await refundToCard(tx, order, { card, id, now }) : null;
+  // What was paid to the shop itself it gives back itself: that is only written down.
+  const bySelf = order.way !== null;
+  const refundId = card > 0 && !bySelf ? await refundToCard(tx, order, { card, id, now }) : null;
   await insertRefund(tx, {
     ...{ id, order_id: order.id, refund_id: refundId, amount, credit, commission, tax, subsidy },
     ...{ shop: amount + subsidy - commission - tax, by, reason, created_at: now },
@@ -56,6 +59,11 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
     note: reason,
     amount,
   });
+  if (bySelf) {
+    await post(tx, arrangedRefundEntry(changed, id, commission, now));
+    await tellOfOrders(tx, [changed], 'refunded', now, { amount });
+    return changed;
+  }
   await post(tx, {
     key: `refund:${id}`,
     kind: 'refund',

@@ -14,13 +14,18 @@ import { orderNumber } from './order-words.ts';
  * The money of an order is here: it gets its invoice and its tickets. In time it was waiting for it; late it had been
  * given up. Of several orders those of one shop come after those of another, by the ids of the shops.
  */
-export async function markPaid(tx: Db, order: OrderRow, now: Date): Promise<OrderRow> {
+export async function markPaid(
+  tx: Db,
+  order: OrderRow,
+  now: Date,
+  by: 'market' | 'seller' = 'market',
+): Promise<OrderRow> {
   const late = order.state === 'cancelled';
   await issueInvoice(tx, { shopId: order.shop_id, orderId: order.id, now });
   const paid = await stepOrder(tx, order, late ? 'payLate' : 'pay', {
-    by: 'market',
+    by,
     now,
-    kind: late ? 'paid-late' : 'paid',
+    kind: by === 'seller' ? 'money-received' : late ? 'paid-late' : 'paid',
     values: { paid_at: now, credit_hold: null },
   });
   await issueTickets(tx, order.id, now);

@@ -17,6 +17,7 @@ import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { receiveMoney } from './arranged.service.ts';
 import { findJoinable, joinOrders } from './bundle.service.ts';
 import { cancelOrder, declineToCancel, giveRefund } from './cancel.service.ts';
 import { handOverOrder, packOrder } from './life.service.ts';
@@ -43,7 +44,7 @@ export const shopOrderRoutes: Feature = async (app) => {
       schema: {
         operationId: 'listShopOrders',
         tags,
-        summary: 'The paid orders to one’s shop, the latest first, with how many of each kind there are',
+        summary: 'The orders to one’s shop, the latest first, with how many of each kind there are',
         params: z.object({ shopId }),
         querystring: shopOrdersQuery,
         response: { 200: shopOrderPage },
@@ -140,6 +141,24 @@ export const shopOrderRoutes: Feature = async (app) => {
     (request, reply) =>
       answerOnce(request, reply, (ctx) =>
         after(ctx, request.params.orderId, changeTracking(ctx, request.params, request.body.tracking)),
+      ),
+  );
+
+  app.post(
+    '/orders/:orderId/money-received',
+    {
+      config,
+      schema: {
+        operationId: 'receiveMoney',
+        tags,
+        summary: 'Say that the money of an order that is paid to the shop itself is there',
+        params,
+        response: { 200: order },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, (ctx) =>
+        after(ctx, request.params.orderId, receiveMoney(ctx, request.params.orderId)),
       ),
   );
 

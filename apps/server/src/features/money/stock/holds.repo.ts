@@ -16,7 +16,8 @@ export const heldFor = (
   variant: RawBuilder<unknown> = sql`v.id`,
 ): RawBuilder<number> => sql`coalesce((
   select sum(h.quantity) from stock_holds h
-  where h.buyer_id = ${buyerId} and h.variant_id = ${variant} and h.released_at is null and h.sold_at is null), 0)::int`;
+  where h.buyer_id = ${buyerId} and h.variant_id = ${variant} and h.released_at is null and h.sold_at is null
+    and h.kept_at is null), 0)::int`;
 
 /** Those that have pieces are waited for, and those named as well; nobody waits in line for what is sold out. */
 export async function lockStocked(
@@ -64,7 +65,7 @@ export async function moveStock(tx: Db, pieces: readonly Held[], sign: 1 | -1): 
   return Number(numAffectedRows ?? 0n);
 }
 
-/** Ends what is held still of a checkout, or of some of its variants, and says what that was. */
+/** Ends what is held still of a checkout, or of some of its variants, and says what that was. What an order keeps is named. */
 export function endHolds(
   tx: Db,
   checkoutId: CheckoutId,
@@ -77,8 +78,24 @@ export function endHolds(
     .where('checkout_id', '=', checkoutId)
     .where('released_at', 'is', null)
     .where('sold_at', 'is', null)
+    .$if(variantIds === undefined, (all) => all.where('kept_at', 'is', null))
     .$if(variantIds !== undefined, (some) => some.where('variant_id', 'in', variantIds ?? []))
     .returning(['kind', 'variant_id as variantId', 'product_id as productId', 'quantity'])
+    .execute();
+}
+
+/** These stay held when their checkout ends, until their order is paid or given up. */
+export async function keepHeld(
+  tx: Db,
+  checkoutId: CheckoutId,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('stock_holds')
+    .set({ kept_at: now })
+    .where('checkout_id', '=', checkoutId)
+    .where('variant_id', 'in', variantIds)
     .execute();
 }
 

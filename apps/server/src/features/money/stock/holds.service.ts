@@ -76,6 +76,16 @@ export async function releaseHolds(tx: Db, checkoutId: CheckoutId, now: Date): P
   await giveBack(tx, await endHolds(tx, checkoutId, { released_at: now }));
 }
 
+/** What an order kept held after its checkout ended goes back. The order is locked. */
+export async function releaseKept(
+  tx: Db,
+  checkoutId: CheckoutId,
+  variantIds: readonly VariantId[],
+  now: Date,
+): Promise<void> {
+  await giveBack(tx, await endHolds(tx, checkoutId, { released_at: now }, variantIds));
+}
+
 /** What is held of these has a buyer. */
 export async function sellHolds(
   tx: Db,

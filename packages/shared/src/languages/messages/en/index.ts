@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { arranged } from './arranged.ts';
 import { bidding } from './bidding.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
@@ -50,6 +51,7 @@ export const en = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...arranged,
   ...bidding,
   ...cards,
   ...cart,

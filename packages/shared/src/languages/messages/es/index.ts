@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts';
 import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
+import { arranged } from './arranged.ts';
 import { bidding } from './bidding.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
@@ -52,6 +53,7 @@ export const es: Translation<typeof en> = {
   ...account,
   ...admin,
   ...adminPeople,
+  ...arranged,
   ...bidding,
   ...cards,
   ...cart,

@@ -9,6 +9,7 @@ const settings: AppSettings = {
   currency: 'USD',
   commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
+  arranged: { ways: [], days: 5 },
   demo: true,
   demoLogins: [],
   signInProviders: [],

@@ -4,7 +4,7 @@ import { changedCheckout, makeCheckout } from '../ui/checkout.samples.ts';
 import { missingOf, needsCard, newsOf } from './before-paying.ts';
 
 const samples = makeSamples(noPictures, Date.parse('2026-11-20T21:00:00Z'));
-const ready = { agreedTo: null, choosingAddress: false, hasCard: true };
+const ready = { agreedTo: null, choosingAddress: false, hasCard: true, takesCards: true };
 
 test('whoever has an address and a card can pay at once', () => {
   expect(missingOf(makeCheckout(samples), ready)).toBeNull();
@@ -18,7 +18,7 @@ test('a buyer is told the first thing that is missing, in the order of the page'
     missingOf(open, { ...nothingYet, choosingAddress: true }),
     missingOf({ ...open, troubles: ['delivery-missing'] }, nothingYet),
     missingOf(open, nothingYet),
-    missingOf({ ...open, troubles: ['payments-closed', 'address-missing'] }, ready),
+    missingOf({ ...open, troubles: ['address-missing'] }, { ...ready, takesCards: false }),
     missingOf({ ...open, troubles: ['nothing-to-buy', 'address-missing'] }, ready),
   ]).toEqual([
     'address-missing',

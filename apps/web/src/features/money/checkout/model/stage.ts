@@ -25,8 +25,10 @@ export function failedPayment({ state, payments }: Pick<Checkout, 'state' | 'pay
   return state === 'open' ? (payments.find((payment) => payment.state === 'failed') ?? null) : null;
 }
 
-/** What is to be paid still, one sum for each currency. */
+/** What is to be charged still, one sum for each currency; what goes straight to a shop is not. */
 export function dueOf({ summary, payments }: Pick<Checkout, 'summary' | 'payments'>): Money[] {
   const settled = payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount.currency);
-  return summary.filter(({ currency }) => !settled.includes(currency)).map(({ total }) => total);
+  return summary
+    .filter(({ currency }) => !settled.includes(currency))
+    .map(({ total, arranged }) => ({ ...total, amount: total.amount - arranged.amount }));
 }

@@ -18,13 +18,15 @@ export function CheckoutDone({ checkout: { shops, payments, wallet } }: Checkout
   const { money, list } = useFormat();
   const orders = shops.flatMap((shop) => (shop.order ? [{ ...shop, order: shop.order }] : []));
   const paid = payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount);
+  const waiting = orders.length > 0 && orders.every(({ order }) => order.payBy !== null);
   return (
     <div className="mx-auto max-w-160 px-4 pt-10 pb-28 sm:pt-16">
       <div className="text-center">
-        <DoneRing size={84} label={t('checkout.paid')} />
+        <DoneRing size={84} label={t(waiting ? 'checkout.placeOrder' : 'checkout.paid')} />
         <h2 tabIndex={-1} className="display mt-5 text-28 outline-none sm:text-36">
-          {t('checkout.yours')}
+          {t(waiting ? 'arranged.ordered' : 'checkout.yours')}
         </h2>
+        {waiting ? <p className="mt-2 text-16 text-ink-2 text-balance">{t('arranged.orderedNote')}</p> : null}
         {paid.length > 0 ? (
           <p className="mt-2 text-16 text-ink-2 figures">
             {t('checkout.youPaid', { price: list(paid.map((sum) => money(sum, { exact: true }))) })}
@@ -48,11 +50,15 @@ export function CheckoutDone({ checkout: { shops, payments, wallet } }: Checkout
           {t('checkout.whatNext')}
         </h3>
         <ul className="mt-3 grid gap-3 text-14 text-ink-2">
-          <Next icon={<Store size={18} aria-hidden="true" />}>
-            {t('checkout.nextPacks', { count: orders.length })}
-          </Next>
+          {waiting ? null : (
+            <Next icon={<Store size={18} aria-hidden="true" />}>
+              {t('checkout.nextPacks', { count: orders.length })}
+            </Next>
+          )}
           <Next icon={<PackageCheck size={18} aria-hidden="true" />}>{t('checkout.nextTrack')}</Next>
-          <Next icon={<ShieldCheck size={18} aria-hidden="true" />}>{t('protection.paidAfter')}</Next>
+          {paid.length > 0 || !waiting ? (
+            <Next icon={<ShieldCheck size={18} aria-hidden="true" />}>{t('protection.paidAfter')}</Next>
+          ) : null}
         </ul>
       </section>
       <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:w-full">
@@ -74,10 +80,11 @@ interface OrderRowProps {
 
 function OrderRow({ shop, order }: OrderRowProps) {
   const t = useT();
+  const { dayAndTime } = useFormat();
   const bought = shop.lines.filter(({ quantity }) => quantity > 0);
   const pieces = bought.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <li className="flex items-center gap-3 rounded-16 border border-line bg-surface p-3.5">
+    <li className="flex flex-wrap items-center gap-3 rounded-16 border border-line bg-surface p-3.5">
       <Picture
         image={bought[0]?.image ?? null}
         alt=""
@@ -85,7 +92,7 @@ function OrderRow({ shop, order }: OrderRowProps) {
         sizes="56px"
         className="!w-13 shrink-0 rounded-10"
       />
-      <div className="min-w-0 grow text-14">
+      <div className="min-w-0 grow basis-44 text-14">
         <Link
           to="/myorders"
           search={{ order: order._id }}
@@ -96,7 +103,17 @@ function OrderRow({ shop, order }: OrderRowProps) {
         <p className="text-ink-2 figures">
           <bdi>{shop.shop.name}</bdi> · {t('cart.pieces', { count: pieces })}
         </p>
+        {order.payBy ? (
+          <p className="mt-0.5 font-semibold">
+            {t('arranged.payShopBy', { when: dayAndTime(order.payBy, { inSentence: true }) })}
+          </p>
+        ) : null}
       </div>
+      {order.payBy ? (
+        <ButtonLink to="/myorders" search={{ order: order._id }} look="accent" className="shrink-0">
+          {t('arranged.seeHow')}
+        </ButtonLink>
+      ) : null}
     </li>
   );
 }

@@ -129,7 +129,29 @@ function Sums({ summary }: { summary: CheckoutSummary }) {
           {money(summary.total, { exact: true })}
         </dd>
       </div>
+      {summary.arranged.amount > 0 ? <Split summary={summary} /> : null}
     </dl>
+  );
+}
+
+/** What of it goes on a card now, and what straight to a shop. */
+function Split({ summary: { total, arranged } }: { summary: CheckoutSummary }) {
+  const t = useT();
+  const { money } = useFormat();
+  const now = { ...total, amount: total.amount - arranged.amount };
+  return (
+    <>
+      <div className="flex justify-between gap-4">
+        <dt className="min-w-0 text-ink-2">{t('arranged.toShops')}</dt>
+        <dd className="shrink-0 figures">{money(arranged, { exact: true })}</dd>
+      </div>
+      {now.amount > 0 ? (
+        <div className="flex justify-between gap-4">
+          <dt className="min-w-0 text-ink-2">{t('arranged.payNow')}</dt>
+          <dd className="shrink-0 figures">{money(now, { exact: true })}</dd>
+        </div>
+      ) : null}
+    </>
   );
 }
 

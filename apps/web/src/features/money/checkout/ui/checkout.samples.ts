@@ -88,7 +88,11 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
     total: price,
     ...more,
   });
-  const shop = (place: number, name: string, more: Omit<CheckoutShop, 'shop' | 'note' | 'order'>) => ({
+  const shop = (
+    place: number,
+    name: string,
+    more: Omit<CheckoutShop, 'shop' | 'note' | 'order' | 'ways' | 'way'>,
+  ) => ({
     shop: {
       _id: id(50 + place) as ShopId,
       name,
@@ -97,6 +101,8 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
       verified: place === 0,
     },
     note: '',
+    ways: [],
+    way: null,
     order: null,
     ...more,
   });
@@ -171,6 +177,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
           { kind: 'credit', amount: dollars(-35), name: null, count: null },
         ],
         total: dollars(152.9),
+        arranged: dollars(0),
         orders: 2,
       },
     ],
@@ -202,7 +209,7 @@ export function paidCheckout(samples: Samples): Checkout {
     ],
     shops: open.shops.map((shop, place) => ({
       ...shop,
-      order: { _id: id(60 + place) as OrderId, number: `SK-${20418 + place}` },
+      order: { _id: id(60 + place) as OrderId, number: `SK-${20418 + place}`, payBy: null },
     })),
   };
 }
@@ -224,7 +231,25 @@ export function changedCheckout(samples: Samples): Checkout {
     { kind: 'items' as const, amount: dollars(86), name: null, count: null },
     { kind: 'shipping' as const, amount: dollars(8), name: null, count: 1 },
   ];
-  return { ...open, shops, summary: [{ currency: 'USD', lines, total: dollars(94), orders: 1 }] };
+  return {
+    ...open,
+    shops,
+    summary: [{ currency: 'USD', lines, total: dollars(94), arranged: dollars(0), orders: 1 }],
+  };
+}
+
+/** Both shops are paid by bank transfer. */
+export function arrangedCheckout(samples: Samples): Checkout {
+  const open = makeCheckout(samples);
+  const ways = [
+    { way: 'transfer' as const, words: '' },
+    { way: 'pickup' as const, words: 'Cash or card.' },
+  ];
+  return {
+    ...open,
+    shops: open.shops.map((shop) => ({ ...shop, ways, way: 'transfer' as const })),
+    summary: open.summary.map((one) => ({ ...one, arranged: one.total })),
+  };
 }
 
 /** Shops that sell in two currencies: two payments. */
@@ -242,6 +267,7 @@ export function twoCurrencies(samples: Samples): Checkout {
           { kind: 'tax', amount: dollars(9.41), name: 'NY sales tax', count: null },
         ],
         total: dollars(115.41),
+        arranged: dollars(0),
         orders: 1,
       },
       {
@@ -251,6 +277,7 @@ export function twoCurrencies(samples: Samples): Checkout {
           { kind: 'shipping', amount: euros(6_50), name: null, count: 1 },
         ],
         total: euros(92_50),
+        arranged: euros(0),
         orders: 1,
       },
     ],

@@ -9,6 +9,7 @@ import type { Story } from '@/ui/story.ts';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import {
   address,
+  arrangedCheckout,
   cards,
   changedCheckout,
   makeCheckout,
@@ -42,9 +43,10 @@ interface OpenProps {
   refusal?: PaymentFailure;
   left?: number;
   paying?: boolean;
+  takesCards?: boolean;
 }
 
-function Open({ of, own = cards, refusal, left = 554, paying = false }: OpenProps) {
+function Open({ of, own = cards, refusal, left = 554, paying = false, takesCards = true }: OpenProps) {
   const samples = useSamples();
   const [checkout] = useState(() => of(samples));
   return (
@@ -72,6 +74,7 @@ function Open({ of, own = cards, refusal, left = 554, paying = false }: OpenProp
           />
         }
         choosingAddress={false}
+        takesCards={takesCards}
         cards={own}
         newCardForm={{ form: <CardNumber />, complete: false }}
         changing={null}
@@ -135,11 +138,16 @@ export const story: Story = {
     { name: 'Prices and stock changed', wide: true, render: () => <Open of={changedCheckout} left={250} /> },
     { name: 'Two currencies', wide: true, render: () => <Open of={twoCurrencies} /> },
     { name: 'The wallet pays all of it', wide: true, render: () => <Open of={covered} /> },
+    {
+      name: 'Paid to the shops',
+      wide: true,
+      render: () => <Open of={arrangedCheckout} takesCards={false} />,
+    },
     { name: 'Nothing to pay', wide: true, render: () => <Open of={free} /> },
     {
       name: 'The market takes no payments',
       wide: true,
-      render: () => <Open of={(samples) => makeCheckout(samples, { troubles: ['payments-closed'] })} />,
+      render: () => <Open of={makeCheckout} takesCards={false} />,
     },
     {
       name: 'The card said no, and time is short',

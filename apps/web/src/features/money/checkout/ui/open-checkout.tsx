@@ -3,6 +3,7 @@ import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schem
 import { type ReactNode, useRef, useState } from 'react';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { missingOf, needsCard, newsOf, paidByWallet } from '../model/before-paying.ts';
+import { wayMissing } from '../model/paid-to-shop.ts';
 import { firstCard, newCard } from '../model/payable-card.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { dueOf } from '../model/stage.ts';
@@ -14,6 +15,7 @@ import { PayBar, PayButton } from './pay-button.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { WalletCredit } from './wallet-credit.tsx';
+import { WaysToPay } from './ways-to-pay.tsx';
 
 export interface PayWith {
   /** The id of a card, `new`, or none where nothing is to be charged. */
@@ -26,6 +28,8 @@ interface OpenCheckoutProps {
   /** Where it goes: chosen and written in its place. */
   deliverTo: ReactNode;
   choosingAddress: boolean;
+  /** Whether the market takes cards at all. */
+  takesCards: boolean;
   cards: readonly Card[];
   /** Where a new card is typed in, and whether all of it is. */
   newCardForm: { form: ReactNode; complete: boolean };
@@ -40,8 +44,8 @@ interface OpenCheckoutProps {
 
 /** What has to be known before paying, and how much. */
 export function OpenCheckout(props: OpenCheckoutProps) {
-  const { checkout, deliverTo, choosingAddress, cards, newCardForm, changing, onChange, paying, refusal } =
-    props;
+  const { checkout, deliverTo, choosingAddress, takesCards, cards, newCardForm, changing, onChange } = props;
+  const { paying, refusal } = props;
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const [picked, setPicked] = useState<string | null>(null);
   const [keepCard, setKeepCard] = useState(true);
@@ -57,14 +61,16 @@ export function OpenCheckout(props: OpenCheckoutProps) {
     agreedTo,
     choosingAddress: choosingAddress && isSent(checkout),
     hasCard,
+    takesCards,
   });
   const news = agreedTo === checkout.seen ? [] : newsOf(checkout);
   const counting =
-    Boolean(changing?.delivery || changing?.addressId || changing?.credit !== undefined) ||
+    Boolean(changing?.delivery || changing?.addressId || changing?.ways || changing?.credit !== undefined) ||
     props.coupon.changing;
 
   function leadThere() {
-    if (missing === 'card' || missing === 'payments-closed') {
+    if (missing === 'way') firstIn(payment.current)?.focus();
+    else if (missing === 'card' || missing === 'payments-closed') {
       (firstEmptyIn(payment.current) ?? places.current.payment)?.focus();
     } else if (missing === 'delivery-missing') firstIn(shipping.current)?.focus();
     else if (missing === 'news-unread') places.current.news?.focus();
@@ -114,7 +120,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
             form={newCardForm.form}
             keep={keepCard}
             onKeep={setKeepCard}
-            done={hasCard && !refusal}
+            done={(hasCard || !needsCard(checkout)) && missing !== 'way' && !refusal}
             refusal={refusal}
             wallet={
               <WalletCredit
@@ -124,7 +130,17 @@ export function OpenCheckout(props: OpenCheckoutProps) {
               />
             }
             free={needsCard(checkout) ? null : paidByWallet(checkout) ? 'wallet' : 'free'}
-            closed={checkout.troubles.includes('payments-closed')}
+            ways={
+              <WaysToPay
+                shops={checkout.shops}
+                takesCards={takesCards}
+                asked={changing?.ways ?? []}
+                onChoose={(choice) => onChange({ ways: [choice] })}
+              />
+            }
+            arranged={checkout.shops.some(({ way }) => way !== null)}
+            closed={wayMissing(checkout, takesCards) === 'payments-closed'}
+            waits={missing === 'way'}
             heading={(element) => {
               places.current.payment = element;
             }}

@@ -26,6 +26,12 @@ interface PaymentStepProps {
   wallet: ReactNode;
   /** Nothing is left to be charged: it costs nothing, or the wallet pays all of it. */
   free: 'free' | 'wallet' | null;
+  /** How to pay shops that take money themselves. */
+  ways: ReactNode;
+  /** Some of it goes straight to a shop. */
+  arranged: boolean;
+  /** How to pay is not chosen yet. */
+  waits: boolean;
   /** The market takes no payments. */
   closed: boolean;
   heading: Ref<HTMLHeadingElement>;
@@ -33,7 +39,8 @@ interface PaymentStepProps {
 
 /** With which card it is paid. */
 export function PaymentStep(props: PaymentStepProps) {
-  const { cards, chosen, onChoose, form, keep, onKeep, done, refusal, wallet, free, closed, heading } = props;
+  const { cards, chosen, onChoose, form, keep, onKeep, done, refusal, wallet, heading } = props;
+  const { ways, free, arranged, closed, waits } = props;
   const t = useT();
   return (
     <CheckoutStep
@@ -49,11 +56,12 @@ export function PaymentStep(props: PaymentStepProps) {
       }
     >
       {refusal ? <Refused key={refusal.at} {...refusal} /> : null}
+      {ways}
       {closed ? (
         <Notice tone="warning" className="mt-4">
           {t('checkout.closed')}
         </Notice>
-      ) : free ? (
+      ) : waits || (free && arranged) ? null : free ? (
         <div className="mt-4 grid gap-3">
           {wallet}
           <p className="text-14 text-ink-2">

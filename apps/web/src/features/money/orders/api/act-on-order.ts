@@ -5,8 +5,13 @@ import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 const act = (id: string, what: string, body: object = {}): Promise<Order> =>
   api.post(`/orders/${id}/${what}`, body, { idempotencyKey: newIdempotencyKey() });
 
-/** What is not paid yet goes with the checkout that it waits in. */
-export async function cancelUnpaid({ _id, checkoutId }: Pick<Order, '_id' | 'checkoutId'>): Promise<Order> {
+/** What is not paid yet goes with the checkout that it waits in; what its shop waits to be paid goes alone. */
+export async function cancelUnpaid({
+  _id,
+  checkoutId,
+  can,
+}: Pick<Order, '_id' | 'checkoutId' | 'can'>): Promise<Order> {
+  if (can.callOff) return act(_id, 'call-off');
   await api.post(`/checkouts/${checkoutId}/leave`, undefined, { idempotencyKey: newIdempotencyKey() });
   return api.get(`/orders/${_id}`);
 }

@@ -68,6 +68,8 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
       title: t('orders.deliveredOn', { day }),
       note: order.can.review ? t('orders.reviewNote') : null,
     };
+  if (state === 'cancelled' && order.arrangement && refunded.amount === 0)
+    return { title: t('orders.cancelledOn', { day }), note: t('arranged.lapsedNote') };
   if (state === 'cancelled')
     return { title: t('orders.cancelledOn', { day }), note: moneyBack(order, { t, format }) };
   if (state === 'refunded') {

@@ -13,6 +13,7 @@ import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../model/use-copy.ts';
 import { OwnPapers } from '../papers/own-papers.tsx';
+import { ArrangementPanel } from './arrangement-panel.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { type AddressOnParcel, DeliveredTo } from './delivered-to.tsx';
 import type { AskedAct } from './order-acts.tsx';
@@ -60,6 +61,9 @@ export function OrderView({ order, address, onAsk, back, heading, isPage, proble
         </Notice>
       ) : null}
       <OrderStanding order={order} onAsk={onAsk} />
+      {order.arrangement && order.state === 'pending-payment' ? (
+        <ArrangementPanel order={order} arrangement={order.arrangement} />
+      ) : null}
       {isStopped ? problems : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
         <Panel>
@@ -125,7 +129,9 @@ function Actions({ order, onAsk }: Pick<OrderViewProps, 'order' | 'onAsk'>) {
   const copy = useCopy();
   return (
     <div className="flex flex-wrap gap-2">
-      {order.can.cancel ? <Button onClick={() => onAsk('cancel')}>{t('orders.cancel')}</Button> : null}
+      {order.can.cancel || order.can.callOff ? (
+        <Button onClick={() => onAsk('cancel')}>{t('orders.cancel')}</Button>
+      ) : null}
       {order.can.askToCancel ? <Button onClick={() => onAsk('ask')}>{t('orders.askToCancel')}</Button> : null}
       {order.can.message ? (
         <ButtonLink

@@ -116,6 +116,7 @@ export function orderSamples(samples: Samples) {
       charged: dollars(60.4),
       couponBearer: 'shop',
       card: { brand: 'visa', last4: '4242' },
+      arrangement: null,
       address: {
         name: 'Maya Okafor',
         country: 'US',
@@ -142,7 +143,9 @@ export function orderSamples(samples: Samples) {
       version: 1,
       can: {
         pay: is('pending-payment'),
-        cancel: is('pending-payment'),
+        callOff: is('pending-payment'),
+        receiveMoney: false,
+        cancel: false,
         askToCancel: is('paid'),
         confirmDelivery: is('shipped'),
         pack: false,

@@ -8,7 +8,7 @@ import { cardName } from '../model/order-words.ts';
 
 type Paid = Pick<
   Order,
-  'state' | 'summary' | 'couponBearer' | 'charged' | 'total' | 'card' | 'refunds' | 'path'
+  'state' | 'arrangement' | 'summary' | 'couponBearer' | 'charged' | 'total' | 'card' | 'refunds' | 'path'
 >;
 
 /** What it came to, row by row, what was charged for it and what went back. */
@@ -31,7 +31,9 @@ export function PaidPanel({ order, children }: { order: Paid; children?: ReactNo
           </div>
         ))}
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <dt className="font-semibold">{paidAt ? t('orders.charged') : t('orders.toPay')}</dt>
+          <dt className="font-semibold">
+            {t(!paidAt ? 'orders.toPay' : order.arrangement ? 'orders.paid' : 'orders.charged')}
+          </dt>
           <dd className="ms-auto text-22 font-[560] tracking-[-0.02em] figures">
             {money(paidAt ? charged : order.total, { exact: true })}
           </dd>

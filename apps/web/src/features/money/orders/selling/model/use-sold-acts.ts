@@ -8,6 +8,7 @@ import {
   declineCancel,
   handOver,
   packOrder,
+  receiveMoney,
   refundOrder,
   shipOrder,
   shopOrdersKey,
@@ -32,6 +33,11 @@ export function useSoldActs(id: string) {
     () => handOver(id),
     (t) => t('sold.handedToast'),
   );
+  const receive = useAct(
+    id,
+    () => receiveMoney(id),
+    (t) => t('arranged.received'),
+  );
   const cancel = useAct(
     id,
     (reason: string) => cancelSold(id, reason),
@@ -47,7 +53,7 @@ export function useSoldActs(id: string) {
     (body: RefundBody) => refundOrder(id, body),
     (t) => t('sold.refundedToast'),
   );
-  return { pack, ship, hand, cancel, decline, refund };
+  return { pack, ship, hand, receive, cancel, decline, refund };
 }
 
 function useAct<Given>(

@@ -99,7 +99,9 @@ export function RefundDialog({ order, working, error, onGo, onClose }: RefundDia
           value={draft.reason}
           onChange={(reason) => change({ reason })}
         />
-        <p className="text-13 text-ink-2">{t('sold.refund.fees')}</p>
+        <p className="text-13 text-ink-2">
+          {t(order.arrangement ? 'arranged.selfRefund' : 'sold.refund.fees')}
+        </p>
         {error ? <Notice tone="bad">{failureWords(error, t)}</Notice> : null}
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import type { Order } from '@souk/shared/money/orders/schema.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
@@ -6,31 +7,56 @@ import { stepsOf } from '../../model/order-steps.ts';
 import { isPartSent } from '../../parcels/left-to-send.ts';
 import { SoldParcels } from '../../parcels/sold-parcels.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
+import type { SoldActs } from '../model/use-sold-acts.ts';
 import type { SoldAsk } from './sold-dialogs.tsx';
 
 interface SoldNextProps {
   order: Order;
+  receiving: Receiving;
   onAsk: (ask: SoldAsk) => void;
 }
 
+/** Saying that the money is there, which takes effect at once. */
+export type Receiving = Pick<SoldActs['receive'], 'mutate' | 'isPending' | 'error'>;
+
 /** What a shop does next about an order, and how far it is. */
-export function SoldNext({ order, onAsk }: SoldNextProps) {
+export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
   const t = useT();
-  const { date, days } = useFormat();
+  const { date, days, dayAndTime, money } = useFormat();
   const { can, cancelAsked, state, arrives } = order;
+  const waits = state === 'pending-payment' ? order.arrangement : null;
   return (
     <section aria-label={t('orders.progress')} className="min-w-0 rounded-16 border border-line bg-surface">
       <div className="p-5">
         <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <div className="min-w-0 grow basis-[12rem]">
             <p className="display text-18 sm:text-22">
-              {t(isPartSent(order) ? 'sold.partly' : `sold.title.${state}`)}
+              {waits
+                ? t('arranged.waits', { amount: money(waits.amount, { exact: true }) })
+                : t(isPartSent(order) ? 'sold.partly' : `sold.title.${state}`)}
             </p>
+            {waits ? (
+              <p className="mt-0.5 text-14 text-ink-2">
+                {t(`arranged.waitsNote.${waits.way}`, {
+                  reference: waits.reference,
+                  when: dayAndTime(waits.until, { inSentence: true }),
+                })}
+              </p>
+            ) : null}
             {arrives && (can.pack || can.ship) ? (
               <p className="mt-0.5 text-14 text-ink-2">{t('sold.promised', { days: days(arrives) })}</p>
             ) : null}
           </div>
           <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+            {can.receiveMoney ? (
+              <Button
+                look={waits ? 'accent' : 'outline'}
+                loading={receiving.isPending}
+                onClick={() => receiving.mutate()}
+              >
+                {t(waits ? 'arranged.receive' : 'arranged.receiveLate')}
+              </Button>
+            ) : null}
             {can.pack ? (
               <Button look="accent" className="sm:order-last" onClick={() => onAsk('pack')}>
                 {t('sold.pack.go')}
@@ -48,6 +74,11 @@ export function SoldNext({ order, onAsk }: SoldNextProps) {
             ) : null}
           </div>
         </div>
+        {receiving.error ? (
+          <Notice tone="bad" className="mb-6">
+            {failureWords(receiving.error, t)}
+          </Notice>
+        ) : null}
         {cancelAsked ? (
           <Notice
             tone="warning"

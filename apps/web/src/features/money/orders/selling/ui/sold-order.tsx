@@ -34,6 +34,7 @@ export function SoldOrder({ id, write, problems }: SoldOrderProps) {
         <SoldView
           order={order}
           address={order.address && write(order.address)}
+          receiving={acts.receive}
           onAsk={setAsk}
           problems={problems(order)}
         />

@@ -18,18 +18,19 @@ import { OrderStatus } from '../../ui/order-status.tsx';
 import { PaidPanel } from '../../ui/paid-panel.tsx';
 import { EarningsPanel } from './earnings-panel.tsx';
 import type { SoldAsk } from './sold-dialogs.tsx';
-import { SoldNext } from './sold-next.tsx';
+import { type Receiving, SoldNext } from './sold-next.tsx';
 
 interface SoldViewProps {
   order: Order;
   address: AddressOnParcel | null;
+  receiving: Receiving;
   onAsk: (ask: SoldAsk) => void;
   /** What is wrong with it. */
   problems?: ReactNode;
 }
 
 /** One order, as its shop works on it. */
-export function SoldView({ order, address, onAsk, problems }: SoldViewProps) {
+export function SoldView({ order, address, receiving, onAsk, problems }: SoldViewProps) {
   const t = useT();
   const title = useId();
   const { date } = useFormat();
@@ -50,7 +51,7 @@ export function SoldView({ order, address, onAsk, problems }: SoldViewProps) {
         <Actions order={order} onAsk={onAsk} />
       </div>
       {order.as === 'seller' && order.can.pack ? <JoinOrders order={order} /> : null}
-      <SoldNext order={order} onAsk={onAsk} />
+      <SoldNext order={order} receiving={receiving} onAsk={onAsk} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div className="flex min-w-0 flex-col gap-4">
           {problems}

@@ -67,8 +67,10 @@ function Shown({ state, asks }: { state: OrderState; asks?: boolean }) {
     lines: ['418 Cumberland Street', 'Brooklyn, NY 11238', 'United States'],
     phone: '+1 718 555 0142',
   };
-  return <SoldView order={{ ...order, can }} address={address} onAsk={nothing} />;
+  return <SoldView order={{ ...order, can }} address={address} receiving={notYet} onAsk={nothing} />;
 }
+
+const notYet = { mutate: nothing, isPending: false, error: null };
 
 export const story: Story = {
   title: 'Orders of a shop',

@@ -1,0 +1,21 @@
+import type { Checkout, CheckoutShop } from '@souk/shared/money/checkout/schema.ts';
+import { dueOf } from './stage.ts';
+
+/** Something of it is bought. */
+export const isPaid = ({ lines }: Pick<CheckoutShop, 'lines'>): boolean =>
+  lines.some(({ total }) => total !== null);
+
+type Paying = Pick<Checkout, 'shops' | 'summary' | 'payments'>;
+
+/** Those that cannot be paid as things stand: the market takes no cards, and no other way was chosen. */
+const unpayable = (checkout: Paying, takesCards: boolean): CheckoutShop[] =>
+  takesCards || dueOf(checkout).every(({ amount }) => amount === 0)
+    ? []
+    : checkout.shops.filter((shop) => isPaid(shop) && shop.way === null);
+
+/** What stands in the way of paying: nobody here takes that money at all, or how has to be chosen. */
+export function wayMissing(checkout: Paying, takesCards: boolean): 'payments-closed' | 'way' | null {
+  const shops = unpayable(checkout, takesCards);
+  if (shops.some(({ ways }) => ways.length === 0)) return 'payments-closed';
+  return shops.length > 0 ? 'way' : null;
+}
