@@ -82,8 +82,9 @@ export async function begin(
   return dispute;
 }
 
-/** What its shop has left of an order stays where nobody is paid out of. */
+/** What its shop has left of an order stays where nobody is paid out of. Of what it was paid itself the market has nothing. */
 export async function freezing(tx: Db, order: OrderRow, key: string, now: Date): Promise<Entry | null> {
+  if (order.way !== null) return null;
   const { shop } = await sumRefunds(tx, order.id);
   const worth = order.net - shop;
   if (worth <= 0) return null;

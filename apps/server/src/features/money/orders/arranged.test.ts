@@ -18,6 +18,8 @@ import {
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { freezing } from '../disputes/open.service.ts';
+import { lockOrder } from './order.repo.ts';
 import { unpaidJobs } from './unpaid.jobs.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' });
@@ -257,4 +259,16 @@ test('what a shop owes is taken from its next sale by card', async () => {
   // 70.50 less 5.12 of commission and 2.34 of fee; and then the 5.12 that it owed.
   expect(net).toBe(7_050);
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-available': 7_050 - 512 - 234 - 512 });
+});
+
+test('a dispute about what a shop was paid itself freezes nothing of what it earned by cards', async () => {
+  await using market = await transferMarket();
+  const { app, buyer, seller } = market;
+  const { _id } = await orderBy(buyer);
+  await moneyReceived(seller, { _id });
+  await app.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, _id);
+    expect(order?.state).toBe('paid');
+    expect(order && (await freezing(tx, order, 'frozen:1', app.clock.now()))).toBeNull();
+  });
 });
