@@ -121,6 +121,7 @@ const adminPaths: Paths = {
       'reports',
       'payouts',
       'coupons',
+      'payments',
       'taxes',
       'fees',
       'ledger',

@@ -101,7 +101,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(errorHandler);
   await app.register(health, {
     db,
-    delayable: { ...messageHealth(config, db), ...paymentHealth(config, payments, clock) },
+    delayable: { ...messageHealth(config, db), ...paymentHealth(config, payments, { clock, db }) },
   });
   await app.register(openapi, { url: config.url });
 

@@ -100,6 +100,7 @@ const tree = root.addChildren([
     screen(admin, '/reports', 'admin-reports', 'staff', 'admin'),
     screen(admin, '/payouts', 'admin-payouts', 'staff', 'admin'),
     screen(admin, '/coupons', 'admin-coupons', 'staff', 'admin'),
+    screen(admin, '/payments', 'admin-payments', 'staff', 'admin'),
     screen(admin, '/taxes', 'admin-taxes', 'staff', 'admin'),
     screen(admin, '/fees', 'admin-fees', 'staff', 'admin'),
     screen(admin, '/ledger', 'admin-ledger', 'staff', 'admin'),

@@ -8,6 +8,7 @@ import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { changeShop } from '@/features/market/shops/edit/api/save-shop.ts';
 import { type ShopDraft, shopDraftOf } from '@/features/market/shops/edit/model/shop-draft.ts';
 import { useShopPictures } from '@/features/market/shops/edit/model/use-shop-pictures.ts';
+import { FixedCurrency } from '@/features/market/shops/edit/ui/shop-currency.tsx';
 import { ShopForm } from '@/features/market/shops/edit/ui/shop-form.tsx';
 import { ShopPreview } from '@/features/market/shops/edit/ui/shop-preview.tsx';
 import { CloseShop } from '@/features/market/shops/ui/close-shop.tsx';
@@ -88,6 +89,7 @@ function ShopEditor({ shop, asked, onStartOver }: ShopEditorProps) {
           own={shop}
           onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
           pictures={pictures}
+          currency={<FixedCurrency currency={shop.currency} />}
           save={(ids) => changeShop({ _id: shop._id, version: version.current }, draft, ids)}
           onSaved={(saved) => {
             version.current = saved.version;

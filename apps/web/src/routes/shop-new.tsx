@@ -7,6 +7,7 @@ import { openShop } from '@/features/market/shops/edit/api/save-shop.ts';
 import { emptyShop, type ShopDraft } from '@/features/market/shops/edit/model/shop-draft.ts';
 import { useShopPictures } from '@/features/market/shops/edit/model/use-shop-pictures.ts';
 import { OpeningGuide } from '@/features/market/shops/edit/ui/opening-guide.tsx';
+import { CurrencyChoice } from '@/features/market/shops/edit/ui/shop-currency.tsx';
 import { ShopForm } from '@/features/market/shops/edit/ui/shop-form.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { refreshUser, sessionStore, useSession } from '@/platform/session/session.store.ts';
@@ -48,7 +49,7 @@ function ShopNewScreen({ settings, search }: NewProps) {
             {t('selling.haveShop', { name: ownShop.name })}
           </Notice>
         ) : (
-          <NewShop wayBack={search.return} onOpened={() => setOpening(true)} />
+          <NewShop settings={settings} wayBack={search.return} onOpened={() => setOpening(true)} />
         )}
         <OpeningGuide settings={settings} />
       </div>
@@ -57,15 +58,17 @@ function ShopNewScreen({ settings, search }: NewProps) {
 }
 
 interface NewShopProps {
+  settings: AppSettings;
   wayBack: unknown;
   onOpened: () => void;
 }
 
-function NewShop({ wayBack, onOpened }: NewShopProps) {
+function NewShop({ settings, wayBack, onOpened }: NewShopProps) {
   const t = useT();
   const navigate = useNavigate();
   const [before] = useState(() => emptyShop(Intl.DateTimeFormat().resolvedOptions().timeZone));
   const [draft, setDraft] = useState<ShopDraft>(before);
+  const [currency, setCurrency] = useState(settings.currency);
   const pictures = useShopPictures();
   const unsaved = useUnsaved(() => JSON.stringify(draft) !== JSON.stringify(before));
   return (
@@ -75,7 +78,14 @@ function NewShop({ wayBack, onOpened }: NewShopProps) {
         draft={draft}
         onChange={(change) => setDraft((now) => ({ ...now, ...change }))}
         pictures={pictures}
-        save={(ids) => openShop(draft, ids)}
+        currency={
+          <CurrencyChoice
+            among={[settings.currency, ...settings.currencies]}
+            value={currency}
+            onChange={setCurrency}
+          />
+        }
+        save={(ids) => openShop(draft, ids, currency)}
         onSaved={({ _id, name, slug }) => {
           unsaved.saved();
           onOpened();

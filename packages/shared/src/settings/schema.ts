@@ -16,6 +16,8 @@ export const appSettings = z.object({
   /** Replaces saffron when the operator has a brand colour of their own. */
   brandColour: z.string().nullable(),
   currency: z.string().length(3),
+  /** What shops may sell in besides. */
+  currencies: z.array(z.string().length(3)),
   /** Where neither a category nor a shop has its own. */
   commission: feeRate,
   paymentFee,

@@ -1,10 +1,19 @@
 import type { ShopId } from '@souk/shared/ids.ts';
 import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
+import type { ColumnType } from 'kysely';
 import type { Time } from './column-types.ts';
 
-/** How shops are paid by their buyers themselves. */
+/** How shops are paid by their buyers themselves, and what currencies are worth. */
 export interface ArrangedTables {
   shop_ways: ShopWaysTable;
+  currency_rates: CurrencyRatesTable;
+}
+
+interface CurrencyRatesTable {
+  currency: string;
+  worth_in: string;
+  rate: ColumnType<string, string, string>;
+  changed_at: Time;
 }
 
 interface ShopWaysTable {

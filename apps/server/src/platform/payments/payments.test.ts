@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { operatorSets } from '../../testing/arranged.fixture.ts';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { startSandbox } from '../../testing/sandbox.ts';
 import { noProvider, stripeProvider } from './index.ts';
@@ -44,8 +45,11 @@ test('a market whose payment provider is away is ready, and says so', async () =
   expect([status, body.status, body.components.payments]).toEqual([200, 'ok', 'delayed']);
 });
 
-test('a market in production that takes no cards says that nobody does', async () => {
+test('a market in production that takes no cards says that nobody pays, until shops may be paid themselves', async () => {
   await using app = await buildTestApp({ env: { NODE_ENV: 'production' } });
   const { status, body } = await app.get('/readyz');
   expect([status, body.components.payments]).toEqual([200, 'none']);
+  await operatorSets(app.db, { arranged: { ways: ['transfer'], days: 5 } });
+  app.clock.forward(60_000);
+  expect((await app.get('/readyz')).body.components.payments).toBe('ok');
 });

@@ -24,6 +24,7 @@ const defaults: Omit<
   logoUrl: null,
   brandColour: null,
   currency: 'USD',
+  currencies: [],
   // 8 %, and 2.9 % + 0.30 (product §9).
   commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
@@ -40,7 +41,7 @@ interface Configured {
   payments?: AppSettings['payments'];
 }
 
-/** What everything in the market is priced in. */
+/** What shops sell in unless they chose another, and what limits are counted in. */
 export async function marketCurrency(db: Db): Promise<string> {
   return (await readSettings(db, { demo: false })).currency;
 }

@@ -24,4 +24,5 @@ export const auditActions = [
   'dispute.decided',
   'fees.changed',
   'fees.removed',
+  'payments.changed',
 ] as const;

@@ -57,6 +57,8 @@ export const shopBody = z.strictObject({
   ...fields,
   /** Without one the name makes it. */
   slug: fields.slug.optional(),
+  /** What it sells in, for good; the market's own when left out. */
+  currency: z.string().length(3).optional(),
   timeZone: fields.timeZone.default('UTC'),
   story: fields.story.default(''),
   policies: fields.policies.default(''),

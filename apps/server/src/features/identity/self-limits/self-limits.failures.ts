@@ -10,6 +10,15 @@ export const coolingDown = (until: Date): Failure =>
     details: { until: until.toISOString() },
   });
 
+/** A limit is set, and what this costs cannot be counted towards it. */
+export const currencyNotCounted = (currency: string): Failure =>
+  new Failure({
+    code: 'currency_not_counted',
+    status: 403,
+    message: `You’ve set a spending limit, and this market can’t count ${currency} towards it.`,
+    details: { currency },
+  });
+
 export const spendingLimitReached = (period: LimitPeriod, left: Money): Failure =>
   new Failure({
     code: 'spending_limit_reached',

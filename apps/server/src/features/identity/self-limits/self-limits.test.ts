@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { guardSpending, nothingSpent, type SpentSince } from './index.ts';
@@ -126,4 +127,49 @@ test('one person’s limits are not another’s', async () => {
   await expect(
     guardSpending(app.db, other.id, usd(9_999), app.clock.now(), nothingSpent),
   ).resolves.toBeUndefined();
+});
+
+test('what is bought in other currencies counts towards a limit by the operator’s rates', async () => {
+  await using app = await buildTestApp();
+  const buyer = await buildUser(app.db);
+  const now = app.clock.now();
+  const rates = [
+    { currency: 'JPY', rate: '0.0068' },
+    { currency: 'KWD', rate: '3.25' },
+  ];
+  await replaceRates(app.db, 'USD', rates, now);
+  expect([...(await findRates(app.db, 'USD'))]).toEqual([
+    ['JPY', '0.0068'],
+    ['KWD', '3.25'],
+  ]);
+  // 20 dollars, 1 000 yen (6.80) and 2 dinars (6.50) were spent.
+  const spent: Readonly<Record<string, number>> = { USD: 2_000, JPY: 1_000, KWD: 2_000 };
+  const spentSince: SpentSince = async (_db, _userId, currency) => spent[currency] ?? 0;
+  const buy = (...money: Array<{ amount: number; currency: string }>) =>
+    guardSpending(app.db, buyer.id, money, now, spentSince);
+  await app.as(buyer).put(url, { day: usd(5_000) });
+  await expect(buy({ amount: 2_455, currency: 'JPY' })).resolves.toBeUndefined();
+  await expect(buy({ amount: 2_456, currency: 'JPY' })).rejects.toMatchObject({
+    code: 'spending_limit_reached',
+    details: { period: 'day', left: usd(1_670) },
+  });
+  // Of several at once the sum counts.
+  await expect(buy(usd(1_000), { amount: 1_000, currency: 'JPY' })).rejects.toMatchObject({
+    code: 'spending_limit_reached',
+  });
+  await expect(buy(usd(990), { amount: 1_000, currency: 'JPY' })).resolves.toBeUndefined();
+});
+
+test('what cannot be counted is refused to those with a limit, in a sentence, and sold to everyone else', async () => {
+  await using app = await buildTestApp();
+  const [careful, free] = [await buildUser(app.db), await buildUser(app.db)];
+  await app.as(careful).put(url, { month: usd(90_000) });
+  const buy = (id: typeof careful.id) =>
+    guardSpending(app.db, id, { amount: 1, currency: 'KWD' }, app.clock.now(), nothingSpent);
+  await expect(buy(careful.id)).rejects.toMatchObject({
+    code: 'currency_not_counted',
+    message: expect.stringContaining('KWD'),
+    details: { currency: 'KWD' },
+  });
+  await expect(buy(free.id)).resolves.toBeUndefined();
 });

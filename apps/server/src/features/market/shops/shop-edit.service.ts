@@ -7,7 +7,7 @@ import { findOwnPictures } from '../../../platform/files/index.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { refuseReservedName } from '../../../platform/settings/reserved-names.ts';
-import { marketCurrency } from '../../../platform/settings/settings.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { openDefaultProfile } from '../shipping/index.ts';
 import { type FoundShop, getShop } from './shop.service.ts';
 import {
@@ -29,7 +29,7 @@ export async function openShop(ctx: UserCtx, given: ReadShop): Promise<FoundShop
   const { db, clock, actor } = ctx;
   const now = clock.now();
   await refuseReservedName(db, actor, given.name);
-  const currency = await marketCurrency(db);
+  const currency = await currencyFor(db, given.currency);
   const id = newId<ShopId>(now.getTime());
   await db.transaction().execute(async (tx) => {
     await refuseForeignPictures(tx, actor.userId, given, []);
@@ -51,6 +51,15 @@ export async function openShop(ctx: UserCtx, given: ReadShop): Promise<FoundShop
     await openDefaultProfile(tx, { shopId: id, shipsFrom: given.country, now });
   });
   return await getShop({ ...ctx, actor: { ...actor, shopId: id } }, id);
+}
+
+/** The one that was chosen, if the operator allows it. */
+async function currencyFor(db: Db, chosen: string | undefined): Promise<string> {
+  const { currency, currencies } = await readSettings(db, { demo: false });
+  if (chosen === undefined || chosen === currency) return currency;
+  if (!currencies.includes(chosen))
+    throw invalidInput([{ field: 'currency', message: 'Is not one that shops here sell in.' }]);
+  return chosen;
 }
 
 /** Changes a shop, unless someone else, in another window perhaps, changed it meanwhile. */
@@ -75,7 +84,7 @@ export async function changeShop(ctx: UserCtx, id: ShopId, change: ReadShopChang
 }
 
 function valuesOf(given: Partial<ReadShop>): ShopValues {
-  const { timeZone, shipsWithinDays, logo, banner, ...same } = given;
+  const { timeZone, shipsWithinDays, logo, banner, currency: _, ...same } = given;
   return {
     ...same,
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),

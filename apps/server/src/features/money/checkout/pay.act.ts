@@ -63,11 +63,8 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const unpaid = (await lockOrdersOfCheckout(tx, checkoutId)).filter(({ paid_at }) => paid_at === null);
     const given = await returnCredit(tx, unpaid, now);
     const orders = await writeOrders(tx, quote, now);
-    const sums = [...Map.groupBy(orders, ({ currency }) => currency)];
-    for (const [currency, own] of sums) {
-      const money = { amount: totalOf(own), currency };
-      await guardSpending(tx, checkout.buyer_id, money, now, spentSince);
-    }
+    const sums = orders.map(({ total, currency }) => ({ amount: total, currency }));
+    await guardSpending(tx, checkout.buyer_id, sums, now, spentSince);
     const byCard = Map.groupBy(
       orders.filter(({ way }) => way === null),
       ({ currency }) => currency,

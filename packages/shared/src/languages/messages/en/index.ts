@@ -24,6 +24,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { papers } from './papers.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { payouts } from './payouts.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
@@ -73,6 +74,7 @@ export const en = {
   ...notifications,
   ...messaging,
   ...papers,
+  ...paymentSettings,
   ...payouts,
   ...orders,
   ...productEditor,

@@ -26,6 +26,7 @@ import { news } from './news.ts';
 import { notifications } from './notifications.ts';
 import { orders } from './orders.ts';
 import { papers } from './papers.ts';
+import { paymentSettings } from './payment-settings.ts';
 import { payouts } from './payouts.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
@@ -75,6 +76,7 @@ export const fr: Translation<typeof en> = {
   ...notifications,
   ...messaging,
   ...papers,
+  ...paymentSettings,
   ...payouts,
   ...orders,
   ...productEditor,

@@ -4,6 +4,7 @@ import {
   BadgeCheck,
   BookOpen,
   BookOpenText,
+  CreditCard,
   Flag,
   FolderTree,
   HandCoins,
@@ -42,6 +43,7 @@ export type SectionKey =
   | 'orders'
   | 'disputes'
   | 'reports'
+  | 'payments'
   | 'payouts'
   | 'coupons'
   | 'taxes'
@@ -80,6 +82,7 @@ export const adminGroups: readonly Group[] = [
   {
     key: 'money',
     sections: [
+      { key: 'payments', to: '/admin/payments', Icon: CreditCard },
       { key: 'payouts', to: '/admin/payouts', Icon: Landmark },
       { key: 'coupons', to: '/admin/coupons', Icon: Ticket },
       { key: 'taxes', to: '/admin/taxes', Icon: Percent },

@@ -7,6 +7,7 @@ const settings: AppSettings = {
   logoUrl: null,
   brandColour: null,
   currency: 'USD',
+  currencies: [],
   commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
   arranged: { ways: [], days: 5 },

@@ -14,14 +14,15 @@ interface StatusPanelProps {
   note?: ReactNode;
 }
 
-const named = ['database', 'migrations', 'mail', 'texts'] as const;
+const named = ['database', 'migrations', 'mail', 'texts', 'payments'] as const;
 type Named = (typeof named)[number];
 
-const states: ComponentState[] = ['ok', 'delayed', 'kept', 'unavailable'];
+const states: ComponentState[] = ['ok', 'delayed', 'kept', 'none', 'unavailable'];
 const dots: Record<ComponentState, string> = {
   ok: 'bg-won',
   delayed: 'bg-accent',
   kept: 'bg-accent',
+  none: 'bg-bad',
   unavailable: 'bg-bad',
 };
 

@@ -4,8 +4,8 @@ import { type ShopDraft, shopBody } from '../model/shop-draft.ts';
 
 export type ShopPictureIds = { logo: string | null; banner: string | null };
 
-export function openShop(draft: ShopDraft, pictures: ShopPictureIds): Promise<Shop> {
-  return api.post<Shop>('/shops', { ...shopBody(draft), ...pictures });
+export function openShop(draft: ShopDraft, pictures: ShopPictureIds, currency: string): Promise<Shop> {
+  return api.post<Shop>('/shops', { ...shopBody(draft), ...pictures, currency });
 }
 
 /** Refused with `edit_conflict` when the shop is not at that version any more. */

@@ -35,6 +35,8 @@ interface ShopFormProps {
   button: string;
   /** For a shop that someone else may change at the same time. */
   conflict?: { takeTheirs: () => Promise<void>; keepMine: () => Promise<void> };
+  /** In what it sells. */
+  currency: ReactNode;
   /** Beside the button that saves. */
   more?: ReactNode;
 }
@@ -42,7 +44,7 @@ interface ShopFormProps {
 const named = ['name', 'slug'];
 
 export function ShopForm(props: ShopFormProps) {
-  const { label, draft, own, onChange, pictures, save, onSaved, button, conflict, more } = props;
+  const { label, draft, own, onChange, pictures, save, onSaved, button, conflict, more, currency } = props;
   const t = useT();
   const send = useMutation({
     mutationFn: async () => save(await pictures.ids()),
@@ -60,6 +62,7 @@ export function ShopForm(props: ShopFormProps) {
         <div className="grid gap-5">
           <ShopNames draft={draft} own={own} onChange={onChange} refused={refused} />
           <Whereabouts draft={draft} onChange={onChange} />
+          {currency}
           <RichTextField
             label={t('selling.story')}
             placeholder={t('selling.storyExample')}

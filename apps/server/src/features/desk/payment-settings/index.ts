@@ -1,0 +1,1 @@
+export { paymentSettings } from './payment-settings.plugin.ts';

@@ -1,0 +1,85 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { operatorSets } from '../../../testing/arranged.fixture.ts';
+import { inCart, key, openCheckout, payFor } from '../../../testing/paying.fixture.ts';
+import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { buildShop } from '../../market/shops/shop.builder.ts';
+
+/** Maya has a vase for dollars, a bowl for yen and a lamp for dinars in her cart. */
+async function threeCurrencies() {
+  const market = await openPayingMarket();
+  const { app, maya, product } = market;
+  await operatorSets(app.db, { currencies: ['JPY', 'KWD'] });
+  const shops: Record<string, ShopId> = {};
+  for (const [currency, price, postage] of [
+    ['JPY', 8_400, 900],
+    ['KWD', 12_345, 1_255],
+  ] as const) {
+    const shop = await buildShop(app.db, { name: `Shop for ${currency}`, currency });
+    await buildShippingProfile(app.db, { shop_id: shop.id, methods: [{ amount: postage }] });
+    const thing = await buildProduct(app.db, { shop_id: shop.id, currency, price_amount: price });
+    await inCart(app, maya, thing);
+    shops[currency] = shop.id;
+  }
+  await inCart(app, maya, product);
+  return { ...market, shops, [Symbol.asyncDispose]: () => market[Symbol.asyncDispose]() };
+}
+
+test('a cart over dollars, yen and dinars is paid by a payment for each, and each is booked in its own', async () => {
+  await using market = await threeCurrencies();
+  const { app, buyer, cardId, shops } = market;
+  const { body: opened } = await openCheckout(buyer);
+  expect(Object.fromEntries(opened.summary.map(({ total }) => [total.currency, total.amount]))).toEqual({
+    USD: 7_050,
+    JPY: 9_300,
+    KWD: 13_600,
+  });
+  const { status, body } = await payFor(buyer, opened, cardId);
+  expect([status, body.state]).toEqual([200, 'paid']);
+  const paid = body.payments.map(({ amount, state }: (typeof body.payments)[number]) => [
+    amount.currency,
+    amount.amount,
+    state,
+  ]);
+  expect(paid.sort()).toEqual([
+    ['JPY', 9_300, 'succeeded'],
+    ['KWD', 13_600, 'succeeded'],
+    ['USD', 7_050, 'succeeded'],
+  ]);
+  const rows = await app.db
+    .selectFrom('ledger_accounts')
+    .select(['kind', 'currency', 'balance', 'shop_id as shopId'])
+    .where('balance', '<>', 0)
+    .execute();
+  for (const currency of ['USD', 'JPY', 'KWD']) {
+    const own = rows.filter((row) => row.currency === currency);
+    expect([currency, own.reduce((sum, { balance }) => sum + balance, 0)]).toEqual([currency, 0]);
+    expect(own.some(({ kind }) => kind === 'shop-pending')).toBe(true);
+  }
+  // 9 300 yen less 8 % of 8 400, and 2.9 % and 30 of it all.
+  const yen = rows.find(({ kind, shopId }) => kind === 'shop-pending' && shopId === shops.JPY);
+  expect([yen?.currency, yen?.balance]).toEqual(['JPY', 9_300 - 672 - 300]);
+});
+
+test('an order is given back in its own currency, and those in others stay as they are', async () => {
+  await using market = await threeCurrencies();
+  const { app, buyer, cardId, stripe } = market;
+  const { body: opened } = await openCheckout(buyer);
+  const { body: paid } = await payFor(buyer, opened, cardId);
+  expect(paid.state).toBe('paid');
+  const refunded = await app
+    .as(market.owner)
+    .post(
+      `/api/orders/${paid.shops.find((shop: { shop: { name: string } }) => shop.shop.name === 'Halden & Moor')?.order._id}/cancel`,
+      {},
+      key(),
+    );
+  expect(refunded.status).toBe(200);
+  await market.finishActs();
+  const intents = await stripe.paymentIntents.list({ limit: 10 });
+  const back = await stripe.refunds.list({ limit: 10 });
+  expect(intents.data.map(({ currency }) => currency).sort()).toEqual(['jpy', 'kwd', 'usd']);
+  expect(back.data.map(({ currency, amount }) => [currency, amount])).toEqual([['usd', 7_050]]);
+});

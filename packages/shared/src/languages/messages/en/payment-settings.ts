@@ -1,0 +1,33 @@
+/** How the market is paid, as its operator sets it, and in what shops sell. */
+export const paymentSettings = {
+  'admin.payments': 'Payments',
+  'people.done.payments.changed': 'Ways to pay changed',
+  'paymentSettings.note': 'How buyers pay, and which currencies shops sell in.',
+  'paymentSettings.closed':
+    'Nobody can pay here yet: there are no Stripe keys, and shops can’t be paid directly.',
+  'paymentSettings.cards.stripe': 'Cards are taken through Stripe.',
+  'paymentSettings.cards.sandbox': 'Cards are taken by the test provider. No real money moves.',
+  'paymentSettings.cards.none': 'Cards aren’t taken. Set your Stripe keys and restart to take them.',
+  'paymentSettings.arranged': 'Paying shops directly',
+  'paymentSettings.arrangedNote':
+    'Each shop decides whether to offer it. Your commission is added to what the shop owes and taken from its next card sales.',
+  'paymentSettings.days': 'Days to pay',
+  'paymentSettings.daysHint': 'Items stay on hold until then.',
+  'paymentSettings.daysRule': 'Between {least} and {most} days',
+  'paymentSettings.currencies': 'Currencies',
+  'paymentSettings.currenciesNote':
+    'Shops sell in {currency} or in one of these. The rates count purchases towards the spending limits people set for themselves; prices are never converted.',
+  'paymentSettings.allowed': 'New shops can choose it',
+  'paymentSettings.rate': '1 {of} in {own}',
+  'paymentSettings.rateRule': 'A number above zero, such as 1.08',
+  'paymentSettings.add': 'Add a currency',
+  'paymentSettings.remove': 'Remove {currency}',
+  'developers.component.payments': 'Payments',
+  'developers.none': 'Not set up',
+  'shopCurrency.label': 'Currency',
+  'shopCurrency.hint': 'All your prices are in it. You can’t change it later.',
+  'shopCurrency.fixed': 'You sell in {currency}. This can’t be changed.',
+
+  'error.currency_not_counted': 'You’ve set a spending limit, and we can’t count this currency towards it.',
+  'error.currency_not_counted.next': 'Choose something in another currency, or change your limits.',
+} as const;
