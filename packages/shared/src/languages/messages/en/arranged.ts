@@ -70,5 +70,5 @@ export const arranged = {
     '{days, plural, one {{shop} is holding your order for # day. Please pay {price} when you pick it up.} other {{shop} is holding your order for # days. Please pay {price} when you pick it up.}}',
 
   'error.sold_meanwhile': 'Someone else bought these items in the meantime.',
-  'error.sold_meanwhile.next': 'Please send the money back to the buyer.',
+  'error.sold_meanwhile.next': 'Please refund the buyer yourself.',
 } as const;
