@@ -170,6 +170,14 @@ test('a seller sends a part and changes its tracking, the buyer follows each par
     await buyer.getByRole('button', { name }).click();
     expect((await paper).suggestedFilename()).toBe(`${file}-${number}.pdf`);
   }
+
+  // What is written from here is about this order, and the shop sees which.
+  await buyer.getByRole('link', { name: 'Message shop' }).click();
+  await expect(buyer.getByRole('link', { name: new RegExp(number) })).toBeVisible();
+  await buyer.getByRole('textbox', { name: /^Write/ }).fill('Thank you, both are lovely!');
+  await buyer.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(buyer.getByRole('button', { name: 'Don’t attach the order' })).toBeHidden();
+  await expect(buyer.getByRole('link', { name: new RegExp(number) })).toBeVisible();
 });
 
 test.describe('someone who is not signed in', () => {

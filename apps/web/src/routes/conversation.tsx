@@ -42,6 +42,9 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
     [userId],
   );
   const { goal, go } = usePlaceInAddress(firstOf(search.at));
+  const navigate = useNavigate();
+  const order = firstOf(search.order);
+  const about = useMemo(() => (order ? ({ kind: 'order', id: order } as const) : null), [order]);
   return (
     <>
       <OfferNews />
@@ -56,6 +59,8 @@ function ConversationScreen({ params: { userId }, search }: ConversationScreenPr
         }
         onReport={report}
         goal={goal}
+        about={about}
+        onAbout={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
         onGo={go}
       />
       {reported ? (

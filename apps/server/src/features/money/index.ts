@@ -15,6 +15,7 @@ import { mailingOrderLinks, orders, ordersJobs } from './orders/index.ts';
 import { papers } from './papers/index.ts';
 import { cardPayments, type Payments, type Purposes, payments } from './payments/index.ts';
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
+import { reorders } from './reorder/index.ts';
 import { reserveJobs, reserves } from './reserve/index.ts';
 import { taxes } from './taxes/index.ts';
 import { tickets } from './tickets/index.ts';
@@ -34,6 +35,7 @@ export const money: District = async (app, parts) => {
   await app.register(cart, api);
   await app.register(checkout(open), api);
   await app.register(orders, api);
+  await app.register(reorders, api);
   await app.register(disputes, { ...api, db, secrets, storage });
   await app.register(
     payments(open, { db, clock, hearOther: (event) => hearOther({ db, clock }, event) }),

@@ -319,6 +319,26 @@ export const joinableOrders = z.object({
 export type JoinableOrders = z.infer<typeof joinableOrders>;
 export const joinBody = z.strictObject({ orders: z.array(orderId).min(1).max(20) });
 
+/** Why less of something than was bought before goes into the cart again. */
+export const notAdded = z.enum(['gone', 'sold-out', 'fewer', 'not-sent', 'cart-full']);
+export type NotAdded = z.infer<typeof notAdded>;
+export const reordered = z.object({
+  /** Pieces that went in. */
+  added: z.int(),
+  left: z.array(z.object({ title: z.string(), wanted: z.int(), added: z.int(), why: notAdded })),
+});
+export type Reordered = z.infer<typeof reordered>;
+
+/** An order on a card in a message. */
+export const orderInMessage = orderCard
+  .pick({ _id: true, number: true, state: true, image: true, title: true, pieces: true, total: true })
+  .extend({ as: z.enum(['buyer', 'seller']) });
+export type OrderInMessage = z.infer<typeof orderInMessage>;
+export const orderCardsBody = z.strictObject({ orders: z.array(orderId).min(1).max(50) });
+/** What is not the reader's is left out. */
+export const orderCards = z.object({ items: z.array(orderInMessage) });
+export type OrderCards = z.infer<typeof orderCards>;
+
 export const cancelBody = z.strictObject({ reason: words });
 
 /** Some lines, some amount, or all that is left. Whichever it is, the market counts what it comes to. */

@@ -184,11 +184,11 @@ function isShown({ status, shopStatus }: Offered): boolean {
   return (status === 'active' || status === 'out-of-stock') && shopStatus === 'open';
 }
 
-function isFor(userId: UserId, offered: Offered): boolean {
+export function isFor(userId: UserId, offered: Offered): boolean {
   return isShown(offered) && offered.listingKind === 'buy-now' && offered.ownerId !== userId;
 }
 
-function lineOf(userId: UserId, offered: Offered, quantity: number, now: Date): NewRow<'cart_lines'> {
+export function lineOf(userId: UserId, offered: Offered, quantity: number, now: Date): NewRow<'cart_lines'> {
   return {
     user_id: userId,
     kind: offered.kind,

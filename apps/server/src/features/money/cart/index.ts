@@ -1,3 +1,4 @@
+export { putInAgain } from './again.service.ts';
 export { cartInvariants } from './cart.invariants.ts';
 export { cartPart } from './cart.personal.ts';
 export { cart } from './cart.plugin.ts';

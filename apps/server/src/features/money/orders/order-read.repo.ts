@@ -202,6 +202,19 @@ export const findOrdersTo = (
   page: Page,
 ): Promise<OrderCardRow[]> => findCards(db, sql`${isOrderOf(shopId, of)} and ${ofShop[of]}`, page);
 
+/** Those of these that somebody bought, or that were paid to their shop. */
+export const findCardsFor = (
+  db: Db,
+  { userId, shopId }: { userId: UserId; shopId: ShopId | null },
+  ids: readonly OrderId[],
+): Promise<OrderCardRow[]> =>
+  findCards(
+    db,
+    sql`o.id = any(${sql.val([...ids])}::uuid[])
+      and (o.buyer_id = ${userId} or o.shop_id = ${shopId} and o.paid_at is not null)`,
+    { limit: ids.length, after: null },
+  );
+
 export const countOrdersOf = (db: Db, buyerId: UserId): Promise<Record<OrderGroup, number>> =>
   countGroups(db, sql`o.buyer_id = ${buyerId}`, ofBuyer);
 

@@ -1,5 +1,12 @@
+import type { UserId } from '@souk/shared/ids.ts';
 import { coveredUntil } from '@souk/shared/money/disputes/windows.ts';
-import type { Order, OrderCard, OrderEarnings, ShopOrderCard } from '@souk/shared/money/orders/schema.ts';
+import type {
+  Order,
+  OrderCard,
+  OrderEarnings,
+  OrderInMessage,
+  ShopOrderCard,
+} from '@souk/shared/money/orders/schema.ts';
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { averageRating } from '../../market/shops/index.ts';
@@ -15,6 +22,12 @@ export function presentOrderCard(row: OrderCardRow): OrderCard {
     shop: { _id: shop.id, name: shop.name, slug: shop.slug, logo: shop.logo },
     payBy: row.payBy?.toISOString() ?? null,
   };
+}
+
+export function presentOrderInMessage(row: OrderCardRow, userId: UserId): OrderInMessage {
+  const { _id, number, state, image, title, pieces, total } = cardOf(row);
+  const as = row.buyer.id === userId ? 'buyer' : 'seller';
+  return { _id, number, state, image, title, pieces, total, as };
 }
 
 export function presentShopOrderCard(row: OrderCardRow): ShopOrderCard {

@@ -14,6 +14,7 @@ import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { callOff } from './arranged.service.ts';
 import { askToCancel } from './cancel.service.ts';
 import { confirmDelivery } from './life.service.ts';
+import { orderCardRoutes } from './order-cards.routes.ts';
 import { askForOrderLink, getOrderByLink } from './order-link.service.ts';
 import { getOrder, listOrders } from './orders.service.ts';
 import { confirmParcel } from './parcel.service.ts';
@@ -25,6 +26,7 @@ const params = z.object({ orderId });
 /** What was bought, for its buyer and for its shop. */
 export const orders: Feature = async (app) => {
   await app.register(shopOrderRoutes);
+  await app.register(orderCardRoutes);
 
   app.get(
     '/orders',

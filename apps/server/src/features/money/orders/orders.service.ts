@@ -1,6 +1,7 @@
 import type { OrderId, ShopId } from '@souk/shared/ids.ts';
 import type {
   Order,
+  OrderCards,
   OrderPage,
   OrdersQuery,
   ShopOrderPage,
@@ -11,10 +12,16 @@ import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts
 import { notFound } from '../../../platform/errors/failures.ts';
 import { isStaff, type UserCtx } from '../../../platform/session/actor.ts';
 import { sideOf } from './order.access.ts';
-import { presentOrder, presentOrderCard, presentShopOrderCard } from './order.presenter.ts';
+import {
+  presentOrder,
+  presentOrderCard,
+  presentOrderInMessage,
+  presentShopOrderCard,
+} from './order.presenter.ts';
 import {
   countOrdersOf,
   countOrdersTo,
+  findCardsFor,
   findDetails,
   findOrder,
   findOrdersOf,
@@ -30,6 +37,12 @@ export async function getOrder({ db, actor, clock }: UserCtx, id: OrderId): Prom
   if (!order || !as) throw notFound('order');
   const payBy = await findPayBy(db, order);
   return presentOrder(order, await findDetails(db, id), { as, now: clock.now(), payBy });
+}
+
+/** The orders on cards in messages that are the reader's. */
+export async function findCardsOf({ db, actor }: UserCtx, ids: readonly OrderId[]): Promise<OrderCards> {
+  const rows = await findCardsFor(db, actor, ids);
+  return { items: rows.map((row) => presentOrderInMessage(row, actor.userId)) };
 }
 
 export async function listOrders({ db, actor }: UserCtx, query: OrdersQuery): Promise<OrderPage> {

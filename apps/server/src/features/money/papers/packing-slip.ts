@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import type { PaperSize } from '../../../platform/pdf/index.ts';
 import { optionWords } from './paper-parts.ts';
@@ -15,6 +16,8 @@ export async function writePackingSlips(
   const { t, day, number, address } = words;
   const sheet = await startSheet(size, words, t('papers.packingSlip'));
   for (const order of orders) {
+    // A hundred of them take half a second, in which others are to be answered.
+    await setImmediate();
     sheet.page(`${order.number} · ${t('papers.soldThrough', { market: words.market })}`);
     sheet.heading(order.number, order.shop.name, [
       t('papers.packingSlip'),

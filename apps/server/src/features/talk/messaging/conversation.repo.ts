@@ -1,4 +1,5 @@
 import type { CollectionPath } from '@souk/live/paths.ts';
+import type { OrderId } from '@souk/shared/ids.ts';
 import type { CardRef, InboxData, MessageData } from '@souk/shared/talk/messaging/documents.ts';
 import { inboxPath, marksPath, messagesPath } from '@souk/shared/talk/messaging/paths.ts';
 import { sql } from 'kysely';
@@ -46,6 +47,14 @@ export async function findMessage(
 
 /** What the thing on a card is called. */
 export async function findCardTitle(db: Db, { kind, id }: CardRef): Promise<string> {
+  if (kind === 'order') {
+    const order = await db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', id as OrderId)
+      .executeTakeFirst();
+    return order ? `SK-${order.number}` : '';
+  }
   const { rows } = await sql<{ title: string }>`
     select title from products where id = ${
       kind === 'offer' ? sql`(select product_id from offers where id = ${id})` : sql`${id}::uuid`

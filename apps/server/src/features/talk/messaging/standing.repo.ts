@@ -61,7 +61,7 @@ export async function checkEnclosed(
   };
 }
 
-/** A product that anyone sees, or an offer between the two. */
+/** A product that anyone sees, or an offer or an order between the two. */
 function cardOf(card: CardRef | null, me: string, other: string) {
   if (!card) return sql`true`;
   if (card.kind === 'product')
@@ -71,5 +71,7 @@ function cardOf(card: CardRef | null, me: string, other: string) {
     return sql`exists (select from offers o join products p on p.id = o.product_id join shops s on s.id = p.shop_id
       where o.id = ${card.id} and (o.buyer_id, s.owner_id)
         in ((${me}::uuid, ${other}::uuid), (${other}::uuid, ${me}::uuid)))`;
-  return sql`false`;
+  return sql`exists (select from orders o join shops s on s.id = o.shop_id
+    where o.id = ${card.id} and o.paid_at is not null and (o.buyer_id, s.owner_id)
+      in ((${me}::uuid, ${other}::uuid), (${other}::uuid, ${me}::uuid)))`;
 }

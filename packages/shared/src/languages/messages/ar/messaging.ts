@@ -101,6 +101,7 @@ export const messaging: Translation<typeof english> = {
     '{count, plural, zero {لا شيء} one {بقيت واحدة} two {بقيت اثنتان} few {بقيت #} many {بقيت #} other {بقيت #}}',
   'messaging.soldOut': 'نفد',
   'messaging.gone.product': 'لم يعد هذا المنتج متاحًا.',
+  'messaging.withoutOrder': 'لا تُرفق الطلب',
   'messaging.gone.order': 'لا يرى هذا الطلب إلا مشتريه ومتجره.',
   'messaging.gone.offer': 'لم يعد هذا العرض هنا.',
   'messaging.offer.mine': 'عرضك',

@@ -96,6 +96,7 @@ export const messaging = {
   'messaging.left': '{count, plural, one {1 left} other {# left}}',
   'messaging.soldOut': 'sold out',
   'messaging.gone.product': 'This product is no longer available.',
+  'messaging.withoutOrder': 'Don’t attach the order',
   'messaging.gone.order': 'Only the buyer and the shop can see this order.',
   'messaging.gone.offer': 'This offer is not here any more.',
   'messaging.offer.mine': 'Your offer',

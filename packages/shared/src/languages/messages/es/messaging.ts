@@ -98,6 +98,7 @@ export const messaging: Translation<typeof english> = {
   'messaging.left': '{count, plural, one {queda 1} other {quedan #}}',
   'messaging.soldOut': 'agotado',
   'messaging.gone.product': 'Este producto ya no está disponible.',
+  'messaging.withoutOrder': 'No adjuntar el pedido',
   'messaging.gone.order': 'Solo el comprador y la tienda pueden ver este pedido.',
   'messaging.gone.offer': 'Esta oferta ya no está.',
   'messaging.offer.mine': 'Tu oferta',

@@ -98,6 +98,7 @@ export const messaging: Translation<typeof english> = {
   'messaging.left': '{count, plural, one {1 restant} other {# restants}}',
   'messaging.soldOut': 'épuisé',
   'messaging.gone.product': 'Ce produit n’est plus disponible.',
+  'messaging.withoutOrder': 'Ne pas joindre la commande',
   'messaging.gone.order': 'Seuls l’acheteur et la boutique peuvent voir cette commande.',
   'messaging.gone.offer': 'Cette offre n’est plus là.',
   'messaging.offer.mine': 'Votre offre',

@@ -14,6 +14,7 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../model/use-copy.ts';
 import { OwnPapers } from '../papers/own-papers.tsx';
 import { ArrangementPanel } from './arrangement-panel.tsx';
+import { BuyAgain } from './buy-again.tsx';
 import { CoverPanel } from './cover-panel.tsx';
 import { type AddressOnParcel, DeliveredTo } from './delivered-to.tsx';
 import type { AskedAct } from './order-acts.tsx';
@@ -89,6 +90,10 @@ export function OrderView({ order, address, onAsk, back, heading, isPage, proble
   );
 }
 
+/** Over, one way or the other. */
+const isWorthAgain = ({ state }: Order) =>
+  state === 'delivered' || state === 'completed' || state === 'cancelled' || state === 'refunded';
+
 const isPaid = ({ path }: Order) => path.some(({ step, at }) => step === 'paid' && at !== null);
 
 function ShopLine({ shop }: { shop: Order['shop'] }) {
@@ -133,10 +138,12 @@ function Actions({ order, onAsk }: Pick<OrderViewProps, 'order' | 'onAsk'>) {
         <Button onClick={() => onAsk('cancel')}>{t('orders.cancel')}</Button>
       ) : null}
       {order.can.askToCancel ? <Button onClick={() => onAsk('ask')}>{t('orders.askToCancel')}</Button> : null}
+      {order.as === 'buyer' && isWorthAgain(order) ? <BuyAgain order={order} /> : null}
       {order.can.message ? (
         <ButtonLink
           to="/messaging/$userId"
           params={{ userId: order.shop.ownerId }}
+          search={{ order: order._id }}
           icon={<MessageCircle size={17} aria-hidden="true" />}
         >
           {t('orders.messageShop')}

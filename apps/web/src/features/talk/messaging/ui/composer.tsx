@@ -14,6 +14,7 @@ import type { Message } from '../model/message.ts';
 import type { Outgoing } from '../model/outgoing.ts';
 import { sentPictures } from '../model/sent-pictures.ts';
 import { useTellTyping } from '../model/use-typing.ts';
+import { AboutCard } from './about-card.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import { ComposerContext } from './composer-context.tsx';
 import type { Other } from './thread.types.ts';
@@ -24,6 +25,9 @@ const ReplyPicker = lazy(async () => ({ default: (await import('./reply-picker.t
 interface ComposerProps {
   pair: string;
   other: Other;
+  /** What is written about: goes with the first words. */
+  about: CardRef | null;
+  onAbout: (card: null) => void;
   replyTo: Message | null;
   editing: Message | null;
   onSend: (outgoing: Outgoing) => void;
@@ -34,7 +38,7 @@ interface ComposerProps {
 
 /** Enter sends, Shift and Enter starts a new line; the field grows with what is written. */
 export function Composer(props: ComposerProps) {
-  const { pair, other, replyTo, editing, onSend, onEdit, onLeave } = props;
+  const { pair, other, about, onAbout, replyTo, editing, onSend, onEdit, onLeave } = props;
   const t = useT();
   const seller = useSession((session) => session.user?.shopId !== null);
   const [text, setText] = useState(() => draftOf(pair));
@@ -62,7 +66,8 @@ export function Composer(props: ComposerProps) {
     tellTyping(next.trim() !== '');
   };
   const leaveWith = (outgoing: Outgoing) => {
-    onSend({ ...outgoing, ...(replyTo && { replyTo: replyTo.id }) });
+    onSend({ ...(about && { card: about }), ...outgoing, ...(replyTo && { replyTo: replyTo.id }) });
+    if (about) onAbout(null);
     tellTyping(false);
     onLeave();
   };
@@ -109,6 +114,7 @@ export function Composer(props: ComposerProps) {
       className="shrink-0 px-3 pt-1 pb-[max(12px,env(safe-area-inset-bottom))] sm:px-4 sm:pb-4"
     >
       <div className="rounded-24 border border-control bg-surface p-1.25 has-[textarea:focus]:border-ink-1 has-[textarea:focus]:ring-3 has-[textarea:focus]:ring-accent-ring">
+        {about && !editing ? <AboutCard card={about} onRemove={() => onAbout(null)} /> : null}
         <ComposerContext replyTo={replyTo} editing={editing} other={other} onLeave={onLeave} />
         {editing ? null : <ChosenPictures items={pictures} list={list} />}
         <div className="flex items-end gap-0.5">

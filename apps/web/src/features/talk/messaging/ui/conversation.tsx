@@ -1,3 +1,4 @@
+import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
 import { pairOf } from '@souk/shared/talk/messaging/paths.ts';
 import type { Conversation as Standing } from '@souk/shared/talk/messaging/schema.ts';
 import { type ComponentType, useEffect, useMemo, useRef, useState } from 'react';
@@ -31,13 +32,16 @@ export interface ConversationProps {
   /** A person or one of their messages, by the message's id. */
   onReport: (messageId: string | null) => void;
   goal: Goal;
+  /** What one came to write about. */
+  about: CardRef | null;
+  onAbout: (card: null) => void;
   /** To a message by its place in the conversation, or to the end; on the way back, to the one it was asked from. */
   onGo: (born: number | null, from: number | null) => void;
 }
 
 /** One person, what was said, and a place to answer. On a phone it takes the whole screen. */
 export function Conversation(props: ConversationProps) {
-  const { standing, OfferAnswers, onBlock, onReport, goal, onGo } = props;
+  const { standing, OfferAnswers, onBlock, onReport, goal, onGo, about, onAbout } = props;
   const t = useT();
   const format = useFormat();
   const me = useSession((session) => session.user?._id) ?? '';
@@ -126,6 +130,8 @@ export function Conversation(props: ConversationProps) {
         <Composer
           pair={pair}
           other={other}
+          about={about}
+          onAbout={onAbout}
           replyTo={replyTo}
           editing={editing}
           onSend={(outgoing) => {

@@ -155,6 +155,7 @@ function Actions({ order, onAsk }: Pick<SoldViewProps, 'order' | 'onAsk'>) {
         <ButtonLink
           to="/messaging/$userId"
           params={{ userId: buyer._id }}
+          search={{ order: order._id }}
           icon={<MessageCircle size={17} aria-hidden="true" />}
         >
           {t('sold.messageBuyer')}

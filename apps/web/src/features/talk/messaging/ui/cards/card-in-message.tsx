@@ -5,6 +5,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getCard } from '../../api/cards.ts';
 import { type OfferAnswersProps, OfferInMessage } from './offer-in-message.tsx';
+import { OrderInMessage } from './order-in-message.tsx';
 import { ProductInMessage } from './product-in-message.tsx';
 
 interface CardInMessageProps {
@@ -35,6 +36,7 @@ export function CardInMessage({ card, OfferAnswers }: CardInMessageProps) {
   return (
     <div className={frame}>
       {data.kind === 'product' ? <ProductInMessage product={data.product} /> : null}
+      {data.kind === 'order' ? <OrderInMessage order={data.order} /> : null}
       {data.kind === 'offer' ? (
         <OfferInMessage offer={data.offer} turn={card.turn ?? 'offer'} OfferAnswers={OfferAnswers} />
       ) : null}

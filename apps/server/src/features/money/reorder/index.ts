@@ -1,0 +1,1 @@
+export { reorders } from './reorder.plugin.ts';
