@@ -37,6 +37,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'script-in-text': ['shops', 'catalog', 'events'],
   sessions: ['sessions', 'sign-in'],
   shop: ['shops', 'shipping'],
+  tickets: ['tickets', 'events', 'checkout', 'orders'],
   'slow-line': ['catalog', 'search', 'categories'],
   social: ['social-sign-in', 'sign-in'],
   standing: ['people', 'admin'],

@@ -100,6 +100,7 @@ const sellerPaths = ({ own }: DemoWorld): Paths => ({
   'product-edit': `/product/edit/${own.product}`,
   'event-add': `/event/add/${own.shop}`,
   'event-edit': `/event/edit/${own.event}`,
+  'check-in': `/event/check-in/${own.event}`,
   'show-new': '/createtokshow',
   'settings-shipping': '/settings/shipping-method',
   'settings-import': '/settings/import-products',

@@ -42,6 +42,12 @@ export const mailExamples: MailTemplates = {
     path: '/myorders?order=1',
   },
   'order-link': { name: 'Mara Lind', order: 'SK-20418', days: 7, path: '/myorders?order=1' },
+  'tickets-bought': {
+    name: 'Mara Lind',
+    event: 'Throw your first bowl',
+    order: 'SK-20418',
+    path: '/myorders?order=1',
+  },
   'order-paid': { name: 'Mara Lind', order: 'SK-20418', path: '/myorders?order=1#paid' },
   'bank-account-changed': { name: 'Mara Lind', last4: '4417' },
   'bank-account-removed': { name: 'Mara Lind' },

@@ -26,6 +26,7 @@ const paths: [path: string, access: AccessRule][] = [
   ['/event/$shopId', 'public'],
   ['/event/edit/$productId', 'ownShop'],
   ['/event/add/$shopId', 'ownShop'],
+  ['/event/check-in/$productId', 'shop'],
   ['/event-view/$productId', 'public'],
   ['/product/$productId', 'public'],
   ['/product/edit/$productId', 'ownShop'],

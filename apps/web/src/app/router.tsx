@@ -59,6 +59,7 @@ const tree = root.addChildren([
   screen(root, '/event/$shopId', 'events', 'public'),
   screen(root, '/event/edit/$productId', 'event-edit', 'ownShop', 'immersive'),
   screen(root, '/event/add/$shopId', 'event-add', 'ownShop', 'immersive'),
+  screen(root, '/event/check-in/$productId', 'check-in', 'shop'),
   screen(root, '/event-view/$productId', 'event-view', 'public'),
   screen(root, '/product/$productId', 'product', 'public'),
   screen(root, '/product/edit/$productId', 'product-edit', 'ownShop', 'immersive'),

@@ -27,6 +27,7 @@ export type ScreenName =
   | 'event-edit'
   | 'event-add'
   | 'event-view'
+  | 'check-in'
   | 'product'
   | 'product-edit'
   | 'checkout'

@@ -101,7 +101,14 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
       <EventPage
         event={event}
         acts={
-          isOwn ? <HostActs eventId={event._id} shopId={event.shop._id} mayEdit={event.can.edit} /> : null
+          isOwn ? (
+            <HostActs
+              eventId={event._id}
+              shopId={event.shop._id}
+              mayEdit={event.can.edit}
+              hasDoor={event.status !== 'draft'}
+            />
+          ) : null
         }
         tickets={isOn ? <Tickets event={event} buying={event.can.buy ? buying : null} /> : null}
         seller={

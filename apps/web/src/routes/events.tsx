@@ -73,7 +73,7 @@ function Own({ id, search }: { id: string; search: Search }) {
       onState={(next) => setKept({ shelf, state: next })}
       onOpen={(where, { _id }) =>
         void navigate({
-          to: where === 'edit' ? '/event/edit/$productId' : '/event-view/$productId',
+          to: ownPages[where],
           params: { productId: _id },
         })
       }
@@ -108,3 +108,9 @@ function ByMonth({ shopId, id, word }: { shopId: string; id: string; word: strin
     />
   );
 }
+
+const ownPages = {
+  view: '/event-view/$productId',
+  edit: '/event/edit/$productId',
+  door: '/event/check-in/$productId',
+} as const;

@@ -8,6 +8,7 @@ import { GuestOrder } from '@/features/money/orders/ui/guest-order.tsx';
 import { OrdersSkeleton } from '@/features/money/orders/ui/order-skeleton.tsx';
 import { OrdersForVisitors } from '@/features/money/orders/ui/orders-for-visitors.tsx';
 import { OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
+import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { writeAddress } from './parts/write-address.ts';
@@ -43,6 +44,7 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
       search={own}
       write={write}
       problems={(order) => <OrderProblems order={order} />}
+      tickets={({ _id }) => <OrderTickets orderId={_id} />}
       onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
     />
   );

@@ -79,6 +79,7 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
     quote: ({ details }) => details,
   },
   'order-at-pickup': { ...toThing('mail.button.order'), quote: ({ details }) => details },
+  'tickets-bought': toThing('mail.button.tickets'),
   'bank-account-changed': toBank,
   'bank-account-removed': toBank,
   'account-deleted': toSupport,

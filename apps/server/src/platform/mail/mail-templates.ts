@@ -35,6 +35,7 @@ export interface MailTemplates {
   'order-paid': { name: string; order: string; path: string };
   'order-transfer': ToPay;
   'order-at-pickup': ToPay;
+  'tickets-bought': { name: string; event: string; order: string; path: string };
   'bank-account-changed': { name: string; last4: string };
   'bank-account-removed': { name: string };
   'account-deleted': { name: string };

@@ -83,6 +83,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'event-edit': EditorSkeleton,
   'event-add': EditorSkeleton,
   'event-view': EventSkeleton,
+  'check-in': PanelsSkeleton,
   product: ProductSkeleton,
   'product-edit': EditorSkeleton,
   checkout: CartOrCheckout,

@@ -14,7 +14,10 @@ import { refundOrder, returnSubsidy } from './refund.service.ts';
 
 const AT_ONCE = 50;
 
-/** Gives back what was paid for tickets to a cancelled event: each order alone, and nothing twice however often it runs. */
+/**
+ * Gives back what was paid for tickets to a cancelled event: each order alone, and nothing twice however often it runs.
+ * One in dispute is decided there.
+ */
 export const refundingCancelledEvent: Job<CancelledEvent> = {
   ...afterCancelling,
   async run({ db, clock }, { eventId }) {
@@ -30,7 +33,7 @@ export const refundingCancelledEvent: Job<CancelledEvent> = {
 
 async function findToRefund(db: Db, eventId: EventId): Promise<OrderId[]> {
   const { rows } = await sql<{ id: OrderId }>`
-    select o.id from orders o where o.paid_at is not null and o.state not in ('cancelled', 'refunded') and exists (
+    select o.id from orders o where o.paid_at is not null and o.state not in ('cancelled', 'refunded', 'disputed') and exists (
       select from order_lines l join events e on e.id = l.product_id
       where l.order_id = o.id and l.kind = 'ticket' and l.product_id = ${eventId} and l.refunded < l.quantity
         and e.cancelled_at is not null)

@@ -129,7 +129,15 @@ function newsOf(
                 params,
                 mail: { template: 'order-paid', data: { ...params, path: receiptPage(order.id) } },
               }
-            : { ...toBuyer, text: 'ticketsBought', params: { event, order: number } },
+            : {
+                ...toBuyer,
+                text: 'ticketsBought',
+                params: { event, order: number },
+                mail: {
+                  template: 'tickets-bought',
+                  data: { event, order: number, path: orderPage(order.id) },
+                },
+              },
         ),
         ...tellSeller({ ...toSeller, text: 'orderReceived', params: { buyer, price, order: number } }),
       ];

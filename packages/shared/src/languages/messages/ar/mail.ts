@@ -14,6 +14,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.newPassword': 'اختر كلمة مرور جديدة',
   'mail.button.account': 'اطّلع على حسابك',
   'mail.button.receipt': 'احصل على الإيصال',
+  'mail.button.tickets': 'اعرض تذاكرك',
   'mail.button.bank': 'اطّلع على بياناتك البنكية',
   'mail.button.support': 'تواصل مع الدعم',
   'mail.button.answerOffer': 'الرد على العرض',
@@ -73,6 +74,9 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.subject': 'مستنداتك تحتاج إلى نظرة أخرى',
   'mail.seller-refused.text': 'لا يمكننا توثيقك بائعًا بعدُ بما أرسلته. والسبب:',
   'mail.seller-refused.after': 'يمكنك إرسال مستنداتك من جديد في أي وقت.',
+  'mail.tickets-bought.subject': 'تذاكرك لفعالية {event}',
+  'mail.tickets-bought.text':
+    'تذاكرك لفعالية {event} جاهزة. افتحها على هاتفك وأظهر رمز QR عند الباب. الطلب {order}.',
   'mail.order-paid.subject': 'دُفع ثمن الطلب {order}',
   'mail.order-paid.text':
     'شكرًا، وصلنا ثمن الطلب {order}، والمتجر يجهّزه. تجد الإيصال والفاتورة في صفحة الطلب.',

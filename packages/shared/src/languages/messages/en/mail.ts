@@ -13,6 +13,7 @@ export const mail = {
   'mail.button.newPassword': 'Choose a new password',
   'mail.button.account': 'View your account',
   'mail.button.receipt': 'Get your receipt',
+  'mail.button.tickets': 'See your tickets',
   'mail.button.bank': 'View bank details',
   'mail.button.support': 'Contact support',
   'mail.button.answerOffer': 'Answer the offer',
@@ -76,6 +77,9 @@ export const mail = {
   'mail.seller-refused.subject': 'Your documents need another look',
   'mail.seller-refused.text': 'We can’t verify you as a seller yet with what you sent. Here’s why:',
   'mail.seller-refused.after': 'You can send your documents again at any time.',
+  'mail.tickets-bought.subject': 'Your tickets for {event}',
+  'mail.tickets-bought.text':
+    'Your tickets for {event} are here. Open them on your phone and show the QR code at the door. Order {order}.',
   'mail.order-paid.subject': 'Order {order} is paid',
   'mail.order-paid.text':
     'Thanks, your payment for order {order} is here. The shop is packing it. The order’s page has your receipt and invoice.',

@@ -15,6 +15,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.newPassword': 'Elegir una contraseña nueva',
   'mail.button.account': 'Ver tu cuenta',
   'mail.button.receipt': 'Descargar el recibo',
+  'mail.button.tickets': 'Ver tus entradas',
   'mail.button.bank': 'Ver tus datos bancarios',
   'mail.button.support': 'Contactar con el soporte',
   'mail.button.answerOffer': 'Responder a la oferta',
@@ -78,6 +79,9 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.subject': 'Hay que revisar tus documentos',
   'mail.seller-refused.text': 'Con lo que has enviado aún no podemos verificarte como vendedor. El motivo:',
   'mail.seller-refused.after': 'Puedes volver a enviar tus documentos cuando quieras.',
+  'mail.tickets-bought.subject': 'Tus entradas para {event}',
+  'mail.tickets-bought.text':
+    'Ya tienes tus entradas para {event}. Ábrelas en el móvil y enseña el código QR en la entrada. Pedido {order}.',
   'mail.order-paid.subject': 'El pedido {order} está pagado',
   'mail.order-paid.text':
     'Gracias, hemos recibido el pago del pedido {order}. La tienda lo está preparando. En la página del pedido tienes el recibo y la factura.',

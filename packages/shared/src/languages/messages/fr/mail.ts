@@ -16,6 +16,7 @@ export const mail: Translation<typeof english> = {
   'mail.button.newPassword': 'Choisir un nouveau mot de passe',
   'mail.button.account': 'Voir votre compte',
   'mail.button.receipt': 'Obtenir le reçu',
+  'mail.button.tickets': 'Voir vos billets',
   'mail.button.bank': 'Voir vos coordonnées bancaires',
   'mail.button.support': 'Contacter l’assistance',
   'mail.button.answerOffer': 'Répondre à l’offre',
@@ -82,6 +83,9 @@ export const mail: Translation<typeof english> = {
   'mail.seller-refused.text':
     'Avec ce que vous avez envoyé, nous ne pouvons pas encore vérifier votre identité de vendeur. La raison :',
   'mail.seller-refused.after': 'Vous pouvez renvoyer vos documents à tout moment.',
+  'mail.tickets-bought.subject': 'Vos billets pour {event}',
+  'mail.tickets-bought.text':
+    'Vos billets pour {event} sont là. Ouvrez-les sur votre téléphone et présentez le QR code à l’entrée. Commande {order}.',
   'mail.order-paid.subject': 'La commande {order} est payée',
   'mail.order-paid.text':
     'Merci, nous avons reçu le paiement de la commande {order}. La boutique la prépare. Vous trouverez le reçu et la facture sur la page de la commande.',

@@ -8,10 +8,10 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
+import { QrCode } from '@/ui/qr-code/qr-code.tsx';
 import { CodeInput } from '@/ui/text-input/code-input.tsx';
 import { enableSecondFactor } from '../api/second-factor.ts';
 import { CopyButton } from './copy-button.tsx';
-import { QrCode } from './qr-code.tsx';
 
 interface SecondFactorSetUpProps {
   setup: SecondFactorSetup;

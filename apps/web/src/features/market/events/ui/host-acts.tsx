@@ -1,4 +1,4 @@
-import { ListChecks, Pencil } from 'lucide-react';
+import { ListChecks, Pencil, ScanLine } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 
@@ -6,10 +6,12 @@ interface HostActsProps {
   eventId: string;
   shopId: string;
   mayEdit: boolean;
+  /** It was public, so that there may be tickets. */
+  hasDoor: boolean;
 }
 
 /** On an event's page, for its host. */
-export function HostActs({ eventId, shopId, mayEdit }: HostActsProps) {
+export function HostActs({ eventId, shopId, mayEdit, hasDoor }: HostActsProps) {
   const t = useT();
   return (
     <div className="flex flex-wrap gap-2">
@@ -20,6 +22,15 @@ export function HostActs({ eventId, shopId, mayEdit }: HostActsProps) {
           icon={<Pencil size={18} aria-hidden="true" />}
         >
           {t('events.act.edit')}
+        </ButtonLink>
+      ) : null}
+      {hasDoor ? (
+        <ButtonLink
+          to="/event/check-in/$productId"
+          params={{ productId: eventId }}
+          icon={<ScanLine size={18} aria-hidden="true" />}
+        >
+          {t('checkIn.open')}
         </ButtonLink>
       ) : null}
       <ButtonLink

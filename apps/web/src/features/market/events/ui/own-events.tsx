@@ -1,7 +1,7 @@
 import type { OwnEventRow } from '@souk/shared/market/events/edit-schema.ts';
 import { actsOn, type EventShelf, eventShelves } from '@souk/shared/market/events/states.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { Archive, ArchiveRestore, CalendarX2, Copy, Eye, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, CalendarX2, Copy, Eye, Pencil, Plus, ScanLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -19,7 +19,7 @@ interface OwnEventsProps {
   shelf: EventShelf;
   state: TableState;
   onState: (state: TableState) => void;
-  onOpen: (where: 'view' | 'edit', event: OwnEventRow) => void;
+  onOpen: (where: 'view' | 'edit' | 'door', event: OwnEventRow) => void;
   /** Drafts thrown away a moment ago. */
   hidden: ReadonlySet<string>;
   onFailure: (error: unknown) => void;
@@ -112,7 +112,7 @@ const icons: Record<'view' | 'edit' | EventAct, ReactNode> = {
 function entriesOf(
   event: OwnEventRow,
   t: ReturnType<typeof useT>,
-  on: { open: (where: 'view' | 'edit') => void; act: (what: EventAct) => void },
+  on: { open: (where: 'view' | 'edit' | 'door') => void; act: (what: EventAct) => void },
 ): MenuEntry[] {
   const status = event.shelf === 'upcoming' || event.shelf === 'past' ? 'active' : event.shelf;
   const may = actsOn({ status, endsAt: event.endsAt === null ? null : new Date(event.endsAt) }, new Date());
@@ -125,6 +125,16 @@ function entriesOf(
   });
   return [
     ...(status === 'draft' ? [] : [entry('view', () => on.open('view'))]),
+    ...(status === 'draft'
+      ? []
+      : [
+          {
+            key: 'door',
+            label: t('checkIn.open'),
+            icon: <ScanLine size={18} aria-hidden="true" />,
+            onSelect: () => on.open('door'),
+          },
+        ]),
     ...(may.edit ? [entry('edit', () => on.open('edit'))] : []),
     entry('duplicate', () => on.act('duplicate')),
     ...(['restore', 'archive', 'cancel', 'delete'] as const)

@@ -1,6 +1,6 @@
 import type { Checkout, CheckoutShop } from '@souk/shared/money/checkout/schema.ts';
 import { Link } from '@tanstack/react-router';
-import { PackageCheck, ShieldCheck, Store } from 'lucide-react';
+import { PackageCheck, ShieldCheck, Store, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { everything } from '@/platform/paths.ts';
@@ -16,6 +16,9 @@ interface CheckoutDoneProps {
 export function CheckoutDone({ checkout: { shops, payments, wallet } }: CheckoutDoneProps) {
   const t = useT();
   const { money, list } = useFormat();
+  const bought = shops.flatMap(({ lines }) => lines.filter(({ quantity }) => quantity > 0));
+  const hasTickets = bought.some(({ event }) => event);
+  const hasThings = bought.some(({ event }) => !event);
   const orders = shops.flatMap((shop) => (shop.order ? [{ ...shop, order: shop.order }] : []));
   const paid = payments.filter(({ state }) => state === 'succeeded').map(({ amount }) => amount);
   const waiting = orders.length > 0 && orders.every(({ order }) => order.payBy !== null);
@@ -50,12 +53,17 @@ export function CheckoutDone({ checkout: { shops, payments, wallet } }: Checkout
           {t('checkout.whatNext')}
         </h3>
         <ul className="mt-3 grid gap-3 text-14 text-ink-2">
-          {waiting ? null : (
+          {hasTickets && !waiting ? (
+            <Next icon={<Ticket size={18} aria-hidden="true" />}>{t('tickets.next')}</Next>
+          ) : null}
+          {hasThings && !waiting ? (
             <Next icon={<Store size={18} aria-hidden="true" />}>
               {t('checkout.nextPacks', { count: orders.length })}
             </Next>
-          )}
-          <Next icon={<PackageCheck size={18} aria-hidden="true" />}>{t('checkout.nextTrack')}</Next>
+          ) : null}
+          {hasThings ? (
+            <Next icon={<PackageCheck size={18} aria-hidden="true" />}>{t('checkout.nextTrack')}</Next>
+          ) : null}
           {paid.length > 0 || !waiting ? (
             <Next icon={<ShieldCheck size={18} aria-hidden="true" />}>{t('protection.paidAfter')}</Next>
           ) : null}

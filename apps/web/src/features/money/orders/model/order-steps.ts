@@ -11,10 +11,12 @@ export interface OrderStepShown {
 const ends = ['cancelled', 'refunded', 'returned'] as const;
 const isEnd = (state: OrderState): state is (typeof ends)[number] => ends.some((end) => end === state);
 
-/** The way of an order: all five steps, or those it took before it ended otherwise. */
+/** The way of an order: all its steps, or those it took before it ended otherwise. */
 export function stepsOf({ path, state, changedAt }: Pick<Order, 'path' | 'state' | 'changedAt'>) {
-  const reached = orderPath.findLastIndex((step) => atOf(path, step) !== null);
-  const steps = orderPath.map((key, index): OrderStepShown => {
+  // Tickets are neither packed nor sent.
+  const way = orderPath.filter((key) => path.some(({ step }) => step === key));
+  const reached = way.findLastIndex((step) => atOf(path, step) !== null);
+  const steps = way.map((key, index): OrderStepShown => {
     const at = atOf(path, key);
     if (index > reached) return { key, at: null, is: 'ahead' };
     // A parcel that was sent at once was packed as well.

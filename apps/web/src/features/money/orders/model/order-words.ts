@@ -31,6 +31,10 @@ export function cardLine(
 const isPickup = ({ shipments }: Pick<Order, 'shipments'>) =>
   shipments.length > 0 && shipments.every(({ kind }) => kind === 'pickup');
 
+/** Nothing of it is sent. */
+export const isOnlyTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
+  lines.every(({ event }) => event !== null);
+
 /** What a buyer came to know, and a sentence beside it. */
 export function headlineOf(order: Order, { t, format }: Words): { title: string; note: string | null } {
   const { state, changedAt, arrives, payBy, tracking, refunded } = order;
@@ -43,6 +47,10 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
           note: t('orders.payByNote'),
         }
       : { title: t('orders.paying'), note: t('orders.payingNote') };
+  }
+  if (isOnlyTickets(order)) {
+    if (state === 'paid') return { title: t('tickets.ready'), note: t('tickets.atDoor') };
+    if (state === 'delivered' || state === 'completed') return { title: t('tickets.over'), note: null };
   }
   if (state === 'paid') {
     return isPickup(order)

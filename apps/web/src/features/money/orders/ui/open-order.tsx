@@ -24,12 +24,14 @@ interface OpenOrderProps {
   back?: ReactNode;
   /** What is wrong with it, as its buyer reads it. */
   problems?: ((order: Order) => ReactNode) | undefined;
+  /** What lets its buyer in, where it has tickets. */
+  tickets?: ((order: Order) => ReactNode) | undefined;
   /** In place of an order that is not there. */
   gone?: ReactNode;
 }
 
 /** One order with what its buyer can do about it. */
-export function OpenOrder({ id, linkKey, write, isPage, back, gone, problems }: OpenOrderProps) {
+export function OpenOrder({ id, linkKey, write, isPage, back, gone, problems, tickets }: OpenOrderProps) {
   const t = useT();
   const query = useQuery(getOrder(id, linkKey));
   const acts = useOrderActs(id, linkKey);
@@ -52,6 +54,7 @@ export function OpenOrder({ id, linkKey, write, isPage, back, gone, problems }: 
           back={back}
           onAsk={setAsked}
           problems={problems?.(order)}
+          tickets={order.lines.some(({ event }) => event) ? tickets?.(order) : null}
         />
         {asked ? <ActDialog asked={asked} order={order} acts={acts} onClose={() => setAsked(null)} /> : null}
       </>

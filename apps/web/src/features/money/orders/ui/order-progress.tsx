@@ -31,9 +31,12 @@ export type StepNotes = Partial<Record<OrderStepShown['key'], string>>;
 export function OrderProgress({
   steps,
   notes = {},
+  isEvent = false,
 }: {
   steps: readonly OrderStepShown[];
   notes?: StepNotes;
+  /** Of tickets, which arrive nowhere: their event passes. */
+  isEvent?: boolean;
 }) {
   const t = useT();
   const { date, time } = useFormat();
@@ -49,7 +52,7 @@ export function OrderProgress({
           <Mark step={step} />
           <div className={cx('min-w-0 sm:mt-1', step.is === 'ahead' && 'text-ink-2')}>
             <p className="text-14 font-semibold wrap-anywhere">
-              {t(`orders.state.${step.key}`)}
+              {isEvent && step.key === 'delivered' ? t('tickets.step') : t(`orders.state.${step.key}`)}
               {step.is === 'ahead' ? null : (
                 <span className="sr-only">
                   {', '}

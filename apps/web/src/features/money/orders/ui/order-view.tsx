@@ -35,10 +35,20 @@ interface OrderViewProps {
   isPage?: boolean;
   /** What is wrong with it, and how its buyer can say so. */
   problems?: ReactNode;
+  tickets?: ReactNode;
 }
 
 /** One order, as its buyer reads it. */
-export function OrderView({ order, address, onAsk, back, heading, isPage, problems }: OrderViewProps) {
+export function OrderView({
+  order,
+  address,
+  onAsk,
+  back,
+  heading,
+  isPage,
+  problems,
+  tickets,
+}: OrderViewProps) {
   const t = useT();
   const title = useId();
   const Title = isPage ? 'h1' : 'h2';
@@ -66,6 +76,7 @@ export function OrderView({ order, address, onAsk, back, heading, isPage, proble
         <ArrangementPanel order={order} arrangement={order.arrangement} />
       ) : null}
       {isStopped ? problems : null}
+      {tickets}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_288px] xl:grid-rows-[auto_1fr]">
         <Panel>
           <ShopLine shop={order.shop} />

@@ -22,10 +22,11 @@ interface OrdersPageProps {
   write: (address: OrderAddress) => AddressOnParcel;
   /** What is wrong with one of them. */
   problems: (order: Order) => ReactNode;
+  tickets: (order: Order) => ReactNode;
 }
 
 /** One's own orders beside the one that is open. A phone shows one of the two. */
-export function OrdersPage({ userId, search, onGroup, write, problems }: OrdersPageProps) {
+export function OrdersPage({ userId, search, onGroup, write, problems, tickets }: OrdersPageProps) {
   const t = useT();
   const { of, order: asked } = search;
   useOrderNews(userId);
@@ -72,6 +73,7 @@ export function OrdersPage({ userId, search, onGroup, write, problems }: OrdersP
               id={open}
               write={write}
               problems={problems}
+              tickets={tickets}
               isPage={asked !== undefined}
               back={asked ? <BackToList of={of} /> : null}
             />

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
+import { callsOf, keepCard } from '../buying.ts';
+import { test, tokenOf } from '../newcomers.ts';
+import { stateOf, storedSession } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+
+test('somebody buys two tickets and comes with one of them twice', async ({
+  page,
+  noor,
+  request,
+  windowOf,
+}) => {
+  const event = await evening(request);
+  await keepCard(request, tokenOf(noor));
+  await open(page, `/event-view/${event._id}`);
+  const tickets = page.getByRole('region', { name: 'Tickets' });
+  await tickets
+    .getByRole('group', { name: 'How many: One seat' })
+    .getByRole('button', { name: 'More' })
+    .click();
+  await expect(tickets.getByText('Up to 3 tickets per person.')).toBeVisible();
+  await tickets.getByRole('button', { name: /^Get 2 tickets/ }).click();
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary).toContainText(event.title);
+  // Nothing is sent.
+  await expect(page.getByRole('heading', { name: 'Shipping' })).toBeHidden();
+  await summary.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();
+  await page.getByRole('link', { name: /^SK-/ }).click();
+
+  await page.getByRole('button', { name: 'Show ticket 2 of 2' }).click();
+  const shown = page.getByRole('dialog', { name: event.title });
+  await expect(shown.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
+  const code = await shown.getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/).innerText();
+
+  const door = await windowOf(stateOf('seller'));
+  await open(door, `/event-view/${event._id}`);
+  await door.getByRole('link', { name: 'Check in guests' }).click();
+  await expect(door.getByText('0 of 2 let in')).toBeVisible();
+  const come = async () => {
+    await door.getByLabel('Ticket code').fill(code.toLowerCase());
+    await door.getByRole('button', { name: 'Let in', exact: true }).click();
+  };
+  await come();
+  await expect(door.getByRole('alert')).toContainText(`Let in: ${noor.name}`);
+  await expect(door.getByText('1 of 2 let in')).toBeVisible();
+  await come();
+  await expect(door.getByRole('alert')).toContainText('Already used');
+
+  // Without a line the other one is let in all the same, and counted once there is one.
+  await door.context().setOffline(true);
+  await door.getByRole('button', { name: `Let in: ${noor.name}` }).click();
+  await expect(door.getByText('1 check-in to send')).toBeVisible();
+  await expect(door.getByRole('alert').filter({ hasText: `Let in: ${noor.name}` })).toBeVisible();
+  await door.context().setOffline(false);
+  await expect(door.getByText('2 of 2 let in')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByText(/^Used on /)).toHaveCount(2);
+});
+
+test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+/** An event of the demo seller, made for this journey. */
+async function evening(request: APIRequestContext): Promise<OwnEvent> {
+  const { user, token } = storedSession('seller');
+  const [category] = (await (await request.get('/api/categories')).json()).items;
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+  return callsOf(request, token)(`/shops/${user.shopId?._id}/events`, {
+    title: `An evening at the wheel ${randomUUID().slice(0, 8)}`,
+    description: 'Clay and tea for everybody.',
+    categoryId: category._id,
+    startsAt: `${day}T19:00`,
+    endsAt: `${day}T21:00`,
+    timeZone: 'Europe/Lisbon',
+    place: 'The studio',
+    city: 'Porto',
+    perPerson: 3,
+    tickets: [{ name: 'One seat', amount: 4500, capacity: 12 }],
+    status: 'active',
+  });
+}
