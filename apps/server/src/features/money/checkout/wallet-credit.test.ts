@@ -1,6 +1,7 @@
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { expect, test } from 'vitest';
 import type { Caller } from '../../../testing/build-test-app.ts';
+import { bellOf } from '../../../testing/notifications.fixture.ts';
 import {
   booksOf,
   buildCard,
@@ -154,11 +155,13 @@ test('a refund goes to the card until that has what it paid, then to the wallet,
 
 test('an order that a wallet paid for is back in it as soon as its seller cancels', async () => {
   await using market = await openWallet(10_000);
-  const { buyer, seller } = market;
+  const { app, maya, buyer, seller } = market;
   const { body } = await payFor(buyer, await market.open(), null);
   const { _id } = body.shops[0].order;
   await seller.post(`/api/orders/${_id}/cancel`, {}, key());
   expect(await market.credit()).toBe(10_000);
+  const told = (await bellOf(app, maya)).items.map(({ text }) => text);
+  expect(told).toContain('notifications.text.orderRefunded');
   expect((await buyer.get(`/api/orders/${_id}`)).body).toMatchObject({
     state: 'cancelled',
     refunds: [{ amount: usd(7_050), state: 'succeeded' }],

@@ -80,6 +80,8 @@ export async function refundOrder(tx: Db, order: OrderRow, given: Refunding): Pr
       ...{ commission, paymentFee: 0, tax, discount: subsidy },
     }),
   });
+  // What goes to the card is told once it is on its way.
+  if (credit > 0) await tellOfOrders(tx, [changed], 'refunded', now, { amount: credit });
   return changed;
 }
 
