@@ -185,6 +185,25 @@ test('a buyer who turns away from their bank pays with another card at once, and
   await expect(orders.getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
 });
 
+test('a card is kept once its bank said yes, and pays from then on without asking', async ({
+  page,
+  noor: _noor,
+}) => {
+  await open(page, '/settings/cards');
+  const add = async (answer: 'Complete' | 'Fail') => {
+    await page.getByRole('button', { name: 'Add a card' }).click();
+    await typeCard(page, '4000002500003155');
+    await page.getByRole('button', { name: 'Save card' }).click();
+    await page.getByRole('heading', { name: 'Is this you?' }).waitFor();
+    await page.getByRole('button', { name: answer }).click();
+    await expect(page).toHaveURL(/\/settings\/cards$/);
+  };
+  await add('Fail');
+  await expect(page.getByText('Your bank couldn’t confirm it’s you.')).toBeVisible();
+  await add('Complete');
+  await expect(page.getByText('Visa 3155')).toBeVisible();
+});
+
 async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiry').fill('12 / 39');

@@ -1,6 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { defineScreen } from '@/app/screen.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { useCardFromBank } from '@/features/money/cards/model/use-card-from-bank.ts';
 import { CardsPage } from '@/features/money/cards/ui/cards-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';
 
@@ -11,7 +14,13 @@ export const screen = defineScreen({
   component: SettingsCardsScreen,
 });
 
-function SettingsCardsScreen() {
+function SettingsCardsScreen({ search }: ScreenProps<'/settings/cards'>) {
+  const navigate = useNavigate();
+  // A bank sends its customers back with a secret, which is nothing for an address bar.
+  useCardFromBank(
+    firstOf(search.setup_intent_client_secret),
+    () => void navigate({ to: '/settings/cards', search: {}, replace: true }),
+  );
   const name = useSession((session) => session.user?.name ?? '');
   const { data: cards } = useSuspenseQuery(getCards());
   return <CardsPage cards={cards} name={name} />;

@@ -36,7 +36,11 @@ export async function createCard(
     'card[cvc]': card.code,
     'billing_details[name]': card.name.trim(),
   });
-  const { status, answer } = await send(`${cardOrigin}/v1/payment_methods`, body, publishableKey ?? '');
+  const { status, answer } = await sendToProvider<CreatedCard>(
+    `${cardOrigin}/v1/payment_methods`,
+    publishableKey ?? '',
+    body,
+  );
   if (answer.error) {
     const failure = cardFailure(answer.error, status);
     const field = fieldOf(answer.error);
@@ -45,23 +49,23 @@ export async function createCard(
   return { id: answer.id ?? '', brand: answer.card?.brand ?? '', last4: answer.card?.last4 ?? '' };
 }
 
-interface ProviderAnswer {
+interface CreatedCard {
   id?: string;
   card?: { brand: string; last4: string };
-  error?: ProviderError;
 }
 
-async function send(url: string, body: URLSearchParams, key: string) {
+/** Speaks with the payment provider as anybody’s browser may; without a body it reads. */
+export async function sendToProvider<Answer>(url: string, key: string, body?: URLSearchParams) {
   try {
     const response = await fetch(url, {
-      method: 'POST',
-      body,
+      ...(body ? { method: 'POST', body } : {}),
       headers: { authorization: `Bearer ${key}` },
       // No cookie of anybody's, and no address of a page.
       ...{ credentials: 'omit', referrerPolicy: 'no-referrer' },
       signal: AbortSignal.timeout(patience),
     });
-    return { status: response.status, answer: (await response.json()) as ProviderAnswer };
+    const answer: Partial<Answer> & { error?: ProviderError } = await response.json();
+    return { status: response.status, answer };
   } catch (cause) {
     throw new ApiError('payments_unavailable', 0, 'The payment provider was not reached.', { cause });
   }

@@ -2,22 +2,31 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { getCards, keepCard } from '../api/kept-cards.ts';
+import { setUpCard } from '../api/set-up-card.ts';
 import { type CardEntry, CardForm } from './card-form.tsx';
 
-/** Gives a card to the payment provider, and keeps it for the next time. */
+/** Gives a card to the payment provider, whose bank may ask its owner, and keeps it for the next time. */
 export function AddCard({ name, onDone }: { name: string; onDone: () => void }) {
   const t = useT();
   const queries = useQueryClient();
   const entry = useRef<CardEntry>(null);
+  const payments = useSession((session) => session.appSettings?.payments);
   const add = useMutation({
     mutationFn: async () => {
       if (!entry.current) throw new Error('there is no card form');
       const { id } = await entry.current.create();
+      const page = payments && (await setUpCard(id, returnTo(), payments));
+      if (page) {
+        location.assign(page);
+        // The button stays busy until the bank’s page is there.
+        await new Promise(() => {});
+      }
       return await keepCard(id);
     },
     onSuccess: async () => {
@@ -49,3 +58,5 @@ export function AddCard({ name, onDone }: { name: string; onDone: () => void }) 
     </Form>
   );
 }
+
+const returnTo = (): string => `${location.origin}${location.pathname}`;
