@@ -145,6 +145,9 @@ test('a refund goes to the card until that has what it paid, then to the wallet,
   expect([await market.backOnCards(), await market.credit()]).toEqual([[3_000], 0]);
   expect((await market.refund(id, 1_000)).status).toBe(200);
   expect([await market.backOnCards(), await market.credit()]).toEqual([[3_000, 550], 450]);
+  // Of what is back in the wallet they hear at once.
+  const told = (await bellOf(app, maya)).items.map(({ text }) => text);
+  expect(told).toContain('notifications.text.orderRefunded');
   expect(errorOf(await market.refund(id, 3_051)).code).toBe('too_much_refunded');
   expect((await market.refund(id, 3_050)).status).toBe(200);
   await market.finishActs();
@@ -155,13 +158,11 @@ test('a refund goes to the card until that has what it paid, then to the wallet,
 
 test('an order that a wallet paid for is back in it as soon as its seller cancels', async () => {
   await using market = await openWallet(10_000);
-  const { app, maya, buyer, seller } = market;
+  const { buyer, seller } = market;
   const { body } = await payFor(buyer, await market.open(), null);
   const { _id } = body.shops[0].order;
   await seller.post(`/api/orders/${_id}/cancel`, {}, key());
   expect(await market.credit()).toBe(10_000);
-  const told = (await bellOf(app, maya)).items.map(({ text }) => text);
-  expect(told).toContain('notifications.text.orderRefunded');
   expect((await buyer.get(`/api/orders/${_id}`)).body).toMatchObject({
     state: 'cancelled',
     refunds: [{ amount: usd(7_050), state: 'succeeded' }],
