@@ -26,6 +26,8 @@ import { ShopFront } from '@/features/market/shops/ui/shop-front.tsx';
 import { ShopShows } from '@/features/market/shops/ui/shop-shows.tsx';
 import { ShopStanding } from '@/features/market/shops/ui/shop-standing.tsx';
 import { ShopTabsNav } from '@/features/market/shops/ui/shop-tabs-nav.tsx';
+import { getCancelRate } from '@/features/money/orders/api/get-cancel-rate.ts';
+import { CancelRateNotice } from '@/features/money/orders/ui/cancel-rate-notice.tsx';
 import { useT } from '@/platform/i18n/index.ts';
 import { ratingData } from '@/platform/seo/structured-data.ts';
 import { useSession } from '@/platform/session/session.store.ts';
@@ -53,6 +55,7 @@ export const screen = defineScreen({
     await Promise.all([
       ...needed,
       queryClient.prefetchQuery({ ...getShopShows(shop._id), ...asItCame }),
+      queryClient.prefetchQuery({ ...getCancelRate(shop._id), ...asItCame }),
       queryClient.prefetchInfiniteQuery({ ...getEvents({ shop: shop._id }), ...asItCame }),
       queryClient.prefetchInfiniteQuery({ ...getReviews({ kind: 'shops', id: shop._id }), ...asItCame }),
     ]);
@@ -101,6 +104,7 @@ function ShopScreen({ params: { shopId }, search }: ScreenProps<Path>) {
     <>
       <div className="pt-4 empty:hidden">
         <ShopStanding shop={shop} own={own} />
+        {open ? <CancelRateNotice shopId={shop._id} /> : null}
       </div>
       <ShopFront shop={shop} />
       {own && open && shipping.data ? (

@@ -23,6 +23,8 @@ export const appSettings = z.object({
   paymentFee,
   /** How buyers may pay shops themselves. */
   arranged: arrangedSettings,
+  /** Basis points: beyond it, a shop's page says how many orders it cancels. */
+  cancelRateLimit: z.int(),
   demo: z.boolean(),
   /** People the demo world lets one sign in as; empty elsewhere. */
   demoLogins: z.array(z.object({ email: z.string(), password: z.string(), role: z.string() })),

@@ -29,6 +29,7 @@ const defaults: Omit<
   commission: { basisPoints: 800, fixed: 0, least: null, most: null },
   paymentFee: { basisPoints: 290, fixed: 30 },
   arranged: { ways: [], days: 5 },
+  cancelRateLimit: 500,
 };
 
 /** What the configuration of this market says. */

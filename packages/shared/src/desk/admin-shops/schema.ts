@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { shopCard, shopStatus } from '../../market/shops/schema.ts';
+import { cancellations } from '../../money/orders/cancel-rate.ts';
 import { tableQuery } from '../../paging.ts';
 
 export const adminShopSort = z.enum([
@@ -24,7 +25,7 @@ export const adminShopRow = shopCard
     country: true,
     followerCount: true,
   })
-  .extend({ status: shopStatus });
+  .extend({ status: shopStatus, cancellations });
 export type AdminShopRow = z.infer<typeof adminShopRow>;
 
 export const adminShopQuery = tableQuery.extend({

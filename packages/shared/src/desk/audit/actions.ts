@@ -25,4 +25,5 @@ export const auditActions = [
   'fees.changed',
   'fees.removed',
   'payments.changed',
+  'cancel-limit.changed',
 ] as const;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { eventId, productId, showId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { showState } from '../../market/showcase/show-card.ts';
+import { cancellations } from '../../money/orders/cancel-rate.ts';
 import { money } from '../../money.ts';
 
 /** So many are few: what sells goes on selling out from there. */
@@ -66,5 +67,7 @@ export const sellerHome = z.object({
   }),
   /** What of its earnings waits for delivery, and what can be paid out. */
   balance: z.object({ pending: money, available: money }),
+  /** Of its orders of the last months, and the market's limit for it in basis points. */
+  cancellations: cancellations.extend({ limit: z.int() }),
 });
 export type SellerHome = z.infer<typeof sellerHome>;

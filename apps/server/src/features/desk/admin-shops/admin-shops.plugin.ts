@@ -1,5 +1,6 @@
 import { adminShopList, adminShopQuery } from '@souk/shared/desk/admin-shops/schema.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
+import { cancellationsOf } from '../../money/orders/index.ts';
 import { presentRow } from './admin-shops.presenter.ts';
 import { findShopsForStaff } from './admin-shops.repo.ts';
 
@@ -17,9 +18,14 @@ export const adminShops: Feature = async (app) => {
         response: { 200: adminShopList },
       },
     },
-    async (request) => {
-      const { rows, total } = await findShopsForStaff(request.ctx.db, request.query);
-      return { items: rows.map(presentRow), total };
+    async ({ ctx: { db, clock }, query }) => {
+      const { rows, total } = await findShopsForStaff(db, query);
+      const cancelled = await cancellationsOf(
+        db,
+        rows.map(({ id }) => id),
+        clock.now(),
+      );
+      return { items: rows.map((row) => presentRow(row, cancelled(row.id))), total };
     },
   );
 };

@@ -19,6 +19,7 @@ interface Found {
   sales: readonly SalesRow[];
   /** In the currency the shop sells in. */
   balance: Partial<Record<AccountKind, number>>;
+  cancellations: SellerHome['cancellations'];
 }
 
 export function presentSellerHome(found: Found): SellerHome {
@@ -59,6 +60,7 @@ export function presentSellerHome(found: Found): SellerHome {
       pending: { amount: balance['shop-pending'] ?? 0, currency },
       available: { amount: balance['shop-available'] ?? 0, currency },
     },
+    cancellations: found.cancellations,
   };
 }
 

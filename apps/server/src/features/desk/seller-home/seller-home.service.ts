@@ -1,6 +1,7 @@
 import { lowStock, type SellerHome, salesDays } from '@souk/shared/desk/seller-home/schema.ts';
 import type { ShopId } from '@souk/shared/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { readSettings } from '../../../platform/settings/settings.ts';
 import { findNextShow } from '../../live/shows/index.ts';
 import { countOwnList, findLowStock } from '../../market/catalog/index.ts';
 import { findEventPage } from '../../market/events/index.ts';
@@ -8,7 +9,7 @@ import { countWaitingOffers } from '../../market/offers/index.ts';
 import { countUnanswered } from '../../market/reviews/index.ts';
 import { getShop } from '../../market/shops/index.ts';
 import { balancesOf } from '../../money/ledger/index.ts';
-import { countOrdersTo, findSales } from '../../money/orders/index.ts';
+import { cancellationsOf, countOrdersTo, findSales } from '../../money/orders/index.ts';
 import { presentSellerHome } from './seller-home.presenter.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,21 +20,25 @@ export async function getSellerHome(ctx: UserCtx, shopId: ShopId): Promise<Selle
   const now = clock.now();
   const { shop } = await getShop(ctx, shopId);
   const since = new Date(now.getTime() - 2 * salesDays * DAY_MS);
-  const [orders, offers, reviews, products, low, show, events, sales, balances] = await Promise.all([
-    countOrdersTo(db, shop.id),
-    countWaitingOffers(db, shop.id, now),
-    countUnanswered(db, shop.id),
-    countOwnList(db, { shopId: shop.id }),
-    findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
-    findNextShow(db, shop.id),
-    findEventPage(db, { shop: shop.id, from: now }, null, 1),
-    findSales(db, shop.id, { since, timeZone: shop.timeZone }),
-    balancesOf(db, shop.id),
-  ]);
+  const [orders, offers, reviews, products, low, show, events, sales, balances, cancelled, settings] =
+    await Promise.all([
+      countOrdersTo(db, shop.id),
+      countWaitingOffers(db, shop.id, now),
+      countUnanswered(db, shop.id),
+      countOwnList(db, { shopId: shop.id }),
+      findLowStock(db, shop.id, { pieces: lowStock.pieces, limit: lowStock.shown }),
+      findNextShow(db, shop.id),
+      findEventPage(db, { shop: shop.id, from: now }, null, 1),
+      findSales(db, shop.id, { since, timeZone: shop.timeZone }),
+      balancesOf(db, shop.id),
+      cancellationsOf(db, [shop.id], now),
+      readSettings(db, { demo: false }),
+    ]);
   return presentSellerHome({
     ...{ shop, now, orders, offers, reviews, low, show, sales },
     drafts: products.draft,
     event: events[0],
     balance: balances.get(shop.currency) ?? {},
+    cancellations: { ...cancelled(shop.id), limit: settings.cancelRateLimit },
   });
 }

@@ -1,4 +1,5 @@
 export { waitForMoney } from './arranged.service.ts';
+export { cancellationsOf } from './cancel-rate.service.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { sideOf } from './order.access.ts';
 export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';

@@ -13,6 +13,7 @@ import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { callOff } from './arranged.service.ts';
 import { askToCancel } from './cancel.service.ts';
+import { cancelRateRoutes } from './cancel-rate.routes.ts';
 import { confirmDelivery } from './life.service.ts';
 import { orderCardRoutes } from './order-cards.routes.ts';
 import { askForOrderLink, getOrderByLink } from './order-link.service.ts';
@@ -27,6 +28,7 @@ const params = z.object({ orderId });
 export const orders: Feature = async (app) => {
   await app.register(shopOrderRoutes);
   await app.register(orderCardRoutes);
+  await app.register(cancelRateRoutes);
 
   app.get(
     '/orders',

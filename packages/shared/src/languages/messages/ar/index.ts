@@ -5,6 +5,7 @@ import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { arranged } from './arranged.ts';
 import { bidding } from './bidding.ts';
+import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -56,6 +57,7 @@ export const ar: Translation<typeof en> = {
   ...adminPeople,
   ...arranged,
   ...bidding,
+  ...cancelRate,
   ...cards,
   ...cart,
   ...checkout,

@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { arranged } from './arranged.ts';
 import { bidding } from './bidding.ts';
+import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { checkout } from './checkout.ts';
@@ -54,6 +55,7 @@ export const en = {
   ...adminPeople,
   ...arranged,
   ...bidding,
+  ...cancelRate,
   ...cards,
   ...cart,
   ...checkout,

@@ -1,5 +1,6 @@
 import type { AdminShopRow, AdminShopSort } from '@souk/shared/desk/admin-shops/schema.ts';
 import type { ShopStatus } from '@souk/shared/market/shops/schema.ts';
+import { cancelRate } from '@souk/shared/money/orders/cancel-rate.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -70,6 +71,22 @@ export function ShopsList() {
       sortable: true,
       cell: ({ rating }) =>
         rating === null ? '–' : number(rating, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    },
+    {
+      key: 'cancelled',
+      phone: 'folded',
+      title: t('cancelRate.column'),
+      align: 'end',
+      cell: ({ cancellations }) =>
+        cancellations.paid === 0
+          ? '–'
+          : t('cancelRate.ofOrders', {
+              percent: number(cancelRate(cancellations) / 10_000, {
+                style: 'percent',
+                maximumFractionDigits: 1,
+              }),
+              count: cancellations.paid,
+            }),
     },
     {
       key: 'followers',

@@ -8,6 +8,7 @@ import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { greetingAt, tasksOf } from '../model/to-do.ts';
 import { BalanceCard } from './balance-card.tsx';
+import { CancelledCard } from './cancelled-card.tsx';
 import { LowStockPanel } from './low-stock-panel.tsx';
 import { NextShowCard } from './next-show-card.tsx';
 import { ToDoPanel } from './to-do-panel.tsx';
@@ -62,6 +63,7 @@ export function HomePage({ home, shopId, name, messages, working, onRestock }: H
           {nextShow ? <NextShowCard show={nextShow} /> : null}
           {nextEvent ? <NextEvent event={nextEvent} /> : null}
           <BalanceCard balance={balance} />
+          <CancelledCard cancellations={home.cancellations} />
         </div>
       </div>
     </>

@@ -44,6 +44,7 @@ function useHome(): SellerHome {
     },
     sales: { currency: 'USD', today: inSeconds(0).slice(0, 10), days },
     balance: { pending: dollars(642.18), available: dollars(1284.6) },
+    cancellations: { paid: 41, cancelled: 3, limit: 500 },
   };
 }
 

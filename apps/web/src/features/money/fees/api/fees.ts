@@ -33,7 +33,7 @@ export function getAllCategories() {
 }
 
 interface FoundShops {
-  items: Array<{ _id: string; name: string; slug: string }>;
+  items: Array<{ _id: string; name: string; city: string | null }>;
 }
 
 export function findShops(search: string) {

@@ -9,6 +9,7 @@ import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getAllCategories, getFees, type RateOwner } from '../api/fees.ts';
+import { CancelLimit } from './cancel-limit.tsx';
 import { MarketFeesForm } from './market-fees.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 import { RateWords } from './rate-words.tsx';
@@ -76,6 +77,7 @@ function Fees({ table, paths, mayChange }: FeesProps) {
           onEdit={mayChange ? (_id) => setEdited({ kind, _id }) : null}
         />
       ))}
+      {mayChange ? <CancelLimit /> : null}
       {edited ? (
         <RateDialog
           owner={edited}

@@ -114,7 +114,7 @@ function ShopChoice({ chosen, onChosen, isTaken }: ShopChoiceProps) {
         label={t('fees.shop')}
         required
         rules={[filled(t('ui.required'))]}
-        options={found.map(({ _id, name, slug }) => ({ value: _id, text: `${name} · ${slug}` }))}
+        options={found.map(({ _id, name, city }) => ({ value: _id, text: city ? `${name}, ${city}` : name }))}
         valueKey="value"
         textKey="text"
         value={chosen}

@@ -1,0 +1,24 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import type { Cancellations } from '@souk/shared/money/orders/cancel-rate.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** Of each shop that was paid for something since then. What a buyer asked for is not its shop's doing. */
+export async function countCancelled(
+  db: Db,
+  shopIds: readonly ShopId[],
+  since: Date,
+): Promise<Map<ShopId, Cancellations>> {
+  const { rows } = await sql<Cancellations & { shopId: ShopId }>`
+    select o.shop_id as "shopId", count(*)::int as paid,
+      count(*) filter (where o.state = 'cancelled'
+        and exists (select from order_events e where e.order_id = o.id and e.kind = 'cancelled' and e.by = 'seller')
+        and not exists (select from order_events e where e.order_id = o.id and e.kind = 'cancel-asked'))::int as cancelled
+    from orders o where o.shop_id = any(${sql.val([...shopIds])}::uuid[]) and o.paid_at >= ${since}
+    group by o.shop_id`.execute(db);
+  return new Map(rows.map(({ shopId, ...counted }) => [shopId, counted]));
+}
+
+export async function saveCancelLimit(tx: Db, cancelRateLimit: number): Promise<void> {
+  await sql`update app_settings set data = data || ${JSON.stringify({ cancelRateLimit })}::jsonb`.execute(tx);
+}

@@ -1,0 +1,23 @@
+import type { cancelRate as en } from '../en/cancel-rate.ts';
+import type { Translation } from '../translation.ts';
+
+/** How many orders a shop cancels, to itself, to staff and to buyers. */
+export const cancelRate: Translation<typeof en> = {
+  'cancelRate.title': 'الطلبات الملغاة',
+  'cancelRate.counted': 'ألغيت {cancelled} من {paid} طلبًا خلال {days} يومًا',
+  'cancelRate.within':
+    'إذا تجاوزت {percent} ظهرت النسبة في صفحة متجرك. لا تُحتسب الطلبات التي طلب المشتري إلغاءها.',
+  'cancelRate.tooMany': 'تجاوزت {percent}، لذلك تظهر النسبة في صفحة متجرك. حدّث مخزونك لتنخفض.',
+  'cancelRate.shown': 'في صفحة متجرك',
+  'cancelRate.onShop': 'ألغى هذا المتجر {percent} من طلباته خلال آخر {days} يومًا.',
+  'cancelRate.column': 'الملغاة',
+  'cancelRate.ofOrders':
+    '{count, plural, one {{percent} من طلب واحد} two {{percent} من طلبين} few {{percent} من # طلبات} other {{percent} من # طلبًا}}',
+  'cancelRate.limit': 'حد الطلبات الملغاة',
+  'cancelRate.limitNote':
+    'المتجر الذي يلغي أكثر من هذه النسبة من طلباته المدفوعة خلال ٩٠ يومًا يظهر ذلك في صفحته. ولا يظهر شيء لأقل من عشرة طلبات.',
+  'cancelRate.limitPercent': 'نسبة الطلبات',
+  'cancelRate.limitSave': 'حفظ الحد',
+  'cancelRate.limitSaved': 'حُفظ الحد',
+  'people.done.cancel-limit.changed': 'تعديل حد الطلبات الملغاة',
+};
