@@ -11,8 +11,7 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.shown': 'في صفحة متجرك',
   'cancelRate.onShop': 'ألغى هذا المتجر {percent} من طلباته خلال آخر {days} يومًا.',
   'cancelRate.column': 'الملغاة',
-  'cancelRate.ofOrders':
-    '{count, plural, one {{percent} من طلب واحد} two {{percent} من طلبين} few {{percent} من # طلبات} other {{percent} من # طلبًا}}',
+  'cancelRate.ofOrders': '{percent} من {count}',
   'cancelRate.limit': 'حد الطلبات الملغاة',
   'cancelRate.limitNote':
     'المتجر الذي يلغي أكثر من هذه النسبة من طلباته المدفوعة خلال ٩٠ يومًا يظهر ذلك في صفحته. ولا يظهر شيء لأقل من عشرة طلبات.',

@@ -107,15 +107,4 @@ export const coupons: Translation<typeof en> = {
 
   'coupons.sum.market': 'قسيمة {name} على حساب السوق',
   'coupons.sum.subsidy': 'قسيمة على حساب السوق',
-
-  'coupons.refused.unknown': 'لا نعرف هذا الرمز. تحقق من كتابته.',
-  'coupons.refused.other-shop': 'هذه القسيمة من متجر ليس ضمن طلبك.',
-  'coupons.refused.not-yet': 'لم يبدأ سريان هذه القسيمة بعد.',
-  'coupons.refused.expired': 'انتهت صلاحية هذه القسيمة.',
-  'coupons.refused.used-up': 'استُنفدت هذه القسيمة.',
-  'coupons.refused.used-by-you': 'سبق أن استخدمت هذه القسيمة.',
-  'coupons.refused.other-currency': 'هذه القسيمة لعملة أخرى.',
-  'coupons.refused.other-products': 'هذه القسيمة لمنتجات أخرى.',
-  'coupons.refused.too-little': 'طلبك دون الحد الأدنى لهذه القسيمة.',
-  'coupons.refused.nothing-to-take-off': 'لا شيء تخصمه هذه القسيمة من طلبك.',
 };

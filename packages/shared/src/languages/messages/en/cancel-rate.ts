@@ -9,7 +9,7 @@ export const cancelRate = {
   'cancelRate.shown': 'On your shop page',
   'cancelRate.onShop': 'This shop cancelled {percent} of its orders in the last {days} days.',
   'cancelRate.column': 'Cancelled',
-  'cancelRate.ofOrders': '{count, plural, one {{percent} of # order} other {{percent} of # orders}}',
+  'cancelRate.ofOrders': '{percent} of {count}',
   'cancelRate.limit': 'Limit for cancelled orders',
   'cancelRate.limitNote':
     'A shop that cancels more than this share of its paid orders in 90 days says so on its page. Below ten orders, nothing is shown.',

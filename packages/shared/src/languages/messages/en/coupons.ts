@@ -99,15 +99,4 @@ export const coupons = {
 
   'coupons.sum.market': 'Coupon {name}, paid by the market',
   'coupons.sum.subsidy': 'Coupon paid by the market',
-
-  'coupons.refused.unknown': 'We don’t know this code. Check the spelling.',
-  'coupons.refused.other-shop': 'This coupon is from a shop that isn’t in your order.',
-  'coupons.refused.not-yet': 'This coupon isn’t valid yet.',
-  'coupons.refused.expired': 'This coupon has expired.',
-  'coupons.refused.used-up': 'This coupon has been used up.',
-  'coupons.refused.used-by-you': 'You’ve already used this coupon.',
-  'coupons.refused.other-currency': 'This coupon is for another currency.',
-  'coupons.refused.other-products': 'This coupon is for other products.',
-  'coupons.refused.too-little': 'Your order is below the minimum for this coupon.',
-  'coupons.refused.nothing-to-take-off': 'There’s nothing this coupon could take off your order.',
 } as const;

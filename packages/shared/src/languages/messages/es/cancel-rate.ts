@@ -12,7 +12,7 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.shown': 'En tu página',
   'cancelRate.onShop': 'Esta tienda canceló el {percent} de sus pedidos en los últimos {days} días.',
   'cancelRate.column': 'Cancelados',
-  'cancelRate.ofOrders': '{count, plural, one {{percent} de # pedido} other {{percent} de # pedidos}}',
+  'cancelRate.ofOrders': '{percent} de {count}',
   'cancelRate.limit': 'Límite de pedidos cancelados',
   'cancelRate.limitNote':
     'Una tienda que cancela más de este porcentaje de sus pedidos pagados en 90 días lo muestra en su página. Con menos de diez pedidos no se muestra nada.',

@@ -105,15 +105,4 @@ export const coupons: Translation<typeof en> = {
 
   'coupons.sum.market': 'Cupón {name}, a cargo del mercado',
   'coupons.sum.subsidy': 'Cupón a cargo del mercado',
-
-  'coupons.refused.unknown': 'No conocemos este código. Revisa cómo está escrito.',
-  'coupons.refused.other-shop': 'Este cupón es de una tienda que no está en tu pedido.',
-  'coupons.refused.not-yet': 'Este cupón todavía no es válido.',
-  'coupons.refused.expired': 'Este cupón ha caducado.',
-  'coupons.refused.used-up': 'Este cupón se ha agotado.',
-  'coupons.refused.used-by-you': 'Ya has usado este cupón.',
-  'coupons.refused.other-currency': 'Este cupón es para otra moneda.',
-  'coupons.refused.other-products': 'Este cupón es para otros productos.',
-  'coupons.refused.too-little': 'Tu pedido no llega al mínimo de este cupón.',
-  'coupons.refused.nothing-to-take-off': 'No hay nada que este cupón pueda descontar de tu pedido.',
 };

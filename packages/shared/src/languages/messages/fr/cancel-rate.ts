@@ -12,7 +12,7 @@ export const cancelRate: Translation<typeof en> = {
   'cancelRate.shown': 'Sur votre page',
   'cancelRate.onShop': 'Cette boutique a annulé {percent} de ses commandes ces {days} derniers jours.',
   'cancelRate.column': 'Annulées',
-  'cancelRate.ofOrders': '{count, plural, one {{percent} de # commande} other {{percent} de # commandes}}',
+  'cancelRate.ofOrders': '{percent} de {count}',
   'cancelRate.limit': 'Limite de commandes annulées',
   'cancelRate.limitNote':
     'Une boutique qui annule plus que cette part de ses commandes payées en 90 jours l’affiche sur sa page. En dessous de dix commandes, rien n’est affiché.',

@@ -104,15 +104,4 @@ export const coupons: Translation<typeof en> = {
 
   'coupons.sum.market': 'Code promo {name}, offert par le marché',
   'coupons.sum.subsidy': 'Code promo offert par le marché',
-
-  'coupons.refused.unknown': 'Nous ne connaissons pas ce code. Vérifiez l’orthographe.',
-  'coupons.refused.other-shop': 'Ce code vient d’une boutique absente de votre commande.',
-  'coupons.refused.not-yet': 'Ce code n’est pas encore valable.',
-  'coupons.refused.expired': 'Ce code a expiré.',
-  'coupons.refused.used-up': 'Ce code est épuisé.',
-  'coupons.refused.used-by-you': 'Vous avez déjà utilisé ce code.',
-  'coupons.refused.other-currency': 'Ce code vaut pour une autre devise.',
-  'coupons.refused.other-products': 'Ce code vaut pour d’autres produits.',
-  'coupons.refused.too-little': 'Votre commande n’atteint pas le minimum de ce code.',
-  'coupons.refused.nothing-to-take-off': 'Ce code n’a rien à déduire de votre commande.',
 };

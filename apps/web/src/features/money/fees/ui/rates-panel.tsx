@@ -44,7 +44,7 @@ export function RatesPanel({ title, note, add, kind, rows, currency, onEdit }: R
     >
       <p className="-mt-2 text-14 text-ink-2">{note}</p>
       {rows.length > 0 ? (
-        <ul className="mt-3 divide-y divide-hairline border-t border-hairline">
+        <ul className="-mb-3 mt-3 divide-y divide-hairline border-t border-hairline">
           {rows.map(({ _id, name, rate }) => (
             <li key={_id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 text-14">
               <bdi className="min-w-0 grow basis-40 font-medium wrap-anywhere">{name}</bdi>

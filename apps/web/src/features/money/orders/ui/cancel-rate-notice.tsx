@@ -11,5 +11,9 @@ export function CancelRateNotice({ shopId }: { shopId: string }) {
   const { data } = useQuery(getCancelRate(shopId));
   if (data?.basisPoints == null) return null;
   const percent = number(data.basisPoints / 10_000, { style: 'percent', maximumFractionDigits: 1 });
-  return <Notice tone="warning">{t('cancelRate.onShop', { percent, days: cancelWindow.days })}</Notice>;
+  return (
+    <Notice tone="warning" className="mb-4">
+      {t('cancelRate.onShop', { percent, days: cancelWindow.days })}
+    </Notice>
+  );
 }
