@@ -28,7 +28,7 @@ export function stops(world: DemoWorld): Record<Viewer, Stop[]> {
     visitor: publicStops(world),
     buyer: [...stopsAt(shown, { isExamined: false }), ...stopsAt(buyerPaths(world))],
     seller: stopsAt(sellerPaths(world)),
-    admin: stopsAt(adminPaths),
+    admin: stopsAt(adminPaths(world)),
   };
 }
 
@@ -107,7 +107,7 @@ const sellerPaths = ({ own }: DemoWorld): Paths => ({
   'settings-payout': '/settings/payout',
 });
 
-const adminPaths: Paths = {
+const adminPaths = ({ own }: DemoWorld): Paths => ({
   'admin-dashboard': '/admin',
   ...Object.fromEntries(
     [
@@ -134,7 +134,8 @@ const adminPaths: Paths = {
     ].map((page) => [`admin-${page}`, `/admin/${page}`]),
   ),
   'admin-tax-new': '/admin/taxes?edit=new',
-};
+  'admin-order': `/admin/orders/${own.order}`,
+});
 
 function stopsAt(paths: Paths, { isExamined = true } = {}): Stop[] {
   return Object.entries(paths).map(([name, path]) => ({ name, path, isExamined }));

@@ -97,6 +97,7 @@ const tree = root.addChildren([
     screen(admin, '/categories', 'admin-categories', 'staff', 'admin'),
     screen(admin, '/shows', 'admin-shows', 'staff', 'admin'),
     screen(admin, '/orders', 'admin-orders', 'staff', 'admin'),
+    screen(admin, '/orders/$orderId', 'admin-order', 'staff', 'admin'),
     screen(admin, '/disputes', 'admin-disputes', 'staff', 'admin'),
     screen(admin, '/reports', 'admin-reports', 'staff', 'admin'),
     screen(admin, '/payouts', 'admin-payouts', 'staff', 'admin'),

@@ -40,6 +40,7 @@ export type ScreenName =
   | 'sell-orders'
   | 'sell-order'
   | 'sell-coupons'
+  | 'admin-order'
   | 'settings'
   | 'settings-address'
   | 'settings-cards'

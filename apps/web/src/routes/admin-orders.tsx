@@ -1,8 +1,9 @@
 import { defineScreen } from '@/app/screen.ts';
-import { EmptyPage } from '@/features/desk/admin/ui/empty-page.tsx';
+import { OrdersList } from '@/features/desk/admin/ui/orders-list.tsx';
+import { OrderStatus } from '@/features/money/orders/ui/order-status.tsx';
 
 export const screen = defineScreen({
   path: '/admin/orders',
   head: ({ t }) => ({ title: t('admin.orders'), noindex: true }),
-  component: () => <EmptyPage section="orders" />,
+  component: () => <OrdersList stateOf={(state) => <OrderStatus state={state} />} />,
 });

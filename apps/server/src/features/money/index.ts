@@ -17,6 +17,7 @@ import { cardPayments, type Payments, type Purposes, payments } from './payments
 import { hearPayoutEvent, payoutActs, payoutJobs, payouts } from './payouts/index.ts';
 import { reorders } from './reorder/index.ts';
 import { reserveJobs, reserves } from './reserve/index.ts';
+import { staffOrders } from './staff-orders/index.ts';
 import { taxes } from './taxes/index.ts';
 import { tickets } from './tickets/index.ts';
 import { topUpAct, topUpPurpose, topUps, wallet } from './wallet/index.ts';
@@ -52,6 +53,7 @@ export const money: District = async (app, parts) => {
   await app.register(tickets, api);
   await app.register(fees, api);
   await app.register(reserves, api);
+  await app.register(staffOrders, api);
 };
 
 /** What the provider tells about other things than payments and refunds. */

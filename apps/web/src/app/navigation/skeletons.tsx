@@ -39,7 +39,8 @@ export function skeletonOf(screen: ScreenName): FunctionComponent {
 }
 
 type Section = `admin-${SectionKey}`;
-const isSection = (screen: ScreenName): screen is Section => screen.startsWith('admin-');
+const isSection = (screen: ScreenName): screen is Section =>
+  screen.startsWith('admin-') && screen !== 'admin-order';
 
 const SettingsSkeleton = () => (
   <SideNavSkeleton>
@@ -96,6 +97,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'sell-orders': TableSkeleton,
   'sell-order': OrderSkeleton,
   'sell-coupons': RowsSkeleton,
+  'admin-order': OrderSkeleton,
   settings: SettingsSkeleton,
   'settings-address': AddressSkeleton,
   'settings-cards': PanelsSkeleton,

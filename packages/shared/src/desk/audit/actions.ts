@@ -26,4 +26,8 @@ export const auditActions = [
   'fees.removed',
   'payments.changed',
   'cancel-limit.changed',
+  'order.refunded',
+  'order.cancelled',
+  'order.held',
+  'order.released',
 ] as const;

@@ -240,6 +240,10 @@ export const order = orderCard.omit({ lines: true }).extend({
     review: z.boolean(),
     message: z.boolean(),
   }),
+  /** Its money waits because the staff said so; for its shop and for staff. */
+  held: z.boolean(),
+  /** What staff can do about it. */
+  staffActs: z.array(z.enum(['refund', 'cancel', 'hold', 'release'])),
   /** The most that can be refunded still. */
   refundable: money,
 });

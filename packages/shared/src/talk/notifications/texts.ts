@@ -41,6 +41,7 @@ export interface NotificationTexts {
   chargebackOpened: { price: Money; order: string };
   chargebackWon: { price: Money; order: string };
   chargebackLost: { price: Money; order: string };
+  orderByStaff: { order: string };
   /** The day as YYYY-MM-DD. */
   reserveKept: { price: Money; order: string; day: string };
   offerReceived: { buyer: string; price: Money; product: string };
@@ -111,6 +112,7 @@ export const kindOfText = {
   chargebackOpened: 'order',
   chargebackWon: 'order',
   chargebackLost: 'order',
+  orderByStaff: 'order',
   reserveKept: 'payout',
   offerReceived: 'offer',
   offerAccepted: 'offer',

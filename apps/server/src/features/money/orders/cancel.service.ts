@@ -55,11 +55,23 @@ export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Pr
     const dropped = await giveUp(tx, order, { by: 'seller', note: reason, now });
     return tellOfOrders(tx, [dropped], 'cancelled', now);
   }
-  const lines = await findLines(tx, id);
+  const cancelled = await cancelLocked(tx, order, { by: 'seller', reason, now });
+  await tellOfOrders(tx, [cancelled], 'cancelled', now);
+}
+
+interface Giving {
+  by: 'seller' | 'staff';
+  reason: string;
+  now: Date;
+}
+
+/** The same for whoever holds the order. */
+export async function cancelLocked(tx: Db, order: OrderRow, { by, reason, now }: Giving): Promise<OrderRow> {
+  const lines = await findLines(tx, order.id);
   // What is on its way is given back piece by piece.
-  if ((await findParcels(tx, id)).length > 0) throw orderMovedOn(order.state);
+  if ((await findParcels(tx, order.id)).length > 0) throw orderMovedOn(order.state);
   const cancelled = await stepOrder(tx, order, 'cancel', {
-    by: 'seller',
+    by,
     now,
     kind: 'cancelled',
     note: reason,
@@ -69,9 +81,9 @@ export async function cancelOrder(ctx: UserCtx, id: OrderId, reason: string): Pr
   await putBack(tx, lines, pieces);
   await countRefunded(tx, pieces);
   const amount = order.total - order.refunded;
-  if (amount > 0) await refundOrder(tx, cancelled, { amount, by: 'seller', reason, now });
-  else if (order.subsidy > 0) await returnSubsidy(tx, cancelled, { by: 'seller', reason, now });
-  await tellOfOrders(tx, [cancelled], 'cancelled', now);
+  if (amount > 0) return refundOrder(tx, cancelled, { amount, by, reason, now });
+  if (order.subsidy > 0) await returnSubsidy(tx, cancelled, { by, reason, now });
+  return cancelled;
 }
 
 /** A seller gives back some pieces, an amount, or all that is left. */
@@ -80,19 +92,27 @@ export async function giveRefund(ctx: UserCtx, id: OrderId, body: RefundBody): P
   const now = ctx.clock.now();
   const order = await lockOrderOf(tx, actor, id, 'seller');
   if (!mayRefund(order)) throw orderMovedOn(order.state);
-  const lines = await findLines(tx, id);
-  const { amount, pieces } = toRefund(order, lines, body.of);
-  if (body.of.kind === 'lines' && body.of.shipping) await updateOrder(tx, id, { shipping_refunded: true });
-  if (body.restock) await putBack(tx, lines, pieces);
+  const after = await refundLocked(tx, order, { ...body, by: 'seller', now });
+  await tellOfOrders(tx, [after], 'changed', now);
+}
+
+/** The same for whoever holds the order. */
+export async function refundLocked(
+  tx: Db,
+  order: OrderRow,
+  { of, restock: puts, by, reason, now }: RefundBody & Giving,
+): Promise<OrderRow> {
+  const lines = await findLines(tx, order.id);
+  const { amount, pieces } = toRefund(order, lines, of);
+  if (of.kind === 'lines' && of.shipping) await updateOrder(tx, order.id, { shipping_refunded: true });
+  if (puts) await putBack(tx, lines, pieces);
   if (pieces.length > 0) await countRefunded(tx, pieces);
-  const paidBack = await refundOrder(tx, order, { amount, by: 'seller', reason: body.reason, now });
+  const paidBack = await refundOrder(tx, order, { amount, by, reason, now });
   const refunded = await shippedByRefund(tx, paidBack, now);
   const isAll = refunded.refunded === refunded.total;
-  const after =
-    isAll && mayStep(refunded.state, 'refund', 'seller')
-      ? await stepOrder(tx, refunded, 'refund', { by: 'seller', now, kind: 'refunded', amount: order.total })
-      : refunded;
-  await tellOfOrders(tx, [after], 'changed', now);
+  return isAll && mayStep(refunded.state, 'refund', by)
+    ? stepOrder(tx, refunded, 'refund', { by, now, kind: 'refunded', amount: order.total })
+    : refunded;
 }
 
 /** What was paid and is not all given back. Before it is shipped, all of it is given back by cancelling. */

@@ -1,9 +1,11 @@
 export { waitForMoney } from './arranged.service.ts';
+export { cancelLocked, refundLocked } from './cancel.service.ts';
 export { cancellationsOf } from './cancel-rate.service.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { sideOf } from './order.access.ts';
 export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';
 export { ordersLive, showOrders } from './order.live.ts';
+export { staffActsFor } from './order.policy.ts';
 export {
   findLines,
   insertEvent,
@@ -19,7 +21,7 @@ export { mailingOrderLinks } from './order-link.job.ts';
 export { countOrdersTo, findOrder, findOrderNames } from './order-read.repo.ts';
 export { noteFailure, stepOrder } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';
-export { tooMuchRefunded } from './orders.failures.ts';
+export { orderMovedOn, tooMuchRefunded } from './orders.failures.ts';
 export { ordersInvariants } from './orders.invariants.ts';
 export { ordersJobs } from './orders.jobs.ts';
 export { ordersPart } from './orders.personal.ts';

@@ -47,3 +47,15 @@ export function whatCanBeDone(
     message: isBuyer || isSeller,
   };
 }
+
+/** What staff can do with an order now. Disputes they decide where both sides are heard. */
+export function staffActsFor(order: OrderRow): Array<Order['staffActs'][number]> {
+  const { state, paid_at, held_at, chargeback_id } = order;
+  if (paid_at === null || state === 'cancelled' || state === 'refunded') return held_at ? ['release'] : [];
+  const canCancel = mayStep(state, 'cancel', 'staff');
+  return [
+    ...(mayRefund(order) && !canCancel && chargeback_id === null ? (['refund'] as const) : []),
+    ...(canCancel ? (['cancel'] as const) : []),
+    held_at ? 'release' : 'hold',
+  ];
+}

@@ -10,7 +10,7 @@ import type {
 import { earnedAfterMs } from '@souk/shared/money/orders/states.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { averageRating } from '../../market/shops/index.ts';
-import { whatCanBeDone } from './order.policy.ts';
+import { staffActsFor, whatCanBeDone } from './order.policy.ts';
 import type { OrderRow } from './order.repo.ts';
 import type { OrderCardRow, OrderDetails } from './order-read.repo.ts';
 import { orderNumber, summaryOf } from './order-words.ts';
@@ -155,6 +155,8 @@ export function presentOrder(order: OrderRow, details: OrderDetails, { as, now, 
     checkoutId: as === 'buyer' && isWaiting ? order.checkout_id : null,
     version: order.version,
     can: whatCanBeDone(order, lines, { as, now, payBy, isPartSent: parcels.length > 0 }),
+    held: (as === 'seller' || as === 'staff') && order.held_at !== null,
+    staffActs: as === 'staff' ? staffActsFor(order) : [],
   };
 }
 

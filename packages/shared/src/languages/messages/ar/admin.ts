@@ -98,7 +98,6 @@ export const admin: Translation<typeof english> = {
   'admin.saveSettings': 'احفظ الإعدادات',
   'admin.settingsSaved': 'حُفظت الإعدادات',
   'admin.failedJobs': 'مهام فاشلة',
-  'admin.empty.orders': 'تظهر الطلبات والمبالغ المستردة هنا ابتداءً من أول عملية بيع.',
   'admin.empty.disputes': 'تصل النزاعات الجديدة إلى هنا، الأكثر إلحاحًا أولًا.',
   'admin.empty.payouts': 'تظهر هنا الدفعات التي تنتظر موافقتك.',
   'admin.empty.jobs': 'إذا فشلت مهمة فستظهر هنا.',

@@ -55,6 +55,7 @@ export const notifications: Translation<typeof english> = {
     'استعاد بنك المشتري {price} من الطلب {order}. أرباحك معلّقة حتى يقرر.',
   'notifications.text.chargebackWon': 'قرر البنك لصالحك: {price} من الطلب {order} لك من جديد',
   'notifications.text.chargebackLost': 'قرر البنك لصالح المشتري: أُعيد {price} من الطلب {order}',
+  'notifications.text.orderByStaff': 'تدخّل فريقنا في الطلب {order}. ألقِ نظرة.',
   'notifications.text.reserveKept': 'يُحتجز {price} من الطلب {order} حتى {day} تحسّبًا لاستردادات البنوك',
   'notifications.text.offerReceived': 'يعرض {buyer} مبلغ {price} مقابل «{product}»',
   'notifications.text.offerAccepted': 'قُبل عرضك: «{product}» لك بسعر {price} إن اشتريته خلال ٢٤ ساعة',

@@ -99,7 +99,6 @@ export const admin = {
   'admin.saveSettings': 'Save settings',
   'admin.settingsSaved': 'Settings saved',
   'admin.failedJobs': 'Failed jobs',
-  'admin.empty.orders': 'Orders and refunds show up here from the first sale on.',
   'admin.empty.disputes': 'New cases land here, most urgent first.',
   'admin.empty.payouts': 'Payouts that wait for you show up here.',
   'admin.empty.jobs': 'If a job fails, it shows up here.',

@@ -55,6 +55,7 @@ export const notifications = {
     'The buyer’s bank took back {price} for order {order}. Your earnings wait until it decides.',
   'notifications.text.chargebackWon': 'The bank decided for you: {price} for order {order} is yours again',
   'notifications.text.chargebackLost': 'The bank decided for the buyer: {price} for order {order} went back',
+  'notifications.text.orderByStaff': 'Our team stepped in on order {order}. Have a look.',
   'notifications.text.reserveKept':
     '{price} from order {order} is kept back until {day} in case of chargebacks',
   'notifications.text.offerReceived': '{buyer} offers {price} for “{product}”',

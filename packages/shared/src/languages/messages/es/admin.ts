@@ -97,7 +97,6 @@ export const admin: Translation<typeof english> = {
   'admin.saveSettings': 'Guardar ajustes',
   'admin.settingsSaved': 'Ajustes guardados',
   'admin.failedJobs': 'Tareas fallidas',
-  'admin.empty.orders': 'Los pedidos y reembolsos aparecerán aquí desde la primera venta.',
   'admin.empty.disputes': 'Los casos nuevos llegan aquí, primero los más urgentes.',
   'admin.empty.payouts': 'Aquí aparecen los pagos que esperan tu aprobación.',
   'admin.empty.jobs': 'Si una tarea falla, aparecerá aquí.',

@@ -60,6 +60,7 @@ export const notifications: Translation<typeof english> = {
     'El banco te ha dado la razón: {price} del pedido {order} vuelven a ser tuyos',
   'notifications.text.chargebackLost':
     'El banco ha dado la razón al comprador: {price} del pedido {order} se han devuelto',
+  'notifications.text.orderByStaff': 'Nuestro equipo ha intervenido en el pedido {order}. Échale un vistazo.',
   'notifications.text.reserveKept':
     'Retenemos {price} del pedido {order} hasta el {day} por si hay contracargos',
   'notifications.text.offerReceived': '{buyer} ofrece {price} por «{product}»',

@@ -97,7 +97,6 @@ export const admin: Translation<typeof english> = {
   'admin.saveSettings': 'Enregistrer les réglages',
   'admin.settingsSaved': 'Réglages enregistrés',
   'admin.failedJobs': 'Tâches échouées',
-  'admin.empty.orders': 'Les commandes et remboursements apparaîtront ici dès la première vente.',
   'admin.empty.disputes': 'Les nouveaux litiges arrivent ici, les plus urgents d’abord.',
   'admin.empty.payouts': 'Les versements à approuver apparaissent ici.',
   'admin.empty.jobs': 'Si une tâche échoue, elle apparaît ici.',

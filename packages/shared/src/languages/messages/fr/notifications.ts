@@ -60,6 +60,7 @@ export const notifications: Translation<typeof english> = {
     'La banque vous donne raison : {price} de la commande {order} vous reviennent',
   'notifications.text.chargebackLost':
     'La banque donne raison à l’acheteur : {price} de la commande {order} sont rendus',
+  'notifications.text.orderByStaff': 'Notre équipe est intervenue sur la commande {order}. Jetez-y un œil.',
   'notifications.text.reserveKept':
     '{price} de la commande {order} sont retenus jusqu’au {day} en cas de rétrofacturation',
   'notifications.text.offerReceived': '{buyer} propose {price} pour « {product} »',

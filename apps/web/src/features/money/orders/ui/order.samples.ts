@@ -157,6 +157,8 @@ export function orderSamples(samples: Samples) {
         review: is('delivered', 'completed'),
         message: true,
       },
+      held: false,
+      staffActs: [],
       refundable: dollars(60.4),
       ...change,
     };

@@ -1,0 +1,1 @@
+export { staffOrders } from './staff-orders.plugin.ts';

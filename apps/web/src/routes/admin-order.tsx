@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { ChevronLeft } from 'lucide-react';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
+import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
+import { StaffActs } from '@/features/money/orders/staff/staff-acts.tsx';
+import { useLanguage, useT } from '@/platform/i18n/index.ts';
+import { writeAddress } from './parts/write-address.ts';
+
+type Path = '/admin/orders/$orderId';
+
+export const screen = defineScreen({
+  path: '/admin/orders/$orderId',
+  head: ({ t }) => ({ title: t('admin.orders'), noindex: true }),
+  component: AdminOrderScreen,
+});
+
+/** An order as its shop reads it, with what is wrong with it and what staff can do. */
+function AdminOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
+  const t = useT();
+  const { code } = useLanguage();
+  return (
+    <>
+      <Link
+        to="/admin/orders"
+        className="-ms-2 -mt-2 mb-1 inline-flex min-h-11 items-center gap-1 rounded-12 pe-3 text-14 font-medium text-ink-2 hover:bg-fill hover:text-ink-1"
+      >
+        <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+        {t('staffOrders.back')}
+      </Link>
+      <SoldOrder
+        key={orderId}
+        id={orderId}
+        write={writeAddress(code)}
+        problems={(order) => (
+          <>
+            <StaffActs order={order} />
+            <OrderProblems order={order} />
+          </>
+        )}
+      />
+    </>
+  );
+}
