@@ -1,14 +1,12 @@
-import type { OrderId } from '@souk/shared/ids.ts';
 import { answerHours, isOpenDispute } from '@souk/shared/money/disputes/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import type { AnyJob, Job, JobCtx } from '../../../platform/jobs/job.ts';
-import { lockOrder, type OrderRow } from '../orders/index.ts';
+import type { AnyJob, Job } from '../../../platform/jobs/job.ts';
+import { eachDue, type OrderRow } from '../orders/index.ts';
 import { tellOfDispute } from './dispute.facts.ts';
 import { type DisputeRow, findCancelUnanswered, findOpenDispute, findUnanswered } from './dispute.repo.ts';
 import { stepDispute } from './dispute-step.service.ts';
 import { begin } from './open.service.ts';
 
-const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 
 /** What nobody answered in time is for the staff to decide. */
@@ -55,22 +53,4 @@ async function passOn(tx: Db, order: OrderRow, dispute: DisputeRow, now: Date): 
     kind: 'passed-on',
   });
   await tellOfDispute(tx, { order, dispute: passed }, { fact: 'with-staff', by: 'market', now });
-}
-
-async function eachDue(
-  { db, clock }: JobCtx,
-  find: (db: Db, now: Date, limit: number) => Promise<OrderId[]>,
-  act: (tx: Db, order: OrderRow, now: Date) => Promise<void>,
-): Promise<void> {
-  const now = clock.now();
-  for (;;) {
-    const due = await find(db, now, AT_ONCE);
-    for (const id of due) {
-      await db.transaction().execute(async (tx) => {
-        const order = await lockOrder(tx, id);
-        if (order) await act(tx, order, now);
-      });
-    }
-    if (due.length < AT_ONCE) return;
-  }
 }
