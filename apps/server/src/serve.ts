@@ -77,9 +77,9 @@ async function start(wanted: Config, stop: StopRequest, open: AsyncDisposableSta
   if (config.demo) {
     const { seedDemo, demoWantsTrade } = await import('./seed/seed.ts');
     await seedDemo({ db, config, clock: systemClock, log });
-    if (payments.whileHere && (await demoWantsTrade(db))) {
-      const { seedTrade } = await import('./seed/trade/trade.ts');
-      await payments.whileHere((here) => seedTrade({ ...here, db, secrets, log }, systemClock.now()));
+    if (payments.onFile && (await demoWantsTrade(db))) {
+      const { tradeInProcess } = await import('./seed/trade/trade-process.ts');
+      await tradeInProcess({ url, config, sandbox: payments.onFile, log, signal });
     }
   }
   // Also of a folder that was a demo once: what was published then would open a real market.

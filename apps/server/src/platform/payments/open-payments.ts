@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { isThisMachine } from '../http/this-machine.ts';
 import type { Log } from '../logging/log.ts';
 import { noProvider, type PaymentProvider } from './payment-provider.ts';
-import { type SandboxHere, whileSandboxIsHere } from './sandbox-here.ts';
+import type { SandboxOnFile } from './sandbox-here.ts';
 import { sandboxFile, sandboxKeys } from './sandbox-keys.ts';
 import { sandboxProcess } from './sandbox-process.ts';
 import { stripeProvider } from './stripe-provider.ts';
@@ -11,8 +11,8 @@ export interface OpenPayments {
   provider: PaymentProvider;
   /** Has the sandbox started that the first call would start. */
   warmUp(): void;
-  /** Before the first call: uses the sandbox in this process instead of its own. Undefined where there is none. */
-  whileHere: (<Result>(use: (sandbox: SandboxHere) => Promise<Result>) => Promise<Result>) | undefined;
+  /** The sandbox's, for whoever uses it before its first start. */
+  onFile: SandboxOnFile | undefined;
   /** Of the sandbox, while it is there. */
   pid(): number | undefined;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export const webhookPath = '/api/payments/webhook';
 /** The provider that the configuration names. Once the port of the market is known. */
 export async function openPayments(config: Config, log: Log): Promise<OpenPayments> {
   const { payments } = config;
-  const idle = { warmUp: () => undefined, whileHere: undefined, pid: () => undefined, stop: async () => {} };
+  const idle = { warmUp: () => undefined, onFile: undefined, pid: () => undefined, stop: async () => {} };
   if (payments.provider === 'none') return { provider: noProvider, ...idle };
   if (payments.provider === 'stripe') {
     const kind = payments.apiBase ? 'sandbox' : 'stripe';
@@ -45,11 +45,10 @@ export async function openPayments(config: Config, log: Log): Promise<OpenPaymen
     untilUp: () => process.untilUp(),
   });
   const { port: _, ...ownKeys } = keys;
-  const here = { file: sandboxFile(config.dataDir), keys: ownKeys };
   return {
     provider,
     warmUp: process.start,
-    whileHere: config.roles.includes('web') ? (use) => whileSandboxIsHere(here, use) : undefined,
+    onFile: config.roles.includes('web') ? { file: sandboxFile(config.dataDir), keys: ownKeys } : undefined,
     pid: process.pid,
     stop: process.stop,
   };

@@ -8,6 +8,9 @@ export interface SandboxHere {
   passTime(): void;
 }
 
+/** Where the state of a sandbox is, and its keys. */
+export type SandboxOnFile = Required<Pick<SandboxOptions, 'file' | 'keys'>>;
+
 /** What is still on its way to a bank then arrives when Stripe would have it. */
 const bankMs = 2 * 24 * 3_600_000;
 
@@ -16,7 +19,7 @@ const bankMs = 2 * 24 * 3_600_000;
  * the market started. Nobody is told of it by webhook.
  */
 export async function whileSandboxIsHere<Result>(
-  { file, keys }: Required<Pick<SandboxOptions, 'file' | 'keys'>>,
+  { file, keys }: SandboxOnFile,
   use: (sandbox: SandboxHere) => Promise<Result>,
 ): Promise<Result> {
   const { startSandbox } = await import('@souk/payment-sandbox/sandbox.ts');

@@ -104,9 +104,9 @@ const steady = [
 ];
 const regulars = ['priya.raman', 'mateo.rios', 'jonas.wirth', 'lena.fischer', 'sofia.marques', 'elena.rossi'];
 
-/** How many hours before now somebody bought of the demo seller: more often of late, with a crowd on two days of shows. */
+/** How many hours before now somebody bought of the demo seller: a few a week, and a crowd on two days of shows. */
 const soldAt = [
-  ...[44, 39, 35, 32, 28, 28, 28, 24, 21, 18, 15, 12, 10, 7, 7, 7, 5, 3].map(
+  ...[57, 51, 44, 39, 35, 32, 28, 28, 28, 24, 21, 15, 12, 7, 7, 7, 5, 3].map(
     (days, nth) => days * DAY - 3 + nth / 10,
   ),
   ...[40, 28, 20, 15, 5, 2],
@@ -117,7 +117,10 @@ function boughtOfSeller(): Sale[] {
   return soldAt.map((paid, nth) => {
     const sale = {
       ...{ paid: paid + chance.next() * 2, buyer: chance.pick(regulars), shop: own },
-      ...{ titles: [...steady.slice(nth % steady.length), ...steady], quantity: chance.between(1, 3) },
+      ...{
+        titles: [...steady.slice(nth % steady.length), ...steady],
+        quantity: paid > 30 * DAY ? 3 : chance.between(1, 3),
+      },
       ...(chance.happens(0.15) ? { coupon: 'TEATIME' } : {}),
     };
     // Who waits for less than a day and a half is still to be packed, and one of them had second thoughts.

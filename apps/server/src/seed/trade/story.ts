@@ -92,8 +92,8 @@ export function sellerHappenings(trading: Trading, seller: UserCtx, shopId: Shop
   };
   const add = (coupon: CouponBody) => addCoupon(seller, shopId, couponBody.parse(coupon));
   return [
-    { hoursAgo: 45 * DAY, happens: () => saveBankAccount(seller, bankAccountBody.parse(bank)) },
-    { hoursAgo: 45 * DAY, happens: () => add(tenPercent) },
+    { hoursAgo: 59 * DAY, happens: () => saveBankAccount(seller, bankAccountBody.parse(bank)) },
+    { hoursAgo: 59 * DAY, happens: () => add(tenPercent) },
     { hoursAgo: 12 * DAY, happens: () => add(freeShipping) },
     { hoursAgo: 30 * DAY, happens: () => trading.payOut(seller, shopId, 1) },
     {

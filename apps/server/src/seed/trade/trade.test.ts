@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { UserId } from '@souk/shared/ids.ts';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { moneyWork } from '../../features/money/index.ts';
 import { marketInvariants } from '../../market-invariants.ts';
+import { readConfig } from '../../platform/config/config.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { idOf } from '../../platform/ids.ts';
 import { checkInvariants } from '../../platform/invariants.ts';
@@ -13,6 +17,7 @@ import { testClock } from '../../testing/test-clock.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { seedDemo } from '../seed.ts';
 import { seedTrade } from './trade.ts';
+import { tradeInProcess } from './trade-process.ts';
 
 const keys = { secretKey: 'sk_test_a', publishableKey: 'pk_test_a', webhookSecret: 'whsec_a' };
 const [ines, amina] = ['ines.carvalho', 'amina.haddad'].map((handle) => idOf<UserId>(`user:${handle}`));
@@ -29,16 +34,22 @@ const countBy = async (db: Db, table: 'orders' | 'payouts') => {
 const broken = async (db: Db) => (await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok);
 
 test('a market begins with weeks of buying and selling behind it, and its books are right', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   await using database = await cloneDatabase();
   const { db } = database;
   const clock = testClock();
-  const { log } = memoryLog();
+  const { log, lines } = memoryLog();
   const parts = { db, secrets: secretsBy({ locks: undefined, opens: [] }), log };
   await seedDemo({ db, clock });
-  await whileSandboxIsHere({ file: ':memory:', keys }, async (here) => {
-    await seedTrade({ ...parts, ...here }, clock.now());
+  const dataDir = mkdtempSync(join(tmpdir(), 'souk-trade-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const { url } = database;
+  const config = { dataDir, database: { ...readConfig({}).database, url }, secretKeys: [] };
+  const sandbox = { file: join(dataDir, 'state.db'), keys };
+  await tradeInProcess({ url, config, sandbox, log, signal: new AbortController().signal });
+  expect(lines.map(({ msg }) => msg)).toEqual(['the demo world traded']);
+  await whileSandboxIsHere(sandbox, async (here) => {
     expect(await broken(db)).toEqual([]);
 
     const orders = await countBy(db, 'orders');
@@ -69,7 +80,7 @@ test('a market begins with weeks of buying and selling behind it, and its books 
     const { orders: later } = await db
       .selectFrom('orders')
       .select((eb) => eb.fn.countAll<number>().as('orders'))
-      .where('changed_at', '>', clock.now())
+      .where('changed_at', '>', new Date())
       .executeTakeFirstOrThrow();
     expect(later).toBe(0);
 

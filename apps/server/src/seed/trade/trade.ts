@@ -18,7 +18,7 @@ import { openTrading, type TradeParts, type Trading } from './trading.ts';
 
 const HOUR_MS = 3_600_000;
 /** When the story begins, in hours before now. */
-const BEGINS = 46 * 24;
+const BEGINS = 60 * 24;
 /** Who looks around finds what happened since then behind their bell, and nothing older. */
 const NEWS = 26;
 /** What was sent to a bank since then is on its way still. */
@@ -34,14 +34,12 @@ const TRADE_LOCK = 7_685_002;
  * books as it would after weeks. Only in a market where nobody has bought; of two processes that start at once one does it.
  */
 export async function seedTrade(parts: TradeParts, now: Date): Promise<void> {
-  const { db, log } = parts;
+  const { db } = parts;
   await db.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(${TRADE_LOCK})`.execute(held);
     try {
       if (!(await demoWantsTrade(db))) return;
-      const began = performance.now();
       await tellStory(parts, now);
-      log.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world traded');
     } finally {
       await sql`select pg_advisory_unlock(${TRADE_LOCK})`.execute(held);
     }
