@@ -5,12 +5,12 @@ import { openHandWritten } from './hand-written.ts';
 import type { Buyer, Thing, Trade } from './trade.ts';
 
 const rounds = 5;
-const perRound = 320;
-const warmUp = 160;
+const perRound = 160;
+const warmUp = 96;
 
 /** Checkouts that are opened and paid, in a second: of the market, and of transactions that only write the same. */
 export async function measureCheckouts(url: string, database: string, trade: Trade): Promise<Bar[]> {
-  await using byHand = await openHandWritten(database);
+  await using byHand = await openHandWritten(database, trade.things);
   const ours = (count: number) => speed(trade, count, (buyer, thing) => buy(url, buyer, thing));
   const raw = (count: number) => speed(trade, count, byHand.buy);
   await ours(warmUp);

@@ -17,10 +17,10 @@ const parts = 16;
  * The yardstick: the rows that a checkout of one thing leaves behind, in three transactions of prepared statements, with
  * nothing read, checked, decided, shown or asked of anybody.
  */
-export async function openHandWritten(url: string): Promise<HandWritten> {
+export async function openHandWritten(url: string, things: readonly Thing[]): Promise<HandWritten> {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   const names = new Map<string, string>();
-  const accounts = new Map<string, Promise<number>>();
+  const accounts = new Map<string, number>();
 
   const run = <Row extends pg.QueryResultRow>(client: pg.PoolClient, text: string, values: unknown[]) => {
     const name = names.get(text) ?? `hand${names.size}`;
@@ -43,21 +43,22 @@ export async function openHandWritten(url: string): Promise<HandWritten> {
     }
   }
 
-  /** One that is there already, or made anew. */
-  function accountOf(kind: string, shopId: string | null, part: number): Promise<number> {
-    const key = `${kind} ${shopId} ${part}`;
-    const known = accounts.get(key);
-    if (known) return known;
-    const made = pool
-      .query<{ id: string }>(
-        `insert into ledger_accounts (kind, shop_id, currency, part) values ($1, $2, 'USD', $3)
-         on conflict (owner, kind, currency, part) do update set part = excluded.part returning id`,
-        [kind, shopId, shopId ? 0 : 100 + part],
-      )
-      .then(({ rows }) => Number(rows[0]?.id));
-    accounts.set(key, made);
-    return made;
+  const accountName = (kind: string, shopId: string | null, part: number) => `${kind} ${shopId} ${part}`;
+  const accountOf = (kind: string, shopId: string | null, part: number) =>
+    accounts.get(accountName(kind, shopId, part)) ?? 0;
+
+  async function openAccount(kind: string, shopId: string | null, part: number): Promise<void> {
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into ledger_accounts (kind, shop_id, currency, part) values ($1, $2, 'USD', $3)
+       on conflict (owner, kind, currency, part) do update set part = excluded.part returning id`,
+      [kind, shopId, shopId ? 0 : 100 + part],
+    );
+    accounts.set(accountName(kind, shopId, part), Number(rows[0]?.id));
   }
+
+  for (const { shopId } of things) await openAccount('shop-pending', shopId, 0);
+  for (let part = 0; part < parts; part += 1)
+    for (const kind of ['clearing', 'commission', 'payment-fees']) await openAccount(kind, null, part);
 
   async function noteFor(client: pg.PoolClient, reader: string): Promise<void> {
     for (const [list, id] of [
@@ -118,8 +119,8 @@ export async function openHandWritten(url: string): Promise<HandWritten> {
     const key = randomUUID();
     await run(
       client,
-      `insert into idempotency_keys (actor, key, request_hash, state, status, answer, locked_until)
-       values ($1, $2, $3, $4, $5, $6, now())`,
+      `insert into idempotency_keys (actor, key, request_hash, state, status, answer)
+       values ($1, $2, $3, $4, $5, $6)`,
       [buyer.id, key, randomBytes(32), state, state === 'done' ? 201 : null, state === 'done' ? '{}' : null],
     );
     return key;
@@ -191,10 +192,10 @@ export async function openHandWritten(url: string): Promise<HandWritten> {
   ): Promise<void> {
     const part = Math.floor(Math.random() * parts);
     const postings = [
-      [await accountOf('shop-pending', shopId, 0), net],
-      [await accountOf('clearing', null, part), -total],
-      [await accountOf('commission', null, part), commission],
-      [await accountOf('payment-fees', null, part), fee],
+      [accountOf('shop-pending', shopId, 0), net],
+      [accountOf('clearing', null, part), -total],
+      [accountOf('commission', null, part), commission],
+      [accountOf('payment-fees', null, part), fee],
     ].sort(([one = 0], [other = 0]) => one - other);
     const { rows } = await run<{ id: string }>(
       client,
