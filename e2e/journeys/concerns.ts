@@ -29,6 +29,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'on-a-phone': ['shops', 'settings'],
   'passkeys-and-devices': ['passkeys', 'second-factor', 'sessions', 'sign-in'],
   'plan-a-show': ['shows'],
+  'paying-a-shop': ['arranged', 'payment-settings', 'checkout', 'orders'],
   payouts: ['payouts', 'wallet'],
   product: ['catalog'],
   'product-page': ['catalog', 'shipping'],
