@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeSamples, noPictures } from '@/ui/gallery/samples.ts';
 import { arrangedCheckout, makeCheckout } from '../ui/checkout.samples.ts';
-import { wayMissing } from './paid-to-shop.ts';
+import { isProtected, wayMissing } from './paid-to-shop.ts';
 import { dueOf } from './stage.ts';
 
 const samples = makeSamples(noPictures, Date.parse('2026-11-20T21:00:00Z'));
@@ -22,4 +22,8 @@ test('where there are no cards, how to pay each shop has to be chosen', () => {
 
 test('what goes straight to a shop is not charged to a card', () => {
   expect(dueOf(arrangedCheckout(samples)).map(({ amount }) => amount)).toEqual([0]);
+});
+
+test('the market promises nothing about money that it never has', () => {
+  expect([isProtected(makeCheckout(samples)), isProtected(arrangedCheckout(samples))]).toEqual([true, false]);
 });

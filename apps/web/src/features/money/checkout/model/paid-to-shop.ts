@@ -19,3 +19,9 @@ export function wayMissing(checkout: Paying, takesCards: boolean): 'payments-clo
   if (shops.some(({ ways }) => ways.length === 0)) return 'payments-closed';
   return shops.length > 0 ? 'way' : null;
 }
+
+/** The market holds the money of some of it until that arrives. */
+export const isProtected = ({ shops }: Pick<Checkout, 'shops'>): boolean => {
+  const paid = shops.filter(isPaid);
+  return paid.length === 0 || paid.some(({ way }) => way === null);
+};

@@ -70,7 +70,7 @@ export function CheckoutDone({ checkout: { shops, payments, wallet } }: Checkout
         </ul>
       </section>
       <div className="mt-8 flex flex-wrap gap-2.5 max-sm:*:w-full">
-        <ButtonLink to="/myorders" look="accent" size={48}>
+        <ButtonLink to="/myorders" look={waiting ? 'outline' : 'accent'} size={48}>
           {t('checkout.seeOrders')}
         </ButtonLink>
         <ButtonLink to="/categories/$categoryId" params={everything.category} size={48}>

@@ -3,7 +3,7 @@ import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schem
 import { type ReactNode, useRef, useState } from 'react';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 import { missingOf, needsCard, newsOf, paidByWallet } from '../model/before-paying.ts';
-import { wayMissing } from '../model/paid-to-shop.ts';
+import { isProtected, wayMissing } from '../model/paid-to-shop.ts';
 import { firstCard, newCard } from '../model/payable-card.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { dueOf } from '../model/stage.ts';
@@ -146,7 +146,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
             }}
           />
         </div>
-        <ProtectionNote className="px-1" />
+        {isProtected(checkout) ? <ProtectionNote className="px-1" /> : null}
       </div>
       <CheckoutSums
         checkout={checkout}

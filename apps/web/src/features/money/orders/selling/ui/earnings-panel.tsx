@@ -3,8 +3,14 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { StatusChip } from '@/ui/badge/status-chip.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 
+interface EarningsPanelProps {
+  earnings: OrderEarnings;
+  /** Its buyer pays the shop itself: the market has nothing to wait with. */
+  direct: boolean;
+}
+
 /** What of an order is its shop's, and when. */
-export function EarningsPanel({ earnings }: { earnings: OrderEarnings }) {
+export function EarningsPanel({ earnings, direct }: EarningsPanelProps) {
   const t = useT();
   const { money, number, date, list } = useFormat();
   const { gross, subsidy, shipping, commission, paymentFee, tax, refunded, net, state, availableAt } =
@@ -28,7 +34,11 @@ export function EarningsPanel({ earnings }: { earnings: OrderEarnings }) {
     <Panel
       title={t('sold.earnings')}
       actions={
-        <StatusChip tone={state === 'available' ? 'done' : 'progress'}>{t(`sold.money.${state}`)}</StatusChip>
+        direct ? null : (
+          <StatusChip tone={state === 'available' ? 'done' : 'progress'}>
+            {t(`sold.money.${state}`)}
+          </StatusChip>
+        )
       }
     >
       <dl className="flex flex-col gap-2 text-14">
@@ -52,7 +62,7 @@ export function EarningsPanel({ earnings }: { earnings: OrderEarnings }) {
           </dd>
         </div>
       </dl>
-      {state === 'pending' ? (
+      {state === 'pending' && !direct ? (
         <p className="mt-2 text-13 text-ink-2">
           {availableAt
             ? t('sold.availableOn', { day: date(availableAt, 'short') })

@@ -58,13 +58,15 @@ export function SoldView({ order, address, receiving, onAsk, problems }: SoldVie
           <Panel title={t('orders.items')}>
             <OrderLines lines={order.lines} review={false} />
             <OrderNote title={t('sold.theirNote')} note={order.note} />
-            {order.as === 'seller' ? <SoldPapers order={order} /> : null}
+            {order.as === 'seller' && order.state !== 'pending-payment' ? <SoldPapers order={order} /> : null}
           </Panel>
           <OrderEvents events={order.events} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Buyer order={order} address={address} />
-          {order.earnings ? <EarningsPanel earnings={order.earnings} /> : null}
+          {order.earnings ? (
+            <EarningsPanel earnings={order.earnings} direct={order.arrangement !== null} />
+          ) : null}
           <PaidPanel order={order} />
         </div>
       </div>
