@@ -11,7 +11,7 @@ import { useTicketChoice } from '@/features/market/events/model/ticket-choice.ts
 import { EventPage } from '@/features/market/events/ui/event-page.tsx';
 import { HostActs } from '@/features/market/events/ui/host-acts.tsx';
 import { MoreEvents } from '@/features/market/events/ui/more-events.tsx';
-import { TicketBar, Tickets } from '@/features/market/events/ui/tickets.tsx';
+import { Tickets } from '@/features/market/events/ui/tickets.tsx';
 import { useAddToCart } from '@/features/money/cart/model/use-add-to-cart.ts';
 import { useBeginCheckout } from '@/features/money/checkout/model/use-begin-checkout.ts';
 import { offerData } from '@/platform/seo/structured-data.ts';
@@ -122,7 +122,6 @@ function EventScreen({ params: { productId } }: ScreenProps<Path>) {
           </>
         }
       />
-      {event.can.buy ? <TicketBar buying={buying} /> : null}
       <MoreEvents events={event.more} />
     </>
   );

@@ -27,7 +27,7 @@ export function Tickets({ event, buying }: TicketsProps) {
   const { money, number } = useFormat();
   const gone = event.tickets.every(({ left }) => left === 0);
   return (
-    <Panel title={t('market.tickets')} className="scroll-mt-20" id="tickets">
+    <Panel title={t('market.tickets')}>
       <ul className="grid gap-2">
         {event.tickets.map(({ _id, name, note, price, left }) => (
           <li
@@ -71,7 +71,7 @@ export function Tickets({ event, buying }: TicketsProps) {
         </Notice>
       ) : null}
       {buying ? (
-        <div className="mt-4 grid gap-2.5 max-sm:hidden">
+        <div className="mt-4 grid gap-2.5">
           <GetButton {...buying} />
           <Button
             size={48}
@@ -88,33 +88,12 @@ export function Tickets({ event, buying }: TicketsProps) {
   );
 }
 
-/** The same at the foot of a phone's screen. */
-export function TicketBar({ buying }: { buying: TicketBuying }) {
-  const t = useT();
-  return (
-    <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 flex flex-wrap gap-2 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md *:grow sm:hidden">
-      {buying.choice.count > 0 ? (
-        <Button
-          size={56}
-          icon={<ShoppingBag size={19} aria-hidden="true" />}
-          loading={buying.working === 'cart'}
-          onClick={buying.onAddToCart}
-        >
-          {t('market.addToCart')}
-        </Button>
-      ) : null}
-      <GetButton {...buying} />
-    </div>
-  );
-}
-
 function GetButton({ choice, onGet, working }: TicketBuying) {
   const t = useT();
   const { money } = useFormat();
   const { total, count } = choice;
-  const leadThere = () => document.getElementById('tickets')?.scrollIntoView({ behavior: 'smooth' });
   return (
-    <Button look="accent" size={56} loading={working === 'get'} onClick={total ? onGet : leadThere}>
+    <Button look="accent" size={56} disabled={!total} loading={working === 'get'} onClick={onGet}>
       {total
         ? t('tickets.get', { count, price: total.amount === 0 ? t('ui.free') : money(total) })
         : t('tickets.choose')}
