@@ -20,7 +20,10 @@ test('what was bought goes into the cart again, as far as it is there, and the b
     app.db.updateTable('product_variants').set({ available }).where('product_id', '=', id).execute();
   await have(mug.id, 1);
   await have(bowl.id, 0);
-  await app.db.updateTable('products').set({ status: 'archived' }).where('id', '=', plate.id).execute();
+  const put = (id: typeof mug.id, status: 'out-of-stock' | 'archived') =>
+    app.db.updateTable('products').set({ status }).where('id', '=', id).execute();
+  await put(bowl.id, 'out-of-stock');
+  await put(plate.id, 'archived');
   const again = () => buyer.post(`/api/orders/${order?._id}/reorder`, undefined, key());
   const { body } = await again();
   expect(body).toEqual({
