@@ -64,6 +64,7 @@ export function CouponField({ coupon, change, changing, refusal }: CouponFieldPr
             value={code}
             onChange={setCode}
             autoComplete="off"
+            dir="ltr"
             autoFocus
             error={refusal && !changing ? t(`checkout.couponRefused.${refusal}`) : null}
             className="min-w-0 grow"
