@@ -3,6 +3,8 @@ import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
 import { expect, test } from 'vitest';
 import { bidOf, buildBidder, endEarlier, openLot } from '../../../testing/auction.fixture.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { saveCard } from '../../../testing/cards.fixture.ts';
+import { startSandbox } from '../../../testing/sandbox.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 
 test('a bidder is told their number, when it came, how long was left and how the lot stands', async () => {
@@ -151,4 +153,15 @@ test('the log of a lot is right at every moment, and tells no maximum before the
   expect(verifyLotLog(log)).toMatchObject({ ok: true, entries: 3, isClosed: false });
   expect(JSON.stringify(log)).not.toContain('12345');
   expect(JSON.stringify(log)).not.toContain(noor.id);
+});
+
+test('where cards are taken nobody bids without one', async () => {
+  await using sandbox = await startSandbox();
+  await using app = await buildTestApp({ sandbox });
+  const { url } = await openLot(app);
+  const noor = await buildBidder(app);
+  const refused = await app.as(noor).post(url, bidOf(2_500));
+  expect(refused).toMatchObject({ status: 409, body: { error: { code: 'bid_card_needed' } } });
+  await saveCard(app, sandbox, noor);
+  expect((await app.as(noor).post(url, bidOf(2_500))).body).toMatchObject({ effect: 'leads' });
 });
