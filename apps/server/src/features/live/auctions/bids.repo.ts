@@ -1,6 +1,5 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
-import type { LogTerms } from '@souk/shared/live/auctions/log.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { CompiledQuery } from 'kysely';
@@ -246,21 +245,8 @@ export async function writeBids(tx: Db, written: Written): Promise<void> {
   );
 }
 
-export interface EntryRow {
-  number: number;
-  kind: NewEntry['kind'];
-  at: number;
-  bidder: number | null;
-  amount: number | null;
-  salt: string | null;
-  about: string;
-  price: number;
-  leader: number | null;
-  endsAt: number;
-  hash: string;
-  terms: LogTerms | null;
-  takenBackBy: number | null;
-}
+/** An entry as it is kept. */
+export type EntryRow = Omit<NewEntry, 'lotId'> & { takenBackBy: number | null };
 
 const readEntries = statement<EntryRow>(
   'log of a lot',
