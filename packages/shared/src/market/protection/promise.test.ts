@@ -44,6 +44,9 @@ const otherDays = new Set([
   // What a chart looks back over.
   'sell.spans.30',
   'sell.spans.90',
+  // Over which a shop's own cancellations are counted.
+  'cancelRate.limitNote',
+  'guide/shop-orders',
   // Which events are shown.
   'market.events.month',
 ]);

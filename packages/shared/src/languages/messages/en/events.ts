@@ -32,7 +32,7 @@ export const events = {
   'events.cancelNote':
     'The event page will say it’s cancelled, and no one can get tickets any more. You can’t undo this.',
   'events.cancelSold':
-    '{count, plural, one {# ticket is taken. Whoever has it gets the money back and hears from us.} other {# tickets are taken. Everyone gets their money back and hears from us.}} You don’t get payment fees back.',
+    '{count, plural, one {# ticket is taken. We’ll refund its holder and let them know.} other {# tickets are taken. We’ll refund everyone and let them know.}} You don’t get payment fees back.',
   'events.cancelYes': 'Cancel event',
   'events.cancelNo': 'Keep event',
   'events.deleteTitle': 'Delete the draft “{title}”?',
