@@ -1,8 +1,18 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+// Below those that systems give to connections they open, one of which could take it before it is used.
+const LOWEST = 20_000;
+const HIGHEST = 32_767;
+const MOST_TRIES = 20;
 
 /** `wanted` when nothing listens on it, else any free port of the same address. */
 export async function freePort(wanted: number | undefined, host = '127.0.0.1'): Promise<number> {
   if (wanted && (await isPortFree(wanted, host))) return wanted;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (await isPortFree(port, host)) return port;
+  }
   return await portOf(0, host);
 }
 
