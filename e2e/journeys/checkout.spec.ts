@@ -130,10 +130,12 @@ test.describe('a code', () => {
 
     const pay = summary.getByRole('button', { name: /^Pay / });
     const withCredit = await pay.textContent();
-    await wallet.uncheck();
+    await wallet.click();
+    await expect(wallet).not.toBeChecked();
     await expect(summary).not.toContainText('Wallet credit');
     await expect(pay).not.toHaveText(withCredit ?? '');
-    await wallet.check();
+    await wallet.click();
+    await expect(wallet).toBeChecked();
     await expect(pay).toHaveText(withCredit ?? '');
     await pay.click();
     await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();

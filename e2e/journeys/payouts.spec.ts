@@ -28,7 +28,7 @@ test('Noor says where her earnings go, is told from when, and chooses when she i
   await open(page, '/settings/payout');
   await expect(page.getByText(/^Payouts to this account start/)).toBeVisible();
   await page.getByRole('radio', { name: /Every Monday/ }).check();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click();
   await expect(page.getByText(/^Next payout: Mon/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio', { name: /Every Monday/ })).toBeChecked();

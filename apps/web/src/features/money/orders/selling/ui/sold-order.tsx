@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { getOrder } from '../../api/get-order.ts';
+import { JoinOrders } from '../../parcels/join-orders.tsx';
 import type { AddressOnParcel } from '../../ui/delivered-to.tsx';
 import { OrderSkeleton } from '../../ui/order-skeleton.tsx';
 import { useSoldActs } from '../model/use-sold-acts.ts';
@@ -36,6 +37,7 @@ export function SoldOrder({ id, write, problems }: SoldOrderProps) {
           address={order.address && write(order.address)}
           receiving={acts.receive}
           onAsk={setAsk}
+          joining={order.as === 'seller' && order.can.pack ? <JoinOrders order={order} /> : null}
           problems={problems(order)}
         />
         {ask ? <SoldDialogs ask={ask} order={order} acts={acts} onClose={() => setAsk(null)} /> : null}

@@ -10,7 +10,6 @@ import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { useCopy } from '../../model/use-copy.ts';
 import { SoldPapers } from '../../papers/sold-papers.tsx';
-import { JoinOrders } from '../../parcels/join-orders.tsx';
 import { AddressLabel, type AddressOnParcel } from '../../ui/delivered-to.tsx';
 import { OrderEvents } from '../../ui/order-events.tsx';
 import { OrderLines, OrderNote } from '../../ui/order-lines.tsx';
@@ -25,12 +24,14 @@ interface SoldViewProps {
   address: AddressOnParcel | null;
   receiving: Receiving;
   onAsk: (ask: SoldAsk) => void;
+  /** Other orders that could go in the same parcel. */
+  joining?: ReactNode;
   /** What is wrong with it. */
   problems?: ReactNode;
 }
 
 /** One order, as its shop works on it. */
-export function SoldView({ order, address, receiving, onAsk, problems }: SoldViewProps) {
+export function SoldView({ order, address, receiving, onAsk, joining, problems }: SoldViewProps) {
   const t = useT();
   const title = useId();
   const { date } = useFormat();
@@ -50,7 +51,7 @@ export function SoldView({ order, address, receiving, onAsk, problems }: SoldVie
         </div>
         <Actions order={order} onAsk={onAsk} />
       </div>
-      {order.as === 'seller' && order.can.pack ? <JoinOrders order={order} /> : null}
+      {joining}
       <SoldNext order={order} receiving={receiving} onAsk={onAsk} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_304px]">
         <div className="flex min-w-0 flex-col gap-4">
