@@ -32,7 +32,7 @@ export function AuditList() {
       key: 'what',
       title: t('people.column.what'),
       cell: (entry) => (
-        <span className="font-medium whitespace-nowrap">{t(`people.done.${entry.action}`)}</span>
+        <span className="font-medium sm:whitespace-nowrap">{t(`people.done.${entry.action}`)}</span>
       ),
     },
     {

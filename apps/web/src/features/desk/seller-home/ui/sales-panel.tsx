@@ -34,7 +34,7 @@ export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {
       }
     >
       <p className="-mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="text-36 font-[560] tracking-[-0.025em] figures">
+        <span className="text-[min(2.25rem,12.5vw)] font-[560] tracking-[-0.025em] figures">
           {money({ amount: total, currency })}
         </span>
         {change === null ? null : (

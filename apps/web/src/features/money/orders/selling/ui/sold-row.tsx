@@ -44,7 +44,7 @@ export function SoldRow({ order, chosen, onChoose }: SoldRowProps) {
               {order.number}
             </span>
           </span>
-          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full md:w-42">
+          <span className="flex flex-wrap gap-1.5 max-md:order-last max-md:w-full md:w-42 md:min-w-min">
             <OrderStatus state={order.state} />
             {order.cancelAsked ? <StatusChip tone="action">{t('sold.asksToCancel')}</StatusChip> : null}
           </span>
