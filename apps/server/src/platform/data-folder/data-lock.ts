@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,15 +17,8 @@ export class MarketRunning extends OperatorError {}
  * so it is never stale: SQLite is the one way Node has to a real file lock on every system.
  */
 export function lockDataFolder(dataDir: string): DataLock {
-  const lock = new DatabaseSync(join(dataDir, 'souk.lock'), { timeout: 0 });
   const note = join(dataDir, 'souk.running');
-  try {
-    lock.exec('pragma locking_mode = exclusive; pragma journal_mode = off; begin exclusive');
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode !== busy) throw error;
-    throw new MarketRunning(alreadyRunning(dataDir, note), { cause: error });
-  }
+  const lock = takeLock(join(dataDir, 'souk.lock'), () => new MarketRunning(alreadyRunning(dataDir, note)));
   rmSync(note, { force: true });
   return {
     announce: (url) => writeFileSync(note, url),
@@ -34,6 +28,24 @@ export function lockDataFolder(dataDir: string): DataLock {
     },
   };
 }
+
+/** Of two who take it in the same moment each can be in the other's way: both let go then, and come again. */
+function takeLock(file: string, refusal: () => Error): DatabaseSync {
+  for (let tries = 1; ; tries += 1) {
+    const lock = new DatabaseSync(file, { timeout: 0 });
+    try {
+      lock.exec('pragma locking_mode = exclusive; pragma journal_mode = off; begin exclusive');
+      return lock;
+    } catch (error) {
+      lock.close();
+      if ((error as { errcode?: number }).errcode !== busy) throw error;
+      if (tries === MOST_TRIES) throw refusal();
+    }
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, randomInt(5, 40));
+  }
+}
+
+const MOST_TRIES = 6;
 
 // https://www.sqlite.org/rescode.html#busy
 const busy = 5;
