@@ -130,12 +130,10 @@ test.describe('a code', () => {
 
     const pay = summary.getByRole('button', { name: /^Pay / });
     const withCredit = await pay.textContent();
-    await wallet.click();
-    await expect(wallet).not.toBeChecked();
+    await wallet.uncheck();
     await expect(summary).not.toContainText('Wallet credit');
     await expect(pay).not.toHaveText(withCredit ?? '');
-    await wallet.click();
-    await expect(wallet).toBeChecked();
+    await wallet.check();
     await expect(pay).toHaveText(withCredit ?? '');
     await pay.click();
     await expect(page.getByRole('heading', { name: 'It’s yours!' })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { CardId } from '@souk/shared/ids.ts';
-import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
+import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schema.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { getCards } from '@/features/money/cards/api/kept-cards.ts';
 import { newCard } from '@/features/money/checkout/model/payable-card.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
@@ -22,6 +23,8 @@ export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay }
   const { data: cards } = useSuspenseQuery(getCards());
   const takesCards = useSession(({ appSettings }) => appSettings?.payments.provider !== 'none');
   const { data: addresses } = useSuspenseQuery(getAddresses());
+  // At once, as a mutation tells of itself only a moment later and what was pressed would spring back until then.
+  const [chosen, setChosen] = useState<CheckoutChange | null>(null);
   const payBy = (cardId: CardId | null) => pay.mutate({ seen: checkout.seen, cardId });
   const fresh = useNewCard(checkout._id, checkout.address?.name ?? '', payBy);
   const onPay = ({ card, keepCard }: PayWith) => {
@@ -45,8 +48,11 @@ export function FilledIn({ checkout, askedAddress, acts: { change, coupon, pay }
       takesCards={takesCards}
       cards={cards}
       newCardForm={fresh}
-      changing={change.isPending ? change.variables : null}
-      onChange={(wanted) => change.mutate(wanted)}
+      changing={chosen ?? (change.isPending ? change.variables : null)}
+      onChange={(wanted) => {
+        setChosen(wanted);
+        change.mutate(wanted, { onSettled: () => setChosen(null) });
+      }}
       coupon={{
         change: coupon.mutate,
         changing: coupon.isPending,
