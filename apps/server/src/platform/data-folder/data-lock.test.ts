@@ -52,14 +52,16 @@ test('a stopped market gives its data folder back', async () => {
 
 test('of several that start in the same moment one has the data folder, never none', async () => {
   await using folder = temporaryFolder();
+  await using started = new AsyncDisposableStack();
   const rounds = 12;
   const begin = Date.now() + 1_500;
   for (let round = 0; round < rounds; round += 1) mkdirSync(join(folder.path, String(round)));
   const starters = [1, 2, 3].map(() =>
-    startProgram([
-      '--input-type=module',
-      '--eval',
-      `const { lockDataFolder } = await import('${import.meta.dirname}/data-lock.ts');
+    started.use(
+      startProgram([
+        '--input-type=module',
+        '--eval',
+        `const { lockDataFolder } = await import('${import.meta.dirname}/data-lock.ts');
       globalThis.locks = [];
       for (let round = 0; round < ${rounds}; round += 1) {
         while (Date.now() < ${begin} + 300 * round);
@@ -70,11 +72,11 @@ test('of several that start in the same moment one has the data folder, never no
       }
       console.log('done');
       setInterval(() => {}, 1e6);`,
-    ]),
+      ]),
+    ),
   );
   for (const starter of starters) await starter.wrote('done');
   const said = starters.map((starter) => starter.output()).join('');
   const takers = Array.from({ length: rounds }, (_, round) => said.split(`took ${round}.`).length - 1);
   expect(takers).toEqual(Array.from({ length: rounds }, () => 1));
-  for (const starter of starters) await starter[Symbol.asyncDispose]();
 });
