@@ -140,6 +140,11 @@ const told = [
   'bid_too_late',
   'bid_too_low',
   'bid_stays',
+  'show_not_live',
+  'lot_running',
+  'lot_not_waiting',
+  'lot_sold_out',
+  'product_running',
 ] as const;
 type Told = (typeof told)[number];
 

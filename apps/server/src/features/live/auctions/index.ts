@@ -7,3 +7,4 @@ export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
 export { auctionsLive } from './lot.live.ts';
 export { type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';
+export { startShowLot } from './show-starting.service.ts';

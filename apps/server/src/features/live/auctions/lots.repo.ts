@@ -1,5 +1,6 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -34,6 +35,22 @@ export async function findTerms(db: Db, productId: ProductId): Promise<AuctionTe
 export async function isRunning(db: Db, productId: ProductId): Promise<boolean> {
   const running = db.selectFrom('lots').select('id').where('product_id', '=', productId);
   return (await running.where('state', '=', 'running').executeTakeFirst()) !== undefined;
+}
+
+/** The show that a lot is in, which waits for nobody until the transaction ends. */
+export async function holdShowOf(
+  tx: Db,
+  lotId: LotId,
+): Promise<{ id: ShowId; state: ShowState } | undefined> {
+  const { rows } = await sql<{ id: ShowId; state: ShowState }>`
+    select id, state from shows where id = (select show_id from lots where id = ${lotId})
+    for no key update`.execute(tx);
+  return rows[0];
+}
+
+export async function findRunningIn(db: Db, showId: ShowId): Promise<LotId | undefined> {
+  const running = db.selectFrom('lots').select('id').where('show_id', '=', showId);
+  return (await running.where('state', '=', 'running').executeTakeFirst())?.id;
 }
 
 export type LotNews = Awaited<ReturnType<typeof findLotNews>>[number];

@@ -16,6 +16,7 @@ import { events } from './events.ts';
 import { fees } from './fees.ts';
 import { files } from './files.ts';
 import { help } from './help.ts';
+import { hosting } from './hosting.ts';
 import { imports } from './imports.ts';
 import { landing } from './landing.ts';
 import { leaving } from './leaving.ts';
@@ -68,6 +69,7 @@ export const es: Translation<typeof en> = {
   ...fees,
   ...files,
   ...help,
+  ...hosting,
   ...imports,
   ...landing,
   ...leaving,

@@ -1,0 +1,52 @@
+import type { LotId } from '@souk/shared/ids.ts';
+import { momentOfSecret } from '@souk/shared/live/auctions/closing.ts';
+import { problemOfShowTerms, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { type HeldLot, holdLot, writeBids } from './bids.repo.ts';
+import { tellOfLots } from './lot.live.ts';
+import { LotBook } from './lot-book.ts';
+import { takePiece } from './lot-piece.service.ts';
+import { findRunningIn, holdShowOf } from './lots.repo.ts';
+import { lotNotWaiting, lotRunning, showNotLive, wrongTerms } from './show-lot.failures.ts';
+import { findLotTerms, putLotTerms } from './terms.repo.ts';
+
+/**
+ * Begins a lot of a show that is live, by the terms it has or by these. A show has one lot running, and the show is
+ * locked first, so that of two starts one is refused, and a show that ends has none.
+ */
+export async function startShowLot(
+  tx: Db,
+  lotId: LotId,
+  terms: Partial<ShowLotTerms> = {},
+): Promise<HeldLot> {
+  const show = await holdShowOf(tx, lotId);
+  if (!show) throw notFound('lot');
+  if (show.state !== 'live') throw showNotLive();
+  if (await findRunningIn(tx, show.id)) throw lotRunning();
+  await putLotTerms(tx, lotId, terms);
+  const lot = await holdLot(tx, lotId);
+  if (lot?.state !== 'queued') throw lotNotWaiting();
+  const stands = await findLotTerms(tx, lotId);
+  const problem = stands && problemOfShowTerms(stands);
+  if (problem) throw wrongTerms(problem);
+  await takePiece(tx, lotId);
+  const started = { ...lot, ...timesOf(lot) };
+  const book = new LotBook(started);
+  book.start(lot.now);
+  await writeBids(tx, {
+    ...{ lots: [book.change], entries: book.entries, bidders: [], answers: [], asking: [] },
+  });
+  await tellOfLots(tx, [book], () => '', lot.now);
+  return started;
+}
+
+/** From now on for its length; where a random close ends it earlier, that moment is a secret. */
+function timesOf({ now, durationSeconds, closing, secret }: HeldLot) {
+  const endsAt = now + durationSeconds * 1_000;
+  const closesAt =
+    closing.kind === 'random' && secret !== null
+      ? momentOfSecret(secret, { endsAt, seconds: closing.seconds })
+      : null;
+  return { startsAt: now, endsAt, closesAt };
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import type { LotId } from '@souk/shared/ids.ts';
+import { type ClosingRule, hashOfSecret } from '@souk/shared/live/auctions/closing.ts';
+import { type ClosingChoice, choiceOf, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** The terms of a lot as they stand. */
+export async function findLotTerms(tx: Db, id: LotId): Promise<ShowLotTerms | null> {
+  const found = await tx
+    .selectFrom('lots')
+    .select(['start_amount as start', 'reserve_amount as reserve', 'duration_seconds as seconds'])
+    .select(['closing', 'steps', 'needs_approval as needsApproval', 'confirm_above as confirmAbove'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found ? { ...found, closing: choiceOf(found.closing) } : null;
+}
+
+/** Of a lot that waits. */
+export async function putLotTerms(tx: Db, id: LotId, terms: Partial<ShowLotTerms>): Promise<void> {
+  const { start, reserve, seconds, closing, steps, needsApproval, confirmAbove } = terms;
+  const row = {
+    ...(start === undefined ? {} : { start_amount: start, price_amount: start }),
+    ...(reserve === undefined ? {} : { reserve_amount: reserve }),
+    ...(seconds === undefined ? {} : { duration_seconds: seconds }),
+    ...(closing === undefined ? {} : drawn(closing)),
+    ...(steps === undefined ? {} : { steps: steps && JSON.stringify(steps) }),
+    ...(needsApproval === undefined ? {} : { needs_approval: needsApproval }),
+    ...(confirmAbove === undefined ? {} : { confirm_above: confirmAbove }),
+  };
+  if (Object.keys(row).length === 0) return;
+  await tx.updateTable('lots').set(row).where('id', '=', id).where('state', '=', 'queued').execute();
+}
+
+/** The moment of a random close is drawn before anybody can bid, and its hash is announced. */
+export function drawn(choice: ClosingChoice): { closing: string; secret: string | null } {
+  if (choice.kind !== 'random') return { closing: JSON.stringify(choice), secret: null };
+  const secret = randomBytes(32).toString('hex');
+  const rule: ClosingRule = { ...choice, hash: hashOfSecret(secret) };
+  return { closing: JSON.stringify(rule), secret };
+}

@@ -1,0 +1,16 @@
+import type { hosting as en } from '../en/hosting.ts';
+import type { Translation } from '../translation.ts';
+
+/** A show as its host leads it. */
+export const hosting: Translation<typeof en> = {
+  'error.show_not_live': 'Este directo no está en marcha.',
+  'error.show_not_live.next': 'Los lotes solo salen mientras dura el directo.',
+  'error.lot_running': 'Todavía hay un lote en subasta.',
+  'error.lot_running.next': 'Espera a que termine o detenlo antes.',
+  'error.lot_not_waiting': 'Este lote ya no está en espera.',
+  'error.lot_not_waiting.next': 'Vuelve a mirar la lista.',
+  'error.lot_sold_out': 'No queda ninguna unidad que vender.',
+  'error.lot_sold_out.next': 'Añade existencias al producto o elige otro lote.',
+  'error.product_running': 'Este producto se está subastando ahora mismo.',
+  'error.product_running.next': 'Espera a que termine esa subasta.',
+};

@@ -1,0 +1,16 @@
+import type { hosting as en } from '../en/hosting.ts';
+import type { Translation } from '../translation.ts';
+
+/** A show as its host leads it. */
+export const hosting: Translation<typeof en> = {
+  'error.show_not_live': 'Ce direct n’est pas en cours.',
+  'error.show_not_live.next': 'Les lots ne passent que pendant le direct.',
+  'error.lot_running': 'Un lot est encore en cours.',
+  'error.lot_running.next': 'Attendez la fin ou arrêtez-le d’abord.',
+  'error.lot_not_waiting': 'Ce lot n’est plus en attente.',
+  'error.lot_not_waiting.next': 'Regardez à nouveau la liste.',
+  'error.lot_sold_out': 'Il n’en reste plus à vendre.',
+  'error.lot_sold_out.next': 'Ajoutez du stock au produit ou choisissez un autre lot.',
+  'error.product_running': 'Ce produit est aux enchères en ce moment.',
+  'error.product_running.next': 'Attendez la fin de cette enchère.',
+};
