@@ -1,6 +1,7 @@
 import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
 import { auctionsJobs } from './features/live/auctions/index.ts';
+import { schedulingJobs } from './features/live/scheduling/index.ts';
 import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
@@ -62,6 +63,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     tellingKeepers,
     ...moneyWork(parts).jobs,
     ...auctionsJobs,
+    ...schedulingJobs,
     ...messageJobs(parts),
   ];
 }

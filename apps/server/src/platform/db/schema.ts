@@ -81,6 +81,7 @@ export interface Tables
   events: EventsTable;
   event_tickets: EventTicketsTable;
   shows: ShowsTable;
+  show_reminders: ShowRemindersTable;
   lots: LotsTable;
   favorites: FavoritesTable;
   shop_follows: ShopFollowsTable;
@@ -298,6 +299,20 @@ interface ShowsTable {
   viewer_count: Generated<number>;
   reminder_count: Generated<number>;
   created_at: CreatedAt;
+  starts_local: Generated<string | null>;
+  time_zone: Generated<string | null>;
+  repeats: Generated<'once' | 'daily' | 'weekly'>;
+  follows_id: Generated<ShowId | null>;
+  explicit: Generated<boolean>;
+  version: Generated<number>;
+}
+
+interface ShowRemindersTable {
+  show_id: ShowId;
+  kind: 'day' | 'soon' | 'start' | 'moved' | 'cancelled';
+  starts_at: Time;
+  told_at: MaybeTime;
+  last_told: UserId | null;
 }
 
 interface LotsTable {

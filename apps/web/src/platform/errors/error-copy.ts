@@ -72,6 +72,7 @@ const told = [
   'own_product',
   'edit_conflict',
   'event_status',
+  'show_status',
   'shop_not_open',
   'stock_changed',
   'product_status',

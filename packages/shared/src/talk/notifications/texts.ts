@@ -55,7 +55,11 @@ export interface NotificationTexts {
   priceDrops: { count: number };
   backInStock: { product: string; price: Money };
   backInStocks: { count: number };
+  showTomorrow: { show: string; shop: string };
+  showSoon: { show: string; shop: string };
   showStarting: { show: string; shop: string };
+  showMoved: { show: string; shop: string };
+  showCancelled: { show: string; shop: string };
   lotComingUp: { product: string; show: string };
   followedShopLive: { shop: string; show: string };
   payout: { price: Money };
@@ -125,7 +129,11 @@ export const kindOfText = {
   priceDrops: 'price-drop',
   backInStock: 'back-in-stock',
   backInStocks: 'back-in-stock',
+  showTomorrow: 'show-starting',
+  showSoon: 'show-starting',
   showStarting: 'show-starting',
+  showMoved: 'show-starting',
+  showCancelled: 'show-starting',
   lotComingUp: 'lot-coming-up',
   followedShopLive: 'followed-shop-live',
   payout: 'payout',

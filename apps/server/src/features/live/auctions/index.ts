@@ -7,4 +7,5 @@ export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
 export { auctionsLive } from './lot.live.ts';
 export { type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';
+export { findRunList, findToShow, type NewRunListLot, putRunList } from './run-list.repo.ts';
 export { startShowLot } from './show-starting.service.ts';

@@ -72,6 +72,8 @@ export const events: Translation<typeof en> = {
   'events.problem.notOfEvent': 'لم يعد هذا النوع موجودًا',
   'error.event_status': 'لا يمكن فعل ذلك بهذه الفعالية الآن.',
   'error.event_status.next': 'أعد تحميل الصفحة لترى حالها.',
+  'error.show_status': 'لا يمكنك فعل ذلك بهذا العرض الآن.',
+  'error.show_status.next': 'أعد تحميل الصفحة لترى حالته.',
   'error.shop_not_open': 'متجرك ليس مفتوحًا.',
   'error.shop_not_open.next': 'افتحه أولًا، ويمكن حفظ المسودات إلى ذلك الحين.',
 };

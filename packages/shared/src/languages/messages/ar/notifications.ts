@@ -72,6 +72,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.backInStocks':
     '{count, plural, zero {لم يعد شيء من مفضلتك} one {عاد منتج من مفضلتك} two {عاد منتجان من مفضلتك} few {عادت # منتجات من مفضلتك} many {عاد # منتجًا من مفضلتك} other {عاد # منتج من مفضلتك}}',
   'notifications.text.showStarting': 'بدأ «{show}» من {shop}',
+  'notifications.text.showTomorrow': 'يبدأ عرض «{show}» من {shop} غدًا',
+  'notifications.text.showSoon': 'يبدأ عرض «{show}» من {shop} بعد 10 دقائق',
+  'notifications.text.showMoved': 'تغيّر موعد عرض «{show}» من {shop}',
+  'notifications.text.showCancelled': 'ألغى {shop} عرض «{show}»',
   'notifications.text.lotComingUp': '«{product}» هو التالي في «{show}»',
   'notifications.text.followedShopLive': '{shop} في بث مباشر: «{show}»',
   'notifications.text.payout': '{price} في الطريق إلى حسابك البنكي',

@@ -70,6 +70,8 @@ export const events = {
   'events.problem.notOfEvent': 'This ticket type no longer exists',
   'error.event_status': 'You can’t do that with this event now.',
   'error.event_status.next': 'Reload the page to see its current status.',
+  'error.show_status': 'You can’t do that with this show now.',
+  'error.show_status.next': 'Reload the page to see its current status.',
   'error.shop_not_open': 'Your shop isn’t open.',
   'error.shop_not_open.next': 'Reopen it first. You can still save drafts.',
 } as const;

@@ -74,6 +74,10 @@ export const notifications = {
   'notifications.text.backInStocks':
     '{count, plural, one {# of your favourites is back in stock} other {# of your favourites are back in stock}}',
   'notifications.text.showStarting': '“{show}” by {shop} is starting',
+  'notifications.text.showTomorrow': '“{show}” by {shop} starts tomorrow',
+  'notifications.text.showSoon': '“{show}” by {shop} starts in 10 minutes',
+  'notifications.text.showMoved': '“{show}” by {shop} has a new start time',
+  'notifications.text.showCancelled': '{shop} cancelled “{show}”',
   'notifications.text.lotComingUp': '“{product}” is up next in “{show}”',
   'notifications.text.followedShopLive': '{shop} is live: “{show}”',
   'notifications.text.payout': '{price} is on its way to your bank',

@@ -74,6 +74,8 @@ export const events: Translation<typeof en> = {
   'events.problem.notOfEvent': 'Este tipo de entrada ya no existe',
   'error.event_status': 'Ahora no se puede hacer eso con este evento.',
   'error.event_status.next': 'Recarga la página para ver su estado actual.',
+  'error.show_status': 'Ahora no puedes hacer eso con este directo.',
+  'error.show_status.next': 'Recarga la página para ver cómo está.',
   'error.shop_not_open': 'Tu tienda no está abierta.',
   'error.shop_not_open.next': 'Reábrela primero. Puedes seguir guardando borradores.',
 };

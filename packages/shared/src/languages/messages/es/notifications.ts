@@ -80,6 +80,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.backInStocks':
     '{count, plural, one {# de tus favoritos vuelve a estar disponible} other {# de tus favoritos vuelven a estar disponibles}}',
   'notifications.text.showStarting': '«{show}», de {shop}, está empezando',
+  'notifications.text.showTomorrow': '«{show}», de {shop}, empieza mañana',
+  'notifications.text.showSoon': '«{show}», de {shop}, empieza en 10 minutos',
+  'notifications.text.showMoved': '«{show}», de {shop}, tiene nueva hora de inicio',
+  'notifications.text.showCancelled': '{shop} ha cancelado «{show}»',
   'notifications.text.lotComingUp': '«{product}» es lo siguiente en «{show}»',
   'notifications.text.followedShopLive': '{shop} está en directo: «{show}»',
   'notifications.text.payout': '{price} van de camino a tu banco',

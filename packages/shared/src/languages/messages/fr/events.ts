@@ -74,6 +74,8 @@ export const events: Translation<typeof en> = {
   'events.problem.notOfEvent': 'Ce type de billet n’existe plus',
   'error.event_status': 'Ce n’est pas possible avec cet événement pour le moment.',
   'error.event_status.next': 'Rechargez la page pour voir son statut actuel.',
+  'error.show_status': 'Impossible de faire cela avec ce live pour le moment.',
+  'error.show_status.next': 'Rechargez la page pour voir où il en est.',
   'error.shop_not_open': 'Votre boutique n’est pas ouverte.',
   'error.shop_not_open.next': 'Rouvrez-la d’abord. Vous pouvez toujours enregistrer des brouillons.',
 };

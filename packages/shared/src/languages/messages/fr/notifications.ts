@@ -81,6 +81,10 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.backInStocks':
     '{count, plural, one {# de vos favoris est de nouveau disponible} other {# de vos favoris sont de nouveau disponibles}}',
   'notifications.text.showStarting': '« {show} », par {shop}, commence',
+  'notifications.text.showTomorrow': '« {show} », par {shop}, commence demain',
+  'notifications.text.showSoon': '« {show} », par {shop}, commence dans 10 minutes',
+  'notifications.text.showMoved': '« {show} », par {shop}, change d’horaire',
+  'notifications.text.showCancelled': '{shop} a annulé « {show} »',
   'notifications.text.lotComingUp': '« {product} » arrive juste après dans « {show} »',
   'notifications.text.followedShopLive': '{shop} est en direct : « {show} »',
   'notifications.text.payout': '{price} sont en route vers votre banque',

@@ -1,0 +1,88 @@
+import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import { choiceOf } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { RunListLot } from '@souk/shared/live/shows/edit-schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { coverOf } from '../../../platform/images/index.ts';
+import { drawn } from './terms.repo.ts';
+
+/** What a shop may put into a run list, of these: on sale, and in no auction of its own. */
+export async function findToShow(
+  db: Db,
+  shopId: ShopId,
+  ids: readonly ProductId[],
+): Promise<Map<ProductId, { price: number; variantIds: VariantId[] }>> {
+  const { rows } = await sql<{ id: ProductId; price: number; variantIds: VariantId[] }>`
+    select p.id, coalesce(p.price_amount, 0) as price,
+      array(select v.id from product_variants v where v.product_id = p.id) as "variantIds"
+    from products p
+    where p.shop_id = ${shopId} and p.id = any(${sql.val([...ids])}::uuid[])
+      and p.status in ('active', 'out-of-stock') and p.listing_kind <> 'auction'
+    for share of p`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A lot as it is put into a run list: what it begins at is known by now. */
+export type NewRunListLot = Omit<RunListLot, 'start'> & { start: number };
+
+/** Makes the waiting lots of a show these, in this order; those that ran stay as they are, before them. */
+export async function putRunList(
+  tx: Db,
+  show: { id: ShowId; currency: string },
+  list: readonly NewRunListLot[],
+): Promise<void> {
+  const kept = list.flatMap(({ _id }) => _id ?? []);
+  await sql`
+    delete from lots where show_id = ${show.id} and state = 'queued' and id <> all(${sql.val(kept)}::uuid[])`.execute(
+    tx,
+  );
+  // Out of each other's way first: numbers are told apart at every moment.
+  await sql`update lots set number = number + 1000000 where show_id = ${show.id} and state = 'queued'`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(number), 0)::int as last from lots
+    where show_id = ${show.id} and state <> 'queued'`.execute(tx);
+  const last = rows[0]?.last ?? 0;
+  for (const [at, lot] of list.entries()) {
+    const row = {
+      ...{ number: last + at + 1, product_id: lot.productId, variant_id: lot.variantId },
+      ...{ start_amount: lot.start, price_amount: lot.start, reserve_amount: lot.reserve },
+      ...{ duration_seconds: lot.seconds, currency: show.currency, ...drawn(lot.closing) },
+    };
+    if (lot._id) {
+      await tx
+        .updateTable('lots')
+        .set(row)
+        .where('id', '=', lot._id)
+        .where('show_id', '=', show.id)
+        .where('state', '=', 'queued')
+        .execute();
+    } else {
+      await tx
+        .insertInto('lots')
+        .values({ ...row, id: newId<LotId>(), show_id: show.id, state: 'queued', leader_id: null })
+        .execute();
+    }
+  }
+}
+
+/** The lots of a show that wait, in their order, as their host edits them. */
+export async function findRunList(
+  db: Db,
+  showId: ShowId,
+): Promise<Array<NewRunListLot & { _id: LotId; title: string; image: Image | null }>> {
+  const rows = await db
+    .selectFrom('lots')
+    .innerJoin('products', 'products.id', 'lots.product_id')
+    .select(['lots.id as _id', 'lots.product_id as productId', 'lots.variant_id as variantId', 'closing'])
+    .select(['start_amount as start', 'reserve_amount as reserve', 'duration_seconds as seconds', 'title'])
+    .select((eb) => coverOf(eb.ref('products.id')).as('image'))
+    .where('show_id', '=', showId)
+    .where('state', '=', 'queued')
+    .orderBy('number')
+    .execute();
+  return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
+}

@@ -1,0 +1,94 @@
+import type { ImageId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export type ReminderKind = 'day' | 'soon' | 'start' | 'moved' | 'cancelled';
+
+/** Something that those who wait for a show are being told. */
+export interface Reminder {
+  showId: ShowId;
+  kind: ReminderKind;
+  startsAt: Date;
+  lastTold: UserId | null;
+  title: string;
+  shop: string;
+  shopId: ShopId;
+  hostId: UserId;
+  isPublic: boolean;
+  picture: ImageId | null;
+}
+
+/**
+ * What became due. Shows that were scheduled by somebody tell; what was not looked at for half a day is not told late,
+ * and nobody hears “tomorrow” of what was scheduled for the same day.
+ */
+export async function openDueReminders(db: Db, now: Date): Promise<void> {
+  await sql`
+    insert into show_reminders (show_id, kind, starts_at)
+    select id, 'day', starts_at from shows
+    where state = 'scheduled' and starts_local is not null
+      and starts_at > ${now}::timestamptz + interval '12 hours' and starts_at <= ${now}::timestamptz + interval '24 hours'
+      and created_at <= starts_at - interval '24 hours'
+    union all
+    select id, 'soon', starts_at from shows
+    where state = 'scheduled' and starts_local is not null
+      and starts_at > ${now}::timestamptz and starts_at <= ${now}::timestamptz + interval '10 minutes'
+    union all
+    select id, 'start', starts_at from shows where state = 'live' and starts_local is not null
+    on conflict do nothing`.execute(db);
+}
+
+export async function openReminder(tx: Db, showId: ShowId, kind: ReminderKind): Promise<void> {
+  await sql`
+    insert into show_reminders (show_id, kind, starts_at) select id, ${kind}, starts_at from shows where id = ${showId}
+    on conflict do nothing`.execute(tx);
+}
+
+/** One that is not told to everybody yet, which no other worker has in hand. */
+export async function holdReminder(tx: Db): Promise<Reminder | undefined> {
+  const { rows } = await sql<Reminder>`
+    select r.show_id as "showId", r.kind, r.starts_at as "startsAt", r.last_told as "lastTold", h.title,
+      s.name as shop, s.id as "shopId", h.host_id as "hostId", h.visibility = 'public' as "isPublic",
+      h.cover_id as picture
+    from show_reminders r join shows h on h.id = r.show_id join shops s on s.id = h.shop_id
+    where r.told_at is null limit 1 for update of r skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** The next of those who wait for the show and, as it begins, of those who follow its shop. */
+export async function findToTell(
+  tx: Db,
+  { showId, shopId, kind, isPublic, lastTold }: Reminder,
+  limit: number,
+): Promise<Array<{ id: UserId; waits: boolean }>> {
+  const followers = kind === 'start' && isPublic;
+  const { rows } = await sql<{ id: UserId; waits: boolean }>`
+    select id, bool_or(waits) as waits from (
+      (select user_id as id, true as waits from favorites
+        where kind = 'show' and target_id = ${showId} ${lastTold ? sql`and user_id > ${lastTold}` : sql``}
+        order by user_id limit ${limit})
+      ${
+        followers
+          ? sql`union all (select user_id, false from shop_follows
+              where shop_id = ${shopId} ${lastTold ? sql`and user_id > ${lastTold}` : sql``}
+              order by user_id limit ${limit})`
+          : sql``
+      }
+    ) people group by id order by id limit ${limit}`.execute(tx);
+  return rows;
+}
+
+export async function noteTold(
+  tx: Db,
+  { showId, kind, startsAt }: Reminder,
+  lastTold: UserId | null,
+  toldAt: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('show_reminders')
+    .set({ ...(lastTold ? { last_told: lastTold } : {}), told_at: toldAt })
+    .where('show_id', '=', showId)
+    .where('kind', '=', kind)
+    .where('starts_at', '=', startsAt)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { expect, test } from 'vitest';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { host } from '../../../testing/written-show.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildFavorite } from '../../market/favorites/favorite.builder.ts';
+import { buildFollow } from '../../market/shops/follow.builder.ts';
+import { remindingOfShows } from './reminding.job.ts';
+import { repeatingShows } from './repeating.job.ts';
+
+const HOUR = 3_600_000;
+const MINUTE = 60_000;
+
+const later = (app: TestApp, ms: number) => ({ now: () => new Date(app.clock.now().getTime() + ms) });
+const remind = (app: TestApp, ms: number) =>
+  remindingOfShows.run({ db: app.db, clock: later(app, ms), log: app.log.log }, {});
+const repeat = (app: TestApp, ms: number) =>
+  repeatingShows.run({ db: app.db, clock: later(app, ms), log: app.log.log }, {});
+
+async function textsOf(app: TestApp, id: UserId): Promise<string[]> {
+  const { body } = await app.as(id).get('/api/notifications');
+  return body.items.map(({ text }: { text: string }) => text.split('.').at(-1)).toReversed();
+}
+
+test('who waits for a show is told a day and ten minutes before and as it begins, each once', async () => {
+  await using app = await buildTestApp();
+  const { schedule, shop } = await host(app, 30);
+  const { body: show } = await schedule();
+  const [waiting, following] = [await buildUser(app.db), await buildUser(app.db)];
+  await buildFavorite(app.db, { user_id: waiting.id, kind: 'show', target_id: show._id });
+  for (const id of [waiting.id, following.id]) await buildFollow(app.db, { user_id: id, shop_id: shop.id });
+  const start =
+    Date.parse((await app.get(`/api/shows/${show._id}`)).body.startsAt) - app.clock.now().getTime();
+
+  await remind(app, 0);
+  expect(await textsOf(app, waiting.id)).toEqual([]);
+  for (const _twice of [1, 2]) await remind(app, start - 23 * HOUR);
+  expect(await textsOf(app, waiting.id)).toEqual(['showTomorrow']);
+  for (const _twice of [1, 2]) await remind(app, start - 9 * MINUTE);
+  expect(await textsOf(app, waiting.id)).toEqual(['showTomorrow', 'showSoon']);
+  await app.db.updateTable('shows').set({ state: 'live' }).execute();
+  for (const _twice of [1, 2]) await remind(app, start + MINUTE);
+  // Within the hour, what was said last stands.
+  expect(await textsOf(app, waiting.id)).toEqual(['showTomorrow', 'showStarting']);
+  expect(await textsOf(app, following.id)).toEqual(['followedShopLive']);
+});
+
+test('a crowd is told in parts, nobody twice, by two workers at the same time', async () => {
+  await using app = await buildTestApp();
+  const { schedule, shop } = await host(app);
+  await schedule();
+  const crowd = await Promise.all(Array.from({ length: 230 }, () => buildUser(app.db)));
+  for (const { id } of crowd) await buildFollow(app.db, { user_id: id, shop_id: shop.id });
+  await app.db.updateTable('shows').set({ state: 'live' }).execute();
+  await Promise.all([remind(app, HOUR), remind(app, HOUR)]);
+  await remind(app, HOUR);
+  const told = await Promise.all(crowd.slice(0, 230).map(({ id }) => textsOf(app, id)));
+  expect(told.filter((texts) => texts.length === 1)).toHaveLength(230);
+});
+
+test('followers hear nothing of a private show', async () => {
+  await using app = await buildTestApp();
+  const { schedule, shop } = await host(app);
+  await schedule({ visibility: 'private' });
+  const { id } = await buildUser(app.db);
+  await buildFollow(app.db, { user_id: id, shop_id: shop.id });
+  await app.db.updateTable('shows').set({ state: 'live' }).execute();
+  await remind(app, HOUR);
+  expect(await textsOf(app, id)).toEqual([]);
+});
+
+test('who waits is told that a show was put off, then reminded of its new time, and that it was called off', async () => {
+  await using app = await buildTestApp();
+  const { at, owner, schedule } = await host(app, 30);
+  const { body: show } = await schedule();
+  const { id } = await buildUser(app.db);
+  await buildFavorite(app.db, { user_id: id, kind: 'show', target_id: show._id });
+  const url = `/api/shows/${show._id}`;
+  await remind(app, 7 * HOUR);
+  await owner.patch(url, { version: 1, startsAt: at(72) });
+  await remind(app, 8 * HOUR);
+  expect(await textsOf(app, id)).toEqual(['showTomorrow', 'showMoved']);
+  await remind(app, 50 * HOUR);
+  await owner.post(`${url}/cancel`, { version: 2 });
+  await remind(app, 51 * HOUR);
+  expect(await textsOf(app, id)).toEqual(['showTomorrow', 'showMoved', 'showTomorrow', 'showCancelled']);
+});
+
+test('a weekly show is scheduled anew once it has begun, at the same time of day, by one of two workers', async () => {
+  await using app = await buildTestApp();
+  const { schedule } = await host(app, 30);
+  const { body: show } = await schedule({ repeat: 'weekly' });
+  await repeat(app, 0);
+  await Promise.all([repeat(app, 31 * HOUR), repeat(app, 31 * HOUR)]);
+  await repeat(app, 31 * HOUR);
+  const all = await app.db.selectFrom('shows').selectAll().orderBy('starts_at').execute();
+  expect(all).toHaveLength(2);
+  expect(all[1]).toMatchObject({ follows_id: show._id, repeats: 'weekly', state: 'scheduled' });
+  expect(all[1]?.starts_local?.slice(10)).toBe(show.startsAt.slice(10));
+  const days = (Date.parse(all[1]?.starts_local ?? '') - Date.parse(show.startsAt)) / (24 * HOUR);
+  expect(Math.round(days)).toBe(7);
+});
+
+test('a show whose host never came is called off, and a series that was called off is not continued', async () => {
+  await using app = await buildTestApp();
+  const { owner, schedule } = await host(app, 30);
+  const { body: missed } = await schedule();
+  const { body: daily } = await schedule({ repeat: 'daily' });
+  await owner.post(`/api/shows/${daily._id}/cancel`, { version: 1 });
+  await repeat(app, 60 * HOUR);
+  const { body } = await owner.get(`/api/shows/${missed._id}/edit`);
+  expect(body.state).toBe('cancelled');
+  expect(await app.db.selectFrom('shows').select('id').execute()).toHaveLength(2);
+});

@@ -1,0 +1,87 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import { daysOn, resolveWallTime } from '@souk/shared/wall-time.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Row } from '../../../platform/db/insert-all.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { Job } from '../../../platform/jobs/job.ts';
+import { insertShow } from './show-edit.repo.ts';
+
+const HOUR_MS = 3_600_000;
+// A host who has not come by then does not come.
+const missedAfterMs = 12 * HOUR_MS;
+const AT_ONCE = 100;
+
+/** Schedules the next of the shows that repeat, and calls off those that never began. */
+export const repeatingShows: Job = {
+  name: 'repeating-shows',
+  schedule: '*/5 * * * *',
+  async run({ db, clock }) {
+    const now = clock.now();
+    while (await db.transaction().execute((tx) => scheduleNext(tx, now)));
+    await sql`
+      update shows set state = 'cancelled', version = version + 1
+      where state = 'scheduled' and starts_local is not null
+        and starts_at < ${new Date(now.getTime() - missedAfterMs)}`.execute(db);
+  },
+};
+
+/** True where there may be more. A show that has begun is followed once, by whichever worker. */
+async function scheduleNext(tx: Db, now: Date): Promise<boolean> {
+  const begun = await tx
+    .selectFrom('shows')
+    .selectAll()
+    .where('repeats', '<>', 'once')
+    .where('state', '<>', 'cancelled')
+    .where('starts_at', '<=', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('shows as next').select('next.id').whereRef('next.follows_id', '=', 'shows.id'))),
+    )
+    .orderBy('starts_at')
+    .limit(AT_ONCE)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  for (const show of begun) await insertShow(tx, nextOf(show, now));
+  return begun.length === AT_ONCE;
+}
+
+/** The same, at the same time of day, on the first of its days that is still to come; with an empty run list. */
+function nextOf(show: Row<'shows'>, now: Date) {
+  const { shop_id, host_id, category_id, title, description, language, cover_id } = show;
+  const { visibility, repeats, explicit } = show;
+  return {
+    ...{
+      shop_id,
+      host_id,
+      category_id,
+      title,
+      description,
+      language,
+      cover_id,
+      visibility,
+      repeats,
+      explicit,
+    },
+    ...nextStart(show, now),
+    ...{
+      id: newId<ShowId>(now.getTime()),
+      follows_id: show.id,
+      state: 'scheduled' as const,
+      created_at: now,
+    },
+  };
+}
+
+function nextStart({ starts_local, time_zone, repeats }: Row<'shows'>, now: Date) {
+  if (starts_local === null || time_zone === null) throw new Error('a show that repeats has a time of day');
+  const step = repeats === 'daily' ? 1 : 7;
+  const passed = Math.floor((now.getTime() - Date.parse(`${starts_local}:00Z`)) / 86_400_000);
+  for (let days = Math.max(step, Math.floor((passed - 1) / step) * step); ; days += step) {
+    const wall = daysOn(starts_local, days);
+    const start = resolveWallTime(wall, time_zone);
+    // A day on which the clocks skip the time is passed over.
+    if (start.kind !== 'never' && start.at > now)
+      return { starts_at: start.at, starts_local: wall, time_zone };
+  }
+}

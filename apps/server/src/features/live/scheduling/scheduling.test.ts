@@ -1,0 +1,170 @@
+import { expect, test } from 'vitest';
+import { newId } from '../../../platform/ids.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { onceOnly } from '../../../testing/written-event.fixture.ts';
+import { host } from '../../../testing/written-show.fixture.ts';
+
+test('a host schedules a show with a cover and two lots, and visitors see it with its lots in order', async () => {
+  await using app = await buildTestApp();
+  const { owner, product, schedule, written } = await host(app);
+  const [vase, bowl] = [await product({ price_amount: 4_500 }), await product()];
+  const cover = await keptPhoto(owner, 'show-image');
+  const closing = { kind: 'sudden-death' } as const;
+  const { status, body } = await schedule({
+    description: 'From the spring firing.',
+    cover: cover._id,
+    lots: [{ productId: vase.id }, { productId: bowl.id, start: 100, reserve: 900, seconds: 60, closing }],
+  });
+  expect(status).toBe(201);
+  expect(body).toMatchObject({
+    ...written,
+    ...{ version: 1, state: 'scheduled', cover: { _id: cover._id }, repeat: 'once', visibility: 'public' },
+    lots: [
+      {
+        productId: vase.id,
+        start: 4_500,
+        reserve: null,
+        seconds: 30,
+        closing: { kind: 'reset', seconds: 10 },
+      },
+      { productId: bowl.id, start: 100, reserve: 900, seconds: 60, closing },
+    ],
+  });
+  const { body: seen } = await app.get(`/api/shows/${body._id}`);
+  expect(seen).toMatchObject({
+    ...{ title: 'Night kiln', state: 'scheduled', lotCount: 2 },
+    lots: [
+      { number: 1, productId: vase.id },
+      { number: 2, productId: bowl.id, reserve: 'not-met' },
+    ],
+  });
+  expect(JSON.stringify(seen)).not.toContain('900');
+});
+
+test('a show whose first save was not answered is sent again and is one show', async () => {
+  await using app = await buildTestApp();
+  const { owner, shop, written } = await host(app);
+  const key = onceOnly();
+  const send = () => owner.post(`/api/shops/${shop.id}/shows`, written, key);
+  const [first, again] = [await send(), await send()];
+  expect([first.status, again.status, again.body._id]).toEqual([201, 201, first.body._id]);
+});
+
+test('what contradicts itself is named on its field', async () => {
+  await using app = await buildTestApp();
+  const { at, product, schedule } = await host(app);
+  const mine = await product();
+  const foreign = await (await host(app)).product();
+  const [draft, alone] = [await product({ status: 'draft' }), await product({ listing_kind: 'auction' })];
+  const lot = { productId: mine.id };
+  for (const [change, field] of [
+    [{ title: 'ab' }, 'title'],
+    [{ title: 'Kiln\u202Enlik' }, 'title'],
+    [{ language: 'English' }, 'language'],
+    [{ timeZone: 'Mars/Olympus' }, 'timeZone'],
+    [{ startsAt: '2027-02-30T10:00' }, 'startsAt'],
+    [{ startsAt: at(0) }, 'startsAt'],
+    [{ startsAt: at(24 * 400) }, 'startsAt'],
+    [{ startsAt: '2027-03-28T01:30' }, 'startsAt'],
+    [{ categoryId: newId() }, 'categoryId'],
+    [{ cover: newId() }, 'cover'],
+    [{ repeat: 'monthly' }, 'repeat'],
+    [{ lots: [lot, { productId: newId() }] }, 'lots.1.productId'],
+    [{ lots: [{ productId: foreign.id }] }, 'lots.0.productId'],
+    [{ lots: [{ productId: draft.id }] }, 'lots.0.productId'],
+    [{ lots: [{ productId: alone.id }] }, 'lots.0.productId'],
+    [{ lots: [{ ...lot, variantId: newId() }] }, 'lots.0.variantId'],
+    [{ lots: [{ ...lot, seconds: 4 }] }, 'lots.0.seconds'],
+    [{ lots: [{ ...lot, start: 0 }] }, 'lots.0.start'],
+    [{ lots: [{ ...lot, start: 900, reserve: 800 }] }, 'lots.0.reserve'],
+    [{ lots: [{ ...lot, seconds: 5, closing: { kind: 'add', seconds: 6, most: null } }] }, 'lots.0.closing'],
+    [{ lots: Array(301).fill(lot) }, 'lots'],
+  ] as const) {
+    const { status, body } = await schedule(change);
+    expect([field, status, body.error?.details?.[0]?.field]).toEqual([field, 400, field]);
+  }
+  const { rows } = { rows: await app.db.selectFrom('shows').select('id').execute() };
+  expect(rows).toEqual([]);
+});
+
+test('a host changes what comes next: one lot goes, one comes, the others change places', async () => {
+  await using app = await buildTestApp();
+  const { owner, product, schedule } = await host(app);
+  const [a, b, c] = [await product(), await product(), await product()];
+  const { body: show } = await schedule({ lots: [{ productId: a.id }, { productId: b.id, start: 700 }] });
+  const [, second] = show.lots;
+  const { status, body } = await owner.patch(`/api/shows/${show._id}`, {
+    version: 1,
+    title: 'Night kiln, second firing',
+    lots: [{ productId: c.id }, { _id: second._id, productId: b.id, start: 800 }],
+  });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    ...{ version: 2, title: 'Night kiln, second firing', startsAt: show.startsAt },
+    lots: [{ productId: c.id }, { _id: second._id, start: 800 }],
+  });
+  const numbers = await app.db
+    .selectFrom('lots')
+    .select(['number', 'product_id'])
+    .orderBy('number')
+    .execute();
+  expect(numbers).toEqual([
+    { number: 1, product_id: c.id },
+    { number: 2, product_id: b.id },
+  ]);
+});
+
+test('of two who change a show, the second is told; a show that is live or called off is not changed', async () => {
+  await using app = await buildTestApp();
+  const { owner, schedule } = await host(app);
+  const { body: show } = await schedule();
+  const url = `/api/shows/${show._id}`;
+  expect((await owner.patch(url, { version: 1, title: 'First' })).status).toBe(200);
+  const late = await owner.patch(url, { version: 1, title: 'Second' });
+  expect([late.status, late.body.error.code, late.body.error.details]).toEqual([
+    409,
+    'edit_conflict',
+    { version: 2 },
+  ]);
+  await app.db.updateTable('shows').set({ state: 'live' }).execute();
+  for (const answer of [
+    await owner.patch(url, { version: 2, title: 'Third' }),
+    await owner.post(`${url}/cancel`, { version: 2 }),
+  ])
+    expect([answer.status, answer.body.error.code]).toEqual([409, 'show_status']);
+});
+
+test('the show of another shop is not there to be read, changed or called off', async () => {
+  await using app = await buildTestApp();
+  const { schedule, shop, written } = await host(app);
+  const { body: show } = await schedule();
+  const rival = (await host(app)).owner;
+  const answers = [
+    await rival.get(`/api/shows/${show._id}/edit`),
+    await rival.patch(`/api/shows/${show._id}`, { version: 1, title: 'Mine now' }),
+    await rival.post(`/api/shows/${show._id}/cancel`, { version: 1 }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect((await rival.post(`/api/shops/${shop.id}/shows`, written, onceOnly())).status).toBe(403);
+});
+
+test('a lot of another show cannot be taken over by its id', async () => {
+  await using app = await buildTestApp();
+  const { owner, product, schedule } = await host(app);
+  const { id } = await product();
+  const { body: first } = await schedule({ lots: [{ productId: id }] });
+  const { body: second } = await schedule();
+  const [lot] = first.lots;
+  await owner.patch(`/api/shows/${second._id}`, { version: 1, lots: [{ _id: lot._id, productId: id }] });
+  const { body: before } = await owner.get(`/api/shows/${first._id}/edit`);
+  expect(before.lots).toMatchObject([{ _id: lot._id }]);
+});
+
+test('a shop that is not open schedules nothing', async () => {
+  await using app = await buildTestApp();
+  const { shop, schedule } = await host(app);
+  await app.db.updateTable('shops').set({ status: 'closed' }).where('id', '=', shop.id).execute();
+  const { status, body } = await schedule();
+  expect([status, body.error.code]).toEqual([409, 'shop_not_open']);
+});

@@ -1,0 +1,185 @@
+import type { CategoryId, FileId, ImageId, ProductId, ShopId, ShowId } from '@souk/shared/ids.ts';
+import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { startOf } from '@souk/shared/live/shows/edit-rules.ts';
+import type { OwnShow, RunListLot, ShowChange, ShowInput } from '@souk/shared/live/shows/edit-schema.ts';
+import { wallTimeAt } from '@souk/shared/wall-time.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Row } from '../../../platform/db/insert-all.ts';
+import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findRunList, findToShow, type NewRunListLot, putRunList } from '../auctions/index.ts';
+import { tellWaiting } from './reminding.job.ts';
+import {
+  closingTooLong,
+  noSuchVariant,
+  notToShow,
+  reserveTooLow,
+  shopNotOpen,
+  showChanged,
+  showStandsOtherwise,
+  wrongStart,
+} from './scheduling.failures.ts';
+import {
+  findOwnShow,
+  findShowPicture,
+  insertShow,
+  isCategory,
+  lockOwnShow,
+  lockShopOf,
+  updateShow,
+} from './show-edit.repo.ts';
+
+export async function getOwnShow(db: Db, shopId: ShopId | null, id: ShowId): Promise<OwnShow> {
+  const found = shopId && (await findOwnShow(db, shopId, id));
+  if (!found) throw notFound('show');
+  const timeZone = found.time_zone ?? 'UTC';
+  return {
+    _id: found.id,
+    shopId: found.shop_id,
+    version: found.version,
+    state: found.state,
+    title: found.title,
+    description: found.description,
+    categoryId: found.category_id,
+    language: found.language,
+    cover: found.cover,
+    startsAt: found.starts_local ?? wallTimeAt(found.starts_at, timeZone),
+    timeZone,
+    repeat: found.repeats,
+    visibility: found.visibility,
+    explicit: found.explicit,
+    lots: await findRunList(db, id),
+  };
+}
+
+/** To be called within a transaction, which the key of the call shares. */
+export async function scheduleShow(ctx: UserCtx, shopId: ShopId, input: ShowInput): Promise<OwnShow> {
+  const { db: tx } = ctx;
+  const now = ctx.clock.now();
+  const shop = await lockShopOf(tx, shopId);
+  if (shop.status !== 'open') throw shopNotOpen();
+  const id = newId<ShowId>(now.getTime());
+  await insertShow(tx, {
+    ...(await valuesOf(ctx, input)),
+    ...startValues(input, now),
+    ...{ id, shop_id: shopId, host_id: shop.ownerId, state: 'scheduled', created_at: now },
+  });
+  await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, shopId, input.lots));
+  return getOwnShow(tx, shopId, id);
+}
+
+/** What is not said stays. Whoever waits for the show is told when it is put off. */
+export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promise<OwnShow> {
+  const now = ctx.clock.now();
+  const { version, lots, ...changes } = change;
+  return ctx.db.transaction().execute(async (tx) => {
+    const show = await lockWaiting(tx, ctx, id, version);
+    const shop = await lockShopOf(tx, show.shop_id);
+    const written = { ...writtenOf(show), ...changes };
+    const isMoved = written.startsAt !== show.starts_local || written.timeZone !== show.time_zone;
+    await updateShow(tx, id, {
+      ...(await valuesOf({ ...ctx, db: tx }, written, show.cover_id)),
+      ...(isMoved ? startValues(written, now) : {}),
+    });
+    if (lots)
+      await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, show.shop_id, lots, id));
+    if (isMoved) await tellWaiting(tx, id, 'moved');
+    return getOwnShow(tx, show.shop_id, id);
+  });
+}
+
+/** It does not take place, nor do those that would have followed it. */
+export function cancelShow(ctx: UserCtx, id: ShowId, version: number): Promise<OwnShow> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const show = await lockWaiting(tx, ctx, id, version);
+    await updateShow(tx, id, { state: 'cancelled', repeats: 'once' });
+    await tellWaiting(tx, id, 'cancelled');
+    return getOwnShow(tx, show.shop_id, id);
+  });
+}
+
+/** One's own show that has not begun, kept still, as it was when it was read. */
+async function lockWaiting(tx: Db, { actor }: UserCtx, id: ShowId, version: number): Promise<Row<'shows'>> {
+  const show = actor.shopId && (await lockOwnShow(tx, actor.shopId, id));
+  if (!show) throw notFound('show');
+  if (show.version !== version) throw showChanged(show.version);
+  if (show.state !== 'scheduled') throw showStandsOtherwise();
+  return show;
+}
+
+type Written = Omit<ShowInput, 'lots'>;
+
+function writtenOf(show: Row<'shows'>): Written {
+  const timeZone = show.time_zone ?? 'UTC';
+  return {
+    ...{ title: show.title, description: show.description, categoryId: show.category_id },
+    ...{ language: show.language, cover: show.cover_id as string as FileId | null },
+    ...{ startsAt: show.starts_local ?? wallTimeAt(show.starts_at, timeZone), timeZone },
+    ...{ repeat: show.repeats, visibility: show.visibility, explicit: show.explicit },
+  };
+}
+
+async function valuesOf(ctx: UserCtx, written: Written, before: ImageId | null = null) {
+  const { title, description, language, visibility, explicit } = written;
+  return {
+    ...{ title, description, language, visibility, explicit, repeats: written.repeat },
+    category_id: await knownCategory(ctx.db, written.categoryId),
+    cover_id: await ownPicture(ctx, written.cover, before),
+  };
+}
+
+function startValues({ startsAt, timeZone }: Pick<Written, 'startsAt' | 'timeZone'>, now: Date) {
+  const start = startOf({ startsAt, timeZone }, now);
+  if ('problem' in start) throw wrongStart(start.problem);
+  return { starts_at: start.at, starts_local: startsAt, time_zone: timeZone };
+}
+
+async function knownCategory(tx: Db, id: CategoryId): Promise<CategoryId> {
+  if (await isCategory(tx, id)) return id;
+  throw invalidInput([{ field: 'categoryId', message: 'There is no such category.' }]);
+}
+
+async function ownPicture(
+  { db, actor }: UserCtx,
+  id: FileId | null,
+  before: ImageId | null,
+): Promise<ImageId | null> {
+  if (id === null) return null;
+  if (before !== null && (id as string) === before) return before;
+  const found = await findShowPicture(db, actor.userId, id);
+  if (!found)
+    throw invalidInput([{ field: 'cover', message: 'Send a picture for a show first, and wait for it.' }]);
+  return found;
+}
+
+async function lotsToPut(
+  tx: Db,
+  shopId: ShopId,
+  lots: readonly RunListLot[],
+  showId?: ShowId,
+): Promise<NewRunListLot[]> {
+  const products = await findToShow(tx, shopId, [...new Set(lots.map(({ productId }) => productId))]);
+  const before = new Map(
+    (showId ? await findRunList(tx, showId) : []).map((lot) => [lot._id as string, lot.productId]),
+  );
+  return lots.map((lot, at) => checked(lot, at, products, before));
+}
+
+function checked(
+  lot: RunListLot,
+  at: number,
+  products: Awaited<ReturnType<typeof findToShow>>,
+  before: ReadonlyMap<string, ProductId>,
+): NewRunListLot {
+  const product = products.get(lot.productId);
+  if (!product) throw notToShow(at);
+  if (lot.variantId && !product.variantIds.includes(lot.variantId)) throw noSuchVariant(at);
+  const start = lot.start ?? Math.max(1, product.price);
+  const problem = problemOfShowTerms({ ...lot, start });
+  if (problem === 'reserve-below-start') throw reserveTooLow(at);
+  if (problem) throw closingTooLong(at);
+  // One that ran meanwhile, or of another show, is put in anew.
+  const isThere = lot._id ? before.get(lot._id) === lot.productId : false;
+  return { ...lot, start, _id: isThere ? lot._id : null };
+}
