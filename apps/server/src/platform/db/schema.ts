@@ -43,6 +43,7 @@ import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
 import type { SearchTables } from './search-tables.ts';
 import type { ShippingTables } from './shipping-tables.ts';
+import type { StageTables } from './stage-tables.ts';
 
 /** The tables as `migrations/` makes them; a migration and this file change together. */
 export interface Tables
@@ -68,7 +69,8 @@ export interface Tables
     ReviewTables,
     RoomChatTables,
     SearchTables,
-    ShippingTables {
+    ShippingTables,
+    StageTables {
   images: ImagesTable;
   users: UsersTable;
   sessions: SessionsTable;

@@ -142,6 +142,8 @@ const told = [
   'bid_too_low',
   'bid_stays',
   'show_not_live',
+  'show_not_waiting',
+  'shop_not_open',
   'lot_running',
   'lot_not_waiting',
   'lot_sold_out',

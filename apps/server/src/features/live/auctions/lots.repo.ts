@@ -1,6 +1,5 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
-import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -37,20 +36,32 @@ export async function isRunning(db: Db, productId: ProductId): Promise<boolean> 
   return (await running.where('state', '=', 'running').executeTakeFirst()) !== undefined;
 }
 
-/** The show that a lot is in, which waits for nobody until the transaction ends. */
-export async function holdShowOf(
-  tx: Db,
-  lotId: LotId,
-): Promise<{ id: ShowId; state: ShowState } | undefined> {
-  const { rows } = await sql<{ id: ShowId; state: ShowState }>`
-    select id, state from shows where id = (select show_id from lots where id = ${lotId})
-    for no key update`.execute(tx);
-  return rows[0];
+/** The show that a lot is in; null for one that stands alone. */
+export async function findShowOf(db: Db, id: LotId): Promise<ShowId | null> {
+  const found = await db.selectFrom('lots').select('show_id').where('id', '=', id).executeTakeFirst();
+  return found?.show_id ?? null;
 }
 
-export async function findRunningIn(db: Db, showId: ShowId): Promise<LotId | undefined> {
-  const running = db.selectFrom('lots').select('id').where('show_id', '=', showId);
-  return (await running.where('state', '=', 'running').executeTakeFirst())?.id;
+/** The lots of a show that wait, in their order. */
+export async function findWaiting(db: Db, showId: ShowId): Promise<LotId[]> {
+  const rows = await db
+    .selectFrom('lots')
+    .select('id')
+    .where('show_id', '=', showId)
+    .where('state', '=', 'queued')
+    .orderBy('number')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Lots that wait are numbered on from those that began, in this order. All of them are named. */
+export async function putOrder(tx: Db, showId: ShowId, ids: readonly LotId[]): Promise<void> {
+  await sql`
+    with begun as (
+      select coalesce(max(number), 0) as most from lots where show_id = ${showId} and state <> 'queued')
+    update lots set number = begun.most + place.at
+    from begun, unnest(${[...ids]}::uuid[]) with ordinality as place (id, at)
+    where lots.id = place.id and lots.show_id = ${showId} and lots.state = 'queued'`.execute(tx);
 }
 
 export type LotNews = Awaited<ReturnType<typeof findLotNews>>[number];

@@ -6,10 +6,6 @@ import { invalidInput } from '../../../platform/errors/failures.ts';
 
 const refusal = (code: string, message: string) => new Failure({ code, status: 409, message });
 
-export const showNotLive = (): Failure => refusal('show_not_live', 'This show isn’t live.');
-
-export const lotRunning = (): Failure => refusal('lot_running', 'Another lot of this show is still running.');
-
 export const lotNotWaiting = (): Failure => refusal('lot_not_waiting', 'This lot isn’t waiting any more.');
 
 export const nothingToSell = (): Failure => refusal('lot_sold_out', 'There’s none of this left to sell.');

@@ -1,14 +1,15 @@
-import type { LotId } from '@souk/shared/ids.ts';
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import { momentOfSecret } from '@souk/shared/live/auctions/closing.ts';
 import { problemOfShowTerms, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
+import { findRunningLot, holdShow, lotRunning, showNotLive, tellOfStage } from '../shows/index.ts';
 import { type HeldLot, holdLot, writeBids } from './bids.repo.ts';
 import { tellOfLots } from './lot.live.ts';
 import { LotBook } from './lot-book.ts';
 import { takePiece } from './lot-piece.service.ts';
-import { findRunningIn, holdShowOf } from './lots.repo.ts';
-import { lotNotWaiting, lotRunning, showNotLive, wrongTerms } from './show-lot.failures.ts';
+import { findShowOf, findWaiting, putOrder } from './lots.repo.ts';
+import { lotNotWaiting, wrongTerms } from './show-lot.failures.ts';
 import { findLotTerms, putLotTerms } from './terms.repo.ts';
 
 /**
@@ -20,11 +21,13 @@ export async function startShowLot(
   lotId: LotId,
   terms: Partial<ShowLotTerms> = {},
 ): Promise<HeldLot> {
-  const show = await holdShowOf(tx, lotId);
+  const showId = await findShowOf(tx, lotId);
+  const show = showId && (await holdShow(tx, showId));
   if (!show) throw notFound('lot');
   if (show.state !== 'live') throw showNotLive();
-  if (await findRunningIn(tx, show.id)) throw lotRunning();
+  if (await findRunningLot(tx, show.id)) throw lotRunning();
   await putLotTerms(tx, lotId, terms);
+  await bringForward(tx, show.id, lotId);
   const lot = await holdLot(tx, lotId);
   if (lot?.state !== 'queued') throw lotNotWaiting();
   const stands = await findLotTerms(tx, lotId);
@@ -38,7 +41,15 @@ export async function startShowLot(
     ...{ lots: [book.change], entries: book.entries, bidders: [], answers: [], asking: [] },
   });
   await tellOfLots(tx, [book], () => '', lot.now);
+  await tellOfStage(tx, show.id, new Date(lot.now));
   return started;
+}
+
+/** Lots are numbered in the order in which they begin. */
+async function bringForward(tx: Db, showId: ShowId, lotId: LotId): Promise<void> {
+  const waiting = await findWaiting(tx, showId);
+  if (waiting[0] === lotId || !waiting.includes(lotId)) return;
+  await putOrder(tx, showId, [lotId, ...waiting.filter((id) => id !== lotId)]);
 }
 
 /** From now on for its length; where a random close ends it earlier, that moment is a secret. */

@@ -13,4 +13,8 @@ export const hosting: Translation<typeof en> = {
   'error.lot_sold_out.next': 'أضف مخزونًا إلى المنتج أو اختر قطعة أخرى.',
   'error.product_running': 'هذا المنتج معروض في المزاد الآن.',
   'error.product_running.next': 'انتظر حتى ينتهي ذلك المزاد.',
+  'error.show_not_waiting': 'لم يعد ممكنًا بدء هذا العرض.',
+  'error.show_not_waiting.next': 'لقد بُثّ من قبل أو أُلغي.',
+  'error.shop_not_open': 'متجرك ليس مفتوحًا.',
+  'error.shop_not_open.next': 'افتحه قبل أن تبدأ العرض.',
 };

@@ -10,4 +10,8 @@ export const hosting = {
   'error.lot_sold_out.next': 'Add stock to the product, or choose another lot.',
   'error.product_running': 'This product is being auctioned right now.',
   'error.product_running.next': 'Wait until that auction is over.',
+  'error.show_not_waiting': 'This show can’t go live any more.',
+  'error.show_not_waiting.next': 'It has already been on, or was cancelled.',
+  'error.shop_not_open': 'Your shop isn’t open.',
+  'error.shop_not_open.next': 'Open it again before the show goes live.',
 } as const;

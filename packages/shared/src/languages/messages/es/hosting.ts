@@ -13,4 +13,8 @@ export const hosting: Translation<typeof en> = {
   'error.lot_sold_out.next': 'Añade existencias al producto o elige otro lote.',
   'error.product_running': 'Este producto se está subastando ahora mismo.',
   'error.product_running.next': 'Espera a que termine esa subasta.',
+  'error.show_not_waiting': 'Este directo ya no puede empezar.',
+  'error.show_not_waiting.next': 'Ya se emitió o se canceló.',
+  'error.shop_not_open': 'Tu tienda no está abierta.',
+  'error.shop_not_open.next': 'Ábrela antes de empezar el directo.',
 };

@@ -13,4 +13,8 @@ export const hosting: Translation<typeof en> = {
   'error.lot_sold_out.next': 'Ajoutez du stock au produit ou choisissez un autre lot.',
   'error.product_running': 'Ce produit est aux enchères en ce moment.',
   'error.product_running.next': 'Attendez la fin de cette enchère.',
+  'error.show_not_waiting': 'Ce direct ne peut plus commencer.',
+  'error.show_not_waiting.next': 'Il a déjà eu lieu ou a été annulé.',
+  'error.shop_not_open': 'Votre boutique n’est pas ouverte.',
+  'error.shop_not_open.next': 'Rouvrez-la avant de commencer le direct.',
 };

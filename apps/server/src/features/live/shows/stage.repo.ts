@@ -1,0 +1,65 @@
+import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** A show whose row is locked: nothing starts in it and it does not end before the transaction does. */
+export interface HeldShow {
+  id: ShowId;
+  state: ShowState;
+  shop: { id: ShopId };
+  shopStatus: 'open' | 'suspended' | 'closed';
+  host: { id: UserId };
+}
+
+/** Shows are locked before their lots. */
+export async function holdShow(tx: Db, id: ShowId): Promise<HeldShow | undefined> {
+  const { rows } = await sql<HeldShow>`
+    select h.id, h.state, json_build_object('id', h.shop_id) as shop, s.status as "shopStatus",
+      json_build_object('id', h.host_id) as host
+    from shows h join shops s on s.id = h.shop_id
+    where h.id = ${id} for no key update of h`.execute(tx);
+  return rows[0];
+}
+
+export async function findRunningLot(db: Db, showId: ShowId): Promise<LotId | undefined> {
+  const running = db.selectFrom('lots').select('id').where('show_id', '=', showId);
+  return (await running.where('state', '=', 'running').executeTakeFirst())?.id;
+}
+
+export async function putState(
+  tx: Db,
+  id: ShowId,
+  change: { state: ShowState; starts_at?: Date; ended_at?: Date },
+): Promise<void> {
+  await tx.updateTable('shows').set(change).where('id', '=', id).execute();
+}
+
+interface Stage {
+  showState: ShowState;
+  upNext: LotId | null;
+  pinned: ProductId | null;
+  listVersion: number;
+}
+
+/** What everyone in the room is told now, under the next number. */
+export async function raiseVersion(tx: Db, showId: ShowId): Promise<Stage | undefined> {
+  const { rows } = await sql<Stage>`
+    with raised as (
+      insert into show_stages as s (show_id, list_version) values (${showId}, 1)
+      on conflict (show_id) do update set list_version = s.list_version + 1
+      returning show_id, list_version, pinned_product_id)
+    select h.state as "showState", raised.pinned_product_id as pinned, raised.list_version as "listVersion",
+      (select id from lots where show_id = h.id and state = 'queued' order by number limit 1) as "upNext"
+    from raised join shows h on h.id = raised.show_id`.execute(tx);
+  return rows[0];
+}
+
+/** What starts by itself, and what is pinned, is not there after a show. */
+export async function clearStage(tx: Db, showId: ShowId): Promise<void> {
+  await tx
+    .updateTable('show_stages')
+    .set({ next_lot_id: null, pinned_product_id: null })
+    .where('show_id', '=', showId)
+    .execute();
+}

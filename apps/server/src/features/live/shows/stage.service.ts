@@ -1,0 +1,42 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
+import { mayBecome } from '@souk/shared/live/shows/lifecycle.ts';
+import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { writeLive } from '../../../platform/live/index.ts';
+import { lotRunning, shopNotOpen, showNotLive, showNotWaiting } from './show.failures.ts';
+import { clearStage, findRunningLot, holdShow, putState, raiseVersion } from './stage.repo.ts';
+
+/** From now on its lots can be started, and everyone who waits at its door is let in. */
+export async function goLive(tx: Db, showId: ShowId, now = new Date()): Promise<void> {
+  const show = await holdShow(tx, showId);
+  if (!show) throw notFound('show');
+  if (!mayBecome(show.state, 'live')) throw showNotWaiting();
+  if (show.shopStatus !== 'open') throw shopNotOpen();
+  await putState(tx, showId, { state: 'live', starts_at: now });
+  await tellOfStage(tx, showId, now);
+}
+
+/** A show ends between two lots: nobody’s bid is cut off. What still waits stays on its list and is not sold. */
+export async function endShow(tx: Db, showId: ShowId, now = new Date()): Promise<void> {
+  const show = await holdShow(tx, showId);
+  if (!show) throw notFound('show');
+  if (!mayBecome(show.state, 'ended')) throw showNotLive();
+  if (await findRunningLot(tx, showId)) throw lotRunning();
+  await putState(tx, showId, { state: 'ended', ended_at: now });
+  await clearStage(tx, showId);
+  await tellOfStage(tx, showId, now);
+}
+
+/** To be called in the transaction that changed where a show stands, its run list or what is pinned, after the change. */
+export async function tellOfStage(tx: Db, showId: ShowId, now = new Date()): Promise<void> {
+  const stage = await raiseVersion(tx, showId);
+  if (!stage) return;
+  const data: StageDocument = stage;
+  await writeLive(
+    tx,
+    [{ op: 'set', path: documentPath(`rooms/${showId}/state/stage`), data: { ...data } }],
+    now,
+  );
+}

@@ -1,0 +1,12 @@
+import type { ShowState } from '../../market/showcase/show-card.ts';
+
+/** `rooms/{showId}/state/stage`: where a show stands, for everyone in its room. */
+export interface StageDocument {
+  showState: ShowState;
+  /** The lot that waits first. */
+  upNext: string | null;
+  /** The product that everyone is shown, to buy at once. */
+  pinned: string | null;
+  /** Rises with every change of the run list: who shows it asks for it again. */
+  listVersion: number;
+}
