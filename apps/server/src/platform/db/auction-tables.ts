@@ -10,6 +10,7 @@ export interface AuctionTables {
   bid_answers: BidAnswersTable;
   bidder_approvals: BidderApprovalsTable;
   auction_clock: AuctionClockTable;
+  lot_pre_bids: LotPreBidsTable;
 }
 
 interface LotBiddersTable {
@@ -52,6 +53,16 @@ interface BidderApprovalsTable {
   limit_currency: string | null;
   asked_at: Time;
   decided_at: MaybeTime;
+}
+
+interface LotPreBidsTable {
+  lot_id: LotId;
+  user_id: UserId;
+  id: string;
+  amount: number;
+  currency: string;
+  confirmed: boolean;
+  given_at: Time;
 }
 
 interface AuctionClockTable {

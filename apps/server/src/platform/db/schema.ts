@@ -14,6 +14,7 @@ import type {
   VariantId,
 } from '@souk/shared/ids.ts';
 import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
+import type { StopReason } from '@souk/shared/live/auctions/log.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
@@ -348,6 +349,8 @@ interface LotsTable {
   last_number: Generated<number | null>;
   head_hash: Generated<string | null>;
   closed_at: MaybeTime;
+  stop_reason: Generated<StopReason | null>;
+  is_quick: Generated<boolean>;
 }
 
 interface FavoritesTable {

@@ -145,6 +145,8 @@ const told = [
   'show_not_waiting',
   'shop_not_open',
   'lot_running',
+  'lot_not_running',
+  'lot_secret_end',
   'lot_not_waiting',
   'lot_sold_out',
   'product_running',

@@ -28,6 +28,10 @@ const common = {
   hash: z.string(),
 };
 
+/** Why a host stops a lot that runs. */
+export const stopReason = z.enum(['mistake', 'damaged', 'missing', 'bidding', 'other']);
+export type StopReason = z.infer<typeof stopReason>;
+
 const sealed = { seal: hash, amount: amount.nullable(), salt: salt.nullable() };
 
 export const logTerms = z.strictObject({
@@ -50,6 +54,12 @@ export const logEntry = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('taken-back'), ...common, bidder, of: z.int().min(1) }),
   /** Its time had run out while the market was away. */
   z.strictObject({ kind: z.literal('reopened'), ...common }),
+  /** Its host gave it so many more seconds. */
+  z.strictObject({ kind: z.literal('lengthened'), ...common, seconds: z.int().min(1).max(3_600) }),
+  /** Its host closed it before its time, for whoever led. */
+  z.strictObject({ kind: z.literal('cut-short'), ...common }),
+  /** Its host stopped it, for nobody. */
+  z.strictObject({ kind: z.literal('stopped'), ...common, reason: stopReason }),
   z.strictObject({ kind: z.literal('closed'), ...common, state: z.enum(['sold', 'passed']) }),
 ]);
 export type LogEntry = z.infer<typeof logEntry>;
@@ -125,7 +135,12 @@ export function aboutOf(entry: LogEntry, terms: LogTerms, hashOf: Hash = sha256)
     case 'taken-back':
       return String(entry.of);
     case 'reopened':
+    case 'cut-short':
       return '';
+    case 'lengthened':
+      return String(entry.seconds);
+    case 'stopped':
+      return entry.reason;
     case 'closed':
       return entry.state;
   }

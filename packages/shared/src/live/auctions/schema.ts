@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { money } from '../../money.ts';
+import type { StopReason } from './log.ts';
 
 export const bidKind = z.enum(['once', 'maximum']);
 
@@ -64,6 +65,8 @@ export interface LotDocument {
   extensions: number;
   /** Its time had run out while the market was away. */
   reopened?: boolean;
+  /** Its host stopped it: nobody has it. */
+  stopped?: StopReason;
   /** The last entry of its log, and its hash. */
   number: number;
   head: string;

@@ -47,6 +47,8 @@ class Verifier {
   private bidders = 0;
   private openedAt = 0;
   private isReopened = false;
+  private isCutShort = false;
+  private isStopped = false;
 
   constructor(log: LotLog, hashOf: Hash) {
     const { start, steps, closing, reserve } = log.terms;
@@ -102,6 +104,11 @@ class Verifier {
         return this.takeBack(entry);
       case 'reopened':
         return this.reopen(entry);
+      case 'lengthened':
+        return this.lengthen(entry);
+      case 'cut-short':
+      case 'stopped':
+        return this.cutShort(entry);
       case 'closed':
         return this.close(entry);
     }
@@ -152,12 +159,29 @@ class Verifier {
     return null;
   }
 
+  private lengthen({ seconds }: LogEntry & { kind: 'lengthened' }): LogProblem | null {
+    if (this.terms.closing.kind === 'random') return 'refused';
+    this.standing = { ...this.standing, endsAt: this.standing.endsAt + seconds * 1_000 };
+    return null;
+  }
+
+  /** Nothing but the close follows. */
+  private cutShort({ kind, at, number }: LogEntry): LogProblem | null {
+    if (this.log.entries[number + 1]?.kind !== 'closed') return 'order';
+    const now = Date.parse(at);
+    if (now > this.standing.endsAt) return 'order';
+    this.standing = { ...this.standing, endsAt: now };
+    this.isCutShort = true;
+    this.isStopped = kind === 'stopped';
+    return null;
+  }
+
   private close(entry: LogEntry & { kind: 'closed' }): LogProblem | null {
     const { closing, reserve } = this.terms;
     const isSealed = this.log.terms.reserve !== null && reserve === null;
     const outcome = isSealed ? { state: 'passed' } : outcomeOf({ reserve }, this.standing);
-    if (outcome.state !== entry.state) return 'standing';
-    return closing.kind === 'random' && !this.isReopened
+    if (entry.state !== (this.isStopped ? 'passed' : outcome.state)) return 'standing';
+    return closing.kind === 'random' && !this.isReopened && !this.isCutShort
       ? this.closeAtRandom(closing.hash, closing.seconds)
       : null;
   }

@@ -319,6 +319,7 @@ export function findBidsBy(db: Db, userId: UserId) {
 /** What nothing public is made of. */
 export async function forgetAsBidder(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('bid_answers').where('user_id', '=', userId).execute();
+  await tx.deleteFrom('lot_pre_bids').where('user_id', '=', userId).execute();
   await tx.deleteFrom('bidder_approvals').where('user_id', '=', userId).execute();
 }
 

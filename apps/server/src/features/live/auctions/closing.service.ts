@@ -49,7 +49,8 @@ export function reopenMissed(db: Kysely<Tables>, awayMs: number): Promise<number
   });
 }
 
-async function writeAbout(
+/** Writes down what was done to lots that are locked, and tells it. */
+export async function writeAbout(
   tx: Db,
   lots: readonly HeldLot[],
   act: (book: LotBook, lot: HeldLot) => void,

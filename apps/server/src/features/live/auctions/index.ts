@@ -8,4 +8,5 @@ export { auctions } from './bids.plugin.ts';
 export { auctionsLive } from './lot.live.ts';
 export { type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';
 export { findRunList, findToShow, type NewRunListLot, putRunList } from './run-list.repo.ts';
+export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
 export { startShowLot } from './show-starting.service.ts';

@@ -1,7 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { LotId, UserId } from '@souk/shared/ids.ts';
-import type { LotTerms, Offer, Standing } from '@souk/shared/live/auctions/bidding.ts';
-import { type LogEntry, type LogTerms, lineOf, lineOfTerms, sealOf } from '@souk/shared/live/auctions/log.ts';
+import { type LotTerms, type Offer, outcomeOf, type Standing } from '@souk/shared/live/auctions/bidding.ts';
+import {
+  type LogEntry,
+  type LogTerms,
+  lineOf,
+  lineOfTerms,
+  type StopReason,
+  sealOf,
+} from '@souk/shared/live/auctions/log.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { minorDigits } from '@souk/shared/money.ts';
@@ -50,6 +57,8 @@ export class LotBook {
   private highest: number;
   /** Its time had run out while the market was away. */
   isReopened = false;
+  private isCutShort = false;
+  stopReason: StopReason | null = null;
 
   constructor(lot: HeldLot) {
     this.lot = lot;
@@ -86,7 +95,9 @@ export class LotBook {
 
   /** The end as everyone is told it. */
   get announcedEnd(): number {
-    return this.lot.closesAt === null || this.isReopened ? this.standing.endsAt : (this.lot.endsAt ?? 0);
+    return this.lot.closesAt === null || this.isReopened || this.isCutShort
+      ? this.standing.endsAt
+      : (this.lot.endsAt ?? 0);
   }
 
   userOf(bidder: number | null): UserId | null {
@@ -138,6 +149,22 @@ export class LotBook {
     this.isReopened = true;
     this.standing = { ...this.standing, endsAt };
     this.add({ kind: 'reopened', at, about: '' });
+  }
+
+  /** Its host gives it more time. */
+  lengthen(seconds: number, at: number): void {
+    this.standing = { ...this.standing, endsAt: this.standing.endsAt + seconds * 1_000 };
+    this.add({ kind: 'lengthened', at, about: String(seconds) });
+  }
+
+  /** Its host ends it now: for whoever leads, or for nobody and why. */
+  cutShort(at: number, reason: StopReason | null): void {
+    this.open(at);
+    this.isCutShort = true;
+    this.stopReason = reason;
+    this.standing = { ...this.standing, endsAt: at };
+    this.add(reason ? { kind: 'stopped', at, about: reason } : { kind: 'cut-short', at, about: '' });
+    this.close(reason ? 'passed' : outcomeOf(this.terms, this.standing).state, at);
   }
 
   close(state: 'sold' | 'passed', at: number): void {

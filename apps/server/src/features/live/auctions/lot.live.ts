@@ -56,6 +56,7 @@ function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDoc
     reserve: lot.reserve === null ? 'none' : isMet ? 'met' : 'not-met',
     ...{ endsAt: book.announcedEnd, extensions: standing.extensions },
     ...(book.isReopened ? { reopened: true } : {}),
+    ...(book.stopReason ? { stopped: book.stopReason } : {}),
     ...{ number: book.lastNumber, head: book.headHash },
   };
 }

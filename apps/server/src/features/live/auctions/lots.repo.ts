@@ -1,4 +1,5 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { StopReason } from '@souk/shared/live/auctions/log.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -40,6 +41,10 @@ export async function isRunning(db: Db, productId: ProductId): Promise<boolean> 
 export async function findShowOf(db: Db, id: LotId): Promise<ShowId | null> {
   const found = await db.selectFrom('lots').select('show_id').where('id', '=', id).executeTakeFirst();
   return found?.show_id ?? null;
+}
+
+export async function putStopReason(tx: Db, id: LotId, reason: StopReason): Promise<void> {
+  await tx.updateTable('lots').set({ stop_reason: reason }).where('id', '=', id).execute();
 }
 
 /** The lots of a show that wait, in their order. */

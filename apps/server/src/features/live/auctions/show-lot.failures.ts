@@ -8,6 +8,11 @@ const refusal = (code: string, message: string) => new Failure({ code, status: 4
 
 export const lotNotWaiting = (): Failure => refusal('lot_not_waiting', 'This lot isn’t waiting any more.');
 
+export const lotNotRunning = (): Failure => refusal('lot_not_running', 'This lot isn’t running any more.');
+
+export const lotHasSecretEnd = (): Failure =>
+  refusal('lot_secret_end', 'This lot ends at a secret moment, so its time stays as it is.');
+
 export const nothingToSell = (): Failure => refusal('lot_sold_out', 'There’s none of this left to sell.');
 
 export const productUnderHammer = (): Failure =>

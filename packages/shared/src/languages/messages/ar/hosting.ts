@@ -17,4 +17,8 @@ export const hosting: Translation<typeof en> = {
   'error.show_not_waiting.next': 'لقد بُثّ من قبل أو أُلغي.',
   'error.shop_not_open': 'متجرك ليس مفتوحًا.',
   'error.shop_not_open.next': 'افتحه قبل أن تبدأ العرض.',
+  'error.lot_not_running': 'انتهت المزايدة على هذه القطعة.',
+  'error.lot_not_running.next': 'أُغلقت قبل لحظة.',
+  'error.lot_secret_end': 'تنتهي هذه القطعة في لحظة سرية.',
+  'error.lot_secret_end.next': 'يمكنك إغلاقها أو إيقافها، لا تغيير وقتها.',
 };

@@ -14,4 +14,8 @@ export const hosting = {
   'error.show_not_waiting.next': 'It has already been on, or was cancelled.',
   'error.shop_not_open': 'Your shop isn’t open.',
   'error.shop_not_open.next': 'Open it again before the show goes live.',
+  'error.lot_not_running': 'This lot isn’t running any more.',
+  'error.lot_not_running.next': 'It closed a moment ago.',
+  'error.lot_secret_end': 'This lot ends at a secret moment.',
+  'error.lot_secret_end.next': 'You can close or stop it, but not change its time.',
 } as const;
