@@ -1,5 +1,6 @@
 import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
+import { remindingWatchers } from './features/live/auction-lists/index.ts';
 import { auctionsJobs } from './features/live/auctions/index.ts';
 import { schedulingJobs } from './features/live/scheduling/index.ts';
 import { catalogJobs } from './features/market/catalog/index.ts';
@@ -64,6 +65,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...moneyWork(parts).jobs,
     ...auctionsJobs,
     ...schedulingJobs,
+    remindingWatchers,
     ...messageJobs(parts),
   ];
 }

@@ -1,4 +1,5 @@
 import { auctionsLive, biddingCall } from './features/live/auctions/index.ts';
+import { biddersLive } from './features/live/bidders/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
@@ -19,6 +20,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...offersLive,
   ...ordersLive,
   ...auctionsLive,
+  ...biddersLive,
   ...roomChatLive,
 ].map(guardLive);
 

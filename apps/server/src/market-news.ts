@@ -1,6 +1,7 @@
+import { auctionListsNews } from './features/live/auction-lists/index.ts';
 import { auctionsNews } from './features/live/auctions/index.ts';
 import { favoritesNews } from './features/market/favorites/index.ts';
 import type { Listener } from './platform/outbox/outbox.ts';
 
 /** Who does what with what features announce. */
-export const marketNews: readonly Listener[] = [...favoritesNews, ...auctionsNews];
+export const marketNews: readonly Listener[] = [...favoritesNews, ...auctionsNews, ...auctionListsNews];

@@ -8,7 +8,9 @@ import { selfLimitsPart } from './features/identity/self-limits/index.ts';
 import { sessionsPart } from './features/identity/sessions/index.ts';
 import { identitiesPart } from './features/identity/social-sign-in/index.ts';
 import { verificationPart } from './features/identity/verification/index.ts';
+import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
+import { biddersPart } from './features/live/bidders/index.ts';
 import { roomChatPart } from './features/live/room-chat/index.ts';
 import { favoritesPart } from './features/market/favorites/index.ts';
 import { importsPart } from './features/market/imports/index.ts';
@@ -56,6 +58,8 @@ export const personalParts: readonly PersonalPart[] = [
   ownShopPart,
   couponsPart,
   auctionsPart,
+  auctionListsPart,
+  biddersPart,
   shippingPart,
   importsPart,
   messagingPart,

@@ -1,5 +1,7 @@
 import { api, type District } from '../../platform/http/district.ts';
+import { auctionLists } from './auction-lists/index.ts';
 import { auctions } from './auctions/index.ts';
+import { bidders } from './bidders/index.ts';
 import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
 import { shows } from './shows/index.ts';
@@ -7,6 +9,8 @@ import { shows } from './shows/index.ts';
 /** Shows, and what happens in them. */
 export const live: District = async (app, { payments }) => {
   await app.register(auctions(payments), api);
+  await app.register(auctionLists, api);
+  await app.register(bidders, api);
   await app.register(roomChat, api);
   await app.register(scheduling, api);
   await app.register(shows, api);

@@ -11,12 +11,16 @@ export interface AuctionTables {
   bidder_approvals: BidderApprovalsTable;
   auction_clock: AuctionClockTable;
   lot_pre_bids: LotPreBidsTable;
+  bidder_aliases: BidderAliasesTable;
+  lot_watches: LotWatchesTable;
+  lot_reminders: LotRemindersTable;
 }
 
 interface LotBiddersTable {
   lot_id: LotId;
   user_id: UserId;
   number: number;
+  alias_id: Generated<string | null>;
 }
 
 interface LotEntriesTable {
@@ -68,4 +72,25 @@ interface LotPreBidsTable {
 interface AuctionClockTable {
   one: Generated<boolean>;
   looked_at: Time;
+}
+
+interface BidderAliasesTable {
+  id: string;
+  user_id: UserId;
+  alias: string;
+  is_current: boolean;
+  chosen_at: Time;
+}
+
+interface LotWatchesTable {
+  user_id: UserId;
+  lot_id: LotId;
+  since: Time;
+  told_at: MaybeTime;
+}
+
+interface LotRemindersTable {
+  lot_id: LotId;
+  seconds_before: number;
+  told_up_to: UserId | null;
 }

@@ -210,6 +210,11 @@ interface ProductsTable {
   size_mm: Generated<number[] | null>;
   auction_reserve_amount: Generated<number | null>;
   auction_seconds: Generated<number | null>;
+  auction_closing: JSONColumnType<ClosingRule, string | null | undefined, string | null> | null;
+  auction_steps: JSONColumnType<Step[], string | null | undefined, string | null> | null;
+  auction_buy_now_amount: Generated<number | null>;
+  auction_starts_at: MaybeTime;
+  auction_needs_approval: Generated<boolean>;
   shipping_profile_id: Generated<ShippingProfileId | null>;
   sold_count: Generated<number>;
   favorite_count: Generated<number>;
@@ -351,6 +356,7 @@ interface LotsTable {
   closed_at: MaybeTime;
   stop_reason: Generated<StopReason | null>;
   is_quick: Generated<boolean>;
+  buy_now_amount: Generated<number | null>;
 }
 
 interface FavoritesTable {

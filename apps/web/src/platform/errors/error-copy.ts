@@ -128,6 +128,7 @@ const told = [
   'too_much_refunded',
   'refund_failed',
   'own_lot',
+  'too_many_aliases',
   'bidding_blocked',
   'bidder_approval_pending',
   'bidder_rejected',

@@ -15,6 +15,7 @@ export interface QuietHours {
 const cannotWait: ReadonlySet<NotificationKind> = new Set([
   'outbid',
   'won',
+  'auction',
   'lot-coming-up',
   'show-starting',
 ]);
@@ -26,6 +27,7 @@ export const pushSeconds: Readonly<Record<NotificationKind, number>> = {
   message: 86_400,
   outbid: 900,
   won: 86_400,
+  auction: 300,
   order: 172_800,
   offer: 172_800,
   'price-drop': 86_400,

@@ -9,6 +9,11 @@ export interface NotificationTexts {
   messages: { name: string; count: number };
   outbid: { product: string; price: Money };
   won: { product: string; price: Money };
+  auctionEndsInDay: { product: string; price: Money };
+  auctionEndsInHour: { product: string; price: Money };
+  auctionEndsInTenMinutes: { product: string; price: Money };
+  auctionEndsInMinute: { product: string; price: Money };
+  bidderApproved: { shop: string };
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
   ticketsBought: { event: string; order: string };
@@ -84,6 +89,11 @@ export const kindOfText = {
   messages: 'message',
   outbid: 'outbid',
   won: 'won',
+  auctionEndsInDay: 'auction',
+  auctionEndsInHour: 'auction',
+  auctionEndsInTenMinutes: 'auction',
+  auctionEndsInMinute: 'auction',
+  bidderApproved: 'auction',
   orderReceived: 'order',
   orderPaid: 'order',
   ticketsBought: 'order',

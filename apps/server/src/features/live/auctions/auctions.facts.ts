@@ -4,6 +4,8 @@ import { publish } from '../../../platform/outbox/outbox.ts';
 
 /** What lots announce through the outbox. */
 export interface AuctionFacts {
+  /** These stand alone and run from now on. */
+  'lots.started': { lotIds: LotId[] };
   /** These are over, all closed together. */
   'lots.closed': { lotIds: LotId[] };
   /** Who led a lot that stands alone does not any more. In a show they see it at once. */

@@ -1,5 +1,6 @@
 import { lotId } from '@souk/shared/ids.ts';
 import { lotLog } from '@souk/shared/live/auctions/log.ts';
+import { lotPage } from '@souk/shared/live/auctions/lot-page.ts';
 import { bidAnswer, bidInput } from '@souk/shared/live/auctions/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
@@ -7,6 +8,7 @@ import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { limitBids } from './bid-limit.ts';
 import { placeBid } from './bidding.service.ts';
 import { readLotLog } from './lot-log.service.ts';
+import { getLotPage } from './lot-page.service.ts';
 import { takeBidBack } from './take-back.service.ts';
 
 const tags = ['Auctions'];
@@ -61,6 +63,21 @@ export const auctions =
         await takeBidBack(request.userCtx, request.params.lotId, request.params.number);
         return reply.code(204).send(null);
       },
+    );
+
+    app.get(
+      '/lots/:lotId',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getLot',
+          tags,
+          summary: 'A lot: where it stands, by which rules, and who bid, as others see them',
+          params,
+          response: { 200: lotPage },
+        },
+      },
+      (request) => getLotPage(request.ctx, request.params.lotId),
     );
 
     app.get(

@@ -5,6 +5,7 @@ import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
+import { aliasIdOf } from '../bidders/index.ts';
 import type { NewEntry } from './lot-book.ts';
 
 /** A statement of the way that every bid takes: planned once for each connection. */
@@ -39,7 +40,10 @@ export interface HeldLot {
   price: number;
   bidCount: number;
   leaderId: UserId | null;
+  /** As others see them. */
   leaderHandle: string | null;
+  /** Of the alias they bid under. */
+  leaderAliasId: string | null;
   leaderNumber: number | null;
   leaderMaximum: number | null;
   extensions: number;
@@ -63,12 +67,15 @@ const heldLots = (which: string) => `
     ${milliseconds('held.starts_at')} as "startsAt", ${milliseconds('held.ends_at')} as "endsAt",
     ${milliseconds('held.closes_at')} as "closesAt", held.duration_seconds as "durationSeconds",
     held.needs_approval as "needsApproval", held.confirm_above as "confirmAbove", held.price_amount as price,
-    held.bid_count as "bidCount", held.leader_id as "leaderId", u.handle as "leaderHandle",
+    held.bid_count as "bidCount", held.leader_id as "leaderId",
+    coalesce(n.alias, u.handle) as "leaderHandle", n.id as "leaderAliasId",
     held.leader_number as "leaderNumber", held.leader_maximum as "leaderMaximum", held.extensions,
     held.highest_amount as highest, held.bidder_count as "bidderCount", held.last_number as "lastNumber",
     held.head_hash as head, ${milliseconds('clock_timestamp()')} as now
   from held join products p on p.id = held.product_id join shops s on s.id = p.shop_id
-    left join shows h on h.id = held.show_id left join users u on u.id = held.leader_id`;
+    left join shows h on h.id = held.show_id left join users u on u.id = held.leader_id
+    left join lot_bidders b on b.lot_id = held.id and b.user_id = held.leader_id
+    left join bidder_aliases n on n.id = b.alias_id`;
 
 const holdOne = statement<HeldLot>('hold lot', heldLots('select $1::uuid as id'));
 
@@ -113,7 +120,10 @@ export const holdLotsToStart = (tx: Db, most: number): Promise<HeldLot[]> => hol
 /** Who bids, as far as rules look at it. */
 export interface Bidder {
   id: UserId;
+  /** As others see them in this lot. */
   handle: string;
+  /** Of the alias they bid under. */
+  aliasId: string | null;
   /** In the log of this lot; null for one who never bid on it. */
   number: number | null;
   blocked: boolean;
@@ -128,7 +138,7 @@ export interface Bidder {
 
 const readBidders = statement<Bidder>(
   'bidders of a lot',
-  `select u.id, u.handle, b.number,
+  `select u.id, coalesce(n.alias, u.handle) as handle, n.id as "aliasId", b.number,
      exists (select from user_blocks x where x.blocked_id = u.id and x.blocker_id = any($3::uuid[]))
        or exists (select from room_bans x
          where x.shop_id = $4 and x.user_id = u.id and x.show_id is null and x.until is null) as blocked,
@@ -139,6 +149,7 @@ const readBidders = statement<Bidder>(
        or exists (select from self_care l where l.user_id = u.id and l.cool_down_until is not null) as "takesCare"
    from users u
      left join lot_bidders b on b.lot_id = $1 and b.user_id = u.id
+     left join bidder_aliases n on n.id = ${aliasIdOf({ bidder: 'b', user: 'u.id', show: '$5::uuid' })}
      left join bidder_approvals a on a.shop_id = $4 and a.user_id = u.id
    where u.id = any($2::uuid[])`,
 );
@@ -149,7 +160,7 @@ export async function findBidders(
   ids: readonly UserId[],
 ): Promise<Map<UserId, Bidder>> {
   const blockers = [lot.ownerId, ...(lot.hostId ? [lot.hostId] : [])];
-  const rows = await readBidders(tx, [lot.id, ids, blockers, lot.shopId]);
+  const rows = await readBidders(tx, [lot.id, ids, blockers, lot.shopId, lot.showId]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -220,8 +231,10 @@ const writeAll = statement<never>(
        "bidderCount" int, "lastNumber" int, head text)
      where lots.id = c.id
    ), known as (
-     insert into lot_bidders (lot_id, user_id, number)
-     select "lotId", "userId", number from jsonb_to_recordset($2::jsonb) as b ("lotId" uuid, "userId" uuid, number int)
+     insert into lot_bidders (lot_id, user_id, number, alias_id)
+     select l.id, b."userId", b.number, ${aliasIdOf({ bidder: 'none', user: 'b."userId"', show: 'l.show_id' })}
+     from jsonb_to_recordset($2::jsonb) as b ("lotId" uuid, "userId" uuid, number int)
+       join lots l on l.id = b."lotId" left join lot_bidders none on false
    ), written as (
      insert into lot_entries (lot_id, number, kind, at, bidder, amount, salt, about, price, leader, ends_at, hash, terms)
      select "lotId", number, kind, ${at('at')}, bidder, amount, salt, about, price, leader, ${at('"endsAt"')}, hash, terms
@@ -257,12 +270,14 @@ const readEntries = statement<EntryRow>(
 
 export const findEntries = (db: Db, lotId: LotId): Promise<EntryRow[]> => readEntries(db, [lotId]);
 
-/** Whose a number is in the log of a lot. */
+/** Whose a number is in the log of a lot, and how others see them. */
 export function findHandle(db: Db, lotId: LotId, number: number) {
   return db
     .selectFrom('lot_bidders')
     .innerJoin('users', 'users.id', 'user_id')
-    .select(['users.id', 'users.handle'])
+    .leftJoin('bidder_aliases', 'bidder_aliases.id', 'alias_id')
+    .select((eb) => eb.fn.coalesce('bidder_aliases.alias', 'users.handle').as('handle'))
+    .select(['users.id', 'alias_id as aliasId'])
     .where('lot_id', '=', lotId)
     .where('number', '=', number)
     .executeTakeFirst();
@@ -320,7 +335,6 @@ export function findBidsBy(db: Db, userId: UserId) {
 export async function forgetAsBidder(tx: Db, userId: UserId): Promise<void> {
   await tx.deleteFrom('bid_answers').where('user_id', '=', userId).execute();
   await tx.deleteFrom('lot_pre_bids').where('user_id', '=', userId).execute();
-  await tx.deleteFrom('bidder_approvals').where('user_id', '=', userId).execute();
 }
 
 /** Nobody sends a bid again that long after. */

@@ -87,7 +87,10 @@ class Batch {
       bids.map(({ id }) => id),
     );
     const bidders = await findBidders(this.tx, lot, [...new Set(bids.map(({ userId }) => userId))]);
-    for (const { id, handle } of bidders.values()) this.handles.set(id, handle);
+    for (const { id, handle, aliasId } of bidders.values()) {
+      this.handles.set(id, handle);
+      this.book.bidsAs(id, aliasId);
+    }
     const guarded = await this.guard(
       bids.filter(({ id, userId }) => !known.has(id) && bidders.get(userId)?.takesCare),
     );

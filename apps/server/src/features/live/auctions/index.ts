@@ -1,12 +1,15 @@
 export { startAuctionClock } from './auction-clock.ts';
+export type { AuctionFacts } from './auctions.facts.ts';
 export { auctionsInvariants } from './auctions.invariants.ts';
 export { auctionsJobs } from './auctions.jobs.ts';
 export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';
 export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
+export { closeLotsOver } from './closing.service.ts';
 export { auctionsLive } from './lot.live.ts';
-export { type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';
+export { getLotPage } from './lot-page.service.ts';
+export { findLotNews, type LotStanding, postponeLots, recordStandings } from './lots.repo.ts';
 export { findRunList, findToShow, type NewRunListLot, putRunList } from './run-list.repo.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
 export { startShowLot } from './show-starting.service.ts';

@@ -51,6 +51,7 @@ export class LotBook {
   standing: Standing<number>;
   state: LotState;
   private readonly users = new Map<number, UserId>();
+  private readonly aliases = new Map<UserId, string>();
   private bidderCount: number;
   private last: number | null;
   private head: string | null;
@@ -68,6 +69,7 @@ export class LotBook {
     this.last = lot.lastNumber;
     this.head = lot.head;
     this.highest = lot.highest;
+    if (lot.leaderId) this.bidsAs(lot.leaderId, lot.leaderAliasId);
     const leader = lot.leaderId && (lot.leaderNumber ?? this.numberFor(lot.leaderId));
     if (leader && lot.leaderId) this.users.set(leader, lot.leaderId);
     this.standing = {
@@ -119,6 +121,16 @@ export class LotBook {
   /** Whose a number is that leads from now on. */
   knows(bidder: number, userId: UserId): void {
     this.users.set(bidder, userId);
+  }
+
+  /** Under an alias of that id, or none. */
+  bidsAs(userId: UserId, aliasId: string | null): void {
+    if (aliasId !== null) this.aliases.set(userId, aliasId);
+  }
+
+  /** The id that others see of a bidder: that of their alias tells nobody who they are. */
+  shownIdOf(userId: UserId): string {
+    return this.aliases.get(userId) ?? userId;
   }
 
   /** Writes down a bid that counts, and gives its number. */

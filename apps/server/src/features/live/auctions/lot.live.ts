@@ -52,7 +52,7 @@ function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDoc
   return {
     ...{ state, currency: lot.currency, price: standing.price, nextBid: leastBid(terms, standing) },
     bidCount: standing.bidCount,
-    leader: leader && { id: leader, handle: handleOf(leader) },
+    leader: leader && { id: book.shownIdOf(leader), handle: handleOf(leader) },
     reserve: lot.reserve === null ? 'none' : isMet ? 'met' : 'not-met',
     ...{ endsAt: book.announcedEnd, extensions: standing.extensions },
     ...(book.isReopened ? { reopened: true } : {}),

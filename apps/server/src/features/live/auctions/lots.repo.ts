@@ -76,6 +76,7 @@ export function findLotNews(db: Db, ids: readonly LotId[]) {
   return db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
+    .leftJoin('shows', 'shows.id', 'lots.show_id')
     .select([
       'lots.id',
       'lots.show_id as showId',
@@ -84,6 +85,7 @@ export function findLotNews(db: Db, ids: readonly LotId[]) {
       'lots.currency',
     ])
     .select(['lots.price_amount as price', 'lots.leader_id as leaderId', 'products.title'])
+    .select('shows.title as show')
     .select((eb) =>
       eb
         .selectFrom('product_images')

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { announceLots } from './auctions.facts.ts';
 import { holdLotsToStart, writeBids } from './bids.repo.ts';
 import { tellOfLots } from './lot.live.ts';
 import { LotBook } from './lot-book.ts';
@@ -25,6 +26,7 @@ export async function startLotsDue(db: Kysely<Tables>): Promise<number> {
       ...{ bidders: [], answers: [], asking: [] },
     });
     await tellOfLots(tx, books, () => '', first.now);
+    await announceLots(tx, 'lots.started', { lotIds: lots.map(({ id }) => id) });
     return lots.length;
   });
 }

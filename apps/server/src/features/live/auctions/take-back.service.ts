@@ -30,7 +30,10 @@ export function takeBidBack({ db, actor }: Pick<UserCtx, 'db' | 'actor'>, lotId:
     if (!taken.ok) throw cannotTakeBack();
     const { leader } = taken.standing;
     const leads = leader === null ? undefined : await findHandle(tx, lotId, leader);
-    if (leads && leader !== null) book.knows(leader, leads.id);
+    if (leads && leader !== null) {
+      book.knows(leader, leads.id);
+      book.bidsAs(leads.id, leads.aliasId);
+    }
     const as = book.takeBack(by, number, taken.standing, lot.now);
     await writeBids(tx, {
       ...{ lots: [book.change], bidders: [], entries: book.entries, answers: [], asking: [] },

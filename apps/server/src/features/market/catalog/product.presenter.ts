@@ -36,7 +36,7 @@ export function presentProduct(found: FoundProduct, language: string): Product {
   const category = breadcrumb.at(-1);
   if (!category) throw new Error(`product ${row.id} is in no category`);
   return {
-    ...presentProductCard(row, kept),
+    ...presentProductCard(row.lot ? row : { ...row, lot: row.lastLot }, kept),
     description: row.description,
     images: row.images,
     category,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 import { galleryOf, pictureOf } from '../../../platform/images/index.ts';
+import { type LotRow, lastLotOf } from '../showcase/index.ts';
 import { type ProductCardRow, productCardColumns } from './card.repo.ts';
 
 export interface VariantRow {
@@ -33,6 +34,8 @@ export interface ProductRow extends ProductCardRow {
   priceHistory: Array<{ at: string; amount: number; currency: string }>;
   createdAt: Date;
   ownerId: UserId;
+  /** Of what is only auctioned: also an auction that waits or is over. */
+  lastLot: LotRow | null;
 }
 
 export async function findProduct(db: Db, id: ProductId): Promise<ProductRow | null> {
@@ -53,7 +56,8 @@ const products = prepared('product', (db, id: ProductId) => ({
           (select coalesce(json_agg(json_build_object('at', c.changed_at, 'amount', c.amount, 'currency', c.currency)
               order by c.changed_at), '[]')
             from price_changes c where c.product_id = p.id) as "priceHistory",
-          p.created_at as "createdAt", s.owner_id as "ownerId"
+          p.created_at as "createdAt", s.owner_id as "ownerId",
+          case when p.listing_kind = 'auction' then ${lastLotOf(sql.ref('p.id'))} end as "lastLot"
         from products p join shops s on s.id = p.shop_id
         -- A draft without these has no page yet.
         where p.id = ${id}::uuid and p.category_id is not null and p.condition is not null`.compile(db),

@@ -1,5 +1,12 @@
 export { presentLot, presentShowLot } from './lot.presenter.ts';
-export { findLotsOfShow, type LotRow, runningLotOf, type ShowLotRow } from './lot.repo.ts';
+export {
+  findLotsOfShow,
+  type LotRow,
+  lastLotOf,
+  runningLotOf,
+  type ShowLotRow,
+  showLotColumn,
+} from './lot.repo.ts';
 export { presentShowCard } from './show-card.presenter.ts';
 export {
   findLiveShows,

@@ -66,3 +66,14 @@ const lotFields = sql`
 
 const lotProductFields = sql`
   'productId', p.id, 'title', p.title, 'image', ${coverOf(sql.ref('p.id'))}`;
+
+/** What lists show of a lot `l` of a product `p`, as one value. */
+export const showLotColumn = sql<ShowLotRow>`json_build_object(${lotFields}, ${lotProductFields})`;
+
+/** The auction of a product that is sold in no other way, as one value: the one that runs, waits, or was the last. */
+export function lastLotOf(productId: Expression<unknown>): RawBuilder<LotRow | null> {
+  return sql<LotRow | null>`(
+    select json_build_object(${lotFields}) from lots l
+    where l.product_id = ${productId} and l.show_id is null
+    order by l.state = 'running' desc, l.state = 'queued' desc, l.closed_at desc nulls last, l.id desc limit 1)`;
+}

@@ -23,6 +23,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': 'شارك {name} شيئًا من السوق',
   'notifications.text.messages':
     '{count, plural, zero {لا رسائل من {name}} one {أرسل إليك {name} رسالة} two {أرسل إليك {name} رسالتين} few {أرسل إليك {name} # رسائل} many {أرسل إليك {name} # رسالة} other {أرسل إليك {name} # رسالة}}',
+  'notifications.text.auctionEndsInDay': 'ينتهي مزاد «{product}» بعد يوم. السعر الآن {price}.',
+  'notifications.text.auctionEndsInHour': 'ينتهي مزاد «{product}» بعد ساعة. السعر الآن {price}.',
+  'notifications.text.auctionEndsInTenMinutes': 'ينتهي مزاد «{product}» بعد عشر دقائق. السعر الآن {price}.',
+  'notifications.text.auctionEndsInMinute': 'الدقيقة الأخيرة في مزاد «{product}»، والسعر الآن {price}.',
+  'notifications.text.bidderApproved': 'وافق متجر {shop} عليك. يمكنك الآن المزايدة في مزاداته.',
   'notifications.text.outbid': 'زايد غيرك بمبلغ {price} على «{product}». ما زال بإمكانك الفوز به.',
   'notifications.text.won': 'فزت بـ «{product}» مقابل {price}',
   'notifications.text.orderReceived': 'طلب جديد من {buyer} بقيمة {price}. الطلب {order} جاهز للتجهيز.',

@@ -2,6 +2,8 @@
 export const bidding = {
   'error.own_lot': 'This lot is from your own shop.',
   'error.own_lot.next': 'You can’t bid on what you sell.',
+  'error.too_many_aliases': 'You’ve used all five auction names.',
+  'error.too_many_aliases.next': 'Go back to one of them, or bid by your handle.',
   'error.bidding_blocked': 'This seller doesn’t take your bids.',
   'error.bidding_blocked.next': 'There’s plenty more to bid on.',
   'error.bidder_approval_pending': 'The seller approves bidders first.',

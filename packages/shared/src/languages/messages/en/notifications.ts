@@ -21,6 +21,11 @@ export const notifications = {
   'notifications.text.messageCard': '{name} shared something from the market',
   'notifications.text.messages':
     '{count, plural, one {{name} sent you a message} other {{name} sent you # messages}}',
+  'notifications.text.auctionEndsInDay': '“{product}” ends in a day. It’s at {price} now.',
+  'notifications.text.auctionEndsInHour': '“{product}” ends in an hour. It’s at {price} now.',
+  'notifications.text.auctionEndsInTenMinutes': '“{product}” ends in ten minutes. It’s at {price} now.',
+  'notifications.text.auctionEndsInMinute': 'Last minute for “{product}”, now at {price}.',
+  'notifications.text.bidderApproved': '{shop} has approved you. You can bid in their auctions now.',
   'notifications.text.outbid': 'You’ve been outbid on “{product}” at {price}. It can still be yours.',
   'notifications.text.won': 'You won “{product}” for {price}',
   'notifications.text.orderReceived': 'New order from {buyer} for {price}. Order {order} is ready to pack.',

@@ -53,6 +53,7 @@ export const settings = {
   'choices.muteOf': 'Mute all: {channel}',
   'choices.wakeOf': 'Turn all on: {channel}',
   'choices.kinds.message': 'Messages',
+  'choices.kinds.auction': 'Auctions you watch',
   'choices.kinds.outbid': 'Outbid',
   'choices.kinds.won': 'Won',
   'choices.kinds.order': 'Orders',
@@ -64,6 +65,7 @@ export const settings = {
   'choices.kinds.followed-shop-live': 'Followed shop live',
   'choices.kinds.payout': 'Payouts',
   'choices.notes.message': 'Someone messages you',
+  'choices.notes.auction': 'One you watch is about to end, or a seller approves you as a bidder',
   'choices.notes.outbid': 'Someone outbids you',
   'choices.notes.won':
     'You win a lot. This email always comes, because a win is a purchase and the law asks us to confirm it.',

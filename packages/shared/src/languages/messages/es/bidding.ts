@@ -5,6 +5,8 @@ import type { Translation } from '../translation.ts';
 export const bidding: Translation<typeof en> = {
   'error.own_lot': 'Este lote es de tu propia tienda.',
   'error.own_lot.next': 'No puedes pujar por lo que vendes.',
+  'error.too_many_aliases': 'Ya has usado tus cinco nombres para subastas.',
+  'error.too_many_aliases.next': 'Vuelve a uno de ellos o puja con tu usuario.',
   'error.bidding_blocked': 'Este vendedor no acepta tus pujas.',
   'error.bidding_blocked.next': 'Hay muchos otros lotes por los que pujar.',
   'error.bidder_approval_pending': 'El vendedor aprueba antes a quienes pujan.',

@@ -23,6 +23,11 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': '{name} ha compartido algo del mercado',
   'notifications.text.messages':
     '{count, plural, one {{name} te ha enviado un mensaje} other {{name} te ha enviado # mensajes}}',
+  'notifications.text.auctionEndsInDay': '«{product}» termina en un día. Va por {price}.',
+  'notifications.text.auctionEndsInHour': '«{product}» termina en una hora. Va por {price}.',
+  'notifications.text.auctionEndsInTenMinutes': '«{product}» termina en diez minutos. Va por {price}.',
+  'notifications.text.auctionEndsInMinute': 'Último minuto de «{product}»: va por {price}.',
+  'notifications.text.bidderApproved': '{shop} te ha aprobado. Ya puedes pujar en sus subastas.',
   'notifications.text.outbid': 'Han superado tu puja por «{product}» con {price}. Aún puede ser tuyo.',
   'notifications.text.won': 'Has ganado «{product}» por {price}',
   'notifications.text.orderReceived':

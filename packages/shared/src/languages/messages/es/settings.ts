@@ -57,6 +57,7 @@ export const settings: Translation<typeof source> = {
   'choices.muteOf': 'Silenciar todo: {channel}',
   'choices.wakeOf': 'Activar todo: {channel}',
   'choices.kinds.message': 'Mensajes',
+  'choices.kinds.auction': 'Subastas que sigues',
   'choices.kinds.outbid': 'Puja superada',
   'choices.kinds.won': 'Subasta ganada',
   'choices.kinds.order': 'Pedidos',
@@ -68,6 +69,7 @@ export const settings: Translation<typeof source> = {
   'choices.kinds.followed-shop-live': 'Tienda seguida en directo',
   'choices.kinds.payout': 'Cobros',
   'choices.notes.message': 'Alguien te escribe',
+  'choices.notes.auction': 'Una que sigues está a punto de terminar o un vendedor te aprueba para pujar',
   'choices.notes.outbid': 'Alguien puja más que tú',
   'choices.notes.won':
     'Ganas un lote. Este correo llega siempre: ganar es comprar, y la ley exige confirmarlo.',

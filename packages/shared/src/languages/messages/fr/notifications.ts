@@ -23,6 +23,13 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': '{name} a partagé quelque chose du marché',
   'notifications.text.messages':
     '{count, plural, one {{name} vous a envoyé un message} other {{name} vous a envoyé # messages}}',
+  'notifications.text.auctionEndsInDay': '« {product} » se termine dans un jour. Enchère actuelle : {price}.',
+  'notifications.text.auctionEndsInHour':
+    '« {product} » se termine dans une heure. Enchère actuelle : {price}.',
+  'notifications.text.auctionEndsInTenMinutes':
+    '« {product} » se termine dans dix minutes. Enchère actuelle : {price}.',
+  'notifications.text.auctionEndsInMinute': 'Dernière minute pour « {product} », à {price}.',
+  'notifications.text.bidderApproved': '{shop} vous a approuvé. Vous pouvez enchérir dans ses ventes.',
   'notifications.text.outbid': 'Votre enchère sur « {product} » est dépassée : {price}. Rien n’est perdu.',
   'notifications.text.won': 'Vous avez remporté « {product} » pour {price}',
   'notifications.text.orderReceived':

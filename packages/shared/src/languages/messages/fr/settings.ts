@@ -59,6 +59,7 @@ export const settings: Translation<typeof source> = {
   'choices.muteOf': 'Tout couper : {channel}',
   'choices.wakeOf': 'Tout activer : {channel}',
   'choices.kinds.message': 'Messages',
+  'choices.kinds.auction': 'Enchères suivies',
   'choices.kinds.outbid': 'Enchère dépassée',
   'choices.kinds.won': 'Remporté',
   'choices.kinds.order': 'Commandes',
@@ -70,6 +71,7 @@ export const settings: Translation<typeof source> = {
   'choices.kinds.followed-shop-live': 'Boutique suivie en direct',
   'choices.kinds.payout': 'Versements',
   'choices.notes.message': 'Quelqu’un vous écrit',
+  'choices.notes.auction': 'Une enchère suivie va se terminer, ou un vendeur vous accepte comme enchérisseur',
   'choices.notes.outbid': 'Quelqu’un enchérit plus que vous',
   'choices.notes.won':
     'Vous remportez un lot. Cet e-mail arrive toujours : c’est un achat, et la loi exige une confirmation.',

@@ -22,6 +22,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   message: MessageCircle,
   outbid: Gavel,
   won: Trophy,
+  auction: Gavel,
   order: Package,
   offer: Handshake,
   'price-drop': TrendingDown,

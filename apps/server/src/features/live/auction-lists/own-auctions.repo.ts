@@ -1,0 +1,113 @@
+import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { AuctionView } from '@souk/shared/live/auction-lists/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type ShowLotRow, showLotColumn } from '../../market/showcase/index.ts';
+
+export interface OwnAuctionRow {
+  lot: ShowLotRow;
+  shop: { _id: ShopId; name: string };
+  show: { _id: ShowId; title: string } | null;
+  ownBid: number | null;
+  watchers: number;
+  place: number;
+}
+
+export interface Viewer {
+  userId: UserId;
+  shopId: ShopId | null;
+}
+
+/** Which lots a view shows, and in what order. */
+interface Listing {
+  /** Of `l`, and of one’s own row `b` in it. */
+  where: RawBuilder<unknown>;
+  place: RawBuilder<unknown>;
+  /** Soonest first, or latest first. */
+  direction: 'up' | 'down';
+}
+
+// What has no end yet comes after all that has one.
+const end = sql`coalesce(l.ends_at, timestamptz '2095-01-01')`;
+const over = sql`coalesce(l.closed_at, l.ends_at, timestamptz '2000-01-01')`;
+
+// Asked by what one keeps, and not by all lots there are.
+const watchedIds = ({ userId }: Viewer) => sql`
+  select w.lot_id from lot_watches w where w.user_id = ${userId}
+  union select o.id from favorites f join lots o on o.product_id = f.target_id and o.show_id is null
+  where f.user_id = ${userId} and f.kind = 'product'`;
+
+const listings: Readonly<Record<AuctionView, (viewer: Viewer) => Listing>> = {
+  leading: ({ userId }) => ({
+    where: sql`l.leader_id = ${userId} and l.state = 'running'`,
+    ...{ place: end, direction: 'up' },
+  }),
+  outbid: ({ userId }) => ({
+    where: sql`b.user_id is not null and l.state = 'running' and l.leader_id is distinct from ${userId}`,
+    ...{ place: end, direction: 'up' },
+  }),
+  won: ({ userId }) => ({
+    where: sql`l.leader_id = ${userId} and l.state = 'sold'`,
+    ...{ place: over, direction: 'down' },
+  }),
+  lost: ({ userId }) => ({
+    where: sql`b.user_id is not null
+      and (l.state = 'passed' or (l.state = 'sold' and l.leader_id is distinct from ${userId}))`,
+    ...{ place: over, direction: 'down' },
+  }),
+  watching: (viewer) => ({
+    where: sql`l.id in (${watchedIds(viewer)}) and l.state in ('queued', 'running')`,
+    ...{ place: end, direction: 'up' },
+  }),
+  selling: ({ shopId }) => ({
+    where: sql`p.shop_id = ${shopId} and l.show_id is null`,
+    ...{ place: end, direction: 'down' },
+  }),
+};
+
+export async function findOwnAuctions(
+  db: Db,
+  viewer: Viewer,
+  view: AuctionView,
+  { after, limit }: { after: { at: number; id: string } | null; limit: number },
+): Promise<OwnAuctionRow[]> {
+  const { where, place, direction } = listings[view](viewer);
+  const [beyond, order] = direction === 'up' ? [sql`>`, sql`asc`] : [sql`<`, sql`desc`];
+  const { rows } = await sql<OwnAuctionRow>`
+    select ${showLotColumn} as lot, json_build_object('_id', s.id, 'name', s.name) as shop,
+      case when h.id is not null then json_build_object('_id', h.id, 'title', h.title) end as show,
+      (select max(e.amount) from lot_entries e where e.lot_id = l.id and e.bidder = b.number
+        and e.kind in ('once', 'maximum') and e.taken_back_by is null) as "ownBid",
+      ${watchersOf} as watchers, ${microsecondsOf(place)} as place
+    from ${lotsOf(viewer)}
+    where ${where}
+      ${after ? sql`and (${place}, l.id) ${beyond} (${momentAt(after.at)}, ${after.id}::uuid)` : sql``}
+    order by ${place} ${order}, l.id ${order}
+    limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** How many there are of those that may call for something. */
+export async function countOwnAuctions(
+  db: Db,
+  viewer: Viewer,
+): Promise<{ leading: number; outbid: number; watching: number }> {
+  const count = (view: AuctionView) =>
+    sql`(select count(*)::int from ${lotsOf(viewer)} where ${listings[view](viewer).where})`;
+  const { rows } = await sql<{ leading: number; outbid: number; watching: number }>`
+    select ${count('leading')} as leading, ${count('outbid')} as outbid, ${count('watching')} as watching`.execute(
+    db,
+  );
+  return rows[0] ?? { leading: 0, outbid: 0, watching: 0 };
+}
+
+const lotsOf = ({ userId }: Viewer) => sql`
+  lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+  left join shows h on h.id = l.show_id
+  left join lot_bidders b on b.lot_id = l.id and b.user_id = ${userId}`;
+
+const watchersOf = sql`(
+  (select count(*) from lot_watches w where w.lot_id = l.id)
+  + case when l.show_id is null then
+      (select count(*) from favorites f where f.kind = 'product' and f.target_id = l.product_id) else 0 end)::int`;

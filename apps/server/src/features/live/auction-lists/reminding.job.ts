@@ -1,0 +1,71 @@
+import type { LotId, UserId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { enqueue, type Job } from '../../../platform/jobs/job.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import { type AuctionFacts, findLotNews } from '../auctions/index.ts';
+import { findEnd, findKeepers, takeReminder } from './watching.repo.ts';
+
+/** How long before the end who watches is told, in seconds. */
+const reminders = [
+  { secondsBefore: 86_400, text: 'auctionEndsInDay' },
+  { secondsBefore: 3_600, text: 'auctionEndsInHour' },
+  { secondsBefore: 600, text: 'auctionEndsInTenMinutes' },
+  { secondsBefore: 60, text: 'auctionEndsInMinute' },
+] as const;
+
+const TOLD_AT_ONCE = 200;
+// A bid near the end may have made it this much longer without another reminder being worth it.
+const EARLY_SECONDS = 30;
+
+interface Reminder {
+  lotId: LotId;
+  secondsBefore: number;
+  /** Those after them are told next. */
+  after: UserId | null;
+}
+
+/** Reminds who watches an auction that it ends soon; each of the reminders once. */
+export const remindingWatchers: Job<Reminder> = {
+  name: 'reminding-watchers',
+  retries: 3,
+  run: ({ db, clock }, reminder) => db.transaction().execute((tx) => remind(tx, reminder, clock.now())),
+};
+
+/** Asks for the reminders of auctions that have just begun. */
+export async function planReminders(
+  tx: Db,
+  { lotIds }: AuctionFacts['lots.started'],
+  now: Date,
+): Promise<void> {
+  for (const lotId of lotIds) {
+    const lot = await findEnd(tx, lotId);
+    if (!lot) continue;
+    const left = (lot.endsAt.getTime() - now.getTime()) / 1_000;
+    for (const { secondsBefore } of reminders) {
+      const afterSeconds = Math.ceil(left - secondsBefore);
+      // What begins a day before its end needs nobody to be told so.
+      if (afterSeconds > 0)
+        await enqueue(tx, remindingWatchers, { lotId, secondsBefore, after: null }, { afterSeconds });
+    }
+  }
+}
+
+async function remind(tx: Db, { lotId, secondsBefore, after }: Reminder, now: Date): Promise<void> {
+  const lot = await findEnd(tx, lotId);
+  const [news] = await findLotNews(tx, [lotId]);
+  const text = reminders.find((one) => one.secondsBefore === secondsBefore)?.text;
+  if (!lot || !news || !text) return;
+  const early = Math.ceil((lot.endsAt.getTime() - now.getTime()) / 1_000) - secondsBefore;
+  if (after === null && early > EARLY_SECONDS)
+    return enqueue(tx, remindingWatchers, { lotId, secondsBefore, after }, { afterSeconds: early });
+  const people = await findKeepers(tx, lotId, { after, limit: TOLD_AT_ONCE });
+  const last = people.at(-1) ?? null;
+  if (!(await takeReminder(tx, { lotId, secondsBefore, after }, last))) return;
+  const { title: product, price, currency, productId, picture } = news;
+  for (const userId of people.filter((id) => id !== lot.sellerId)) {
+    const params = { product, price: { amount: price, currency } };
+    await notify(tx, userId, { text, params, about: lotId, to: `/product/${productId}`, picture }, now);
+  }
+  if (people.length === TOLD_AT_ONCE)
+    await enqueue(tx, remindingWatchers, { lotId, secondsBefore, after: last });
+}

@@ -1,0 +1,98 @@
+import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export async function insertWatch(tx: Db, lotId: LotId, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .insertInto('lot_watches')
+    .values({ lot_id: lotId, user_id: userId, since: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteWatch(db: Db, lotId: LotId, userId: UserId): Promise<void> {
+  await db.deleteFrom('lot_watches').where('lot_id', '=', lotId).where('user_id', '=', userId).execute();
+}
+
+export async function findWatchedIn(db: Db, showId: ShowId, userId: UserId): Promise<LotId[]> {
+  const rows = await db
+    .selectFrom('lot_watches')
+    .innerJoin('lots', 'lots.id', 'lot_id')
+    .select('lot_id')
+    .where('user_id', '=', userId)
+    .where('show_id', '=', showId)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ lot_id }) => lot_id);
+}
+
+export interface Watcher {
+  userId: UserId;
+  lotId: LotId;
+}
+
+/** Who watches one of the next lots of these shows and was not told; they are told now. */
+export async function takeWatchersOfNext(
+  tx: Db,
+  { among, ahead, now }: { among: readonly LotId[]; ahead: number; now: Date },
+): Promise<Watcher[]> {
+  const { rows } = await sql<Watcher>`
+    with next as (
+      select l.id, row_number() over (partition by l.show_id order by l.number) as turn
+      from lots l join shows h on h.id = l.show_id
+      where l.state = 'queued' and h.state = 'live'
+        and l.show_id in (select show_id from lots where id = any(${[...among]}::uuid[])))
+    update lot_watches w set told_at = ${now} from next
+    where w.lot_id = next.id and next.turn <= ${ahead} and w.told_at is null
+    returning w.user_id as "userId", w.lot_id as "lotId"`.execute(tx);
+  return rows;
+}
+
+/** The next so many who watch an auction that stands alone, which is to keep its product. */
+export async function findKeepers(
+  db: Db,
+  lotId: LotId,
+  { after, limit }: { after: UserId | null; limit: number },
+): Promise<UserId[]> {
+  const { rows } = await sql<{ userId: UserId }>`
+    select user_id as "userId" from (
+      select f.user_id from lots l join favorites f on f.kind = 'product' and f.target_id = l.product_id
+      where l.id = ${lotId}
+      union select user_id from lot_watches where lot_id = ${lotId}) watching
+    where ${after ? sql`user_id > ${after}::uuid` : sql`true`}
+    order by user_id limit ${limit}`.execute(db);
+  return rows.map(({ userId }) => userId);
+}
+
+/** True for whoever is the first to tell those after somebody, up to somebody. */
+export async function takeReminder(
+  tx: Db,
+  { lotId, secondsBefore, after }: { lotId: LotId; secondsBefore: number; after: UserId | null },
+  upTo: UserId | null,
+): Promise<boolean> {
+  if (after === null) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('lot_reminders')
+      .values({ lot_id: lotId, seconds_before: secondsBefore, told_up_to: upTo })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    return numInsertedOrUpdatedRows === 1n;
+  }
+  const { numUpdatedRows } = await tx
+    .updateTable('lot_reminders')
+    .set({ told_up_to: upTo })
+    .where('lot_id', '=', lotId)
+    .where('seconds_before', '=', secondsBefore)
+    .where('told_up_to', '=', after)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** When a lot that runs by itself is over; nothing for any other. */
+export async function findEnd(db: Db, lotId: LotId): Promise<{ endsAt: Date; sellerId: UserId } | undefined> {
+  const { rows } = await sql<{ endsAt: Date; sellerId: UserId }>`
+    select l.ends_at as "endsAt", s.owner_id as "sellerId"
+    from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+    where l.id = ${lotId} and l.state = 'running' and l.show_id is null`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { marketNews } from '../../../market-news.ts';
+import { openOutbox } from '../../../platform/outbox/outbox.ts';
+import { buildBidder } from '../../../testing/auction.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { buildRoom } from '../../../testing/room-chat.fixture.ts';
+import { openSelling } from '../../../testing/seller.fixture.ts';
+import { closeLotsOver } from '../auctions/index.ts';
+import { buildLot } from '../auctions/lot.builder.ts';
+import { startLotsDue } from '../auctions/starting.service.ts';
+import { remindingWatchers } from './reminding.job.ts';
+
+const heard = (app: TestApp) =>
+  openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+
+const textsOf = async (app: TestApp, user: { id: string }) => {
+  const { rows } = await app.database.pool.query(
+    `select data from live_documents where collection = $1 and data is not null order by born`,
+    [`notifications/${user.id}/items`],
+  );
+  return rows.map(({ data }) => data.text);
+};
+
+test('who watches a lot is told when it is three lots away, and once', async () => {
+  await using app = await buildTestApp();
+  const { show } = await buildRoom(app);
+  const now = Date.now();
+  const lots = [];
+  for (let number = 1; number <= 5; number += 1)
+    lots.push(await buildLot(app.db, { show_id: show.id, number }));
+  const noor = await buildBidder(app);
+  const last = lots[4]?.id;
+  expect((await app.as(noor).put(`/api/lots/${last}/watch`)).status).toBe(204);
+  expect((await app.as(noor).get(`/api/shows/${show.id}/watched`)).body).toEqual({ lotIds: [last] });
+  const close = async (n: number) => {
+    const at = { starts_at: new Date(now - 60_000), ends_at: new Date(now - 1_000) };
+    await app.db
+      .updateTable('lots')
+      .set({ state: 'running', ...at })
+      .where('number', '=', n)
+      .execute();
+    await closeLotsOver(app.db);
+    await heard(app);
+  };
+  await close(1);
+  expect(await textsOf(app, noor)).toEqual([]);
+  await close(2);
+  await close(3);
+  expect(await textsOf(app, noor)).toEqual(['notifications.text.lotComingUp']);
+  const { body } = await app.as(noor).get('/api/own-auctions?view=watching');
+  expect(body.items).toMatchObject([{ lot: { _id: last }, watchers: 1 }]);
+  await app.as(noor).delete(`/api/lots/${last}/watch`);
+  expect((await app.as(noor).get('/api/own-auctions?view=watching')).body.items).toEqual([]);
+});
+
+test('who keeps what is auctioned is reminded a day, an hour, ten minutes and a minute before, each time once', async () => {
+  await using app = await buildTestApp();
+  const { onSale } = await openSelling(app);
+  const product = await onSale({
+    ...{ listingKind: 'auction', price: 2_000, available: 1 },
+    auction: { reserve: null, durationSeconds: 172_800 },
+  });
+  const noor = await buildBidder(app);
+  await app.as(noor).put(`/api/favorites/product/${product._id}`);
+  await heard(app);
+  await startLotsDue(app.db);
+  await heard(app);
+  const { rows } = await app.database.pool.query(
+    `select payload->'data' as data, (payload->>'afterSeconds')::int as later from outbox
+     where topic = 'jobs' and payload->>'name' = 'reminding-watchers' order by later desc`,
+  );
+  expect(rows.map(({ later }) => 172_800 - later)).toEqual([
+    expect.closeTo(60, -1),
+    expect.closeTo(600, -1),
+    expect.closeTo(3_600, -1),
+    expect.closeTo(86_400, -1),
+  ]);
+  const remind = (data: object, now: number) =>
+    remindingWatchers.run(
+      { db: app.db, clock: { now: () => new Date(now) }, log: app.log.log } as never,
+      data as never,
+    );
+  const { ends_at } = await app.db.selectFrom('lots').select('ends_at').executeTakeFirstOrThrow();
+  const end = ends_at?.getTime() ?? 0;
+  // Too early, as it was made longer: it comes again by itself, and nobody is told.
+  await remind(rows[1].data, end - 900_000);
+  expect(await textsOf(app, noor)).toEqual([]);
+  await remind(rows[3].data, end - 86_400_000);
+  await remind(rows[3].data, end - 86_300_000);
+  expect(await textsOf(app, noor)).toEqual(['notifications.text.auctionEndsInDay']);
+  await remind(rows[0].data, end - 60_000);
+  expect(await textsOf(app, noor)).toEqual([
+    'notifications.text.auctionEndsInDay',
+    'notifications.text.auctionEndsInMinute',
+  ]);
+});

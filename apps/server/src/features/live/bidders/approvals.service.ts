@@ -1,0 +1,94 @@
+import { documentPath } from '@souk/live/paths.ts';
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
+import {
+  type ApprovalQuery,
+  approvalPath,
+  type DecideApproval,
+  type OwnApproval,
+} from '@souk/shared/live/bidders/schema.ts';
+import { z } from 'zod';
+import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { forbidden, invalidInput, notFound } from '../../../platform/errors/failures.ts';
+import { writeLive } from '../../../platform/live/index.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import {
+  askForApproval,
+  countApprovals,
+  decide,
+  findApproval,
+  findApprovals,
+  findShopToAsk,
+} from './approvals.repo.ts';
+
+export async function getOwnApproval({ db, actor }: UserCtx, shopId: ShopId): Promise<OwnApproval> {
+  const found = await findApproval(db, shopId, actor.userId);
+  return found ? { state: found.state, limit: moneyOf(found) } : { state: null, limit: null };
+}
+
+/** Asks a shop to be let bid. Asking twice is asking once, also of who was turned down. */
+export async function askToBid(ctx: UserCtx, shopId: ShopId): Promise<OwnApproval> {
+  const { actor } = ctx;
+  await ctx.db.transaction().execute(async (tx) => {
+    const shop = await findShopToAsk(tx, shopId);
+    if (!shop) throw notFound('shop');
+    if (shop.ownerId === actor.userId) throw forbidden('You can’t bid on what you sell.');
+    if (!(await askForApproval(tx, shopId, actor.userId, ctx.clock.now()))) return;
+    await tellApproval(tx, shopId, actor.userId, ctx.clock.now());
+  });
+  return getOwnApproval(ctx, shopId);
+}
+
+export async function listApprovals(
+  { db }: UserCtx,
+  shopId: ShopId,
+  { state, cursor, limit }: ApprovalQuery,
+) {
+  const after = readCursor(cursor, z.tuple([z.literal(`bidders ${state}`), cursorMoment, z.uuid()]));
+  const [found, counts] = await Promise.all([
+    findApprovals(db, { shopId, state, after: after && { at: after[1], id: after[2] }, limit: limit + 1 }),
+    countApprovals(db, shopId),
+  ]);
+  const { rows, nextCursor } = pageOf(found, limit, ({ place, person }) => [
+    `bidders ${state}`,
+    place,
+    person._id,
+  ]);
+  return { rows, nextCursor, counts };
+}
+
+/** Lets somebody who asked bid, up to a limit, or not; they see it at once. */
+export function decideOnBidder(ctx: UserCtx, shopId: ShopId, userId: UserId, decision: DecideApproval) {
+  return ctx.db.transaction().execute(async (tx) => {
+    const now = ctx.clock.now();
+    const shop = await findShopToAsk(tx, shopId);
+    if (!shop) throw notFound('shop');
+    const { state, limit } = decision;
+    if (limit && limit.currency !== shop.currency)
+      throw invalidInput([{ field: 'limit.currency', message: `Is ${shop.currency}.` }]);
+    const before = await findApproval(tx, shopId, userId);
+    if (!(await decide(tx, shopId, userId, { state, limit, now }))) throw notFound('bidder');
+    await tellApproval(tx, shopId, userId, now);
+    if (state === 'approved' && before?.state !== 'approved')
+      await notify(
+        tx,
+        userId,
+        { text: 'bidderApproved', params: { shop: shop.name }, about: shopId, to: `/shop/${shopId}` },
+        now,
+      );
+  });
+}
+
+async function tellApproval(tx: Db, shopId: ShopId, userId: UserId, now: Date): Promise<void> {
+  const found = await findApproval(tx, shopId, userId);
+  const path = documentPath(`${approvalPath(userId)}/${shopId}`);
+  await writeLive(
+    tx,
+    [{ op: 'set', path, data: { state: found?.state ?? null, limit: found ? moneyOf(found) : null } }],
+    now,
+  );
+}
+
+const moneyOf = ({ limit, currency }: { limit: number | null; currency: string | null }) =>
+  limit === null || currency === null ? null : { amount: limit, currency };

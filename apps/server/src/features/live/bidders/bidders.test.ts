@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { bidOf, buildBidder, openLot } from '../../../testing/auction.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { closeLotsOver } from '../auctions/index.ts';
+import { buildLot } from '../auctions/lot.builder.ts';
+
+const leaderOf = async (app: TestApp, { show_id, id }: { show_id: string | null; id: string }) => {
+  const { rows } = await app.database.pool.query(
+    `select data->'leader' as leader from live_documents where collection = $1 and id = $2`,
+    [`rooms/${show_id}/lots`, id],
+  );
+  return rows[0]?.leader;
+};
+
+test('a bidder who chose an alias is nobody else to others, in the room and in the log, and stays so within a show', async () => {
+  await using app = await buildTestApp();
+  const { lot, url, show } = await openLot(app);
+  const noor = await buildBidder(app);
+  const caller = app.as(noor);
+  await caller.put('/api/auction-name', { alias: 'quiet.fox' });
+  await caller.post(url, bidOf(2_500));
+  const { shownIds } = (await caller.get('/api/auction-name')).body;
+  expect(await leaderOf(app, lot)).toEqual({ id: shownIds[1], handle: 'quiet.fox' });
+  expect(shownIds[0]).toBe(noor.id);
+  const { body } = await app.get(`/api/lots/${lot.id}`);
+  expect(body.leader).toEqual({ id: shownIds[1], handle: 'quiet.fox' });
+  expect(body.bidders).toEqual([{ number: 1, id: shownIds[1], handle: 'quiet.fox', picture: null }]);
+  expect(JSON.stringify(body)).not.toContain(noor.id);
+  // Another name from now on: not where they are known already, nor in another lot of that show.
+  await caller.put('/api/auction-name', { alias: null });
+  await app.as(await buildBidder(app, 'Ben')).post(url, bidOf(3_000));
+  await caller.post(url, bidOf(4_000));
+  expect((await leaderOf(app, lot)).handle).toBe('quiet.fox');
+  await closeLotsOver(app.db, -120_000);
+  const now = Date.now();
+  const next = await buildLot(app.db, {
+    ...{ show_id: show.id, number: 2, state: 'running', start_amount: 1_000 },
+    ...{ starts_at: new Date(now - 1_000), ends_at: new Date(now + 60_000) },
+  });
+  await caller.post(`/api/lots/${next.id}/bids`, bidOf(1_500));
+  expect((await leaderOf(app, next)).handle).toBe('quiet.fox');
+  const other = await openLot(app);
+  await caller.post(other.url, bidOf(2_500));
+  expect(await leaderOf(app, other.lot)).toEqual({ id: noor.id, handle: noor.handle });
+});
+
+test('nobody takes the name of somebody else, and five names are the most', async () => {
+  await using app = await buildTestApp();
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app, 'Ben')];
+  const as = (user: typeof noor, alias: string | null) => app.as(user).put('/api/auction-name', { alias });
+  expect((await as(noor, ben.handle)).body.error.details[0].field).toBe('alias');
+  expect((await as(noor, 'Quiet.Fox')).body).toMatchObject({ alias: 'quiet.fox', used: ['quiet.fox'] });
+  expect((await as(ben, 'quiet.fox')).status).toBe(400);
+  expect((await as(ben, 'souk.support')).status).toBe(400);
+  expect((await as(noor, null)).body.alias).toBeNull();
+  for (const n of [2, 3, 4, 5]) expect((await as(noor, `fox-number-${n}`)).status).toBe(200);
+  expect((await as(noor, 'fox-number-6')).body.error.code).toBe('too_many_aliases');
+  expect((await as(noor, 'quiet.fox')).body.alias).toBe('quiet.fox');
+});
+
+test('a seller lets somebody bid up to a limit, and they hear of it at once', async () => {
+  await using app = await buildTestApp();
+  const { lot, url, shop, host } = await openLot(app, { needs_approval: true });
+  const noor = await buildBidder(app);
+  const [buyer, seller] = [app.as(noor), app.as(host)];
+  expect((await buyer.get(`/api/shops/${shop.id}/bidding`)).body).toEqual({ state: null, limit: null });
+  expect((await buyer.put(`/api/shops/${shop.id}/bidding`)).body).toEqual({ state: 'pending', limit: null });
+  expect((await seller.put(`/api/shops/${shop.id}/bidding`)).status).toBe(403);
+  expect((await buyer.post(url, bidOf(2_500))).body.error.code).toBe('bidder_approval_pending');
+  const list = async (state: string) =>
+    (await seller.get(`/api/shops/${shop.id}/bidders?state=${state}`)).body;
+  expect(await list('pending')).toMatchObject({
+    items: [{ person: { _id: noor.id }, state: 'pending', wins: 0 }],
+    counts: { pending: 1, approved: 0, rejected: 0 },
+  });
+  const decide = (state: string, amount: number | null, currency = 'USD') =>
+    seller.put(`/api/shops/${shop.id}/bidders/${noor.id}`, {
+      ...{ state, limit: amount === null ? null : { amount, currency } },
+    });
+  expect((await decide('approved', 3_000, 'EUR')).status).toBe(400);
+  expect((await decide('approved', 3_000)).status).toBe(204);
+  const { rows } = await app.database.pool.query('select data from live_documents where collection = $1', [
+    `bidders/${noor.id}/approvals`,
+  ]);
+  expect(rows[0].data).toEqual({ state: 'approved', limit: { amount: 3_000, currency: 'USD' } });
+  expect((await buyer.post(url, bidOf(3_500))).body.error.code).toBe('over_bidder_limit');
+  expect((await buyer.post(url, bidOf(2_500))).status).toBe(200);
+  await decide('rejected', null);
+  expect((await buyer.post(url, bidOf(2_900))).body.error.code).toBe('bidder_rejected');
+  expect((await list('rejected')).items).toHaveLength(1);
+  const nobody = await seller.put(`/api/shops/${shop.id}/bidders/${lot.id}`, { state: 'approved' });
+  expect(nobody.status).toBe(404);
+  expect((await buyer.get(`/api/shops/${shop.id}/bidders`)).status).toBe(403);
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { anyId, lotId, productId, shopId, showId } from '../../ids.ts';
+import { image } from '../../images/schema.ts';
+import { showLot } from '../../market/showcase/show-card.ts';
+import { money } from '../../money.ts';
+import { cursorPageOf, cursorQuery } from '../../paging.ts';
+
+/** Where one stands in an auction; `selling` is what one’s own shop auctions by itself. */
+export const auctionViews = ['leading', 'outbid', 'won', 'lost', 'watching', 'selling'] as const;
+export const auctionView = z.enum(auctionViews);
+export type AuctionView = z.infer<typeof auctionView>;
+
+export const ownAuctionQuery = cursorQuery.extend({ view: auctionView.default('leading') });
+export type OwnAuctionQuery = z.infer<typeof ownAuctionQuery>;
+
+export const ownAuction = z.object({
+  lot: showLot,
+  shop: z.object({ _id: shopId, name: z.string() }),
+  show: z.object({ _id: showId, title: z.string() }).nullable(),
+  /** What one bid at most; null where one did not. */
+  ownBid: money.nullable(),
+  watchers: z.int(),
+});
+export type OwnAuction = z.infer<typeof ownAuction>;
+
+export const ownAuctionPage = cursorPageOf(ownAuction).extend({
+  counts: z.object({ leading: z.int(), outbid: z.int(), watching: z.int() }),
+});
+export type OwnAuctionPage = z.infer<typeof ownAuctionPage>;
+
+/** What was sold in a show, in a lot, or of a product that was auctioned. */
+export const auctionSale = z.object({
+  lot: showLot,
+  soldAt: z.iso.datetime().nullable(),
+  /** Who won it; for the shop alone. */
+  buyer: z.object({ _id: anyId, name: z.string(), picture: image.nullable() }).nullable(),
+});
+export type AuctionSale = z.infer<typeof auctionSale>;
+
+export const auctionSalePage = cursorPageOf(auctionSale).extend({
+  about: z.object({
+    kind: z.enum(['show', 'lot', 'product']),
+    _id: anyId,
+    title: z.string(),
+    showId: showId.nullable(),
+    productId: productId.nullable(),
+  }),
+  /** One sees what was sold to everyone. */
+  sells: z.boolean(),
+});
+export type AuctionSalePage = z.infer<typeof auctionSalePage>;
+
+/** What something like it was sold for. */
+export const soldFor = z.object({
+  lotId,
+  product: z.object({ _id: productId, title: z.string(), image: image.nullable() }),
+  price: money,
+  bidCount: z.int(),
+  soldAt: z.iso.datetime(),
+});
+export type SoldFor = z.infer<typeof soldFor>;
+
+export const soldForPage = cursorPageOf(soldFor);
+export type SoldForPage = z.infer<typeof soldForPage>;
+
+export const watchedLots = z.object({ lotIds: z.array(lotId) });
+export type WatchedLots = z.infer<typeof watchedLots>;

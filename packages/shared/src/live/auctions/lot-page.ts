@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { anyId, productId, shopId, showId } from '../../ids.ts';
+import { image } from '../../images/schema.ts';
+import { lotStatus } from '../../market/showcase/lot.ts';
+import { money } from '../../money.ts';
+import { closingRule } from './closing.ts';
+
+/** Somebody who bids, as others see them: by their handle, or by an alias that tells nobody who they are. */
+export const shownBidder = z.object({
+  /** Their number in the log of the lot. */
+  number: z.int(),
+  /** Of their account, or of their alias. */
+  id: anyId,
+  handle: z.string(),
+  picture: image.nullable(),
+});
+export type ShownBidder = z.infer<typeof shownBidder>;
+
+/** A lot with all that its page and its log say about it, besides the entries. */
+export const lotPage = lotStatus.extend({
+  product: z.object({ _id: productId, title: z.string(), image: image.nullable() }),
+  shop: z.object({ _id: shopId, name: z.string() }),
+  show: z.object({ _id: showId, title: z.string(), startsAt: z.iso.datetime() }).nullable(),
+  closing: closingRule,
+  extensions: z.int(),
+  needsApproval: z.boolean(),
+  /** Ends the lot for whoever pays it; null where there is none, and once somebody has bid. */
+  buyNow: money.nullable(),
+  leader: z.object({ id: anyId, handle: z.string() }).nullable(),
+  bidders: z.array(shownBidder),
+  closedAt: z.iso.datetime().nullable(),
+});
+export type LotPage = z.infer<typeof lotPage>;
