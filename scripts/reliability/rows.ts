@@ -122,6 +122,5 @@ export const rows: Readonly<Record<string, Row>> = {
   video: {
     tries: 'random and malformed SDP and RTP',
     holds: 'nothing crashes; honest viewers keep seeing',
-    comesWith: 'the video relay',
   },
 };

@@ -1,0 +1,93 @@
+import type { Door } from '../door.ts';
+import type { LineState } from '../line.ts';
+import { type Publishing, publish } from '../publish.ts';
+import { type Watching, watch } from '../watch.ts';
+
+/** What tests do in a page with a camera that draws its own pictures. */
+export const testPage = {
+  states: [] as string[],
+  publishing: undefined as Publishing | undefined,
+  watching: undefined as Watching | undefined,
+
+  async publish(door: { url: string; token: string }, { width = 640, height = 360, codec = '' } = {}) {
+    if (codec) preferOnly(codec);
+    const stream = await navigator.mediaDevices.getUserMedia({
+      video: { width: { exact: width }, height: { exact: height }, frameRate: 20 },
+    });
+    stream.addTrack(tone());
+    this.publishing = publish(stream, { door: doorOf(door), onState: (state) => this.note(state) });
+  },
+
+  watch(door: { url: string; token: string }) {
+    const video = document.querySelector('video')!;
+    this.watching = watch(video, { door: doorOf(door), onState: (state) => this.note(state) });
+  },
+
+  note(state: LineState) {
+    this.states.push(state.kind === 'ended' ? state.reason : state.kind);
+  },
+
+  /** Of the picture that comes or goes, and the sound. */
+  async figures() {
+    const connection = (this.watching ?? this.publishing)?.line.connection;
+    const found: Record<string, unknown>[] = [];
+    for (const part of ((await connection?.getStats()) ?? new Map()).values()) {
+      if (part.type === 'inbound-rtp' || part.type === 'outbound-rtp') found.push(part);
+    }
+    return found;
+  },
+
+  /** Counts pictures that were shown. */
+  frames(): number {
+    return document.querySelector('video')!.getVideoPlaybackQuality().totalVideoFrames;
+  },
+
+  /** The loudest moment of the last few milliseconds, 0 to 1. */
+  async loudness(): Promise<number> {
+    const { srcObject } = document.querySelector('video')!;
+    if (!(srcObject instanceof MediaStream) || srcObject.getAudioTracks().length === 0) return 0;
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(srcObject).connect(analyser);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const samples = new Float32Array(analyser.fftSize);
+    analyser.getFloatTimeDomainData(samples);
+    await context.close();
+    return Math.max(...samples);
+  },
+
+  /** Once the next picture is shown; milliseconds from now. */
+  nextFrame(): Promise<number> {
+    const begun = performance.now();
+    return new Promise((resolve) => {
+      document.querySelector('video')!.requestVideoFrameCallback(() => resolve(performance.now() - begun));
+    });
+  },
+};
+
+/** A sound that never stops. */
+function tone(): MediaStreamTrack {
+  const context = new AudioContext();
+  const oscillator = context.createOscillator();
+  const out = context.createMediaStreamDestination();
+  oscillator.connect(out);
+  oscillator.start();
+  return out.stream.getAudioTracks()[0]!;
+}
+
+const doorOf = ({ url, token }: { url: string; token: string }): Door => ({ url, token: async () => token });
+
+/** As a browser would that knows no other. */
+function preferOnly(codec: string): void {
+  const all = RTCRtpSender.getCapabilities.bind(RTCRtpSender);
+  RTCRtpSender.getCapabilities = (kind) => {
+    const capabilities = all(kind);
+    if (!capabilities || kind !== 'video') return capabilities;
+    return {
+      ...capabilities,
+      codecs: capabilities.codecs.filter(({ mimeType }) => mimeType.includes(codec)),
+    };
+  };
+}
+
+Object.assign(globalThis, { testPage });

@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { statisticsOf } from '../relay/statistics.ts';
+import { type Answer, json, Refusal, refuse, send } from './answer.ts';
+import { authorize } from './authorize.ts';
+import {
+  addCandidates,
+  closeSession,
+  type Door,
+  openSession,
+  preflight,
+  type WhipParts,
+} from './whip.routes.ts';
+
+/** Doors of the relay over HTTP. It listens to this machine, and the market stands before it. */
+export async function listen(
+  parts: WhipParts,
+  { host, port }: { host: string; port: number },
+): Promise<Server> {
+  const server = createServer((request, response) => {
+    // Errors: who hung up needs no answer.
+    request.on('error', () => undefined);
+    response.on('error', () => undefined);
+    respond(parts, request).then(
+      (answer) => send(response, answer),
+      (error: unknown) =>
+        refuse(response, error instanceof Refusal ? error : new Refusal(500, 'the relay failed')),
+    );
+  });
+  server.requestTimeout = 10_000;
+  server.headersTimeout = 5_000;
+  // Longer than the market keeps its connections, so that none is closed while it sends on it.
+  server.keepAliveTimeout = 75_000;
+  server.listen(port, host);
+  await once(server, 'listening');
+  server.on('error', () => undefined);
+  return server;
+}
+
+async function respond(parts: WhipParts, request: IncomingMessage): Promise<Answer> {
+  const { method = '' } = request;
+  const [door = '', show = '', session, ...more] = pathOf(request);
+  if (door === 'control') return control(parts, request, show, session);
+  if ((door !== 'whip' && door !== 'whep') || !show || more.length > 0)
+    throw new Refusal(404, 'there is nothing');
+  if (method === 'OPTIONS') return preflight();
+  if (session === undefined) return await atDoor(parts, request, { door, show });
+  if (method === 'PATCH') return await addCandidates(parts, request, { door, show, session });
+  if (method === 'DELETE') return closeSession(parts, request, { door, show, session });
+  throw new Refusal(405, 'a session takes PATCH and DELETE', { allow: 'OPTIONS, PATCH, DELETE' });
+}
+
+async function atDoor(
+  parts: WhipParts,
+  request: IncomingMessage,
+  path: { door: Door; show: string },
+): Promise<Answer> {
+  if (request.method === 'POST') return await openSession(parts, request, path);
+  throw new Refusal(405, 'a show takes POST', { allow: 'OPTIONS, POST' });
+}
+
+/** What the market alone asks: how it goes, and that a show ends. */
+function control(
+  { relay, gate }: WhipParts,
+  request: IncomingMessage,
+  what: string,
+  show: string | undefined,
+): Answer {
+  authorize(request, gate, { may: 'control' });
+  if (what === 'statistics' && request.method === 'GET') return json(statisticsOf(relay));
+  if (what === 'shows' && show && request.method === 'DELETE') {
+    relay.endShow(show);
+    return { status: 204 };
+  }
+  throw new Refusal(404, 'there is nothing');
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string[] {
+  try {
+    return new URL(url, 'http://relay').pathname.split('/').slice(1).map(decodeURIComponent);
+  } catch {
+    throw new Refusal(400, 'the address is malformed');
+  }
+}

@@ -1,0 +1,71 @@
+import type { TransportFeedback } from '../rtcp/transport-feedback.ts';
+
+/** How a viewer's line did in the last second. */
+export interface LineFigures {
+  /** 0 to 1. */
+  readonly loss: number;
+  /** How much longer packets took than the quickest lately: what waits in the line. */
+  readonly queueMs: number;
+  readonly kbps: number;
+}
+
+const WINDOW_MS = 1_000;
+const KEPT = 8_192;
+const BASELINE_WINDOWS = 30;
+
+/** Numbers what is sent to a viewer, and makes figures of what it says has arrived (TWCC). */
+export class LineMeter {
+  figures: LineFigures | undefined;
+  #next = 0;
+  readonly #sentAt = new Float64Array(KEPT);
+  readonly #sizes = new Uint16Array(KEPT);
+  readonly #sequences = new Int32Array(KEPT).fill(-1);
+  readonly #delays: number[] = [];
+  #window = emptyWindow(0);
+
+  /** The number of the next packet. */
+  get next(): number {
+    return this.#next;
+  }
+
+  /** It was sent. */
+  count(size: number, now: number): void {
+    const sequence = this.#next;
+    this.#next = (sequence + 1) & 0xffff;
+    const place = sequence % KEPT;
+    this.#sentAt[place] = now;
+    this.#sizes[place] = size;
+    this.#sequences[place] = sequence;
+  }
+
+  hear({ received, count, lost }: TransportFeedback, now: number): void {
+    const window = this.#window;
+    for (const { sequence, at } of received) {
+      const place = sequence % KEPT;
+      if (this.#sequences[place] !== sequence) continue;
+      this.#sequences[place] = -1;
+      window.bytes += this.#sizes[place]!;
+      window.delay += at - this.#sentAt[place]!;
+      window.arrived += 1;
+    }
+    window.count += count;
+    window.lost += lost;
+    if (now - window.since >= WINDOW_MS) this.#close(now);
+  }
+
+  #close(now: number): void {
+    const { since, bytes, delay, arrived, count, lost } = this.#window;
+    this.#window = emptyWindow(now);
+    if (since === 0 || arrived === 0) return;
+    const mean = delay / arrived;
+    this.#delays.push(mean);
+    if (this.#delays.length > BASELINE_WINDOWS) this.#delays.shift();
+    this.figures = {
+      loss: count > 0 ? lost / count : 0,
+      queueMs: mean - Math.min(...this.#delays),
+      kbps: (bytes * 8) / (now - since),
+    };
+  }
+}
+
+const emptyWindow = (since: number) => ({ since, bytes: 0, delay: 0, arrived: 0, count: 0, lost: 0 });

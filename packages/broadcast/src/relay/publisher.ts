@@ -1,0 +1,180 @@
+import { type Report, readRtcp } from '../rtcp/read.ts';
+import { writeKeyFrameRequest, writeNack, writeReceiverReport } from '../rtcp/write.ts';
+import { extensionNumber, extensionText, parseRtp, type RtpPacket } from '../rtp/packet.ts';
+import { MOST_PACKET_BYTES } from '../rtp/packet-writer.ts';
+import { writeAnswer } from '../sdp/answer.ts';
+import { BadOffer } from '../sdp/bad-offer.ts';
+import { bestToReceive, type CodecLine } from '../sdp/codecs.ts';
+import { extension } from '../sdp/extensions.ts';
+import type { Offer } from '../sdp/offer.ts';
+import type { OpenTransport, Transport } from '../transport/transport.ts';
+import { Arrivals } from './arrivals.ts';
+import { KeyFrameRequests } from './key-frame-requests.ts';
+import { type MediaKind, type MediaPacket, ReceivedStream } from './received-stream.ts';
+import type { ClosingReason, Session } from './session.ts';
+
+export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
+  openTransport: OpenTransport;
+  now: () => number;
+  onConnected(): void;
+  onPacket(stream: ReceivedStream, packet: MediaPacket): void;
+  onClosed(): void;
+}
+
+/** What a browser is told to begin with, as it would begin with 300 and take seconds to a good picture. */
+const START_KBPS = 1_000;
+/** Sound and three layers, each begun anew once while the old one still counts. */
+const MOST_STREAMS = 8;
+const MOST_MISSING_ASKED = 100;
+
+/** Who is on air: takes in what they send and tells them how it arrives. */
+export class Publisher implements Session {
+  readonly kind = 'publish';
+  readonly id: string;
+  readonly show: string;
+  readonly who: string;
+  readonly openedAt: number;
+  iceUser = '';
+  isConnected = false;
+  closedFor: ClosingReason | undefined;
+  readonly streams = new Map<number, ReceivedStream>();
+  readonly #options: PublisherOptions;
+  readonly #transport: Transport;
+  readonly #arrivals = new Arrivals();
+  readonly #keyFrames = new KeyFrameRequests((ssrc) => this.#transport.send(writeKeyFrameRequest(ssrc)));
+  readonly #lines = new Map<number, { kind: MediaKind; line: CodecLine }>();
+  #layers: readonly string[] = [];
+  #layerId: number | undefined;
+  #counterId: number | undefined;
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+    this.id = options.id;
+    this.show = options.show;
+    this.who = options.who;
+    this.openedAt = options.now();
+    this.#transport = options.openTransport({
+      rtp: (bytes) => this.#takeRtp(bytes),
+      rtcp: (bytes) => this.#takeRtcp(bytes),
+      connected: () => {
+        this.isConnected = true;
+        options.onConnected();
+      },
+      closed: () => this.close('line-lost'),
+    });
+  }
+
+  async accept(offer: Offer): Promise<string> {
+    const taken = offer.media.map(({ kind, direction, codecs }) => {
+      const line = direction === 'sendonly' || direction === 'sendrecv' ? bestToReceive(codecs) : undefined;
+      return { kind, codecs: line ? [line] : [] };
+    });
+    if (!taken.some(({ codecs }) => codecs.length > 0)) {
+      throw new BadOffer('nothing is sent in H.264 (packetization-mode=1), VP8 or Opus');
+    }
+    for (const { kind, codecs } of taken) {
+      for (const line of codecs) this.#lines.set(line.payloadType, { kind: kind as MediaKind, line });
+    }
+    for (const { extensions, layers } of offer.media) {
+      if (layers.length > 0) this.#layers = layers;
+      this.#layerId ??= extensions.get(extension.layer);
+      this.#counterId ??= extensions.get(extension.transportSequence);
+    }
+    this.iceUser = offer.credentials.user;
+    const answer = await this.#transport.accept(offer);
+    return writeAnswer(offer, answer, taken, { startKbps: START_KBPS });
+  }
+
+  /** Those that are being sent, the smallest first. How large a new one is shows within a second. */
+  layers(): ReceivedStream[] {
+    const now = this.#options.now();
+    const video = [...this.streams.values()].filter(
+      (stream) => stream.kind === 'video' && !stream.isSilent(now),
+    );
+    const measured = video.filter(({ kbps }) => kbps > 0);
+    return measured.length > 0 ? measured.sort((one, other) => one.kbps - other.kbps) : video;
+  }
+
+  wantKeyFrame({ ssrc }: ReceivedStream): void {
+    this.#keyFrames.want(ssrc, this.#options.now());
+  }
+
+  /** Every 50 ms: what came, what is missing, and key frames that waited. */
+  tellArrivals(): void {
+    if (!this.isConnected) return;
+    const now = this.#options.now();
+    const [first] = this.streams.keys();
+    for (const message of this.#arrivals.messages(first ?? 0)) this.#transport.send(message);
+    for (const stream of this.streams.values()) this.#askForMissing(stream, now);
+    this.#keyFrames.askDue(now);
+  }
+
+  /** Every second; also what the other side knows by that the relay is there. */
+  report(seconds: number): void {
+    const now = this.#options.now();
+    const receptions = [...this.streams.values()].map((stream) => stream.reception(now, seconds));
+    this.#transport.send(writeReceiverReport(receptions));
+  }
+
+  addCandidates(candidates: readonly string[]): void {
+    this.#transport.addCandidates(candidates);
+  }
+
+  close(reason: ClosingReason): void {
+    if (this.closedFor) return;
+    this.closedFor = reason;
+    this.isConnected = false;
+    this.#transport.close();
+    this.#options.onClosed();
+  }
+
+  #takeRtp(bytes: Buffer): void {
+    if (bytes.length > MOST_PACKET_BYTES) return;
+    const rtp = parseRtp(bytes);
+    if (!rtp) return;
+    const now = this.#options.now();
+    const number = extensionNumber(rtp, this.#counterId);
+    if (number !== undefined) this.#arrivals.add(number, now);
+    const stream = this.streams.get(rtp.ssrc) ?? this.#begin(rtp, now);
+    // Another codec under the same name would not be played; its sender has to connect anew.
+    if (!stream || stream.line.payloadType !== rtp.payloadType) return;
+    const packet = stream.take(rtp, now);
+    if (packet.isKeyFrameStart) this.#keyFrames.came(stream.ssrc);
+    this.#options.onPacket(stream, packet);
+    if (stream.missing.size > 0) this.#askForMissing(stream, now);
+  }
+
+  #begin(rtp: RtpPacket, now: number): ReceivedStream | undefined {
+    const found = this.#lines.get(rtp.payloadType);
+    if (!found) return undefined;
+    const layer = extensionText(rtp, this.#layerId);
+    const hasLayers = found.kind === 'video' && this.#layers.length > 0;
+    if (hasLayers && !this.#layers.includes(layer)) return undefined;
+    if (this.streams.size >= MOST_STREAMS && !this.#forgetSilent(now)) return undefined;
+    const stream = new ReceivedStream(rtp.ssrc, found.kind, found.line, hasLayers ? layer : '');
+    this.streams.set(rtp.ssrc, stream);
+    return stream;
+  }
+
+  #forgetSilent(now: number): boolean {
+    for (const [ssrc, stream] of this.streams) {
+      if (!stream.isSilent(now)) continue;
+      this.#keyFrames.forget(ssrc);
+      return this.streams.delete(ssrc);
+    }
+    return false;
+  }
+
+  #askForMissing(stream: ReceivedStream, now: number): void {
+    const due = stream.missing.due(now);
+    if (due.length > 0) this.#transport.send(writeNack(stream.ssrc, due.slice(0, MOST_MISSING_ASKED)));
+  }
+
+  #takeRtcp(bytes: Buffer): void {
+    for (const report of readRtcp(bytes)) this.#hear(report);
+  }
+
+  #hear(report: Report): void {
+    if (report.kind === 'sender-report') this.streams.get(report.ssrc)?.hear(report, this.#options.now());
+  }
+}

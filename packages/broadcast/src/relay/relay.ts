@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto';
+import { readOffer } from '../sdp/offer.ts';
+import type { OpenTransport } from '../transport/transport.ts';
+import { Publisher } from './publisher.ts';
+import type { Session } from './session.ts';
+import { Show } from './show.ts';
+import { Viewer } from './viewer.ts';
+
+export interface RelayOptions {
+  openTransport: OpenTransport;
+  now?: () => number;
+  /** Lines at the same time, publishers and viewers together. */
+  mostSessions?: number;
+}
+
+/** Who asks to publish or watch, by their token. */
+export interface Asking {
+  show: string;
+  who: string;
+  sdp: string;
+}
+
+export interface Answered {
+  session: Session;
+  sdp: string;
+}
+
+/** All lines are taken. */
+export class RelayFull extends Error {}
+
+const TELL_MS = 50;
+const CHOOSE_EVERY = 10;
+const REPORT_EVERY = 20;
+const CONNECT_WITHIN_MS = 15_000;
+const MOST_CONNECTING = 200;
+const MOST_OF_ONE = 8;
+const MOST_SESSIONS = 2_000;
+const MOST_REMEMBERED = 2_000;
+
+/** Every show that somebody publishes or watches, and the lines to them. */
+export class Relay {
+  readonly shows = new Map<string, Show>();
+  readonly sessions = new Map<string, Session>();
+  /** Why lines were closed that somebody may still ask about. */
+  readonly #closed = new Map<string, Session>();
+  readonly #options: RelayOptions;
+  readonly #now: () => number;
+  readonly #timer: NodeJS.Timeout;
+  #ticks = 0;
+  #reportedAt: number;
+
+  constructor(options: RelayOptions) {
+    this.#options = options;
+    this.#now = options.now ?? (() => performance.now());
+    this.#reportedAt = this.#now();
+    this.#timer = setInterval(() => this.#tick(), TELL_MS);
+  }
+
+  /** On air from when the line is open: until then whoever is there stays. */
+  async publish({ show: id, who, sdp }: Asking): Promise<Answered> {
+    const offer = readOffer(sdp);
+    this.#makeRoom(who);
+    let show: Show | undefined;
+    const publisher = new Publisher({
+      ...{ id: newId(), show: id, who, now: this.#now, openTransport: this.#options.openTransport },
+      onConnected: () => {
+        show = this.#showOf(id);
+        show.putOnAir(publisher);
+      },
+      onPacket: (stream, packet) => {
+        if (show?.publisher === publisher) show.forward(stream, packet);
+      },
+      onClosed: () => {
+        if (show?.publisher === publisher) show.publisher = undefined;
+        this.#forget(publisher);
+      },
+    });
+    return await this.#answer(publisher, () => publisher.accept(offer));
+  }
+
+  async watch({ show: id, who, sdp }: Asking): Promise<Answered> {
+    const offer = readOffer(sdp);
+    this.#makeRoom(who);
+    let show: Show | undefined;
+    const viewer = new Viewer({
+      ...{ id: newId(), show: id, who, now: this.#now, openTransport: this.#options.openTransport },
+      random: Math.random,
+      source: () => show?.publisher,
+      onConnected: () => {
+        show = this.#showOf(id);
+        show.viewers.add(viewer);
+      },
+      onClosed: () => {
+        show?.viewers.delete(viewer);
+        this.#forget(viewer);
+      },
+    });
+    return await this.#answer(viewer, () => viewer.accept(offer));
+  }
+
+  /** Also one that is closed already, which then says why. */
+  find(id: string): Session | undefined {
+    return this.sessions.get(id) ?? this.#closed.get(id);
+  }
+
+  endShow(id: string): void {
+    this.shows.get(id)?.end('ended');
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+    for (const session of [...this.sessions.values()]) session.close('ended');
+  }
+
+  async #answer(session: Session, accept: () => Promise<string>): Promise<Answered> {
+    this.sessions.set(session.id, session);
+    try {
+      return { session, sdp: await accept() };
+    } catch (error) {
+      session.close('never-connected');
+      throw error;
+    }
+  }
+
+  #showOf(id: string): Show {
+    const show = this.shows.get(id) ?? new Show(id);
+    this.shows.set(id, show);
+    return show;
+  }
+
+  /** Nobody gets so many lines, or leaves so many half open, that there are none for others. */
+  #makeRoom(who: string): void {
+    const { mostSessions = MOST_SESSIONS } = this.#options;
+    if (this.sessions.size >= mostSessions) throw new RelayFull('all lines are taken');
+    const all = [...this.sessions.values()];
+    const connecting = all.filter(({ isConnected }) => !isConnected);
+    if (connecting.length >= MOST_CONNECTING) throw new RelayFull('too many are connecting');
+    const own = all.filter((session) => session.who === who);
+    if (own.length >= MOST_OF_ONE) own[0]!.close('taken-over');
+  }
+
+  #forget(session: Session): void {
+    this.sessions.delete(session.id);
+    this.#closed.set(session.id, session);
+    for (const [id] of this.#closed) {
+      if (this.#closed.size <= MOST_REMEMBERED) break;
+      this.#closed.delete(id);
+    }
+    const show = this.shows.get(session.show);
+    if (show?.isEmpty) this.shows.delete(session.show);
+  }
+
+  #tick(): void {
+    this.#ticks += 1;
+    const choosing = this.#ticks % CHOOSE_EVERY === 0;
+    const reporting = this.#ticks % REPORT_EVERY === 0;
+    const seconds = (this.#now() - this.#reportedAt) / 1_000;
+    for (const { publisher, viewers } of this.shows.values()) {
+      publisher?.tellArrivals();
+      if (reporting) publisher?.report(seconds);
+      if (choosing) for (const viewer of viewers) viewer.choose();
+      if (reporting) for (const viewer of viewers) viewer.report();
+    }
+    if (!reporting) return;
+    this.#reportedAt = this.#now();
+    this.#closeUnconnected();
+  }
+
+  #closeUnconnected(): void {
+    for (const session of [...this.sessions.values()]) {
+      const isLate = this.#now() - session.openedAt > CONNECT_WITHIN_MS;
+      if (!session.isConnected && isLate) session.close('never-connected');
+    }
+  }
+}
+
+const newId = (): string => randomBytes(16).toString('base64url');

@@ -1,0 +1,48 @@
+import { PacketWriter } from '../rtp/packet-writer.ts';
+import type { Publisher } from './publisher.ts';
+import type { MediaPacket, ReceivedStream } from './received-stream.ts';
+import type { ClosingReason } from './session.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Somebody else who gets each packet as it came, such as a recording. */
+export type PacketSink = (stream: ReceivedStream, packet: MediaPacket) => void;
+
+/** Who is on air in one show, and who watches. */
+export class Show {
+  readonly id: string;
+  readonly viewers = new Set<Viewer>();
+  readonly sinks = new Set<PacketSink>();
+  publisher: Publisher | undefined;
+  readonly #writer = new PacketWriter();
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  get isEmpty(): boolean {
+    return !this.publisher && this.viewers.size === 0;
+  }
+
+  /** The newer takes over; the older is told. */
+  putOnAir(publisher: Publisher): void {
+    const before = this.publisher;
+    this.publisher = publisher;
+    before?.close('taken-over');
+  }
+
+  forward(stream: ReceivedStream, packet: MediaPacket): void {
+    for (const sink of this.sinks) sink(stream, packet);
+    if (this.viewers.size === 0) return;
+    this.#writer.load(packet.rtp, packet.vp8);
+    const isNewLayer = stream.kind === 'video' && stream.packets === 1;
+    for (const viewer of this.viewers) {
+      if (isNewLayer) viewer.choose();
+      viewer.forward(stream, packet, this.#writer);
+    }
+  }
+
+  end(reason: ClosingReason): void {
+    this.publisher?.close(reason);
+    for (const viewer of [...this.viewers]) viewer.close(reason);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Relay } from './relay.ts';
+import type { Show } from './show.ts';
+
+export interface Statistics {
+  /** CPU seconds and bytes of memory of the relay itself. */
+  readonly process: { readonly cpuSeconds: number; readonly memoryBytes: number; readonly upSeconds: number };
+  readonly connecting: number;
+  readonly shows: readonly ShowStatistics[];
+}
+
+export interface ShowStatistics {
+  readonly show: string;
+  readonly isOnAir: boolean;
+  readonly streams: ReadonlyArray<{
+    readonly kind: string;
+    readonly codec: string;
+    readonly layer: string;
+    readonly kbps: number;
+    readonly packets: number;
+    readonly keyFrames: number;
+  }>;
+  readonly viewers: readonly ViewerStatistics[];
+}
+
+export interface ViewerStatistics {
+  readonly viewer: string;
+  readonly layer: string | undefined;
+  readonly kbps: number;
+  readonly loss: number;
+  readonly queueMs: number;
+  readonly packets: number;
+  readonly resent: number;
+  readonly switches: number;
+  readonly keyFrameRequests: number;
+}
+
+export function statisticsOf(relay: Relay): Statistics {
+  const { user, system } = process.cpuUsage();
+  return {
+    process: {
+      cpuSeconds: (user + system) / 1e6,
+      memoryBytes: process.memoryUsage.rss(),
+      upSeconds: process.uptime(),
+    },
+    connecting: [...relay.sessions.values()].filter(({ isConnected }) => !isConnected).length,
+    shows: [...relay.shows.values()].map(ofShow),
+  };
+}
+
+function ofShow({ id, publisher, viewers }: Show): ShowStatistics {
+  return {
+    show: id,
+    isOnAir: publisher !== undefined,
+    streams: [...(publisher?.streams.values() ?? [])].map((stream) => ({
+      kind: stream.kind,
+      codec: stream.line.codec,
+      layer: stream.layer,
+      kbps: Math.round(stream.kbps),
+      packets: stream.packets,
+      keyFrames: stream.keyFrames,
+    })),
+    viewers: [...viewers].map(({ id: viewer, layer, line, figures }) => ({
+      // Enough to tell them apart; the whole id is what closes the session.
+      viewer: viewer.slice(0, 6),
+      layer: layer?.layer,
+      kbps: Math.round(line.figures?.kbps ?? 0),
+      loss: line.figures?.loss ?? 0,
+      queueMs: Math.round(line.figures?.queueMs ?? 0),
+      packets: figures.packets,
+      resent: figures.resent,
+      switches: figures.switches,
+      keyFrameRequests: figures.keyFrameRequests,
+    })),
+  };
+}

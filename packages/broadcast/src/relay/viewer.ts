@@ -1,0 +1,229 @@
+import { type Report, readRtcp } from '../rtcp/read.ts';
+import { writeReceiverReport } from '../rtcp/write.ts';
+import { type Heading, PacketWriter } from '../rtp/packet-writer.ts';
+import { writeAnswer } from '../sdp/answer.ts';
+import { BadOffer } from '../sdp/bad-offer.ts';
+import { type CodecLine, isCarried, lineFor } from '../sdp/codecs.ts';
+import { extension } from '../sdp/extensions.ts';
+import type { Offer } from '../sdp/offer.ts';
+import type { OpenTransport, Transport } from '../transport/transport.ts';
+import { LayerChoice } from './layer-choice.ts';
+import { LineMeter } from './line-figures.ts';
+import { OutgoingStream, type Place } from './outgoing-stream.ts';
+import type { MediaKind, MediaPacket, ReceivedStream } from './received-stream.ts';
+import type { ClosingReason, Session } from './session.ts';
+
+/** What a viewer may ask of who is on air. */
+export interface Source {
+  layers(): ReceivedStream[];
+  wantKeyFrame(stream: ReceivedStream): void;
+}
+
+export interface ViewerOptions extends Pick<Session, 'id' | 'show' | 'who'> {
+  openTransport: OpenTransport;
+  now: () => number;
+  random: () => number;
+  source: () => Source | undefined;
+  onConnected(): void;
+  onClosed(): void;
+}
+
+/** Who says nothing for so long gets no pictures any more, until they do. */
+const SILENT_MS = 5_000;
+
+/** Somebody who watches: gets the layer that their line carries. */
+export class Viewer implements Session {
+  readonly kind = 'watch';
+  readonly id: string;
+  readonly show: string;
+  readonly who: string;
+  readonly openedAt: number;
+  iceUser = '';
+  isConnected = false;
+  closedFor: ClosingReason | undefined;
+  readonly line = new LineMeter();
+  readonly figures = { packets: 0, bytes: 0, resent: 0, switches: 0, keyFrameRequests: 0, lost: 0 };
+  readonly #options: ViewerOptions;
+  readonly #transport: Transport;
+  readonly #outgoing = new Map<MediaKind, OutgoingStream>();
+  readonly #lines = new Map<MediaKind, readonly CodecLine[]>();
+  readonly #payloadTypes = new Map<CodecLine, number | undefined>();
+  readonly #choice: LayerChoice;
+  #wanted: ReceivedStream | undefined;
+  #counterId: number | undefined;
+  #heardAt: number;
+
+  constructor(options: ViewerOptions) {
+    this.#options = options;
+    this.id = options.id;
+    this.show = options.show;
+    this.who = options.who;
+    this.openedAt = options.now();
+    this.#heardAt = this.openedAt;
+    this.#choice = new LayerChoice(this.openedAt);
+    this.#transport = options.openTransport({
+      rtp: () => undefined,
+      rtcp: (bytes) => this.#takeRtcp(bytes),
+      connected: () => this.#begin(),
+      closed: () => this.close('line-lost'),
+    });
+  }
+
+  /** All that it can play is agreed on, so that it stays when another publisher sends something else. */
+  async accept(offer: Offer): Promise<string> {
+    const taken = offer.media.map(({ kind, direction, codecs }) => {
+      const receives = direction === 'recvonly' || direction === 'sendrecv';
+      const lines = receives && !this.#lines.has(kind as MediaKind) ? codecs.filter(isCarried) : [];
+      if (lines.length === 0) return { codecs: [] };
+      const outgoing = this.#agree(kind as MediaKind, lines);
+      return { codecs: lines, sends: { ssrc: outgoing.ssrc } };
+    });
+    if (this.#lines.size === 0) {
+      throw new BadOffer('nothing is received in H.264 (packetization-mode=1), VP8 or Opus');
+    }
+    for (const { extensions } of offer.media) this.#counterId ??= extensions.get(extension.transportSequence);
+    if ((this.#counterId ?? 0) > MOST_SHORT_ID) this.#counterId = undefined;
+    this.iceUser = offer.credentials.user;
+    return writeAnswer(offer, await this.#transport.accept(offer), taken);
+  }
+
+  /** The layer that is shown. */
+  get layer(): ReceivedStream | undefined {
+    return this.#outgoing.get('video')?.stream;
+  }
+
+  /** `writer` has the packet loaded. */
+  forward(stream: ReceivedStream, packet: MediaPacket, writer: PacketWriter): void {
+    const outgoing = this.#outgoing.get(stream.kind);
+    if (!this.isConnected || !outgoing) return;
+    const now = this.#options.now();
+    if (now - this.#heardAt > SILENT_MS) return;
+    if (stream.kind === 'video' && outgoing.stream !== stream) {
+      if (stream !== this.#wanted || !packet.isKeyFrameStart) return;
+      if (outgoing.stream) this.figures.switches += 1;
+    }
+    const place = outgoing.place(stream, packet, now);
+    if (place) this.#send(outgoing, place, writer, now);
+  }
+
+  /** Every second, and when who is on air or their layers change: which layer it should have. */
+  choose(): void {
+    const source = this.#options.source();
+    const layers = source?.layers() ?? [];
+    this.#wanted =
+      layers[this.#choice.next(this.#shownOf(layers), layers.length, this.line.figures, this.#options.now())];
+    if (this.isConnected && this.#wanted && this.#wanted !== this.layer) source?.wantKeyFrame(this.#wanted);
+  }
+
+  /** What its player needs to keep sound and picture together, and to know that the relay is there. */
+  report(): void {
+    const reports = [...this.#outgoing.values()].flatMap((outgoing) => outgoing.report() ?? []);
+    this.#transport.send(
+      Buffer.concat([...reports, ...(reports.length === 0 ? [writeReceiverReport([])] : [])]),
+    );
+  }
+
+  addCandidates(candidates: readonly string[]): void {
+    this.#transport.addCandidates(candidates);
+  }
+
+  close(reason: ClosingReason): void {
+    if (this.closedFor) return;
+    this.closedFor = reason;
+    this.isConnected = false;
+    this.#transport.close();
+    this.#options.onClosed();
+  }
+
+  #shownOf(layers: readonly ReceivedStream[]): number | undefined {
+    const shown = this.layer ? layers.indexOf(this.layer) : -1;
+    return shown < 0 ? undefined : shown;
+  }
+
+  #agree(kind: MediaKind, lines: readonly CodecLine[]): OutgoingStream {
+    const { random } = this.#options;
+    const outgoing = new OutgoingStream(
+      1 + Math.floor(random() * 0xfffffffe),
+      lines[0]!.clock,
+      Math.floor(random() * 0x7fff),
+    );
+    this.#lines.set(kind, lines);
+    this.#outgoing.set(kind, outgoing);
+    return outgoing;
+  }
+
+  #begin(): void {
+    this.isConnected = true;
+    this.#heardAt = this.#options.now();
+    this.#options.onConnected();
+    this.choose();
+  }
+
+  #send(
+    outgoing: OutgoingStream,
+    { segment, sequence, timestamp }: Place,
+    writer: PacketWriter,
+    now: number,
+  ): void {
+    const payloadType = this.#payloadTypeOf(segment.stream);
+    if (payloadType === undefined) return;
+    const heading: Heading = {
+      ssrc: outgoing.ssrc,
+      payloadType,
+      ...{ sequence, timestamp },
+      pictureOffset: segment.pictureOffset,
+      layerIndexOffset: segment.layerIndexOffset,
+      counter: this.#counterId === undefined ? undefined : { id: this.#counterId, value: this.line.next },
+    };
+    const bytes = writer.write(heading);
+    this.line.count(bytes.length, now);
+    this.figures.packets += 1;
+    this.figures.bytes += bytes.length;
+    this.#transport.send(bytes);
+  }
+
+  #payloadTypeOf({ kind, line }: ReceivedStream): number | undefined {
+    const known = this.#payloadTypes;
+    if (!known.has(line)) known.set(line, lineFor(line, this.#lines.get(kind) ?? [])?.payloadType);
+    return known.get(line);
+  }
+
+  #takeRtcp(bytes: Buffer): void {
+    this.#heardAt = this.#options.now();
+    for (const report of readRtcp(bytes)) this.#hear(report);
+  }
+
+  #hear(report: Report): void {
+    const now = this.#options.now();
+    if (report.kind === 'transport-feedback') this.line.hear(report, now);
+    else if (report.kind === 'nack') this.#sendAgain(report.ssrc, report.sequences, now);
+    else if (report.kind === 'key-frame-request') this.#askKeyFrame();
+    else if (report.kind === 'receiver-report') {
+      const ssrc = this.#outgoing.get('video')?.ssrc;
+      for (const block of report.blocks) if (block.ssrc === ssrc) this.figures.lost = block.lost;
+    }
+  }
+
+  #sendAgain(ssrc: number, sequences: readonly number[], now: number): void {
+    for (const outgoing of this.#outgoing.values()) {
+      if (outgoing.ssrc !== ssrc) continue;
+      for (const sequence of sequences) {
+        const found = outgoing.find(sequence, now);
+        if (!found) continue;
+        again.load(found.packet.rtp, found.packet.vp8);
+        this.figures.resent += 1;
+        this.#send(outgoing, found, again, now);
+      }
+    }
+  }
+
+  #askKeyFrame(): void {
+    this.figures.keyFrameRequests += 1;
+    const stream = this.layer ?? this.#wanted;
+    if (stream) this.#options.source()?.wantKeyFrame(stream);
+  }
+}
+
+/** The longest id that the short form of header extensions has. */
+const MOST_SHORT_ID = 14;
+const again = new PacketWriter();

@@ -1,0 +1,41 @@
+import type { AddressInfo } from 'node:net';
+import type { IceServer } from './http/ice-servers.ts';
+import { listen } from './http/relay-server.ts';
+import { Relay } from './relay/relay.ts';
+import { type IceSettings, iceTransports } from './transport/ice-transport.ts';
+
+export interface RelaySettings {
+  /** Signs tokens; 32 random bytes in base64, the same as the market's. */
+  key: string;
+  /** Where it answers HTTP. */
+  host?: string;
+  port?: number;
+  media: IceSettings;
+  /** STUN and TURN servers that others are told of. */
+  iceServers?: readonly IceServer[];
+  mostSessions?: number;
+}
+
+export interface RunningRelay extends AsyncDisposable {
+  readonly url: string;
+  readonly relay: Relay;
+  close(): Promise<void>;
+}
+
+/** A relay of live shows: WHIP in, WHEP out. */
+export async function startRelay(settings: RelaySettings): Promise<RunningRelay> {
+  const { key, host = '127.0.0.1', port = 0, media, iceServers = [], mostSessions } = settings;
+  const relay = new Relay({
+    openTransport: iceTransports(media),
+    ...(mostSessions === undefined ? {} : { mostSessions }),
+  });
+  const gate = { key: Buffer.from(key, 'base64'), now: () => Date.now() / 1_000 };
+  const server = await listen({ relay, gate, iceServers }, { host, port });
+  const { port: actual } = server.address() as AddressInfo;
+  const close = async () => {
+    relay.close();
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://${host}:${actual}`, relay, close, [Symbol.asyncDispose]: close };
+}

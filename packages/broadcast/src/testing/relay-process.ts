@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Statistics } from '../relay/statistics.ts';
+import type { RelaySettings } from '../start-relay.ts';
+import { type Right, signToken } from '../tokens/token.ts';
+
+const program = fileURLToPath(new URL('../relay.program.ts', import.meta.url));
+
+/** A relay in a process of its own, as the market has it. */
+export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
+  const key = randomBytes(32);
+  const mediaPort = await freeUdpPort();
+  const settings: RelaySettings = {
+    key: key.toString('base64'),
+    media: { port: mediaPort, bindAddress: '127.0.0.1' },
+    ...options,
+  };
+  let child: ChildProcess;
+  let url = '';
+
+  async function start(): Promise<void> {
+    child = fork(program, [], {
+      execArgv: [],
+      env: {
+        PATH: process.env.PATH,
+        // The same address again after a restart, as clients know it.
+        RELAY: JSON.stringify({ ...settings, port: url ? Number(new URL(url).port) : 0 }),
+      },
+    });
+    const [message] = await once(child, 'message');
+    url = message.url;
+  }
+
+  await start();
+  const nowSeconds = () => Math.floor(Date.now() / 1_000);
+  const token = (may: Right, show: string, { who = `${may}er`, seconds = 300 } = {}) =>
+    signToken(key, { may, show, who, until: nowSeconds() + seconds });
+  const control = () => ({ headers: { authorization: `Bearer ${token('control', '')}` } });
+  return {
+    ...{ key, mediaPort, token, start },
+    get url() {
+      return url;
+    },
+    get pid() {
+      return child.pid;
+    },
+    publishDoor: (show: string, who?: string) => ({
+      url: `${url}/whip/${show}`,
+      token: token('publish', show, who ? { who } : {}),
+    }),
+    watchDoor: (show: string, who?: string) => ({
+      url: `${url}/whep/${show}`,
+      token: token('watch', show, who ? { who } : {}),
+    }),
+    async statistics(): Promise<Statistics> {
+      return (await (await fetch(`${url}/control/statistics`, control())).json()) as Statistics;
+    },
+    async endShow(show: string) {
+      await fetch(`${url}/control/shows/${show}`, { method: 'DELETE', ...control() });
+    },
+    async kill() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+    async [Symbol.asyncDispose]() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.disconnect();
+      await ended;
+    },
+  };
+}
+
+export type RelayProcess = Awaited<ReturnType<typeof openRelayProcess>>;
+
+export async function freeUdpPort(): Promise<number> {
+  const socket = createSocket('udp4');
+  socket.bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const { port } = socket.address();
+  socket.close();
+  await once(socket, 'close');
+  return port;
+}

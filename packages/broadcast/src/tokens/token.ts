@@ -1,0 +1,37 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What the bearer of a token may do, for one show only. `control` is the market itself, for every show. */
+export type Right = 'publish' | 'watch' | 'control';
+
+export interface Claims {
+  readonly may: Right;
+  /** Empty for `control`. */
+  readonly show: string;
+  /** Whoever it was given to, as far as the relay has to tell people apart. */
+  readonly who: string;
+  /** Seconds since 1970. */
+  readonly until: number;
+}
+
+const MOST_LENGTH = 1_024;
+
+export function signToken(key: Buffer, claims: Claims): string {
+  const content = Buffer.from(JSON.stringify([claims.may, claims.show, claims.who, claims.until]));
+  return `${content.toString('base64url')}.${signatureOf(key, content).toString('base64url')}`;
+}
+
+/** Undefined unless we signed it. Whether it is still good is for the caller, who knows the time. */
+export function readToken(key: Buffer, token: string): Claims | undefined {
+  if (token.length > MOST_LENGTH) return undefined;
+  const found = /^([\w-]+)\.([\w-]+)$/.exec(token);
+  if (!found) return undefined;
+  const content = Buffer.from(found[1]!, 'base64url');
+  const given = Buffer.from(found[2]!, 'base64url');
+  const right = signatureOf(key, content);
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const [may, show, who, until] = JSON.parse(content.toString()) as [Right, string, string, number];
+  return { may, show, who, until };
+}
+
+const signatureOf = (key: Buffer, content: Buffer): Buffer =>
+  createHmac('sha256', key).update('souk broadcast 1 ').update(content).digest();
