@@ -14,6 +14,8 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 const alone = ['apps/server/src/survival.fault.test.ts', 'apps/server/src/supervise.fault.test.ts'];
 // The memory of their process is measured, which nobody else may have used.
 const measured = ['packages/live/src/server/slow-readers.test.ts'];
+// What a bench writes into the tables itself.
+const yardsticks = ['bench/commerce/**/*.test.ts'];
 const server = {
   expect,
   setupFiles: [silence],
@@ -42,7 +44,13 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/**/*.test.ts',
           ],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.fault.test.ts', 'packages/live/**'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.fault.test.ts',
+            'packages/live/**',
+            ...yardsticks,
+          ],
           expect,
           setupFiles: [silence],
         },
@@ -51,7 +59,7 @@ export default defineConfig({
         test: {
           ...server,
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'packages/live/**/*.test.ts'],
+          include: ['apps/server/**/*.test.ts', 'packages/live/**/*.test.ts', ...yardsticks],
           exclude: ['**/node_modules/**', '**/*.fault.test.ts', ...measured],
           // The server is read once by each worker and not by each of its files.
           isolate: false,

@@ -20,7 +20,7 @@ const orderCount = 100_000;
 const rounds = 9;
 
 /** A shop that has sold 100 000 times, of which 2 000 orders are under way. */
-export async function fillBoard(db: Db): Promise<BoardShop> {
+export async function fillBoard(db: Db, orders = orderCount): Promise<BoardShop> {
   const shop = await buildShop(db);
   const product = await buildProduct(db, { shop_id: shop.id, available: 50 });
   const buyers: UserId[] = [];
@@ -28,15 +28,16 @@ export async function fillBoard(db: Db): Promise<BoardShop> {
   await sql`
     with written as (
       insert into orders (id, buyer_id, shop_id, state, currency, items, discount, shipping, tax, tax_included, total,
-        commission_basis_points, commission, payment_fee, net, address, shipments, placed_at, paid_at, changed_at,
+        commissions, commission, payment_fee, net, address, shipments, placed_at, paid_at, changed_at,
         shipped_at, delivered_at, completed_at)
       select gen_random_uuid(), (${buyers}::uuid[])[1 + n % 50], ${shop.id}, state, 'USD', 6400, 0, 650, 0, true, 7050,
-        800, 512, 234, 6304, '{"country": "US"}', '[]', at, at, at, at, at, at
+        '[{"basisPoints": 800, "fixed": 0, "least": null, "most": null, "of": 6400, "amount": 512}]', 512, 234,
+        6304, '{"country": "US"}', '[]', at, at, at, at, at, at
       from (select n, now() - n * interval '4 minutes' as at, case
           when n > 2000 then case n % 25 when 0 then 'cancelled' when 1 then 'refunded' else 'completed' end
           when n % 4 = 0 then 'paid' when n % 4 = 1 then 'packed' when n % 4 = 2 then 'shipped' else 'delivered'
         end as state
-        from generate_series(1, ${orderCount}::int) n) numbered
+        from generate_series(1, ${orders}::int) n) numbered
       returning id)
     insert into order_lines (id, order_id, product_id, variant_id, title, options, quantity, price, total, position)
     select gen_random_uuid(), w.id, ${product.id}, v.id, 'Bottle vase', '{}', 1, 6400, 6400, 0

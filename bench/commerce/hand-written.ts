@@ -133,13 +133,14 @@ export async function openHandWritten(url: string, things: readonly Thing[]): Pr
       await run(
         client,
         `insert into orders (id, checkout_id, buyer_id, shop_id, currency, items, discount, shipping, tax, tax_included,
-           total, commission_basis_points, commission, payment_fee, net, address, shipments, placed_at, changed_at)
-         values ($1, $2, $3, $4, 'USD', $5, 0, $6, 0, true, $7, 800, $8, $9, $10, $11, $12, now(), now())`,
+           total, commissions, commission, payment_fee, net, address, shipments, placed_at, changed_at)
+         values ($1, $2, $3, $4, 'USD', $5, 0, $6, 0, true, $7, $13, $8, $9, $10, $11, $12, now(), now())`,
         [
           ...[orderId, checkoutId, buyer.id, shopId, price, shipping, total, commission, fee, net],
           ...[
             '{"name": "Maya Okafor", "country": "US"}',
             '[{"name": "Parcel", "kind": "flat", "price": 650}]',
+            '[{"basisPoints": 800, "fixed": 0, "least": null, "most": null, "of": 6400, "amount": 512}]',
           ],
         ],
       );
