@@ -1,4 +1,12 @@
-import { Kysely, type KyselyConfig, sql, type TransactionBuilder } from 'kysely';
+import {
+  type DatabaseConnection,
+  DummyDriver,
+  Kysely,
+  type KyselyConfig,
+  sql,
+  Transaction,
+  type TransactionBuilder,
+} from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
@@ -31,12 +39,14 @@ export async function inSavepoint<Result>(tx: Db, step: () => Promise<Result>): 
   }
 }
 
-/** A database whose transactions know what is to run after them. */
+/** A database whose transactions know what is to run after them, and send at once what is asked for at once. */
 export class MarketDb extends Kysely<Tables> {
+  readonly #config: KyselyConfig;
   readonly #report: (error: Error) => void;
 
   constructor(config: KyselyConfig, report: (error: Error) => void) {
     super(config);
+    this.#config = config;
     this.#report = report;
   }
 
@@ -45,7 +55,8 @@ export class MarketDb extends Kysely<Tables> {
     const execute = builder.execute.bind(builder);
     builder.execute = async (work) => {
       const acts: Array<() => void> = [];
-      const result = await execute((tx) => {
+      const result = await execute(async (waiting) => {
+        const tx = await this.#pipelined(waiting);
         commits.set(tx, { database: this, acts });
         return work(tx);
       });
@@ -53,6 +64,19 @@ export class MarketDb extends Kysely<Tables> {
       return result;
     };
     return builder;
+  }
+
+  /** One statement need not wait for another's answer: Postgres takes them in the order in which they were asked. */
+  async #pipelined(tx: Transaction<Tables>): Promise<Transaction<Tables>> {
+    const executor = tx.getExecutor();
+    const connection = await executor.provideConnection(async (own: DatabaseConnection) => own);
+    return new Transaction<Tables>({
+      config: this.#config,
+      dialect: this.#config.dialect,
+      // The transaction begins and ends by its builder alone.
+      driver: new DummyDriver(),
+      executor: executor.withConnectionProvider({ provideConnection: (use) => use(connection) }),
+    });
   }
 
   #run(act: () => void): void {

@@ -1,7 +1,7 @@
 import { type Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { MarketDb } from './after-commit.ts';
-import { PreparingClient } from './prepared.ts';
+import { preparingClients } from './prepared.ts';
 import type { Tables } from './schema.ts';
 
 // A transaction simply is a Db: functions that take one work inside and outside of it.
@@ -40,7 +40,8 @@ export function connectDatabase(
     min: LEAST,
     application_name: 'souk',
     types: { getTypeParser },
-    Client: PreparingClient,
+    pipeline: true,
+    Client: preparingClients(),
   });
   // Nobody else listens while a connection is in use, and then its loss would end the process. It may be told twice.
   pool.on('connect', (client) => {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
+import { connectDatabase } from './database.ts';
+import { FrequentStatements } from './frequent-statements.ts';
 import { prepared } from './prepared.ts';
 
 const findNames = prepared('test-names', (db, city: string, ids: string[]) =>
@@ -36,4 +38,48 @@ test('it sees its own transaction, and is planned once per connection', async ()
     const { rows } = await sql`select name from pg_prepared_statements`.execute(tx);
     expect(rows).toEqual([{ name: 'test-names' }]);
   });
+});
+
+test('what transactions come with again and again is planned once per connection, and elsewhere every time', async () => {
+  await using database = await cloneDatabase();
+  const { db, close } = connectDatabase(database.url, { max: 1 });
+  const inCity = (of: typeof db, city: string) =>
+    of.selectFrom('users').select('name').where('city', '=', city).execute();
+  await buildUser(db, { name: 'Ana', city: 'Porto' });
+  for (let n = 0; n < 8; n += 1) await inCity(db, 'Porto');
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 8; n += 1) expect(await inCity(tx, 'Porto')).toEqual([{ name: 'Ana' }]);
+    expect(await inCity(tx, 'Oslo')).toEqual([]);
+    const { rows } = await sql<{ times: number }>`
+      select generic_plans + custom_plans as times from pg_prepared_statements`.execute(tx);
+    expect(rows).toEqual([{ times: 4 }]);
+  });
+  await close();
+});
+
+test('statements are named up to a number of them, and lists of many lengths do not fill memory', () => {
+  const statements = new FrequentStatements();
+  for (let n = 0; n < 10_000; n += 1) expect(statements.nameOf(`once ${n}`)).toBeUndefined();
+  const names = Array.from({ length: 400 }, (_, n) => {
+    for (let times = 0; times < 5; times += 1) statements.nameOf(`often ${n}`);
+    return statements.nameOf(`often ${n}`);
+  });
+  expect(new Set(names.slice(0, 300)).size).toBe(300);
+  expect(new Set(names.slice(300))).toEqual(new Set([undefined]));
+  expect(statements.nameOf('often 7')).toBe(names[7]);
+});
+
+test('after a migration one call at most fails over a plan from before it', async () => {
+  await using database = await cloneDatabase();
+  const { db, close } = connectDatabase(database.url, { max: 1 });
+  const read = () =>
+    db.transaction().execute(async (tx) => {
+      for (let n = 0; n < 8; n += 1)
+        await tx.selectFrom('languages').selectAll().where('code', '=', 'fr').execute();
+    });
+  await read();
+  await sql`alter table languages add column spoken_by int`.execute(database.db);
+  await read().catch((error) => expect(error.message).toContain('cached plan'));
+  await read();
+  await close();
 });

@@ -1,6 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database.ts';
+import { FrequentStatements } from './frequent-statements.ts';
 
 /**
  * A query of the hot path: built and compiled once per process, planned once per connection. It reads as before:
@@ -36,15 +37,30 @@ export function nameStatement(text: string, name: string): void {
   statementNames.set(text, name);
 }
 
-/** Names the statements that are prepared, so that Postgres keeps their plan for the connection. */
-export class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: it hands on whatever it is called with
-  override query(text: any, ...rest: any[]): any {
-    const name = typeof text === 'string' ? statementNames.get(text) : undefined;
-    return name === undefined
-      ? super.query(text, ...(rest as [never]))
-      : super.query({ name, text, values: rest[0] });
-  }
+/**
+ * Clients that name the statements that are prepared, so that Postgres keeps their plan for the connection: those that
+ * have a name here, and those that transactions come with again and again, which find their rows by key.
+ */
+export function preparingClients(): typeof pg.Client {
+  const frequent = new FrequentStatements();
+  let outdated = '';
+  // After a change of the tables plans of before it are refused: from now on statements go by other names.
+  const noteOutdated = (error: Error & { code?: string }): never => {
+    if (error.code === '0A000' && error.message.startsWith('cached plan')) outdated += "'";
+    throw error;
+  };
+  return class extends pg.Client {
+    // biome-ignore lint/suspicious/noExplicitAny: it hands on whatever it is called with
+    override query(text: any, ...rest: any[]): any {
+      if (typeof text !== 'string') return super.query(text, ...(rest as [never]));
+      const isInTransaction = this.getTransactionStatus() === 'T';
+      const name = statementNames.get(text) ?? (isInTransaction ? frequent.nameOf(text) : undefined);
+      if (name === undefined) return super.query(text, ...(rest as [never]));
+      const [values, ...others] = rest;
+      const asked = super.query({ name: name + outdated, text, values }, ...(others as [never]));
+      return asked instanceof Promise ? asked.catch(noteOutdated) : asked;
+    }
+  };
 }
 
 class Slot {

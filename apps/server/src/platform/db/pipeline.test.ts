@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { connectDatabase, type Db } from './database.ts';
+
+const add = (db: Db, code: string) =>
+  db.insertInto('languages').values({ code, name: code, dir: 'ltr', messages: '{}' }).execute();
+const count = async (db: Db) =>
+  (await sql<{ n: number }>`select count(*) as n from languages`.execute(db)).rows[0]?.n;
+
+/** A database that is so far away: what is sent there takes as long. */
+async function farDatabase(url: string, milliseconds: number) {
+  const { hostname, port } = new URL(url);
+  const line = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    near.on('data', async (sent) => {
+      await pause(milliseconds);
+      far.write(sent);
+    });
+    far.pipe(near);
+    near.on('close', () => far.destroy());
+    near.on('error', () => undefined);
+    far.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const address = new URL(url);
+  address.port = String((line.address() as AddressInfo).port);
+  const { db, close } = connectDatabase(address.href);
+  return {
+    db,
+    async [Symbol.asyncDispose]() {
+      await close();
+      line.close();
+    },
+  };
+}
+
+test('what a transaction asks for at once is done in the order of asking, however it is written', async () => {
+  await using database = await cloneDatabase();
+  await database.db.transaction().execute(async (tx) => {
+    const answers = await Promise.all([count(tx), add(tx, 'aa'), count(tx), add(tx, 'bb'), count(tx)]);
+    expect([answers[0], answers[2], answers[4]]).toEqual([0, 1, 2]);
+  });
+});
+
+test('twenty statements that are asked for at once wait for a far database once', async () => {
+  await using database = await cloneDatabase();
+  await using far = await farDatabase(database.url, 50);
+  await far.db.transaction().execute(async (tx) => {
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 20 }, (_, n) => add(tx, `l${n}`)));
+    // One after another they would take a second.
+    expect(performance.now() - began).toBeLessThan(700);
+    expect(await count(tx)).toBe(20);
+  });
+});
+
+test('when one of several fails, its failure is told and nothing of the others stays', async () => {
+  await using database = await cloneDatabase();
+  const work = database.db
+    .transaction()
+    .execute((tx) => Promise.all([add(tx, 'aa'), add(tx, 'aa'), add(tx, 'bb'), count(tx)]));
+  await expect(work).rejects.toThrow('languages_pkey');
+  expect(await count(database.db)).toBe(0);
+});
+
+test('what goes on when a transaction is over is refused, and is not done outside of it', async () => {
+  await using database = await cloneDatabase();
+  const failed = Promise.withResolvers<void>();
+  let late: Promise<unknown> | undefined;
+  const goesOn = async (tx: Db) => {
+    await failed.promise;
+    await add(tx, 'late');
+  };
+  const work = database.db.transaction().execute((tx) => {
+    late = goesOn(tx);
+    return Promise.all([late, Promise.reject(new Error('no'))]);
+  });
+  await expect(work).rejects.toThrow('no');
+  failed.resolve();
+  await expect(late).rejects.toThrow('rolled back');
+  expect(await count(database.db)).toBe(0);
+});
