@@ -44,6 +44,7 @@ import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { session } from './platform/session/session.plugin.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { onlookers } from './seed/bots/onlookers.plugin.ts';
 
 export interface AppParts {
   config: Config;
@@ -119,6 +120,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     });
     await app.register(viewerCounts, { db });
   }
+  if (config.demo) await app.register(onlookers, { db });
   if (parts.extra) await app.register(parts.extra, { prefix: '/api' });
 
   await app.ready();

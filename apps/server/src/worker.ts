@@ -11,7 +11,8 @@ import { runWorker, type Worker } from './platform/jobs/run-worker.ts';
 import type { Log } from './platform/logging/log.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
-import { tickDemo } from './seed/timeline.ts';
+import { Bots } from './seed/bots/bots.ts';
+import { followTime } from './seed/timeline.ts';
 
 export interface MarketWorkerParts {
   url: string;
@@ -29,6 +30,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const { db } = parts.db;
   const acts = marketActs({ db, clock, secrets, payments });
   const auctionClock = startAuctionClock({ db, log });
+  const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }) : undefined;
   const worker = runWorker({
     url,
     db,
@@ -39,7 +41,12 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     everySecond: {
       'open acts': async () => void (await finishOpenActs({ db, clock, log }, acts)),
       'news that was held': async () => void (await passOnDue({ db, clock })),
-      ...(config.demo ? { 'the demo world': async () => void (await tickDemo(db, clock.now())) } : {}),
+      ...(bots
+        ? {
+            'the people of the demo world': () => bots.play(),
+            'the dates of the demo world': () => followTime(db, clock.now()),
+          }
+        : {}),
     },
   });
   return {
@@ -47,6 +54,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     async stop() {
       await auctionClock[Symbol.asyncDispose]();
       await worker.stop();
+      await bots?.[Symbol.asyncDispose]();
     },
   };
 }

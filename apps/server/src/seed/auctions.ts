@@ -30,7 +30,6 @@ export function standingLot(
       duration_seconds: duration,
       starts_at: new Date(ends - duration * 1000),
       ends_at: new Date(ends),
-      run_by: 'demo',
     }),
   ];
 }

@@ -1,17 +1,18 @@
-import type { EventId, ImageId, LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
+import type { EventId, ImageId, ProductId, ShopId, ShowId } from '@souk/shared/ids.ts';
 import { idOf } from '../platform/ids.ts';
-import { neighbours } from './content/named-people.ts';
 import { shops } from './content/shops.ts';
 import { productIdOf } from './products.ts';
 import { chanceOf } from './random.ts';
 import { announcementOf, posterOf, showIdOf } from './shows.ts';
 
-/** A show of the demo world, which goes on air again and again. */
+/** A show of the demo world as it was first made; it is given again and again, as a show of its own each time. */
 export interface DemoStage {
   poster: ImageId;
   announcement: ImageId;
   /** How many people usually watch. */
   audience: number;
+  shopId: ShopId;
+  title: string;
 }
 
 export const demoShopIds: ShopId[] = shops.map((shop) => idOf<ShopId>(`shop:${shop.slug}`));
@@ -24,7 +25,8 @@ export const demoStages: ReadonlyMap<ShowId, DemoStage> = new Map(
         'live' in content ? content.live.viewers : chanceOf(`audience:${id}`).between(120, 900);
       const isScene = 'scene' in content && content.scene;
       const announcement = isScene ? posterOf(id) : announcementOf(id);
-      return [id, { poster: posterOf(id), announcement, audience }] as const;
+      const shopId = idOf<ShopId>(`shop:${shop.slug}`);
+      return [id, { poster: posterOf(id), announcement, audience, shopId, title: content.title }] as const;
     }),
   ),
 );
@@ -37,14 +39,10 @@ export const demoEventIds: EventId[] = shops.flatMap((shop) =>
   (shop.events ?? []).map((content) => idOf<EventId>(`event:${shop.slug}/${content.title}`)),
 );
 
-/** Auctions that stand alone. */
-export const demoAuctionIds: LotId[] = shops.flatMap((shop) =>
-  shop.goods
-    .filter((good) => good.auction)
-    .map((good) => idOf<LotId>(`lot:${productIdOf(shop, good.title)}`)),
+const stagesByTitle = new Map(
+  [...demoStages.values()].map((stage) => [`${stage.shopId}:${stage.title}`, stage]),
 );
 
-/** People who bid while nobody else does. None of them keeps a shop. */
-export const demoBidders: UserId[] = neighbours
-  .filter((person) => !person.role && person.handle !== 'ines.carvalho')
-  .map((person) => idOf<UserId>(`user:${person.handle}`));
+/** What a show is given with; undefined for one that somebody planned themselves. */
+export const stageOf = ({ shopId, title }: { shopId: ShopId; title: string }): DemoStage | undefined =>
+  stagesByTitle.get(`${shopId}:${title}`);

@@ -91,7 +91,8 @@ export function peopleOf(anchor: Anchor, passwordHash: string): People {
   };
 }
 
-function crowdOf(chance: Chance): NamedPerson[] {
+/** Those whom one does not meet by name. */
+export function crowdOf(chance: Chance): NamedPerson[] {
   const people: NamedPerson[] = [];
   const taken = new Set<string>();
   for (const group of crowd) {

@@ -9,6 +9,7 @@ import { hashPassword } from '../platform/session/password.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { anchorAt } from './anchor.ts';
 import { noteMessagePictures, putMessagePictures } from './conversations.ts';
+import { demoWorldIn } from './demo-world.ts';
 import { putSamplePapers } from './seller-checks.ts';
 import { moveDemoAlong } from './timeline.ts';
 import { type WorldRows, worldAt } from './world.ts';
@@ -48,11 +49,6 @@ export async function seedDemo({ db, clock, log, config }: SeedOptions): Promise
   await addUpWords(db);
   await sql`analyze`.execute(db);
   log?.info({ milliseconds: Math.round(performance.now() - began) }, 'the demo world was made');
-}
-
-export async function demoWorldIn(db: Db): Promise<{ version: number; anchor: Date } | null> {
-  const world = await db.selectFrom('demo_world').select(['version', 'anchor']).executeTakeFirst();
-  return world ?? null;
 }
 
 /** A world that was made before anybody could buy in it stays as it is. */

@@ -146,7 +146,6 @@ function lotsOf(
       variant_id: variantFor(item, i),
       start_amount: Math.min(start, halfOf(Number(item.product.price_amount))),
       duration_seconds: 45,
-      run_by: 'demo' as const,
     };
     const leader = chance.pick(bidders.filter((person) => person.id !== host.id));
     if ('inHours' in content || (live && number > at)) return lotRow(lot);
@@ -168,6 +167,7 @@ function lotsOf(
       price_amount,
       leader_id: leader.id,
       state: 'sold',
+      run_by: 'demo',
       starts_at,
       ends_at: new Date(starts_at.getTime() + 70_000),
       ...bids(lot.start_amount, price_amount, chance),

@@ -345,6 +345,7 @@ interface LotsTable {
   closes_at: MaybeTime;
   needs_approval: Generated<boolean>;
   confirm_above: Generated<number | null>;
+  /** 'demo': said to have been sold before its market began. */
   run_by: Generated<'clock' | 'demo'>;
   leader_number: Generated<number | null>;
   leader_maximum: Generated<number | null>;
@@ -448,4 +449,5 @@ interface DemoWorldTable {
   only_row: Generated<boolean>;
   version: number;
   anchor: Time;
+  seen_at: MaybeTime;
 }

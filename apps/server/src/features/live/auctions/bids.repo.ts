@@ -86,7 +86,7 @@ export async function holdLot(tx: Db, id: LotId): Promise<HeldLot | undefined> {
 // In one order, and none that somebody bids on at this moment: that bid may make it longer.
 const holdDue = statement<HeldLot>(
   'hold lots that are over',
-  heldLots(`select id from lots where state = 'running' and run_by = 'clock'
+  heldLots(`select id from lots where state = 'running'
       and coalesce(closes_at, ends_at) <= clock_timestamp() - $1::float8 * interval '1 millisecond'
     order by coalesce(closes_at, ends_at), id limit $2 for no key update skip locked`),
 );
@@ -97,7 +97,7 @@ export const holdLotsOver = (tx: Db, graceMs: number, most: number): Promise<Hel
 /** Those of the clock that ended in a stretch of time, in milliseconds since 1970. */
 const holdEnded = statement<HeldLot>(
   'hold lots that ended',
-  heldLots(`select id from lots where state = 'running' and run_by = 'clock'
+  heldLots(`select id from lots where state = 'running'
       and coalesce(closes_at, ends_at) > to_timestamp($1 / 1000.0)
       and coalesce(closes_at, ends_at) <= to_timestamp($2 / 1000.0)
     order by id for no key update`),
@@ -109,7 +109,7 @@ export const holdLotsEnded = (tx: Db, { from, to }: { from: number; to: number }
 const holdToStart = statement<HeldLot>(
   'hold lots that begin',
   heldLots(`select l.id from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
-    where l.state = 'queued' and l.show_id is null and l.run_by = 'clock'
+    where l.state = 'queued' and l.show_id is null
       and coalesce(l.starts_at, '-infinity') <= clock_timestamp() and p.status = 'active' and s.status = 'open'
       and not exists (select from lots o where o.product_id = l.product_id and o.state = 'running')
     order by l.id limit $1 for no key update of l skip locked`),
@@ -224,7 +224,7 @@ const writeAll = statement<never>(
        leader_number = c."leaderNumber", leader_maximum = c."leaderMaximum", starts_at = ${at('c."startsAt"')},
        ends_at = ${at('c."endsAt"')},
        closes_at = ${at('c."closesAt"')}, extensions = c.extensions, highest_amount = c.highest,
-       bidder_count = c."bidderCount", last_number = c."lastNumber", head_hash = c.head, run_by = 'clock',
+       bidder_count = c."bidderCount", last_number = c."lastNumber", head_hash = c.head,
        closed_at = case when c.state in ('sold', 'passed') then clock_timestamp() end
      from jsonb_to_recordset($1::jsonb) as c (id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid,
        "leaderNumber" int, "leaderMaximum" bigint, "startsAt" float8, "endsAt" float8, "closesAt" float8, extensions int, highest bigint,

@@ -1,6 +1,5 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { StopReason } from '@souk/shared/live/auctions/log.ts';
-import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -152,42 +151,6 @@ export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<voi
     delete from lots using products, shops
     where products.id = product_id and shops.id = products.shop_id and shops.owner_id = ${sellerId}
       and show_id is null and state = 'queued'`.execute(tx);
-}
-
-/** How far a lot has come. */
-export interface LotStanding {
-  id: LotId;
-  state: LotState;
-  price: number;
-  bidCount: number;
-  leaderId: UserId | null;
-  startsAt: Date | null;
-  endsAt: Date | null;
-}
-
-/** For lots of the demo world that nobody has bid on. */
-export async function recordStandings(tx: Db, lots: readonly LotStanding[]): Promise<void> {
-  if (lots.length === 0) return;
-  await sql`
-    update lots set state = c.state, price_amount = c.price, bid_count = c."bidCount", leader_id = c."leaderId",
-      starts_at = c."startsAt", ends_at = c."endsAt"
-    from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as c (
-      id uuid, state text, price bigint, "bidCount" int, "leaderId" uuid, "startsAt" timestamptz, "endsAt" timestamptz)
-    where lots.id = c.id and run_by = 'demo'`.execute(tx);
-}
-
-/** All lots of these shows, and these that stand alone, take place so much later, but for those that people bid on. */
-export async function postponeLots(
-  tx: Db,
-  { showIds, lotIds }: { showIds: readonly ShowId[]; lotIds: readonly LotId[] },
-  milliseconds: number,
-): Promise<void> {
-  const by = sql`make_interval(secs => ${milliseconds / 1000})`;
-  await sql`
-    update lots set starts_at = starts_at + ${by}, ends_at = ends_at + ${by}
-    where run_by = 'demo' and (show_id = any(${[...showIds]}::uuid[]) or id = any(${[...lotIds]}::uuid[]))`.execute(
-    tx,
-  );
 }
 
 const rowOf = ({ currency, start, reserve, seconds }: AuctionTerms) => ({

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { placeBid } from '../../features/live/auctions/bidding.service.ts';
+import { closeLotsOver, reopenMissed } from '../../features/live/auctions/closing.service.ts';
+import { startLotsDue } from '../../features/live/auctions/starting.service.ts';
+import { marketInvariants } from '../../market-invariants.ts';
+import { systemClock } from '../../platform/clock.ts';
+import { idOf } from '../../platform/ids.ts';
+import { checkInvariants } from '../../platform/invariants.ts';
+import { noProvider } from '../../platform/payments/index.ts';
+import { secretsBy } from '../../platform/secrets/secrets.ts';
+import { memoryLog } from '../../testing/memory-log.ts';
+import { cloneDatabase } from '../../testing/test-database.ts';
+import { seedDemo } from '../seed.ts';
+import { actingAs } from './acting-as.ts';
+import { Bots } from './bots.ts';
+import { bots as people } from './crowd.ts';
+import { shopsWithHosts } from './hosted.ts';
+import { turnProgramme } from './programme.ts';
+
+const visitor = idOf<UserId>('user:ines.carvalho');
+
+/** A demo world whose seconds pass as soon as all is done in them. */
+async function openEvening() {
+  const database = await cloneDatabase();
+  const { db } = database;
+  await seedDemo({ db, clock: systemClock });
+  const { log, lines } = memoryLog();
+  const parts = {
+    db,
+    log,
+    clock: systemClock,
+    payments: noProvider,
+    secrets: secretsBy({ locks: undefined, opens: [] }),
+  };
+  const bots = new Bots(parts);
+  let ahead = 0;
+  return {
+    db,
+    parts,
+    lines,
+    bots,
+    /** Everyone watches every show that is on air. */
+    async watch() {
+      await sql`
+        insert into room_listeners (show_id, process_id, listeners, counted_at)
+        select id, ${randomUUID()}, 3, clock_timestamp() + interval '1 hour' from shows where state = 'live'`.execute(
+        db,
+      );
+    },
+    /** What is done in so many seconds; then lots are closed that would be over. */
+    async pass(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        ahead += 1_000;
+        const acts = await bots.decide(ahead);
+        await Promise.all(acts.map(({ perform }) => perform()));
+      }
+      await closeLotsOver(db, -ahead);
+      ahead = 0;
+    },
+    broken: async () => (await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok),
+    async [Symbol.asyncDispose]() {
+      await bots[Symbol.asyncDispose]();
+      await database[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('on a demo evening lots are started, bid on by many, sold for about their worth, and the next ones come', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, pass, broken, lines } = evening;
+  await evening.watch();
+  for (let round = 0; round < 3; round += 1) await pass(45);
+  expect(await broken()).toEqual([]);
+  expect(lines).toEqual([]);
+  const { rows: sold } = await sql<{ share: number; winner: UserId; bids: number; show: ShowId }>`
+    select l.price_amount::float8 / p.price_amount as share, l.leader_id as winner, l.bid_count as bids, l.show_id as show
+    from lots l join products p on p.id = product_id
+    where l.state = 'sold' and l.last_number is not null and l.show_id is not null`.execute(db);
+  expect(sold.length).toBeGreaterThan(20);
+  for (const { share } of sold) expect(share).toBeLessThan(1.4);
+  const usual = sold.map(({ share }) => share).sort((a, b) => a - b)[Math.floor(sold.length / 2)];
+  expect(usual).toBeGreaterThan(0.35);
+  expect(usual).toBeLessThan(1);
+  expect(new Set(sold.map(({ winner }) => winner)).size).toBeGreaterThan(sold.length / 3);
+  const { rows: bidders } = await sql<{ id: UserId }>`select distinct user_id as id from lot_bidders`.execute(
+    db,
+  );
+  const known = new Set<UserId>(people.map(({ id }) => id));
+  const seeded = await db
+    .selectFrom('lots')
+    .select('leader_id')
+    .where('run_by', '=', 'demo')
+    .distinct()
+    .execute();
+  expect(bidders.filter(({ id }) => id === visitor)).toEqual([]);
+  expect(bidders.filter(({ id }) => known.has(id)).length).toBeGreaterThan(20);
+  expect(seeded.length).toBeGreaterThan(0);
+});
+
+test('a visitor outbids the people of the demo world, is answered, and wins by offering enough', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, pass, parts } = evening;
+  await evening.watch();
+  await pass(20);
+  const standing = () =>
+    db
+      .selectFrom('lots')
+      .select(['id', 'price_amount as price', 'leader_id as leader', 'currency', 'state'])
+      .where('state', '=', 'running')
+      .where('show_id', 'is not', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow();
+  await pass(30);
+  await pass(17);
+  const lot = await standing();
+  const bid = (amount: number) =>
+    placeBid({ ...actingAs(parts, visitor), takesCards: false }, lot.id, {
+      ...{ id: randomUUID(), kind: 'maximum', confirmed: true },
+      amount: { amount, currency: lot.currency },
+    });
+  await bid(lot.price + 500);
+  await bid(1_000_000);
+  await pass(12);
+  const after = await db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow();
+  expect(after.leader_id).toBe(visitor);
+  expect(await evening.broken()).toEqual([]);
+});
+
+test('a market that is killed in the middle of an evening goes on where it was', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, pass } = evening;
+  await evening.watch();
+  await pass(10);
+  // Some bids are decided, the others are lost with their process.
+  const [first] = await evening.bots.decide(16_000);
+  await first?.perform();
+  await using others = new Bots(evening.parts);
+  await sql`update auction_clock set looked_at = looked_at - interval '10 minutes'`.execute(db);
+  await reopenMissed(db, 1_500);
+  for (const act of await others.decide(17_000)) await act.perform();
+  await closeLotsOver(db, -120_000);
+  for (const act of await others.decide(30_000)) await act.perform();
+  expect(await evening.broken()).toEqual([]);
+  const idle = await sql<{ id: string }>`
+    select id from shows s where state = 'live' and shop_id <> ${idOf('shop:atlas-ash')}
+      and not exists (select from lots where show_id = s.id and state = 'running')`.execute(db);
+  expect(idle.rows).toEqual([]);
+});
+
+test('auctions by themselves end, rest with their price, and others like them begin', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, bots } = evening;
+  await closeLotsOver(db, -4 * 86_400_000);
+  const alone = (state: string) =>
+    sql<{ count: number }>`
+      select count(*)::int as count from lots where show_id is null and state = ${state}`
+      .execute(db)
+      .then(({ rows }) => rows[0]?.count ?? 0);
+  expect(await alone('running')).toBe(0);
+  const sold = await alone('sold');
+  await bots.decide(60_000);
+  await startLotsDue(db);
+  expect(await alone('running')).toBe(0);
+  await bots.decide(7 * 3_600_000);
+  await startLotsDue(db);
+  expect(await alone('running')).toBeGreaterThan(5);
+  await bots.decide(12 * 3_600_000);
+  await startLotsDue(db);
+  expect(await alone('sold')).toBe(sold);
+  const ends = await db
+    .selectFrom('lots')
+    .select('ends_at')
+    .where('state', '=', 'running')
+    .where('show_id', 'is', null)
+    .execute();
+  expect(new Set(ends.map(({ ends_at }) => ends_at?.getTime())).size).toBeGreaterThan(4);
+  expect(await evening.broken()).toEqual([]);
+});
+
+test('for days shows begin and end, a shop is on air once, and there is always one to come', async () => {
+  await using evening = await openEvening();
+  const { db } = evening;
+  await closeLotsOver(db, -4 * 86_400_000);
+  const count = async (state: string) =>
+    Number(
+      (
+        await db
+          .selectFrom('shows')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('state', '=', state as never)
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+  const began = Date.now();
+  const hosted = shopsWithHosts;
+  for (let step = 1; step <= 60; step += 1) await turnProgramme(db, hosted, began + step * 3_600_000);
+  // What began at once is on air a moment later.
+  await turnProgramme(db, hosted, began + 60 * 3_600_000);
+  expect(await count('live')).toBeGreaterThanOrEqual(9);
+  expect(await count('live')).toBeLessThanOrEqual(11);
+  expect(await count('scheduled')).toBeGreaterThanOrEqual(12);
+  expect(await count('ended')).toBeGreaterThan(50);
+  const twice =
+    await sql`select shop_id from shows where state = 'live' group by 1 having count(*) > 1`.execute(db);
+  expect(twice.rows).toEqual([]);
+  const late = await sql`
+    select title from shows where state = 'scheduled' and starts_at < to_timestamp(${began / 1000 + 59 * 3_600})
+      and shop_id = any(${[...hosted]}::uuid[])`.execute(db);
+  expect(late.rows).toEqual([]);
+  expect(await evening.broken()).toEqual([]);
+});

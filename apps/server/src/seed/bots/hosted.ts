@@ -1,0 +1,9 @@
+import type { ShopId } from '@souk/shared/ids.ts';
+import { idOf } from '../../platform/ids.ts';
+import { demoShopIds } from '../demo-ids.ts';
+
+/** Whoever tries the market as a seller signs in as its owner, and gives its shows. */
+const theVisitorsShop = idOf<ShopId>('shop:atlas-ash');
+
+/** The shops whose shows go by themselves. */
+export const shopsWithHosts: readonly ShopId[] = demoShopIds.filter((id) => id !== theVisitorsShop);

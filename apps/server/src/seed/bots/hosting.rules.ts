@@ -1,0 +1,45 @@
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import { chanceOf } from '../random.ts';
+import type { Pace } from './bidding.rules.ts';
+
+/** How lively a show goes: for those who watch, for whoever passes by, or for nobody. */
+export type Attention = 'watched' | 'in-sight' | 'unseen';
+
+/** Whoever looked at the market is thought to be there for so long. */
+export const SEEN_FOR_MS = 60_000;
+/** So many shows go on while nobody has looked at the market for a minute. */
+const GO_ON = 2;
+
+/** `place`: among the shows on air, the best attended first. */
+export function attentionOf(
+  { watching, place }: { watching: number; place: number },
+  { now, seenAt }: { now: number; seenAt: number | null },
+): Attention {
+  if (watching > 0) return 'watched';
+  return seenAt !== null && now - seenAt < SEEN_FOR_MS ? 'in-sight' : place < GO_ON ? 'in-sight' : 'unseen';
+}
+
+export const paceOf = (attention: Attention): Pace => (attention === 'watched' ? 'watched' : 'alone');
+
+/** When a host puts up the next lot, in milliseconds since 1970; null while nobody would see it. */
+export function nextLotAt(
+  show: { showId: ShowId; startsAt: number; last: { id: LotId; closedAt: number } | null },
+  attention: Attention,
+): number | null {
+  if (attention === 'unseen') return null;
+  // Those who just came on air say hello first.
+  if (!show.last) return show.startsAt + 6_000;
+  const chance = chanceOf(`next:${show.last.id}`);
+  const pause = attention === 'watched' ? chance.between(8_000, 15_000) : chance.between(25_000, 70_000);
+  return show.last.closedAt + pause;
+}
+
+/** How a lot is sold: quickly where people are, and else with time enough for the few who pass by. */
+export function termsFor(lot: LotId, attention: Attention): { seconds: number; closing: ClosingChoice } {
+  if (attention !== 'watched') return { seconds: 45, closing: { kind: 'reset', seconds: 30, most: null } };
+  const chance = chanceOf(`terms:${lot}`);
+  const seconds = chance.pick([25, 30, 30, 35, 40]);
+  if (chance.happens(0.1)) return { seconds, closing: { kind: 'sudden-death' } };
+  return { seconds, closing: { kind: 'reset', seconds: chance.happens(0.2) ? 7 : 10, most: null } };
+}
