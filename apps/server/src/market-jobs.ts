@@ -2,6 +2,7 @@ import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
 import { remindingWatchers } from './features/live/auction-lists/index.ts';
 import { auctionsJobs } from './features/live/auctions/index.ts';
+import { hostingJobs } from './features/live/hosting/index.ts';
 import { schedulingJobs } from './features/live/scheduling/index.ts';
 import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
@@ -66,6 +67,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...auctionsJobs,
     ...schedulingJobs,
     remindingWatchers,
+    ...hostingJobs,
     ...messageJobs(parts),
   ];
 }

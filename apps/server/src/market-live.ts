@@ -1,5 +1,6 @@
 import { auctionsLive, biddingCall } from './features/live/auctions/index.ts';
 import { biddersLive } from './features/live/bidders/index.ts';
+import { hostingLive } from './features/live/hosting/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
@@ -21,6 +22,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...ordersLive,
   ...auctionsLive,
   ...biddersLive,
+  ...hostingLive,
   ...roomChatLive,
 ].map(guardLive);
 

@@ -1,7 +1,13 @@
 import { auctionListsNews } from './features/live/auction-lists/index.ts';
 import { auctionsNews } from './features/live/auctions/index.ts';
+import { hostingNews } from './features/live/hosting/index.ts';
 import { favoritesNews } from './features/market/favorites/index.ts';
 import type { Listener } from './platform/outbox/outbox.ts';
 
 /** Who does what with what features announce. */
-export const marketNews: readonly Listener[] = [...favoritesNews, ...auctionsNews, ...auctionListsNews];
+export const marketNews: readonly Listener[] = [
+  ...favoritesNews,
+  ...auctionsNews,
+  ...auctionListsNews,
+  ...hostingNews,
+];

@@ -12,6 +12,8 @@ export const auditActions = [
   'report.resolved',
   'report.dismissed',
   'review.removed',
+  'show.ended',
+  'lot.stopped',
   'room.messages-removed',
   'room.timed-out',
   'room.banned',

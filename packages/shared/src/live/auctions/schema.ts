@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lotId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import type { StopReason } from './log.ts';
 
@@ -14,6 +15,22 @@ export const bidInput = z.strictObject({
   confirmed: z.boolean().optional(),
 });
 export type BidInput = z.infer<typeof bidInput>;
+
+/** A maximum that is given before a lot begins. */
+export const preBidInput = bidInput.omit({ kind: true });
+export type PreBidInput = z.infer<typeof preBidInput>;
+
+/** One’s own, on lots of a show that wait. */
+export const ownPreBids = z.object({ items: z.array(z.object({ lotId, maximum: money })) });
+
+/** `rooms/{showId}/waiting/{lotId}`: a lot that people bid on before it begins. */
+export interface WaitingLotDocument {
+  currency: string;
+  /** How many bid. */
+  preBids: number;
+  /** What it would stand at if it began now. */
+  opensAt: number;
+}
 
 /** Where a lot stands, for the one who bid. */
 export const bidStanding = z.object({

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
 import type { Log } from '../../../platform/logging/log.ts';
 import { closeLotsOver, reopenMissed, untilNextClose } from './closing.service.ts';
+import { startLinedUp } from './next-lot.service.ts';
 import { startLotsDue } from './starting.service.ts';
 
 // What is to run for seconds is seen in time, and the market is known to be there.
@@ -34,6 +35,7 @@ export function startAuctionClock({
     }
     await closeLotsOver(db);
     if (hasLooked) await startLotsDue(db);
+    if (hasLooked) await startLinedUp(db);
     const next = (await untilNextClose(db)) ?? LOOK_EVERY_MS;
     return Math.min(LOOK_EVERY_MS, Math.max(LEAST_WAIT_MS, next));
   }

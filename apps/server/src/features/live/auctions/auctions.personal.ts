@@ -15,6 +15,14 @@ export const auctionsPart: PersonalPart = {
       .orderBy('lots.id')
       .execute(),
     bids: await findBidsBy(db, userId),
+    preBids: await db
+      .selectFrom('lot_pre_bids as b')
+      .innerJoin('lots', 'lots.id', 'b.lot_id')
+      .innerJoin('products', 'products.id', 'lots.product_id')
+      .select(['products.title', 'b.amount', 'b.currency', 'b.given_at as at'])
+      .where('b.user_id', '=', userId)
+      .orderBy('b.given_at')
+      .execute(),
   }),
   async heldBy(tx, userId) {
     const { rows } = await sql<{ reason: string }>`

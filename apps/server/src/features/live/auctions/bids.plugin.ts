@@ -1,7 +1,7 @@
-import { lotId } from '@souk/shared/ids.ts';
+import { lotId, showId } from '@souk/shared/ids.ts';
 import { lotLog } from '@souk/shared/live/auctions/log.ts';
 import { lotPage } from '@souk/shared/live/auctions/lot-page.ts';
-import { bidAnswer, bidInput } from '@souk/shared/live/auctions/schema.ts';
+import { bidAnswer, bidInput, ownPreBids, preBidInput } from '@souk/shared/live/auctions/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
@@ -9,6 +9,7 @@ import { limitBids } from './bid-limit.ts';
 import { placeBid } from './bidding.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { getLotPage } from './lot-page.service.ts';
+import { givePreBid, listOwnPreBids, takePreBidBack } from './pre-bid.service.ts';
 import { takeBidBack } from './take-back.service.ts';
 
 const tags = ['Auctions'];
@@ -63,6 +64,64 @@ export const auctions =
         await takeBidBack(request.userCtx, request.params.lotId, request.params.number);
         return reply.code(204).send(null);
       },
+    );
+
+    app.put(
+      '/lots/:lotId/pre-bid',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'givePreBid',
+          tags,
+          summary: 'Say what one would pay at most for a lot of a show before it begins',
+          description: 'As it begins the market bids up to it, in the order in which such bids came.',
+          params,
+          body: preBidInput,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        limitBids(app.limits, request.userCtx.actor);
+        await givePreBid(
+          { ...request.userCtx, takesCards: kind !== 'none' },
+          request.params.lotId,
+          request.body,
+        );
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.delete(
+      '/lots/:lotId/pre-bid',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'takePreBidBack',
+          tags,
+          summary: 'Take back what one gave for a lot, while it has not begun',
+          params,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await takePreBidBack({ ...request.userCtx, takesCards: kind !== 'none' }, request.params.lotId);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      '/shows/:showId/pre-bids',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'listOwnPreBids',
+          tags,
+          summary: 'What one gave for lots of a show that have not begun',
+          params: z.object({ showId }),
+          response: { 200: ownPreBids },
+        },
+      },
+      async (request) => ({ items: await listOwnPreBids(request.userCtx, request.params.showId) }),
     );
 
     app.get(

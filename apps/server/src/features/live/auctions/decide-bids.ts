@@ -35,6 +35,8 @@ export interface WaitingBid {
   needsCard: boolean;
   /** By this process's own steady clock. */
   receivedAt: number;
+  /** Given before the lot began, at this moment: it leaves the clock of the lot alone. In milliseconds since 1970. */
+  givenAt?: number;
 }
 
 export type BidOutcome = { answer: BidAnswer } | { refused: Failure };
@@ -128,8 +130,9 @@ class Batch {
   }
 
   private decideOne(bid: WaitingBid, bidder: Bidder, guarded: Failure | undefined): BidOutcome {
-    const at = Math.floor(this.lot.now - Math.max(0, this.readAt - bid.receivedAt));
+    const at = bid.givenAt ?? Math.floor(this.lot.now - Math.max(0, this.readAt - bid.receivedAt));
     const { standing } = this.book;
+    const { endsAt, extensions } = standing;
     const number = this.book.numberOf(bidder);
     const offer = { bidder: number, kind: bid.kind, amount: bid.amount, at };
     const why = whyNotBid(this.lot, bidder, bid) ?? guarded ?? this.whyNotNow();
@@ -142,7 +145,8 @@ class Batch {
       return this.refuse(bid, at, failure);
     }
     const msBeforeClose = this.book.announcedEnd - at;
-    const logged = this.book.bid(bid.userId, offer, decision.standing);
+    const clock = bid.givenAt === undefined ? {} : { endsAt, extensions };
+    const logged = this.book.bid(bid.userId, offer, { ...decision.standing, ...clock });
     const answer: BidAnswer = {
       ...{ number: logged, effect: decision.effect, receivedAt: new Date(at).toISOString(), msBeforeClose },
       standing: this.standingFor(bid.userId),

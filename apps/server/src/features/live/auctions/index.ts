@@ -10,7 +10,24 @@ export { forgetAway } from './clock.repo.ts';
 export { closeLotsOver } from './closing.service.ts';
 export { auctionsLive } from './lot.live.ts';
 export { getLotPage } from './lot-page.service.ts';
-export { findLotNews } from './lots.repo.ts';
+export {
+  findLotNews,
+  findShowOf,
+  findWaiting,
+  putOrder,
+} from './lots.repo.ts';
+export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 export { findRunList, findToShow, type NewRunListLot, putRunList } from './run-list.repo.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
+export { lotNotWaiting, wrongTerms } from './show-lot.failures.ts';
+export {
+  countLots,
+  deleteWaiting,
+  findShowLot,
+  insertShowLots,
+  type NewShowLot,
+  putApproval,
+  usualTerms,
+} from './show-lots.repo.ts';
 export { startShowLot } from './show-starting.service.ts';
+export { findLotTerms, putLotTerms } from './terms.repo.ts';

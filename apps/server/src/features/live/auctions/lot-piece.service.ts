@@ -13,7 +13,9 @@ export async function takePiece(tx: Db, lotId: LotId): Promise<void> {
   const locked = await lockVariants(tx, variants);
   const product = await lockProduct(tx, lotId);
   if (product?.isRunning) throw productUnderHammer();
-  if (product?.status !== 'active' || !locked.some(({ available }) => available > 0)) throw nothingToSell();
+  // What has no listing is in no list of the market, and there all the same.
+  const isForSale = product?.status === 'active' || (product?.isQuick && product.status === 'archived');
+  if (!isForSale || !locked.some(({ available }) => available > 0)) throw nothingToSell();
 }
 
 /** The variant that a lot sells; all there are, where it names none. */
@@ -38,6 +40,7 @@ async function lockProduct(tx: Db, lotId: LotId) {
     .innerJoin('products as p', 'p.id', 'lots.product_id')
     .select((eb) => [
       'p.status',
+      'lots.is_quick as isQuick',
       eb
         .exists(
           eb

@@ -1,10 +1,11 @@
 import { documentPath } from '@souk/live/paths.ts';
+import type { Asked } from '@souk/live/server/declaration.ts';
 import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { isCanonicalId } from '@souk/shared/ids.ts';
 import { leastBid } from '@souk/shared/live/auctions/bidding.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { dbOf, type LiveDeclaration, writeLive } from '../../../platform/live/index.ts';
+import { dbOf, type LiveAsker, type LiveDeclaration, writeLive } from '../../../platform/live/index.ts';
 import { visitor } from '../../../platform/session/actor.ts';
 import { findShow, maySeeShow } from '../shows/index.ts';
 import type { HeldLot } from './bids.repo.ts';
@@ -12,20 +13,21 @@ import type { LotBook } from './lot-book.ts';
 
 /** What becomes of lots, as all who watch them see it. */
 export const auctionsLive: readonly LiveDeclaration[] = [
-  {
-    path: 'rooms/{showId}/lots',
-    read: async ({ who, params, db }) => {
-      const id = params.showId ?? '';
-      const show = isCanonicalId(id) ? await findShow(dbOf(db), id as ShowId) : null;
-      return show !== null && maySeeShow(who?.actor ?? visitor, show);
-    },
-  },
+  { path: 'rooms/{showId}/lots', read: seesShow },
+  // Those that people bid on before they begin.
+  { path: 'rooms/{showId}/waiting', read: seesShow },
   {
     path: 'auctions/{productId}/lots',
     // No more than its page says to everyone.
     read: ({ params }) => isCanonicalId(params.productId ?? ''),
   },
 ];
+
+async function seesShow({ who, params, db }: Asked<LiveAsker>): Promise<boolean> {
+  const id = params.showId ?? '';
+  const show = isCanonicalId(id) ? await findShow(dbOf(db), id as ShowId) : null;
+  return show !== null && maySeeShow(who?.actor ?? visitor, show);
+}
 
 export const lotPath = ({ id, showId, productId }: Pick<HeldLot, 'id' | 'showId' | 'productId'>) =>
   documentPath(showId ? `rooms/${showId}/lots/${id}` : `auctions/${productId}/lots/${id}`);

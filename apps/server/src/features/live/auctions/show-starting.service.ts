@@ -3,12 +3,20 @@ import { momentOfSecret } from '@souk/shared/live/auctions/closing.ts';
 import { problemOfShowTerms, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
-import { findRunningLot, holdShow, lotRunning, showNotLive, tellOfStage } from '../shows/index.ts';
+import {
+  changeStage,
+  findRunningLot,
+  holdShow,
+  lotRunning,
+  showNotLive,
+  tellOfStage,
+} from '../shows/index.ts';
 import { type HeldLot, holdLot, writeBids } from './bids.repo.ts';
 import { tellOfLots } from './lot.live.ts';
 import { LotBook } from './lot-book.ts';
 import { takePiece } from './lot-piece.service.ts';
 import { findShowOf, findWaiting, putOrder } from './lots.repo.ts';
+import { applyPreBids } from './pre-bid.service.ts';
 import { lotNotWaiting, wrongTerms } from './show-lot.failures.ts';
 import { findLotTerms, putLotTerms } from './terms.repo.ts';
 
@@ -41,6 +49,8 @@ export async function startShowLot(
     ...{ lots: [book.change], entries: book.entries, bidders: [], answers: [], asking: [] },
   });
   await tellOfLots(tx, [book], () => '', lot.now);
+  await applyPreBids(tx, started);
+  await changeStage(tx, show.id, { next_lot_id: null });
   await tellOfStage(tx, show.id, new Date(lot.now));
   return started;
 }

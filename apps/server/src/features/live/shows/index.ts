@@ -3,5 +3,5 @@ export { isHostOf, maySeeShow } from './show.policy.ts';
 export { findNextShow, findShow } from './show.repo.ts';
 export { showsInvariants } from './shows.invariants.ts';
 export { shows } from './shows.plugin.ts';
-export { findRunningLot, type HeldShow, holdShow } from './stage.repo.ts';
+export { changeStage, findRunningLot, findStage, type HeldShow, holdShow, putStage } from './stage.repo.ts';
 export { endShow, goLive, tellOfStage } from './stage.service.ts';

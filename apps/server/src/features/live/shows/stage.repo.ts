@@ -1,7 +1,9 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow } from '../../../platform/db/insert-all.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
 
 /** A show whose row is locked: nothing starts in it and it does not end before the transaction does. */
 export interface HeldShow {
@@ -55,11 +57,41 @@ export async function raiseVersion(tx: Db, showId: ShowId): Promise<Stage | unde
   return rows[0];
 }
 
-/** What starts by itself, and what is pinned, is not there after a show. */
-export async function clearStage(tx: Db, showId: ShowId): Promise<void> {
-  await tx
+export type StageChange = Pick<
+  Updateable<Tables['show_stages']>,
+  'next_lot_id' | 'pinned_product_id' | 'needs_approval'
+>;
+
+/** True when there was something to change: only where it stands as said. */
+export async function changeStage(
+  tx: Db,
+  showId: ShowId,
+  change: StageChange,
+  before: { next_lot_id?: LotId } = {},
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('show_stages')
-    .set({ next_lot_id: null, pinned_product_id: null })
+    .set(change)
     .where('show_id', '=', showId)
+    .$if(before.next_lot_id !== undefined, (all) => all.where('next_lot_id', '=', before.next_lot_id ?? null))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** A show has a stage from the first change on. */
+export async function putStage(tx: Db, showId: ShowId, change: StageChange): Promise<void> {
+  await tx
+    .insertInto('show_stages')
+    .values({ show_id: showId, ...change } as NewRow<'show_stages'>)
+    .onConflict((conflict) => conflict.column('show_id').doUpdateSet(change))
     .execute();
+}
+
+export async function findStage(db: Db, showId: ShowId) {
+  const found = await db
+    .selectFrom('show_stages')
+    .select(['next_lot_id as next', 'pinned_product_id as pinned', 'needs_approval as needsApproval'])
+    .where('show_id', '=', showId)
+    .executeTakeFirst();
+  return found ?? { next: null, pinned: null, needsApproval: false };
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import { lotRunning, shopNotOpen, showNotLive, showNotWaiting } from './show.failures.ts';
-import { clearStage, findRunningLot, holdShow, putState, raiseVersion } from './stage.repo.ts';
+import { changeStage, findRunningLot, holdShow, putState, raiseVersion } from './stage.repo.ts';
 
 /** From now on its lots can be started, and everyone who waits at its door is let in. */
 export async function goLive(tx: Db, showId: ShowId, now = new Date()): Promise<void> {
@@ -25,7 +25,8 @@ export async function endShow(tx: Db, showId: ShowId, now = new Date()): Promise
   if (!mayBecome(show.state, 'ended')) throw showNotLive();
   if (await findRunningLot(tx, showId)) throw lotRunning();
   await putState(tx, showId, { state: 'ended', ended_at: now });
-  await clearStage(tx, showId);
+  // What starts by itself, and what is pinned, is not there after a show.
+  await changeStage(tx, showId, { next_lot_id: null, pinned_product_id: null });
   await tellOfStage(tx, showId, now);
 }
 

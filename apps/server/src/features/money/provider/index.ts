@@ -1,10 +1,3 @@
 export { paymentFailed } from './declined.failures.ts';
-export {
-  asProviderError,
-  failureOf,
-  isMissing,
-  isRefusal,
-  refusalFailure,
-  wasNotReached,
-} from './provider-error.ts';
+export { asProviderError, failureOf, isMissing, isRefusal, refusalFailure, wasNotReached } from './provider-error.ts';
 export { refuseWithoutCards } from './refuse-without-cards.ts';

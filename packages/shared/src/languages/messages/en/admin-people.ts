@@ -84,6 +84,8 @@ export const adminPeople = {
   'people.done.report.resolved': 'Report resolved',
   'people.done.report.dismissed': 'Report dismissed',
   'people.done.review.removed': 'Review removed',
+  'people.done.show.ended': 'Show ended',
+  'people.done.lot.stopped': 'Lot stopped',
   'people.done.room.messages-removed': 'Messages removed from a room',
   'people.done.room.timed-out': 'Timed out in a room',
   'people.done.room.banned': 'Banned from a shop’s rooms',

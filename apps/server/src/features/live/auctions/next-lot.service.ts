@@ -1,0 +1,44 @@
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { Failure } from '../../../platform/errors/failure.ts';
+import { changeStage, tellOfStage } from '../shows/index.ts';
+import { startShowLot } from './show-starting.service.ts';
+
+// So long everyone sees who has the last one, and for how much.
+const AFTER_CLOSE_MS = 3_000;
+
+/**
+ * Starts what hosts lined up, a moment after the lot before is over. One that cannot be started any more is not lined up
+ * any longer. Gives how many began.
+ */
+export async function startLinedUp(db: Kysely<Tables>, afterMs = AFTER_CLOSE_MS): Promise<number> {
+  const { rows } = await sql<{ showId: ShowId; lotId: LotId }>`
+    select s.show_id as "showId", s.next_lot_id as "lotId" from show_stages s join shows h on h.id = s.show_id
+    where s.next_lot_id is not null and h.state = 'live' and not exists (
+      select from lots l where l.show_id = h.id and (l.state = 'running'
+        or l.closed_at > clock_timestamp() - ${afterMs} * interval '1 millisecond'))
+    order by s.show_id`.execute(db);
+  let begun = 0;
+  for (const { showId, lotId } of rows) {
+    const isBegun = await db
+      .transaction()
+      .execute((tx) => startShowLot(tx, lotId))
+      .then(
+        () => true,
+        (error) => {
+          if (error instanceof Failure) return false;
+          throw error;
+        },
+      );
+    if (isBegun) begun += 1;
+    else await db.transaction().execute((tx) => unline(tx, showId, lotId));
+  }
+  return begun;
+}
+
+/** Unless the host lined up something else meanwhile, or it runs. */
+async function unline(tx: Kysely<Tables>, showId: ShowId, lotId: LotId): Promise<void> {
+  if (await changeStage(tx, showId, { next_lot_id: null }, { next_lot_id: lotId }))
+    await tellOfStage(tx, showId);
+}

@@ -1,0 +1,101 @@
+import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { openWith } from '@souk/shared/live/auctions/bidding.ts';
+import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
+import type { PreBidSums } from '@souk/shared/live/hosting/schema.ts';
+import { minorDigits } from '@souk/shared/money.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+/** What somebody would pay at most for a lot that waits. */
+export interface PreBid {
+  id: string;
+  lotId: LotId;
+  userId: UserId;
+  amount: number;
+  currency: string;
+  confirmed: boolean;
+  /** In milliseconds since 1970. */
+  givenAt: number;
+}
+
+/** Given anew it comes after the others; the same again stays where it is. */
+export async function putPreBid(tx: Db, preBid: Omit<PreBid, 'givenAt'>): Promise<void> {
+  const { id, lotId, userId, amount, currency, confirmed } = preBid;
+  await sql`
+    insert into lot_pre_bids (lot_id, user_id, id, amount, currency, confirmed, given_at)
+    values (${lotId}, ${userId}, ${id}, ${amount}, ${currency}, ${confirmed}, clock_timestamp())
+    on conflict (lot_id, user_id) do update set id = excluded.id, amount = excluded.amount,
+      currency = excluded.currency, confirmed = excluded.confirmed, given_at = excluded.given_at
+    where (lot_pre_bids.id, lot_pre_bids.amount) is distinct from (excluded.id, excluded.amount)`.execute(tx);
+}
+
+export async function deletePreBid(tx: Db, lotId: LotId, userId: UserId): Promise<void> {
+  await tx.deleteFrom('lot_pre_bids').where('lot_id', '=', lotId).where('user_id', '=', userId).execute();
+}
+
+export async function hasPreBids(db: Db, lotId: LotId): Promise<boolean> {
+  const any = db.selectFrom('lot_pre_bids').select('id').where('lot_id', '=', lotId).limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
+}
+
+/** In the order in which they came. */
+export async function findPreBids(db: Db, lotId: LotId): Promise<PreBid[]> {
+  const { rows } = await sql<PreBid>`
+    select id, lot_id as "lotId", user_id as "userId", amount, currency, confirmed,
+      floor(extract(epoch from given_at) * 1000)::float8 as "givenAt"
+    from lot_pre_bids where lot_id = ${lotId} order by given_at, user_id`.execute(db);
+  return rows;
+}
+
+/** One’s own, on lots of a show that wait. */
+export function findOwnPreBids(db: Db, showId: ShowId, userId: UserId) {
+  return db
+    .selectFrom('lot_pre_bids as b')
+    .innerJoin('lots', 'lots.id', 'b.lot_id')
+    .select(['lots.id as lotId', 'b.amount', 'b.currency'])
+    .where('lots.show_id', '=', showId)
+    .where('lots.state', '=', 'queued')
+    .where('b.user_id', '=', userId)
+    .orderBy('lots.number')
+    .execute();
+}
+
+/** What was given for the lots of a show that wait: how many, the highest, and where each would open. */
+export async function findPreBidSums(
+  db: Db,
+  showId: ShowId,
+  only: LotId | null = null,
+): Promise<Map<LotId, PreBidSums>> {
+  const rows = await db
+    .selectFrom('lot_pre_bids as b')
+    .innerJoin('lots as l', 'l.id', 'b.lot_id')
+    .select([
+      'l.id',
+      'l.currency',
+      'l.reserve_amount as reserve',
+      'l.steps',
+      'l.closing',
+      'b.user_id as bidder',
+    ])
+    .select(['b.amount', sql<number>`greatest(l.start_amount, 1)`.as('start')])
+    .where('l.show_id', '=', showId)
+    .where('l.state', '=', 'queued')
+    .$if(only !== null, (all) => all.where('l.id', '=', only))
+    .orderBy('b.given_at')
+    .orderBy('b.user_id')
+    .execute();
+  const sums = new Map<LotId, PreBidSums>();
+  for (const [id, bids] of Map.groupBy(rows, (row) => row.id)) {
+    const [lot] = bids;
+    if (!lot) continue;
+    const terms = { ...lot, steps: lot.steps ?? stepsOf(10 ** minorDigits(lot.currency)) };
+    const offers = bids.map(({ bidder, amount }) => ({ bidder, amount, at: 0 }));
+    const { price } = openWith(terms, offers, 0);
+    sums.set(id, {
+      count: bids.length,
+      highest: Math.max(...bids.map(({ amount }) => amount)),
+      opensAt: price,
+    });
+  }
+  return sums;
+}

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
+import { expect, test } from 'vitest';
+import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { readLotLog } from './lot-log.service.ts';
+
+const of = (amount: number, id = randomUUID()) => ({ id, amount: { amount, currency: 'USD' } });
+
+async function openWaiting(app: TestApp) {
+  const stage = await openStage(app);
+  const [lot] = stage.lots as [(typeof stage.lots)[0]];
+  const url = `/api/lots/${lot.id}`;
+  return {
+    ...stage,
+    lot,
+    url,
+    give: (who: { id: (typeof stage.host)['id'] }, amount: number, id?: string) =>
+      app.as(who).put(`${url}/pre-bid`, of(amount, id as ReturnType<typeof randomUUID>)),
+    start: () => app.as(stage.host).post(`${url}/start`, {}),
+  };
+}
+
+test('who bid beforehand bids as the lot begins, the earlier first, and its clock is whole', async () => {
+  await using app = await buildTestApp();
+  const { show, lot, give, start, host } = await openWaiting(app);
+  const [noor, ben, ada] = [await buildBidder(app), await buildBidder(app), await buildBidder(app)];
+  expect((await give(noor, 3_400)).status).toBe(204);
+  await give(ben, 3_000);
+  await give(ada, 3_400);
+  await give(ben, 2_000);
+  using viewer = await speaker(app, null);
+  expect(await viewer.read(`rooms/${show.id}/waiting`)).toMatchObject([
+    { id: lot.id, data: { preBids: 3, opensAt: 3_400 } },
+  ]);
+  const { body } = await app.as(host).get(`/api/shows/${show.id}/hosting`);
+  expect(body.lots[0].preBids).toEqual({ count: 3, highest: 3_400, opensAt: 3_400 });
+  const before = Date.now();
+  expect((await start()).status).toBe(204);
+  const row = await app.db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ leader_id: noor.id, price_amount: 3_400, bid_count: 2, extensions: 0 });
+  expect(Number(row.ends_at) - before).toBeGreaterThan(29_000);
+  const log = await readLotLog(app.db, lot.id);
+  expect(log.entries.map(({ kind }) => kind)).toEqual(['opened', 'maximum', 'maximum']);
+  expect(verifyLotLog(log)).toMatchObject({ ok: true });
+  const raised = await app.as(ben).post(`/api/lots/${lot.id}/bids`, bidOf(4_000));
+  expect(raised.body).toMatchObject({ effect: 'leads' });
+  expect(verifyLotLog(await readLotLog(app.db, lot.id))).toMatchObject({ ok: true });
+});
+
+test('a bid given beforehand is refused as any other, and can be taken back while the lot waits', async () => {
+  await using app = await buildTestApp();
+  const { show, give, host, url, start } = await openWaiting(app);
+  const noor = await buildBidder(app);
+  expect((await give(host, 3_000)).body.error.code).toBe('own_lot');
+  expect((await give(await buildUser(app.db), 3_000)).body.error.code).toBe('bid_address_needed');
+  expect((await give(noor, 1_999)).body.error).toMatchObject({ code: 'bid_too_low' });
+  const euros = await app
+    .as(noor)
+    .put(`${url}/pre-bid`, { id: randomUUID(), amount: { amount: 3_000, currency: 'EUR' } });
+  expect(euros.body.error.code).toBe('wrong_currency');
+  await give(noor, 3_000);
+  const own = () => app.as(noor).get(`/api/shows/${show.id}/pre-bids`);
+  expect((await own()).body.items).toMatchObject([{ maximum: { amount: 3_000 } }]);
+  expect((await app.as(noor).delete(`${url}/pre-bid`)).status).toBe(204);
+  expect((await own()).body.items).toEqual([]);
+  await start();
+  expect((await give(noor, 3_000)).body.error.code).toBe('lot_not_waiting');
+  expect((await app.as(noor).delete(`${url}/pre-bid`)).body.error.code).toBe('lot_not_waiting');
+});
+
+test('once somebody bid beforehand a lot gets cheaper, and never dearer, and its bids go with it', async () => {
+  await using app = await buildTestApp();
+  const { give, host, url } = await openWaiting(app);
+  const noor = await buildBidder(app);
+  await give(noor, 9_000);
+  const change = (body: object) => app.as(host).patch(`${url}/terms`, body);
+  for (const dearer of [{ start: 2_001 }, { reserve: 8_000 }, { steps: [{ below: null, step: 500 }] }])
+    expect((await change(dearer)).body.error.code).toBe('lot_has_pre_bids');
+  expect((await app.as(host).post(`${url}/start`, { start: 8_999 })).body.error.code).toBe(
+    'lot_has_pre_bids',
+  );
+  expect((await change({ start: 500, seconds: 60 })).status).toBe(204);
+  expect((await app.as(host).delete(url)).status).toBe(204);
+  expect(await app.db.selectFrom('lot_pre_bids').selectAll().execute()).toEqual([]);
+});
+
+test('who was blocked since they bid beforehand does not bid as the lot begins', async () => {
+  await using app = await buildTestApp();
+  const { lot, give, host, start } = await openWaiting(app);
+  const [noor, ben] = [await buildBidder(app), await buildBidder(app)];
+  await give(noor, 9_000);
+  await give(ben, 3_000);
+  await app.db.insertInto('user_blocks').values({ blocker_id: host.id, blocked_id: noor.id }).execute();
+  expect((await start()).status).toBe(204);
+  const row = app.db.selectFrom('lots').select(['leader_id', 'price_amount']).where('id', '=', lot.id);
+  expect(await row.executeTakeFirst()).toEqual({ leader_id: ben.id, price_amount: 2_000 });
+});

@@ -1,0 +1,22 @@
+import { Failure } from '../../../platform/errors/failure.ts';
+
+// Why the run list of a show cannot be changed like that.
+
+const refusal = (code: string, message: string) => new Failure({ code, status: 409, message });
+
+export const showOver = (): Failure => refusal('show_over', 'This show is over.');
+
+export const runListFull = (): Failure =>
+  refusal('run_list_full', 'There’s no room for more on this run list.');
+
+export const tooManyQuickLots = (): Failure =>
+  refusal('too_many_quick_lots', 'A show has no more than 300 quick lots.');
+
+export const notForTheList = (): Failure =>
+  refusal('not_for_the_list', 'Only products that are on sale and in stock can be added.');
+
+export const lotNotOver = (): Failure =>
+  refusal('lot_not_over', 'Only a lot that found no buyer runs again.');
+
+export const lotHasPreBids = (): Failure =>
+  refusal('lot_has_pre_bids', 'People have bid on this already, so it can only get cheaper.');

@@ -1,0 +1,191 @@
+import { showId } from '@souk/shared/ids.ts';
+import {
+  addedLots,
+  addLotsInput,
+  approvalInput,
+  hosting as hostingAnswer,
+  nextLotInput,
+  pinInput,
+  quickLotInput,
+  runListOrder,
+} from '@souk/shared/live/hosting/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { getHosting } from './hosting.service.ts';
+import { lotRoutes } from './lot.routes.ts';
+import { pinProduct } from './pin.service.ts';
+import { addQuickLot } from './quick-lot.service.ts';
+import { addLots, askApproval, lineUp, reorder } from './run-list.service.ts';
+import { beginShow, finishShow } from './show-life.service.ts';
+
+const tags = ['Hosting'];
+const config = { access: 'login', speaks: false } as const;
+const once = { ...config, idempotent: true } as const;
+const show = z.object({ showId });
+const response = { 204: z.null() };
+
+/** A show as its host leads it. Each call is refused to whoever does not. */
+export const hosting: Feature = async (app) => {
+  await app.register(lotRoutes);
+  app.get(
+    '/shows/:showId/hosting',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'getHosting',
+        tags,
+        summary: 'The run list of one’s own show with everything that only its host sees',
+        params: show,
+        response: { 200: hostingAnswer },
+      },
+    },
+    (request) => getHosting(request.userCtx, request.params.showId),
+  );
+
+  app.post(
+    '/shows/:showId/live',
+    {
+      config,
+      schema: { operationId: 'goLive', tags, summary: 'Go live with one’s own show', params: show, response },
+    },
+    async (request, reply) => {
+      await beginShow(request.userCtx, request.params.showId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/shows/:showId/end',
+    {
+      config,
+      schema: {
+        operationId: 'endShow',
+        tags,
+        summary: 'End a show, between two lots; staff may, too',
+        params: show,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await finishShow(request.userCtx, request.params.showId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/shows/:showId/lots',
+    {
+      config: once,
+      schema: {
+        operationId: 'addLots',
+        tags,
+        summary: 'Put a product of the shop on the run list, so many pieces one after the other',
+        params: show,
+        body: addLotsInput,
+        response: { 201: addedLots },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => ({
+        status: 201,
+        body: { lots: await addLots(ctx, request.params.showId, request.body) },
+      })),
+  );
+
+  app.post(
+    '/shows/:showId/quick-lots',
+    {
+      config: { ...once, speaks: true },
+      schema: {
+        operationId: 'addQuickLot',
+        tags,
+        summary: 'Put something on the run list that has no listing: a name or number, a price, a picture',
+        params: show,
+        body: quickLotInput,
+        response: { 201: addedLots },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => ({
+        status: 201,
+        body: { lots: [await addQuickLot(ctx, request.params.showId, request.body)] },
+      })),
+  );
+
+  app.put(
+    '/shows/:showId/order',
+    {
+      config,
+      schema: {
+        operationId: 'orderRunList',
+        tags,
+        summary: 'Put what waits into another order; what is not named comes after it',
+        params: show,
+        body: runListOrder,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await reorder(request.userCtx, request.params.showId, request.body.lots);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/next-lot',
+    {
+      config,
+      schema: {
+        operationId: 'lineUpLot',
+        tags,
+        summary: 'Have a lot start by itself once the running one is over, or none',
+        params: show,
+        body: nextLotInput,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await lineUp(request.userCtx, request.params.showId, request.body.lotId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/pinned-product',
+    {
+      config,
+      schema: {
+        operationId: 'pinProduct',
+        tags,
+        summary: 'Show everyone in the room a product to buy at once, or none',
+        params: show,
+        body: pinInput,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await pinProduct(request.userCtx, request.params.showId, request.body.productId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.put(
+    '/shows/:showId/bidder-approval',
+    {
+      config,
+      schema: {
+        operationId: 'askBidderApproval',
+        tags,
+        summary: 'Whether bidders have to be approved for what waits on the run list',
+        params: show,
+        body: approvalInput,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await askApproval(request.userCtx, request.params.showId, request.body.needsApproval);
+      return reply.code(204).send(null);
+    },
+  );
+};

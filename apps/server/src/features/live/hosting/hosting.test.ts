@@ -1,0 +1,291 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
+import { closeLotsOver } from '../auctions/closing.service.ts';
+import { startLinedUp } from '../auctions/next-lot.service.ts';
+import { tellSumsOfLive } from './sums.service.ts';
+
+const MINUTE = 60_000;
+const key = () => ({ 'idempotency-key': randomUUID() });
+
+async function openHosting(app: TestApp, stage: Parameters<typeof openStage>[1] = {}) {
+  const opened = await openStage(app, stage);
+  const host = app.as(opened.host);
+  const url = `/api/shows/${opened.show.id}`;
+  return {
+    ...opened,
+    url,
+    as: host,
+    /** As the host sees it. */
+    seen: async () => (await host.get(`${url}/hosting`)).body,
+    titles: async (): Promise<string[]> =>
+      (await host.get(`${url}/hosting`)).body.lots.map(({ title }: { title: string }) => title),
+  };
+}
+
+const over = (app: TestApp) => closeLotsOver(app.db, -MINUTE);
+
+test('a host goes live, starts a lot in one tap, runs it again, and ends the show', async () => {
+  await using app = await buildTestApp();
+  const { as, url, lots, seen } = await openHosting(app, { lots: 2, state: 'scheduled' });
+  const [lot] = lots as [(typeof lots)[0]];
+  expect((await as.post(`/api/lots/${lot.id}/start`, {})).body.error.code).toBe('show_not_live');
+  expect((await as.post(`${url}/live`)).status).toBe(204);
+  expect((await as.post(`/api/lots/${lot.id}/start`, { seconds: 15, start: 1_000 })).status).toBe(204);
+  expect((await as.post(`${url}/end`)).body.error.code).toBe('lot_running');
+  await over(app);
+  const once = key();
+  const again = await as.post(`/api/lots/${lot.id}/run-again`, undefined, once);
+  expect(again.status).toBe(201);
+  expect((await as.post(`/api/lots/${lot.id}/run-again`, undefined, once)).body).toEqual(again.body);
+  const [next] = again.body.lots;
+  expect((await seen()).lots).toMatchObject([
+    { _id: lot.id, number: 1, state: 'passed' },
+    { _id: next, number: 2, state: 'queued', terms: { seconds: 15, start: 1_000 } },
+    { number: 3, state: 'queued' },
+  ]);
+  const waiting = await as.post(`/api/lots/${next}/run-again`, undefined, key());
+  expect(waiting.body.error.code).toBe('lot_not_over');
+  expect((await as.post(`${url}/end`)).status).toBe(204);
+  const late = await as.post(`/api/lots/${lot.id}/run-again`, undefined, key());
+  expect(late.body.error.code).toBe('show_over');
+});
+
+test('a host adds what the shop sells, as many lots as pieces, and never more than there are', async () => {
+  await using app = await buildTestApp();
+  const { as, url, shop, seen } = await openHosting(app, { lots: 0 });
+  const bowl = await buildProduct(app.db, {
+    shop_id: shop.id,
+    title: 'Bowl',
+    price_amount: 4_000,
+    available: 3,
+  });
+  const add = (body: object) => as.post(`${url}/lots`, body, key());
+  const added = await add({ productId: bowl.id, quantity: 3, terms: { start: 100, reserve: 2_000 } });
+  expect(added.body.lots).toHaveLength(3);
+  expect((await seen()).lots).toMatchObject(
+    [1, 2, 3].map((number) => ({
+      number,
+      title: 'Bowl',
+      available: 3,
+      terms: { start: 100, reserve: 2_000 },
+    })),
+  );
+  expect((await add({ productId: bowl.id, quantity: 4 })).body.error.code).toBe('not_for_the_list');
+  expect((await add({ productId: bowl.id, terms: { start: 100, reserve: 99 } })).status).toBe(400);
+  const others = await buildProduct(app.db);
+  const draft = await buildProduct(app.db, { shop_id: shop.id, status: 'draft' });
+  for (const { id: productId } of [others, draft])
+    expect((await add({ productId })).body.error.code).toBe('not_for_the_list');
+  const glazes = await buildProduct(app.db, {
+    shop_id: shop.id,
+    options: [{ name: 'Glaze', values: ['Sea'] }],
+  });
+  const sea = await buildVariant(app.db, {
+    ...{ product_id: glazes.id, price_amount: 900, available: 1, options: { Glaze: 'Sea' } },
+  });
+  expect((await add({ productId: glazes.id })).body.error.code).toBe('not_for_the_list');
+  expect((await add({ productId: glazes.id, variantId: sea.id })).status).toBe(201);
+});
+
+test('a quick lot needs no listing: it comes next, sells, and is in no list of the market', async () => {
+  await using app = await buildTestApp();
+  const { as, url, seen, titles } = await openHosting(app);
+  const quick = (body: object) => as.post(`${url}/quick-lots`, body, key());
+  const { body } = await quick({ name: '12', terms: { start: 500, seconds: 10 } });
+  await quick({ name: 'Chipped saucer', terms: { start: 100 } });
+  await quick({ terms: { start: 100 } });
+  expect(await titles()).toEqual(['#4', 'Chipped saucer', '#12', 'Zigzag mug, rust']);
+  const [id] = body.lots;
+  expect((await as.post(`/api/lots/${id}/start`, {})).status).toBe(204);
+  const noor = await buildBidder(app);
+  expect((await app.as(noor).post(`/api/lots/${id}/bids`, bidOf(900))).status).toBe(200);
+  await over(app);
+  expect((await seen()).lots[0]).toMatchObject({
+    _id: id,
+    title: '#12',
+    quick: true,
+    state: 'sold',
+    price: 900,
+  });
+  expect((await seen()).quickLotsLeft).toBe(297);
+  const found = await app.get('/api/products?q=saucer');
+  expect(JSON.stringify(found.body)).not.toContain('saucer');
+});
+
+test('what waits is put into another order, changed and taken off; what runs or is over stays', async () => {
+  await using app = await buildTestApp();
+  const { as, url, lots, seen } = await openHosting(app, { lots: 4 });
+  const ids = lots.map(({ id }) => id);
+  const order = async () => (await seen()).lots.map(({ _id }: { _id: (typeof ids)[0] }) => ids.indexOf(_id));
+  expect((await as.put(`${url}/order`, { lots: [ids[3], ids[1], randomUUID()] })).status).toBe(204);
+  expect(await order()).toEqual([3, 1, 0, 2]);
+  await as.post(`/api/lots/${ids[3]}/start`, {});
+  expect((await as.put(`${url}/order`, { lots: [ids[2], ids[3]] })).status).toBe(204);
+  expect(await order()).toEqual([3, 2, 1, 0]);
+  expect((await as.delete(`/api/lots/${ids[3]}`)).body.error.code).toBe('lot_not_waiting');
+  expect((await as.delete(`/api/lots/${ids[1]}`)).status).toBe(204);
+  expect((await seen()).lots.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3]);
+  const closing = { kind: 'random', seconds: 5 };
+  const terms = {
+    start: 300,
+    reserve: 900,
+    seconds: 20,
+    closing,
+    confirmAbove: 100_000,
+    needsApproval: true,
+  };
+  expect((await as.patch(`/api/lots/${ids[2]}/terms`, terms)).status).toBe(204);
+  expect((await seen()).lots[1].terms).toMatchObject(terms);
+  expect((await as.patch(`/api/lots/${ids[3]}/terms`, terms)).body.error.code).toBe('lot_not_waiting');
+  for (const wrong of [{ seconds: 4 }, { seconds: 301 }, { start: 0 }, { closing: { kind: 'reset' } }])
+    expect((await as.patch(`/api/lots/${ids[2]}/terms`, wrong)).status).toBe(400);
+});
+
+test('a lot that is lined up starts by itself a moment after the one before, once', async () => {
+  await using app = await buildTestApp();
+  await using beside = await buildTestApp({ beside: app });
+  const { as, url, lots, seen, queue } = await openHosting(app, { lots: 3 });
+  const [first, , third] = lots.map(({ id }) => id);
+  await as.post(`/api/lots/${first}/start`, {});
+  expect((await as.put(`${url}/next-lot`, { lotId: third })).status).toBe(204);
+  expect(await seen()).toMatchObject({ next: third, lots: [{ _id: first }, { _id: third }, {}] });
+  expect(await startLinedUp(app.db)).toBe(0);
+  await over(app);
+  // Everyone still sees who has the last one.
+  expect(await startLinedUp(app.db)).toBe(0);
+  const begun = await Promise.all([app, beside, app].map(({ db }) => startLinedUp(db, 0)));
+  expect(begun.toSorted()).toEqual([0, 0, 1]);
+  expect(await seen()).toMatchObject({ next: null, lots: [{}, { _id: third, state: 'running' }, {}] });
+  await over(app);
+  const gone = await queue({}, { available: 0 });
+  await as.put(`${url}/next-lot`, { lotId: gone.id });
+  expect(await startLinedUp(app.db, 0)).toBe(0);
+  expect((await seen()).next).toBeNull();
+});
+
+test('a host pins a product for the whole room, and asks for approval of bidders', async () => {
+  await using app = await buildTestApp();
+  const { as, url, shop, lots, seen } = await openHosting(app);
+  const cup = await buildProduct(app.db, { shop_id: shop.id, title: 'Cup' });
+  expect((await as.put(`${url}/pinned-product`, { productId: cup.id })).status).toBe(204);
+  expect((await seen()).pinned).toMatchObject({ _id: cup.id, title: 'Cup', available: 5 });
+  const others = await buildProduct(app.db);
+  expect((await as.put(`${url}/pinned-product`, { productId: others.id })).status).toBe(409);
+  await as.put(`${url}/pinned-product`, { productId: null });
+  expect((await seen()).pinned).toBeNull();
+  await as.put(`${url}/bidder-approval`, { needsApproval: true });
+  await as.post(`${url}/quick-lots`, { terms: { start: 100 } }, key());
+  expect(await seen()).toMatchObject({
+    needsApproval: true,
+    lots: [{ terms: { needsApproval: true } }, { terms: { needsApproval: true } }],
+  });
+  await as.post(`/api/lots/${lots[0]?.id}/start`, {});
+  const noor = await buildBidder(app);
+  const bid = await app.as(noor).post(`/api/lots/${lots[0]?.id}/bids`, bidOf(2_500));
+  expect(bid.body.error.code).toBe('bidder_approval_pending');
+  expect((await seen()).approvalsWaiting).toBe(1);
+});
+
+test('only who leads a show leads it; staff may stop a lot and end it, which is written down', async () => {
+  await using app = await buildTestApp();
+  const { url, show, lots, shop } = await openHosting(app, { lots: 2 });
+  const [lot, next] = lots.map(({ id }) => id);
+  const [buyer, other, support] = [
+    await buildUser(app.db),
+    (await openStage(app)).host,
+    await buildUser(app.db, { role: 'support' }),
+  ];
+  const acts: Array<[method: 'get' | 'post' | 'put' | 'patch' | 'delete', url: string, body?: object]> = [
+    ['get', `${url}/hosting`],
+    ['post', `${url}/live`],
+    ['post', `${url}/lots`, { productId: randomUUID() }],
+    ['post', `${url}/quick-lots`, { terms: { start: 100 } }],
+    ['put', `${url}/order`, { lots: [] }],
+    ['put', `${url}/next-lot`, { lotId: null }],
+    ['put', `${url}/pinned-product`, { productId: null }],
+    ['put', `${url}/bidder-approval`, { needsApproval: true }],
+    ['patch', `/api/lots/${lot}/terms`, { start: 100 }],
+    ['delete', `/api/lots/${lot}`],
+    ['post', `/api/lots/${lot}/start`, {}],
+    ['post', `/api/lots/${lot}/run-again`],
+    ['post', `/api/lots/${lot}/more-time`, {}],
+    ['post', `/api/lots/${lot}/close`],
+  ];
+  const stops: typeof acts = [
+    ['post', `${url}/end`],
+    ['post', `/api/lots/${lot}/stop`, { reason: 'other' }],
+  ];
+  const refused = async (who: { id: (typeof buyer)['id'] }, list: typeof acts) => {
+    for (const [method, to, body] of list) {
+      const answer = await app.as(who).request({
+        ...{ method: method.toUpperCase() as 'GET', url: to },
+        ...{ headers: key(), ...(body ? { payload: body } : {}) },
+      });
+      expect([to, answer.status, answer.body?.error?.code]).toEqual([to, 403, 'forbidden']);
+    }
+  };
+  await refused(buyer, [...acts, ...stops]);
+  await refused(other, [...acts, ...stops]);
+  await refused(support, acts);
+  const alone = `/api/lots/${randomUUID()}`;
+  expect((await app.as(buyer).post(`${alone}/start`, {})).status).toBe(404);
+  await app.as(shop.owner_id).post(`/api/lots/${lot}/start`, {});
+  expect((await app.as(support).post(`/api/lots/${lot}/stop`, { reason: 'bidding' })).status).toBe(204);
+  expect((await app.as(support).post(`${url}/end`)).status).toBe(204);
+  const written = await app.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).execute();
+  expect(written).toEqual([
+    { action: 'lot.stopped', subject_id: shop.id, details: { show: show.id, lot, reason: 'bidding' } },
+    { action: 'show.ended', subject_id: shop.id, details: { show: show.id } },
+  ]);
+  expect(next).toBeTruthy();
+});
+
+test('who leads a show sees what came of it so far, and nobody else does', async () => {
+  await using app = await buildTestApp();
+  const { show, lots, host, shop, as } = await openHosting(app, { lots: 2 });
+  const noor = await buildBidder(app);
+  for (const { id } of lots) {
+    await as.post(`/api/lots/${id}/start`, {});
+    await app.as(noor).post(`/api/lots/${id}/bids`, bidOf(2_500));
+    await over(app);
+  }
+  await app.db
+    .updateTable('shows')
+    .set({ starts_at: new Date(Date.now() - MINUTE) })
+    .execute();
+  await app.as(noor).put(`/api/shops/${shop.id}/follow`);
+  const tell = () => app.db.transaction().execute((tx) => tellSumsOfLive(tx, new Date()));
+  await tell();
+  using mara = await speaker(app, host);
+  using viewer = await speaker(app, noor);
+  expect(await viewer.read(`rooms/${show.id}/hosting`)).toMatch(/^permission-denied/);
+  const sums = { currency: 'USD', sold: 5_000, pieces: 2, followers: 1 };
+  const [doc] = (await mara.read(`rooms/${show.id}/hosting`)) as Array<{ seq: number }>;
+  expect(doc).toMatchObject({ id: 'sums', data: sums });
+  await tell();
+  using again = await speaker(app, host);
+  expect(await again.read(`rooms/${show.id}/hosting`)).toEqual([doc]);
+});
+
+test('of a new order and a start in the same moment both are done, and the numbers stay without a gap', async () => {
+  await using app = await buildTestApp();
+  await using beside = await buildTestApp({ beside: app });
+  const { url, lots, host, seen } = await openHosting(app, { lots: 5 });
+  const ids = lots.map(({ id }) => id);
+  const answers = await Promise.all([
+    app.as(host).put(`${url}/order`, { lots: ids.toReversed() }),
+    beside.as(host).post(`/api/lots/${ids[2]}/start`, {}),
+    app.as(host).post(`${url}/quick-lots`, { terms: { start: 100 } }, key()),
+    beside.as(host).delete(`/api/lots/${ids[4]}`),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 201, 204]);
+  const { lots: after } = await seen();
+  expect(after.map(({ number }: { number: number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect(after[0]).toMatchObject({ _id: ids[2], state: 'running' });
+});

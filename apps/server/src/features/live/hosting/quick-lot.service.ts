@@ -1,0 +1,48 @@
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import { type QuickLotInput, quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
+import { emptyProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findSeller, saveProduct } from '../../market/catalog/index.ts';
+import { countLots } from '../auctions/index.ts';
+import { tellOfStage } from '../shows/index.ts';
+import { tooManyQuickLots } from './hosting.failures.ts';
+import { holdOwnShow } from './hosting.policy.ts';
+import { findCategoryOf } from './run-list.repo.ts';
+import { given, inOrder, putOnList } from './run-list.service.ts';
+
+/**
+ * What lies on the table comes next: a name or a number, a price, a picture if there is one. It has a product like any
+ * other, archived from the start, so that it is in no list and becomes an order all the same. Within a transaction of the
+ * call’s key.
+ */
+export async function addQuickLot(
+  { db: tx, actor, clock }: UserCtx,
+  showId: ShowId,
+  { name, image, terms }: QuickLotInput,
+): Promise<LotId> {
+  const show = await holdOwnShow(tx, actor, showId);
+  const { all, quick } = await countLots(tx, showId);
+  if (quick >= quickLotLimit) throw tooManyQuickLots();
+  const seller = await findSeller(tx, show.shop.id);
+  const { start } = terms;
+  const productId = await saveProduct(tx, {
+    ...{ seller, writer: actor.userId, now: clock.now(), before: null, goal: 'archived' },
+    fields: {
+      ...emptyProductFields,
+      ...{ title: titleOf(name, all + 1), images: image ? [image] : [], price: start, available: 1 },
+      categoryId: await findCategoryOf(tx, showId),
+    },
+  });
+  const { currency } = seller;
+  const lot = { productId, variantId: null, currency, isQuick: true, terms: { ...given(terms), start } };
+  const [id = productId as string as LotId] = await putOnList(tx, show, [lot]);
+  await inOrder(tx, showId, [id]);
+  await tellOfStage(tx, showId, clock.now());
+  return id;
+}
+
+/** A number alone reads as one. */
+function titleOf(name: string, number: number): string {
+  if (name === '') return `#${number}`;
+  return /^\d+$/.test(name) ? `#${name}` : name;
+}

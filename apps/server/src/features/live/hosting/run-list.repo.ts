@@ -1,0 +1,93 @@
+import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
+import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { coverOf } from '../../../platform/images/index.ts';
+
+/** The variants of a product that can be shown: on sale at its price, in this shop. */
+export async function findProductToShow(db: Db, shopId: ShopId, id: ProductId) {
+  return await db
+    .selectFrom('products as p')
+    .innerJoin('product_variants as v', 'v.product_id', 'p.id')
+    .select(['v.id', 'v.available', 'v.price_amount as price', 'p.currency'])
+    .where('p.id', '=', id)
+    .where('p.shop_id', '=', shopId)
+    .where('p.status', '=', 'active')
+    .where('p.listing_kind', '=', 'buy-now')
+    .orderBy('v.position')
+    .execute();
+}
+
+export interface HostedLotRow {
+  id: LotId;
+  number: number;
+  state: LotState;
+  quick: boolean;
+  title: string;
+  image: Image | null;
+  productId: ProductId;
+  variantId: VariantId | null;
+  available: number;
+  currency: string;
+  price: number;
+  bidCount: number;
+  stopped: StopReason | null;
+  start: number;
+  reserve: number | null;
+  seconds: number;
+  closing: ClosingRule;
+  steps: Step[] | null;
+  needsApproval: boolean;
+  confirmAbove: number | null;
+}
+
+export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotRow[]> {
+  const { rows } = await sql<HostedLotRow>`
+    select l.id, l.number, l.state, l.is_quick as quick, p.title, ${coverOf(sql.ref('p.id'))} as image,
+      p.id as "productId", l.variant_id as "variantId", l.currency, l.price_amount as price, l.bid_count as "bidCount",
+      (select coalesce(sum(v.available), 0) from product_variants v
+        where v.product_id = p.id and (l.variant_id is null or v.id = l.variant_id))::int as available,
+      l.stop_reason as stopped, greatest(l.start_amount, 1) as start, l.reserve_amount as reserve,
+      l.duration_seconds as seconds, l.closing, l.steps, l.needs_approval as "needsApproval",
+      l.confirm_above as "confirmAbove"
+    from lots l join products p on p.id = l.product_id
+    where l.show_id = ${showId} order by l.number`.execute(db);
+  return rows;
+}
+
+export interface PinnedRow {
+  id: ProductId;
+  title: string;
+  image: Image | null;
+  price: number;
+  available: number;
+}
+
+/** A product that everyone is shown, while it is on sale. */
+export async function findPinned(db: Db, id: ProductId): Promise<PinnedRow | null> {
+  const { rows } = await sql<PinnedRow>`
+    select p.id, p.title, ${coverOf(sql.ref('p.id'))} as image, p.price_amount as price,
+      (select coalesce(sum(v.available), 0) from product_variants v where v.product_id = p.id)::int as available
+    from products p where p.id = ${id} and p.status = 'active'`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function countApprovalsWaiting(db: Db, shopId: ShopId): Promise<number> {
+  const { count } = await db
+    .selectFrom('bidder_approvals')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('shop_id', '=', shopId)
+    .where('state', '=', 'pending')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** What a quick lot of the show is filed under. */
+export async function findCategoryOf(db: Db, showId: ShowId) {
+  const found = db.selectFrom('shows').select('category_id').where('id', '=', showId);
+  return (await found.executeTakeFirstOrThrow()).category_id;
+}

@@ -1,0 +1,174 @@
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import type { ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { type AddLotsInput, type LotTermsChange, runListLimit } from '@souk/shared/live/hosting/schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import {
+  countLots,
+  deleteWaiting,
+  findLotTerms,
+  findShowLot,
+  findShowOf,
+  findWaiting,
+  hasPreBids,
+  insertShowLots,
+  lotNotWaiting,
+  type NewShowLot,
+  putApproval,
+  putLotTerms,
+  putOrder,
+  startShowLot,
+  usualTerms,
+  wrongTerms,
+} from '../auctions/index.ts';
+import { findStage, type HeldShow, putStage, showNotLive, tellOfStage } from '../shows/index.ts';
+import { lotHasPreBids, lotNotOver, notForTheList, runListFull, showOver } from './hosting.failures.ts';
+import { holdOwnShow } from './hosting.policy.ts';
+import { findProductToShow } from './run-list.repo.ts';
+
+/** Puts a product of the shop on the run list, so many pieces one after the other. Within a transaction of the call’s key. */
+export async function addLots(
+  { db: tx, actor, clock }: UserCtx,
+  showId: ShowId,
+  { productId, variantId, quantity, terms }: AddLotsInput,
+): Promise<LotId[]> {
+  const show = await holdOwnShow(tx, actor, showId);
+  const variants = await findProductToShow(tx, show.shop.id, productId);
+  const variant = variantId ? variants.find(({ id }) => id === variantId) : variants[0];
+  if (!variant || (!variantId && variants.length > 1) || variant.available < quantity) throw notForTheList();
+  const { price, currency } = variant;
+  const lot: NewShowLot = {
+    ...{ productId, currency, isQuick: false, variantId: variants.length > 1 ? variant.id : null },
+    terms: { start: price, ...given(terms) },
+  };
+  const ids = await putOnList(
+    tx,
+    show,
+    Array.from({ length: quantity }, () => lot),
+  );
+  await tellOfStage(tx, showId, clock.now());
+  return ids;
+}
+
+/** At the end of the run list. */
+export async function putOnList(tx: Db, show: HeldShow, lots: readonly NewShowLot[]): Promise<LotId[]> {
+  if (!['scheduled', 'rehearsal', 'live'].includes(show.state)) throw showOver();
+  const { all } = await countLots(tx, show.id);
+  if (all + lots.length > runListLimit) throw runListFull();
+  const { needsApproval } = await findStage(tx, show.id);
+  for (const { terms } of lots) refuse({ ...usualTerms, ...terms });
+  return await insertShowLots(
+    tx,
+    show.id,
+    lots.map((lot) => ({ ...lot, terms: { needsApproval, ...lot.terms } })),
+  );
+}
+
+/** What waits comes in this order; what is not named comes after it, as it was. */
+export function reorder({ db, actor, clock }: UserCtx, showId: ShowId, ids: readonly LotId[]): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await holdOwnShow(tx, actor, showId);
+    await inOrder(tx, showId, ids);
+    await tellOfStage(tx, showId, clock.now());
+  });
+}
+
+export async function inOrder(tx: Db, showId: ShowId, ids: readonly LotId[]): Promise<void> {
+  const waiting = await findWaiting(tx, showId);
+  const named = [...new Set(ids)].filter((id) => waiting.includes(id));
+  await putOrder(tx, showId, [...named, ...waiting.filter((id) => !named.includes(id))]);
+}
+
+export function removeLot({ db, actor, clock }: UserCtx, lotId: LotId): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const show = await holdOwnShow(tx, actor, await findShowOf(tx, lotId));
+    if (!(await deleteWaiting(tx, lotId))) throw lotNotWaiting();
+    await inOrder(tx, show.id, []);
+    await tellOfStage(tx, show.id, clock.now());
+  });
+}
+
+/** Whoever bid beforehand counted on what they saw: from then on a lot only gets cheaper. */
+export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const show = await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
+    const lot = await findShowLot(tx, lotId);
+    if (lot?.state !== 'queued') throw lotNotWaiting();
+    await mayChange(tx, lotId, given(change));
+    await putLotTerms(tx, lotId, given(change));
+    await tellOfStage(tx, show.id, ctx.clock.now());
+  });
+}
+
+/** One tap: it starts by the terms it has, or by these. */
+export function startLot(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
+    await mayChange(tx, lotId, given(change));
+    await startShowLot(tx, lotId, given(change));
+  });
+}
+
+/** It starts by itself once what runs is over; none does any more. */
+export function lineUp({ db, actor, clock }: UserCtx, showId: ShowId, lotId: LotId | null): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const show = await holdOwnShow(tx, actor, showId);
+    if (show.state !== 'live') throw showNotLive();
+    const waiting = await findWaiting(tx, showId);
+    if (lotId && !waiting.includes(lotId)) throw lotNotWaiting();
+    await putStage(tx, showId, { next_lot_id: lotId });
+    if (lotId) await inOrder(tx, showId, [lotId]);
+    await tellOfStage(tx, showId, clock.now());
+  });
+}
+
+/** What found no buyer comes next once more, as a new lot. Within a transaction of the call’s key. */
+export async function runAgain({ db: tx, actor, clock }: UserCtx, lotId: LotId): Promise<LotId> {
+  const show = await holdOwnShow(tx, actor, await findShowOf(tx, lotId));
+  const [lot, terms] = [await findShowLot(tx, lotId), await findLotTerms(tx, lotId)];
+  if (!lot || !terms) throw notFound('lot');
+  if (lot.state !== 'passed') throw lotNotOver();
+  const { productId, variantId, currency, isQuick } = lot;
+  const [id] = await putOnList(tx, show, [{ productId, variantId, currency, isQuick, terms }]);
+  if (!id) throw notFound('lot');
+  await inOrder(tx, show.id, [id]);
+  await tellOfStage(tx, show.id, clock.now());
+  return id;
+}
+
+/** Whoever bids on what waits, and on what comes later, has to be approved first. */
+export function askApproval(
+  { db, actor, clock }: UserCtx,
+  showId: ShowId,
+  needsApproval: boolean,
+): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await holdOwnShow(tx, actor, showId);
+    await putStage(tx, showId, { needs_approval: needsApproval });
+    await putApproval(tx, showId, needsApproval);
+    await tellOfStage(tx, showId, clock.now());
+  });
+}
+
+async function mayChange(tx: Db, lotId: LotId, change: Partial<ShowLotTerms>): Promise<void> {
+  const before = await findLotTerms(tx, lotId);
+  if (!before) throw notFound('lot');
+  const after = { ...before, ...change };
+  refuse(after);
+  const isDearer =
+    after.start > before.start ||
+    (after.reserve ?? 0) > (before.reserve ?? 0) ||
+    JSON.stringify(after.steps) !== JSON.stringify(before.steps);
+  if (isDearer && (await hasPreBids(tx, lotId))) throw lotHasPreBids();
+}
+
+function refuse(terms: Parameters<typeof problemOfShowTerms>[0]): void {
+  const problem = problemOfShowTerms(terms);
+  if (problem) throw wrongTerms(problem);
+}
+
+/** What was left out stays as it is. */
+export const given = (change: LotTermsChange): Partial<ShowLotTerms> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));

@@ -1,0 +1,55 @@
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import { record } from '../../../platform/audit/record.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { closeLotNow, findShowOf, lengthenLot, stopLot } from '../auctions/index.ts';
+import { endShow, goLive, type HeldShow } from '../shows/index.ts';
+import { holdOwnShow, holdToStop } from './hosting.policy.ts';
+
+export function beginShow({ db, actor }: UserCtx, showId: ShowId): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    await holdOwnShow(tx, actor, showId);
+    await goLive(tx, showId);
+  });
+}
+
+export function finishShow(ctx: UserCtx, showId: ShowId): Promise<void> {
+  return ctx.db.transaction().execute(async (tx) => {
+    const show = await holdToStop(tx, ctx.actor, showId);
+    await endShow(tx, showId);
+    if (show.byStaff) await writeDown(ctx, tx, show, 'show.ended', {});
+  });
+}
+
+export const giveMoreTime = ({ db, actor }: UserCtx, lotId: LotId, seconds: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdOwnShow(tx, actor, await findShowOf(tx, lotId));
+    await lengthenLot(tx, lotId, seconds);
+  });
+
+export const closeNow = ({ db, actor }: UserCtx, lotId: LotId): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await holdOwnShow(tx, actor, await findShowOf(tx, lotId));
+    await closeLotNow(tx, lotId);
+  });
+
+export const stop = (ctx: UserCtx, lotId: LotId, reason: StopReason): Promise<void> =>
+  ctx.db.transaction().execute(async (tx) => {
+    const show = await holdToStop(tx, ctx.actor, await findShowOf(tx, lotId));
+    await stopLot(tx, lotId, reason);
+    if (show.byStaff) await writeDown(ctx, tx, show, 'lot.stopped', { lot: lotId, reason });
+  });
+
+/** What hosts do in their own shows is theirs; what the staff do is written down. */
+function writeDown(
+  { actor, clock }: UserCtx,
+  tx: Db,
+  { id, shop }: HeldShow,
+  action: 'show.ended' | 'lot.stopped',
+  details: object,
+): Promise<void> {
+  const subject = { kind: 'shop', id: shop.id } as const;
+  const act = { actorId: actor.userId, action, subject, details: { show: id, ...details } };
+  return record(tx, { ...act, now: clock.now() });
+}

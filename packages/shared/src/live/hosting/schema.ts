@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { isPlainLine } from '../../identity/accounts/plain-text.ts';
+import { imageId, lotId, productId, variantId } from '../../ids.ts';
+import { image } from '../../images/schema.ts';
+import { productLimits } from '../../market/catalog/edit-limits.ts';
+import { lotState } from '../../market/showcase/lot.ts';
+import { stopReason } from '../auctions/log.ts';
+import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
+
+// A show as its host leads it. Amounts are minor units of the shop's currency.
+
+/** Quick lots of one show. */
+export const quickLotLimit = 300;
+/** Lots of one show, of every kind. */
+export const runListLimit = 1_000;
+
+const amount = z.int().min(1).max(productLimits.price);
+
+/** Tiers a bid goes up by; the last has no end. */
+const steps = z
+  .array(z.strictObject({ below: amount.nullable(), step: amount }))
+  .min(1)
+  .max(20)
+  .refine(
+    (tiers) =>
+      tiers.every(({ below }, at) => {
+        if (at === tiers.length - 1) return below === null;
+        return below !== null && below > (tiers[at - 1]?.below ?? 0);
+      }),
+    'Each tier ends above the one before, and the last has no end.',
+  );
+
+export const lotTerms = z.strictObject({
+  start: amount,
+  reserve: amount.nullable(),
+  seconds: z.int().min(showLotSeconds.least).max(showLotSeconds.most),
+  closing: closingChoice,
+  /** Null for the usual ones. */
+  steps: steps.nullable(),
+  needsApproval: z.boolean(),
+  confirmAbove: amount.nullable(),
+});
+export const lotTermsChange = lotTerms.partial();
+export type LotTermsChange = z.infer<typeof lotTermsChange>;
+
+/** A lot as its host sees it, besides what everyone does. */
+export const hostedLot = z.object({
+  _id: lotId,
+  number: z.int(),
+  state: lotState,
+  /** It has no listing. */
+  quick: z.boolean(),
+  title: z.string(),
+  image: image.nullable(),
+  productId,
+  /** Pieces there are to sell. */
+  available: z.int(),
+  /** What it stands at, or sold for. */
+  price: z.int(),
+  bidCount: z.int(),
+  stopped: stopReason.nullable(),
+  terms: lotTerms,
+  /** Given before it begins; null where there are none. */
+  preBids: z.object({ count: z.int(), highest: z.int(), opensAt: z.int() }).nullable(),
+});
+export type HostedLot = z.infer<typeof hostedLot>;
+
+export const hosting = z.object({
+  currency: z.string(),
+  /** What is put on the run list asks its bidders to be approved. */
+  needsApproval: z.boolean(),
+  /** Bidders who wait to be approved. */
+  approvalsWaiting: z.int(),
+  /** It starts by itself once the running lot has closed. */
+  next: lotId.nullable(),
+  quickLotsLeft: z.int(),
+  pinned: z
+    .object({
+      _id: productId,
+      title: z.string(),
+      image: image.nullable(),
+      price: z.int(),
+      available: z.int(),
+    })
+    .nullable(),
+  lots: z.array(hostedLot),
+});
+export type Hosting = z.infer<typeof hosting>;
+
+/** A product of the shop is put on the run list, so many pieces one after the other. */
+export const addLotsInput = z.strictObject({
+  productId,
+  /** Needed where the product has several. */
+  variantId: variantId.optional(),
+  quantity: z.int().min(1).max(50).default(1),
+  terms: lotTermsChange.default({}),
+});
+export type AddLotsInput = z.infer<typeof addLotsInput>;
+
+export const addedLots = z.object({ lots: z.array(lotId) });
+
+/** Something on the table that has no listing. */
+export const quickLotInput = z.strictObject({
+  /** Its name, or the number on it; without one it is called by the number of the lot. */
+  name: z
+    .string()
+    .trim()
+    .max(productLimits.title.max)
+    .refine(isPlainLine, 'May hold no invisible characters.')
+    .default(''),
+  image: imageId.nullable().default(null),
+  terms: lotTermsChange.extend({ start: amount }),
+});
+export type QuickLotInput = z.infer<typeof quickLotInput>;
+
+export const runListOrder = z.strictObject({ lots: z.array(lotId).max(runListLimit) });
+export const nextLotInput = z.strictObject({ lotId: lotId.nullable() });
+export const pinInput = z.strictObject({ productId: productId.nullable() });
+export const approvalInput = z.strictObject({ needsApproval: z.boolean() });
+export const moreTimeInput = z.strictObject({ seconds: z.int().min(5).max(60).default(10) });
+export const stopInput = z.strictObject({ reason: stopReason });
+
+/** `rooms/{showId}/hosting/sums`: what came of a show so far, for who leads it. */
+export interface ShowSums {
+  currency: string;
+  sold: number;
+  pieces: number;
+  /** Who began to follow the shop since the show went live. */
+  followers: number;
+}
+
+/** `rooms/{showId}/hosting/{lotId}`: what was given for a lot before it begins, for who leads the show. */
+export interface PreBidSums {
+  count: number;
+  highest: number;
+  opensAt: number;
+}
