@@ -2,7 +2,10 @@
 export interface LiveDatabase {
   /** One with a name is always the same text, and worth being planned once for each connection. */
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
-  /** Does it in one transaction; whatever is thrown takes all of it back. */
+  /**
+   * Does it in one transaction; whatever is thrown takes all of it back. Statements in it are done in the order in which
+   * they were asked for, also those that did not wait for each other.
+   */
   transaction<Result>(act: (tx: LiveDatabase) => Promise<Result>): Promise<Result>;
 }
 
@@ -30,13 +33,15 @@ export function databaseOf(pool: Pool): LiveDatabase {
     ...queriesOf(pool),
     async transaction(act) {
       const client = await pool.connect();
+      const { tx, idle } = withinTransaction(client);
       let broken: Error | undefined;
       try {
         await client.query('begin');
-        const result = await act(withinTransaction(client));
+        const result = await act(tx);
         await client.query('commit');
         return result;
       } catch (error) {
+        await idle();
         // A connection that cannot even take it back is not given to anyone else.
         await client.query('rollback').catch((cause: Error) => (broken = cause));
         throw error;
@@ -47,10 +52,19 @@ export function databaseOf(pool: Pool): LiveDatabase {
   };
 }
 
-const withinTransaction = (client: Queryable): LiveDatabase => {
-  const tx: LiveDatabase = { ...queriesOf(client), transaction: (act) => act(tx) };
-  return tx;
-};
+function withinTransaction(client: Queryable): { tx: LiveDatabase; idle: () => Promise<unknown> } {
+  const { query } = queriesOf(client);
+  let last: Promise<unknown> = Promise.resolve();
+  const tx: LiveDatabase = {
+    query<Row>(...statement: Parameters<typeof query>) {
+      const done = last.then(() => query<Row>(...statement));
+      last = done.catch(() => undefined);
+      return done;
+    },
+    transaction: (act) => act(tx),
+  };
+  return { tx, idle: () => last };
+}
 
 const queriesOf = (on: Queryable): Pick<LiveDatabase, 'query'> => ({
   async query<Row>(text: string, values: readonly unknown[] = [], name?: string) {

@@ -54,7 +54,10 @@ async function writeWhatever<Who extends Asker>(
   now: number,
 ): Promise<Done> {
   const act = async (tx: LiveDatabase) => {
-    const numbers = await takeNumbers(tx, writes, { id, writer: who.id });
+    const [numbers, held] = await Promise.all([
+      takeNumbers(tx, writes, { id, writer: who.id }),
+      readHeld(tx, writes),
+    ]);
     const rules = async (write: Write, held: Data | null, after: Data | null) => {
       const { collection, id: doc } = splitPath(write.path);
       const { declaration, params } = findDeclaration(declarations, collection);
@@ -62,7 +65,7 @@ async function writeWhatever<Who extends Asker>(
       if (!(await declaration.write?.(asked))) throw denied();
       await declaration.act?.(asked);
     };
-    const done = await write(tx, { declarations, writes, numbers, now, id }, rules);
+    const done = await write(tx, { declarations, writes, numbers, held, now, id }, rules);
     const further = await followUps(tx, declarations, who, done, now);
     if (further.length === 0) return done;
     const followed = await writeInside(tx, further, now);
@@ -102,8 +105,8 @@ async function followUps<Who extends Asker>(
 
 /** Writes of the server itself, in the transaction of what they show: they need no leave and no declaration. */
 export async function writeInside(tx: LiveDatabase, writes: readonly Write[], now: number): Promise<Done> {
-  const numbers = await takeNumbers(tx, writes);
-  return await write(tx, { declarations: null, writes, numbers, now }, async () => undefined);
+  const [numbers, held] = await Promise.all([takeNumbers(tx, writes), readHeld(tx, writes)]);
+  return await write(tx, { declarations: null, writes, numbers, held, now }, async () => undefined);
 }
 
 /** What came of writes that were done before. */
@@ -128,6 +131,8 @@ interface Writing<Who extends Asker> {
   declarations: readonly Declaration<Who>[] | null;
   writes: readonly Write[];
   numbers: Numbers;
+  /** The documents as they are since nobody else writes to their collections. */
+  held: ReadonlyMap<DocumentPath, ChangedDoc>;
   now: number;
   /** Of the batch that is remembered as done. */
   id?: string;
@@ -135,14 +140,13 @@ interface Writing<Who extends Asker> {
 
 async function write<Who extends Asker>(
   tx: LiveDatabase,
-  { declarations, writes, numbers, now, id: batch }: Writing<Who>,
+  { declarations, writes, numbers, held, now, id: batch }: Writing<Who>,
   allow: (write: Write, before: Data | null, after: Data | null) => Promise<void>,
 ): Promise<Stored> {
   const checks = new Map(
     declarations &&
       writes.map((one) => [one.path, findDeclaration(declarations, splitPath(one.path).collection)]),
   );
-  const held = await readHeld(tx, writes);
   const changed = new Map<DocumentPath, ChangedDoc>();
   for (const one of writes) {
     const { collection, id } = splitPath(one.path);

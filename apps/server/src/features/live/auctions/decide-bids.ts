@@ -49,11 +49,18 @@ export function decideBids(
   decided: (tx: Db) => Promise<void> = async () => undefined,
 ): Promise<BidOutcome[]> {
   return inTransaction(db, async (tx) => {
-    const lot = await holdLot(tx, lotId);
+    const [lot, known] = await Promise.all([
+      holdLot(tx, lotId),
+      findAnswers(
+        tx,
+        lotId,
+        bids.map(({ id }) => id),
+      ),
+    ]);
     if (!lot) return bids.map(() => ({ refused: notFound('lot') }));
     const readAt = performance.now();
     const batch = new Batch(tx, lot, readAt);
-    const outcomes = await batch.decide(bids);
+    const outcomes = await batch.decide(bids, known);
     await batch.write();
     await decided(tx);
     return outcomes;
@@ -81,13 +88,8 @@ class Batch {
     if (lot.leaderId && lot.leaderHandle) this.handles.set(lot.leaderId, lot.leaderHandle);
   }
 
-  async decide(bids: readonly WaitingBid[]): Promise<BidOutcome[]> {
+  async decide(bids: readonly WaitingBid[], known: ReadonlyMap<string, KeptAnswer>): Promise<BidOutcome[]> {
     const { lot } = this;
-    const known = await findAnswers(
-      this.tx,
-      lot.id,
-      bids.map(({ id }) => id),
-    );
     const bidders = await findBidders(this.tx, lot, [...new Set(bids.map(({ userId }) => userId))]);
     for (const { id, handle, aliasId } of bidders.values()) {
       this.handles.set(id, handle);
@@ -199,14 +201,15 @@ class Batch {
     const { book, answers, asking } = this;
     const { hasChanged } = book;
     if (answers.length === 0) return;
-    await writeBids(this.tx, {
+    const written = writeBids(this.tx, {
       lots: hasChanged ? [book.change] : [],
       bidders: hasChanged ? book.newBidders : [],
       entries: book.entries,
       ...{ answers, asking },
     });
-    if (!hasChanged) return;
-    await tellOfLots(this.tx, [book], (userId) => this.handles.get(userId) ?? '', this.lot.now);
+    if (!hasChanged) return written;
+    const handleOf = (userId: UserId) => this.handles.get(userId) ?? '';
+    await Promise.all([written, tellOfLots(this.tx, [book], handleOf, this.lot.now)]);
     const { id: lotId, showId, leaderId: userId } = this.lot;
     const isOutbid = userId !== null && book.userOf(book.standing.leader) !== userId;
     if (isOutbid && showId === null) await announceLots(this.tx, 'lot.outbid', { lotId, userId });
