@@ -31,8 +31,7 @@ export async function finishAct(
       const answer = await act.record({ db: tx, clock }, open.begun, outcome);
       const kept =
         answer instanceof Failure ? refusalAsAnswer(answer) : { status: answer.status, answer: answer.body };
-      await answerHeldKey(tx, open, kept);
-      await markRecorded(tx, open.id, clock.now());
+      await Promise.all([answerHeldKey(tx, open, kept), markRecorded(tx, open.id, clock.now())]);
       return kept;
     });
   } catch (err) {

@@ -26,9 +26,11 @@ export async function guardSpending(
   now: Date,
   spentSince: SpentSince,
 ): Promise<void> {
-  const limits = await holdLimits(tx, userId);
-  const { cool_down_until } = await findCare(tx, userId);
-  const currency = await marketCurrency(tx);
+  const [limits, { cool_down_until }, currency] = await Promise.all([
+    holdLimits(tx, userId),
+    findCare(tx, userId),
+    marketCurrency(tx),
+  ]);
   const isCounted = limitPeriods.some((period) => limits[period]?.amount.currency === currency);
   const rates = await findRates(tx, currency);
   const wanted = [money].flat();

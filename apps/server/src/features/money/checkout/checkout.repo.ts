@@ -227,16 +227,14 @@ export async function findCheckoutOfPayment(db: Db, id: PaymentId): Promise<Chec
 }
 
 /** The payments of a checkout, the oldest first. */
-export async function findPaymentsOf(db: Db, id: CheckoutId): Promise<PaymentId[]> {
-  const rows = await db
+export const findPaymentsOf = (db: Db, id: CheckoutId): Promise<Array<Row<'payments'>>> =>
+  db
     .selectFrom('checkout_payments')
     .innerJoin('payments', 'payments.id', 'payment_id')
-    .select('payment_id')
+    .selectAll('payments')
     .where('checkout_id', '=', id)
     .orderBy('attempt')
     .execute();
-  return rows.map(({ payment_id }) => payment_id);
-}
 
 export const insertCheckout = (tx: Db, row: NewRow<'checkouts'>): Promise<CheckoutRow> =>
   tx.insertInto('checkouts').values(row).returningAll().executeTakeFirstOrThrow();

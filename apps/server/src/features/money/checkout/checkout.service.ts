@@ -45,12 +45,13 @@ interface Wanted {
 export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promise<Checkout> {
   const { db: tx, actor, clock } = ctx;
   const now = clock.now();
-  await lockCartOf(tx, actor.userId);
-  const before = await lockOpenCheckoutOf(tx, actor.userId);
+  const [, before] = await Promise.all([lockCartOf(tx, actor.userId), lockOpenCheckoutOf(tx, actor.userId)]);
   if (before?.state === 'paying') throw paymentRunning(before.id);
-  const wanted = await findThings(tx, actor.userId, body, now);
+  const [wanted, addressId] = await Promise.all([
+    findThings(tx, actor.userId, body, now),
+    addressFor(tx, actor.userId, body.addressId),
+  ]);
   if (wanted.length === 0) throw nothingToBuy();
-  const addressId = await addressFor(tx, actor.userId, body.addressId);
   if (before && before.expires_at > now && (await isSame(tx, before, body, wanted))) {
     const same = body.addressId ? await updateCheckout(tx, before.id, { address_id: addressId }) : before;
     return showCheckout(ctx, same);

@@ -15,14 +15,17 @@ export async function walletFor(
   const wallet = new Map<string, number>();
   const add = (currency: string, amount: number) =>
     wallet.set(currency, (wallet.get(currency) ?? 0) + amount);
-  for (const [currency, { wallet: amount = 0 }] of await balancesOf(db, buyer_id)) add(currency, amount);
-  const held = await db
-    .selectFrom('orders')
-    .select(['currency', sql<number>`sum(credit)::bigint`.as('amount')])
-    .where('checkout_id', '=', id)
-    .where('credit_hold', 'is not', null)
-    .groupBy('currency')
-    .execute();
+  const [balances, held] = await Promise.all([
+    balancesOf(db, buyer_id),
+    db
+      .selectFrom('orders')
+      .select(['currency', sql<number>`sum(credit)::bigint`.as('amount')])
+      .where('checkout_id', '=', id)
+      .where('credit_hold', 'is not', null)
+      .groupBy('currency')
+      .execute(),
+  ]);
+  for (const [currency, { wallet: amount = 0 }] of balances) add(currency, amount);
   for (const { currency, amount } of held) add(currency, amount);
   return wallet;
 }

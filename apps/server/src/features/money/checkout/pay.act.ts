@@ -7,7 +7,6 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
 import type { AddressRow } from '../../identity/addresses/index.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
-import { acceptedOffers } from '../../market/offers/index.ts';
 import { returnCoupon, useCoupon } from '../coupons/index.ts';
 import { type Entry, isInsufficientFunds, postAll } from '../ledger/index.ts';
 import {
@@ -94,9 +93,12 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
       return outcome ? { charge, charged: outcome } : [];
     });
     await payments.lock(tx, asked);
-    const before = await findCheckoutById(tx, checkoutId);
+    const [before, currencies] = await Promise.all([
+      findCheckoutById(tx, checkoutId),
+      findCurrenciesOf(tx, checkoutId),
+    ]);
     // What is booked in one currency after another is so in the same order by everyone.
-    for (const currency of await findCurrenciesOf(tx, checkoutId)) {
+    for (const currency of currencies) {
       const one = asked.find(({ charge }) => charge.currency === currency);
       if (one) await payments.record(ctx, one.charge, one.charged);
       else await settleFree(tx, before, currency, clock.now());
@@ -123,8 +125,6 @@ async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quot
 
 async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]> {
   const { id, buyer_id } = quote.checkout;
-  const variants = quote.shops.flatMap(({ lines }) => lines.map(({ row }) => row.variantId));
-  const offers = await acceptedOffers(tx, buyer_id, variants, now);
   const wanted = quote.shops.flatMap((shop): OrderToPlace[] => {
     if (!shop.sums) return [];
     const { id: shopId, currency, sums, note, tax } = shop;
@@ -145,14 +145,14 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)
-          .map(({ row, quantity, price, agreed, total }) => ({
+          .map(({ row, quantity, price, agreed, offerId, total }) => ({
             kind: row.kind,
             product_id: row.productId,
             variant_id: row.variantId,
             title: row.now?.title ?? row.seenTitle,
             options: JSON.stringify(row.now?.options ?? {}),
             image_id: row.now?.imageId ?? null,
-            offer_id: agreed === null ? null : (offers.get(row.variantId)?.id ?? null),
+            offer_id: offerId,
             ...{ quantity, price, agreed, total },
           })),
       },

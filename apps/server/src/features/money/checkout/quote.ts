@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ShippingMethodId, ShippingProfileId, ShopId, VariantId } from '@souk/shared/ids.ts';
+import type { OfferId, ShippingMethodId, ShippingProfileId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import { deliveryEstimate } from '@souk/shared/market/shipping/estimate.ts';
 import { parcelPrice, reaches } from '@souk/shared/market/shipping/rules.ts';
 import { type ArrangedWay, isPossible } from '@souk/shared/money/arranged/rules.ts';
@@ -54,6 +54,7 @@ export interface QuotedLine {
   trouble: LineTrouble | null;
   price: number;
   agreed: number | null;
+  offerId: OfferId | null;
   total: number;
 }
 
@@ -171,12 +172,14 @@ function quoteLine(row: CheckoutLineRow, offer: AcceptedOffer | undefined, atLim
   const short = row.state === 'sold' ? null : troubleOf({ quantity: wanted, available, sent });
   const trouble = atLimit && (short === 'sold-out' || short === 'few-left') ? 'limit' : short;
   if (!now || !sent || held === 0) {
-    return { row, quantity: 0, trouble, price: now?.price ?? row.seenPrice, agreed: null, total: 0 };
+    const price = now?.price ?? row.seenPrice;
+    return { row, quantity: 0, trouble, price, agreed: null, offerId: null, total: 0 };
   }
   const { price, currency } = now;
   const isBetter = offer && offer.price.currency === currency && offer.price.amount < price;
   const agreed = isBetter ? offer.price.amount : null;
-  return { row, quantity: held, trouble, price, agreed, total: lineTotal({ price, quantity: held, agreed }) };
+  const total = lineTotal({ price, quantity: held, agreed });
+  return { row, quantity: held, trouble, price, agreed, offerId: isBetter ? offer.id : null, total };
 }
 
 function quoteParcel(

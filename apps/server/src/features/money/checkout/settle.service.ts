@@ -55,16 +55,20 @@ async function settle(
   now: Date,
   { payment, currency }: { payment: PaymentRow | null; currency: string },
 ): Promise<void> {
-  await lockCartOf(tx, buyerId);
-  const checkout = await lockCheckout(tx, checkoutId);
+  const [, checkout, all] = await Promise.all([
+    lockCartOf(tx, buyerId),
+    lockCheckout(tx, checkoutId),
+    lockOrdersOfCheckout(tx, checkoutId),
+  ]);
   if (!checkout) throw new Error(`there is no checkout ${checkoutId}`);
-  const orders = (await lockOrdersOfCheckout(tx, checkoutId)).filter((order) =>
+  const orders = all.filter((order) =>
     payment
       ? order.payment_id === payment.id
       : order.payment_id === null && order.total === order.credit && order.currency === currency,
   );
-  const lines = new Map<OrderRow, OrderLineRow[]>();
-  for (const order of orders) lines.set(order, await findLines(tx, order.id));
+  const lines = new Map<OrderRow, OrderLineRow[]>(
+    await Promise.all(orders.map(async (order) => [order, await findLines(tx, order.id)] as const)),
+  );
   const there: OrderRow[] = [];
   const wallet = await creditLeft(tx, buyerId, orders);
   for (const order of orders) {
@@ -205,8 +209,7 @@ async function close(tx: Db, { id }: Pick<CheckoutRow, 'id'>, state: Ending, now
   const given = await returnCredit(tx, dropped, now);
   // What is paid too late after all keeps what was taken off, though that use is not counted any more.
   if (state !== 'paid') await returnCoupon(tx, id, now);
-  await releaseHolds(tx, id, now);
-  await updateCheckout(tx, id, { state, closed_at: now });
+  await Promise.all([releaseHolds(tx, id, now), updateCheckout(tx, id, { state, closed_at: now })]);
   return given;
 }
 

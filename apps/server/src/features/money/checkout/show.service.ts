@@ -2,11 +2,11 @@ import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findAddress } from '../../identity/addresses/index.ts';
+import { type AddressRow, findAddress } from '../../identity/addresses/index.ts';
 import { acceptedOffers } from '../../market/offers/index.ts';
 import { offeredWays } from '../arranged/index.ts';
 import { feesOfSale } from '../fees/index.ts';
-import { findPayment, type PaymentRow, presentPayment } from '../payments/index.ts';
+import { type PaymentRow, presentPayment } from '../payments/index.ts';
 import { couponOf, taxesOf } from './charges.ts';
 import { presentCheckout } from './checkout.presenter.ts';
 import {
@@ -26,42 +26,44 @@ export async function showCheckout(
 ): Promise<Checkout> {
   const { db, clock } = ctx;
   const now = clock.now();
-  const quote = await quoteCheckout(db, checkout, now);
-  const orders = await findOrdersOf(db, checkout.id);
-  const payments = (await lastPayments(db, checkout)).map(presentPayment);
-  return presentCheckout({ quote, orders, payments, now });
+  const [quote, orders, payments] = await Promise.all([
+    quoteCheckout(db, checkout, now),
+    findOrdersOf(db, checkout.id),
+    lastPayments(db, checkout),
+  ]);
+  return presentCheckout({ quote, orders, payments: payments.map(presentPayment), now });
 }
 
 /** What it costs at this moment. */
 export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
-  const address = checkout.address_id
-    ? ((await findAddress(db, checkout.buyer_id, checkout.address_id)) ?? null)
-    : null;
+  const [address, wallet] = await Promise.all([addressOf(db, checkout), walletFor(db, checkout)]);
   const lines = await findCheckoutLines(db, checkout, address?.country ?? null, now);
   const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
-  const ways = await findWays(db, profiles);
   const variants = lines.map(({ variantId }) => variantId);
-  const agreed = await acceptedOffers(db, checkout.buyer_id, variants, now);
   const sold = lines.map(({ shopId, productId }) => ({ shopId, productId }));
-  const fees = await feesOfSale({ db, clock: { now: () => now } }, sold);
-  const offered = await offeredWays(db, [...new Set(lines.map(({ shopId }) => shopId))]);
+  const shops = [...new Set(lines.map(({ shopId }) => shopId))];
+  const [ways, agreed, fees, offered] = await Promise.all([
+    findWays(db, profiles),
+    acceptedOffers(db, checkout.buyer_id, variants, now),
+    feesOfSale({ db, clock: { now: () => now } }, sold),
+    offeredWays(db, shops),
+  ]);
   const parts = { checkout, address, lines, ways, agreed, fees, offered, now };
   const plain = quoteOf(parts);
   const { coupon, shares, bearer } = await couponOf(db, plain, now);
   // Whoever pays for it, what the shop sells is taxed whole.
   const taxes = await taxesOf(db, plain, bearer === 'shop' ? shares : [], now);
-  const wallet = await walletFor(db, checkout);
   return quoteOf({ ...parts, coupon, shares, bearer, taxes, wallet });
+}
+
+async function addressOf(db: Db, { buyer_id, address_id }: CheckoutRow): Promise<AddressRow | null> {
+  return (address_id && (await findAddress(db, buyer_id, address_id))) || null;
 }
 
 /** Of each currency the one that was begun last. */
 async function lastPayments(db: Db, { id }: CheckoutRow): Promise<PaymentRow[]> {
-  const last = new Map<string, PaymentRow>();
-  for (const paymentId of await findPaymentsOf(db, id)) {
-    const payment = await findPayment(db, paymentId);
-    if (payment) last.set(payment.currency, payment);
-  }
-  return [...last.values()];
+  const payments = await findPaymentsOf(db, id);
+  return [...new Map(payments.map((payment) => [payment.currency, payment])).values()];
 }
 
 export async function hasOpenPayment(db: Db, checkout: CheckoutRow): Promise<boolean> {

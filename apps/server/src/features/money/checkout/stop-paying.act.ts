@@ -3,7 +3,7 @@ import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Act } from '../../../platform/acts/index.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
-import { type Charged, findPayment, type Payments, type Sought, soughtOf } from '../payments/index.ts';
+import { type Charged, type Payments, type Sought, soughtOf } from '../payments/index.ts';
 import { paymentRunning } from './checkout.failures.ts';
 import { findCheckoutById, findPaymentsOf, lockCheckout } from './checkout.repo.ts';
 import { showCheckout } from './show.service.ts';
@@ -25,9 +25,8 @@ export const stopPaying = (
     const checkout = await lockCheckout(tx, checkoutId);
     if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
     const sought: Sought[] = [];
-    for (const id of await findPaymentsOf(tx, checkoutId)) {
-      const payment = await findPayment(tx, id);
-      if (!payment || !isOpenPayment(payment.state)) continue;
+    for (const payment of await findPaymentsOf(tx, checkoutId)) {
+      if (!isOpenPayment(payment.state)) continue;
       // Nobody waits for its buyer, so that nobody may end it either.
       if (payment.state !== 'requires-action') throw paymentRunning(checkoutId);
       sought.push(await soughtOf(tx, payment));

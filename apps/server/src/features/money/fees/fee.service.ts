@@ -77,14 +77,16 @@ export async function feesOfSale(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   lines: ReadonlyArray<{ shopId: ShopId; productId: ProductId }>,
 ): Promise<SaleFees> {
-  const filed = await findFiled(
-    db,
-    lines.map(({ productId }) => productId),
-  );
-  const rate = await ratesOf(
-    { db, clock },
-    lines.map(({ shopId }) => shopId),
-  );
+  const [filed, rate] = await Promise.all([
+    findFiled(
+      db,
+      lines.map(({ productId }) => productId),
+    ),
+    ratesOf(
+      { db, clock },
+      lines.map(({ shopId }) => shopId),
+    ),
+  ]);
   return {
     paymentFee: rate.paymentFee,
     rateOf: ({ shopId, productId }) => rate.of(shopId, filed.get(productId)),
@@ -103,15 +105,16 @@ export async function feesOfShop(
 }
 
 async function ratesOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, shopIds: readonly ShopId[]) {
-  const { commission: market, paymentFee } = await readSettings(db, { demo: false });
-  const categories = await findCategoryRates(db);
-  const shops = new Map(
-    shopIds.length === 0 ? [] : (await findShopRates(db, shopIds)).map(({ shopId, rate }) => [shopId, rate]),
-  );
+  const [{ commission: market, paymentFee }, categories, own] = await Promise.all([
+    readSettings(db, { demo: false }),
+    findCategoryRates(db),
+    shopIds.length === 0 ? [] : findShopRates(db, shopIds),
+  ]);
+  const shops = new Map(own.map(({ shopId, rate }) => [shopId, rate]));
   const tree = categories.length === 0 ? [] : await categoryTree({ db, clock });
   const of = (shopId: ShopId, filed: CategoryId | undefined): FeeRate => {
-    const own = tree.find(({ id }) => id === filed);
-    const wayDown = own ? wayTo(tree, own).map(({ id }) => id) : [];
+    const leaf = tree.find(({ id }) => id === filed);
+    const wayDown = leaf ? wayTo(tree, leaf).map(({ id }) => id) : [];
     return commissionFor({ market, categories, shop: shops.get(shopId) ?? null }, wayDown);
   };
   return { paymentFee, of };

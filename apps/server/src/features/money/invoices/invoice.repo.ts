@@ -29,14 +29,14 @@ async function issue(
   kind: InvoiceKind,
   { shopId, orderId, orderRefundId, now }: ToIssue,
 ): Promise<void> {
-  const { rows } = await sql<{ last: number }>`
-    insert into invoice_counters as c (shop_id, kind, last) values (${shopId}, ${kind}, 1)
-    on conflict (shop_id, kind) do update set last = c.last + 1 returning last`.execute(tx);
   await sql`
+    with counter as (
+      insert into invoice_counters as c (shop_id, kind, last) values (${shopId}, ${kind}, 1)
+      on conflict (shop_id, kind) do update set last = c.last + 1 returning last)
     insert into invoices (shop_id, kind, number, order_id, order_refund_id, seller, issued_at)
-    select ${shopId}::uuid, ${kind}, ${rows[0]?.last ?? 1}, ${orderId}::uuid, ${orderRefundId ?? null}::uuid,
+    select ${shopId}::uuid, ${kind}, counter.last, ${orderId}::uuid, ${orderRefundId ?? null}::uuid,
       jsonb_build_object('name', name, 'city', city, 'country', country), ${now}
-    from shops where id = ${shopId}`.execute(tx);
+    from counter, shops where id = ${shopId}`.execute(tx);
 }
 
 /** An order's invoice, then its credit notes in the order in which they were issued. */

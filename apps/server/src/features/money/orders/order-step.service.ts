@@ -23,8 +23,10 @@ export async function stepOrder(
 ): Promise<OrderRow> {
   if (!mayStep(order.state, step, by)) throw orderMovedOn(order.state);
   const { to } = orderSteps[step];
-  const stepped = await updateOrder(tx, order.id, { ...values, state: to, changed_at: now });
-  await insertEvent(tx, order.id, { kind, state: to, at: now, by, note, amount });
+  const [stepped] = await Promise.all([
+    updateOrder(tx, order.id, { ...values, state: to, changed_at: now }),
+    insertEvent(tx, order.id, { kind, state: to, at: now, by, note, amount }),
+  ]);
   return stepped;
 }
 

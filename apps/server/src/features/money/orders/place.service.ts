@@ -93,18 +93,15 @@ async function insertOrder(
   values: Omit<NewRow<'orders'>, 'id' | 'tracking_number' | 'tracking_carrier' | 'payment_id'>,
   now: Date,
 ): Promise<OrderRow> {
-  const order = await tx
-    .insertInto('orders')
-    .values({
-      ...values,
-      id: newId<OrderId>(now.getTime()),
-      payment_id: null,
-      tracking_number: null,
-      tracking_carrier: null,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await insertEvent(tx, order.id, { kind: 'placed', state: order.state, at: now, by: 'buyer' });
+  const id = newId<OrderId>(now.getTime());
+  const [order] = await Promise.all([
+    tx
+      .insertInto('orders')
+      .values({ ...values, id, payment_id: null, tracking_number: null, tracking_carrier: null })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+    insertEvent(tx, id, { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' }),
+  ]);
   return order;
 }
 

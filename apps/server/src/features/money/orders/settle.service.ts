@@ -21,14 +21,16 @@ export async function markPaid(
   by: 'market' | 'seller' = 'market',
 ): Promise<OrderRow> {
   const late = order.state === 'cancelled';
-  await issueInvoice(tx, { shopId: order.shop_id, orderId: order.id, now });
-  const paid = await stepOrder(tx, order, late ? 'payLate' : 'pay', {
-    by,
-    now,
-    kind: by === 'seller' ? 'money-received' : late ? 'paid-late' : 'paid',
-    values: { paid_at: now, credit_hold: null },
-  });
-  await issueTickets(tx, order.id, now);
+  const [, paid] = await Promise.all([
+    issueInvoice(tx, { shopId: order.shop_id, orderId: order.id, now }),
+    stepOrder(tx, order, late ? 'payLate' : 'pay', {
+      by,
+      now,
+      kind: by === 'seller' ? 'money-received' : late ? 'paid-late' : 'paid',
+      values: { paid_at: now, credit_hold: null },
+    }),
+    issueTickets(tx, order.id, now),
+  ]);
   return paid;
 }
 

@@ -27,8 +27,7 @@ export interface NewPayment {
 /** Writes a payment down before anybody is charged, and says what to ask the provider for. */
 export async function beginPayment(tx: Db, wanted: NewPayment): Promise<Charge> {
   const { buyerId, purpose, amount, cardId, awaitedUntil, attempt = 1, offSession = false, now } = wanted;
-  const card = await findCard(tx, buyerId, cardId);
-  const customer = await findCustomer(tx, buyerId);
+  const [card, customer] = await Promise.all([findCard(tx, buyerId, cardId), findCustomer(tx, buyerId)]);
   if (!card || customer === undefined) throw notFound('card');
   const payment = await insertPayment(tx, {
     id: newId<PaymentId>(now.getTime()),

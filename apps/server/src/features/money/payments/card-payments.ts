@@ -41,14 +41,16 @@ export function cardPayments(parts: PaymentsParts): Payments {
     ask: (charge) => askToCharge(provider, clock, charge),
     cancel: (sought) => cancel(provider, clock, sought),
     async lock(tx, asked) {
-      await lockNames(
-        tx,
-        asked.flatMap(({ charged }) => charged.intent ?? []),
-      );
-      await lockPayments(
-        tx,
-        asked.map(({ charge }) => charge.paymentId),
-      );
+      await Promise.all([
+        lockNames(
+          tx,
+          asked.flatMap(({ charged }) => charged.intent ?? []),
+        ),
+        lockPayments(
+          tx,
+          asked.map(({ charge }) => charge.paymentId),
+        ),
+      ]);
     },
     record: (ctx, { paymentId }, charged) => settlePayment(ctx, purposes, paymentId, charged),
     acts: takesCards ? [cancelAct(parts), refundAct(parts), ...forgettingActs(provider)] : [],

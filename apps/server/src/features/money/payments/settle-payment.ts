@@ -17,8 +17,10 @@ export async function settlePayment(
   id: PaymentId,
   charged: Charged,
 ): Promise<PaymentRow> {
-  if (charged.intent !== null) await lockNames(ctx.db, [charged.intent]);
-  const payment = await lockPayment(ctx.db, id);
+  const [, payment] = await Promise.all([
+    charged.intent === null ? null : lockNames(ctx.db, [charged.intent]),
+    lockPayment(ctx.db, id),
+  ]);
   if (!payment) throw new Error(`there is no payment ${id}`);
   const settled = await move(ctx, purposes, payment, charged);
   if (payment.intent !== null || charged.intent === null) return settled;

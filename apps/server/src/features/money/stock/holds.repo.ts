@@ -135,14 +135,15 @@ export async function countSold(tx: Db, pieces: readonly Held[], sign: 1 | -1): 
   );
   const counts = sql`(select id, sum(quantity)::int as n
     from jsonb_to_recordset(${given}::jsonb) as g(id uuid, quantity int) group by id)`;
-  await sql`
+  const ofProducts = sql`
     with locked as (select p.id from products p join ${counts} c on c.id = p.id order by p.id for no key update of p)
     update products p set sold_count = greatest(0, p.sold_count + c.n)
     from locked join ${counts} c on c.id = locked.id where p.id = locked.id`.execute(tx);
   const ofShops = sql`(select p.shop_id as id, sum(c.n)::int as n
     from products p join ${counts} c on c.id = p.id group by p.shop_id)`;
-  await sql`
+  const inShops = sql`
     with locked as (select s.id from shops s join ${ofShops} c on c.id = s.id order by s.id for no key update of s)
     update shops s set sold_count = greatest(0, s.sold_count + c.n)
     from locked join ${ofShops} c on c.id = locked.id where s.id = locked.id`.execute(tx);
+  await Promise.all([ofProducts, inShops]);
 }

@@ -50,10 +50,12 @@ export async function holdStock(
     const quantity = Math.min(there, sums.get(variantId) ?? 0);
     if (quantity > 0) held.push({ kind: 'product', variantId, productId, quantity });
   }
-  await moveStock(tx, back, 1);
-  await take(tx, held);
   const moved = productsOf([...back, ...held]);
-  if (moved.length > 0) await followStock(tx, moved);
+  await Promise.all([
+    moveStock(tx, back, 1),
+    take(tx, held),
+    moved.length > 0 ? followStock(tx, moved) : null,
+  ]);
   held.push(...(await holdSeats(tx, { buyerId, now }, sumsOf(wanted, 'ticket'), ended.filter(isTicket))));
   await insertAll(
     tx,

@@ -28,8 +28,12 @@ export async function addToList(
 ): Promise<Listed> {
   const { about, picture, by } = notification;
   const kind = kindOfText[notification.text];
-  await repo.holdList(tx, userId);
-  const same = await repo.findSame(tx, userId, { kind, about, since: new Date(now.getTime() - DIGEST_MS) });
+  const since = new Date(now.getTime() - DIGEST_MS);
+  const [, same, unreadBefore] = await Promise.all([
+    repo.holdList(tx, userId),
+    repo.findSame(tx, userId, { kind, about, since }),
+    repo.countUnread(tx, userId),
+  ]);
   const isRead = same?.data.readAt !== undefined;
   const count = same && !isRead ? (same.data.count ?? 1) + 1 : 1;
   const line = lineOf(notification, count);
@@ -45,7 +49,7 @@ export async function addToList(
     ...(count > 1 ? { count } : {}),
     ...(by ? { by } : {}),
   };
-  const unread = (await repo.countUnread(tx, userId)) + (same && !isRead ? 0 : 1);
+  const unread = unreadBefore + (same && !isRead ? 0 : 1);
   await writeLive(
     tx,
     [

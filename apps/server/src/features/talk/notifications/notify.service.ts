@@ -24,11 +24,11 @@ export async function notify(
 ): Promise<boolean> {
   const { text, params, to, about, picture } = notification;
   const kind = kindOfText[text];
-  const reader = await readerOf(tx, userId, kind);
+  const [reader, hasDevice] = await Promise.all([readerOf(tx, userId, kind), hasSubscriptions(tx, userId)]);
   if (!reader) return false;
   const listed = reader.wants('in-app') ? await addToList(tx, userId, notification, now) : null;
   const isMailed = reader.email !== null && reader.wants('email');
-  const isPushed = reader.wants('push') && (await hasSubscriptions(tx, userId));
+  const isPushed = reader.wants('push') && hasDevice;
   const own = picture ? { picture } : {};
   const news = { about, itemId: listed?.id ?? null, mail: notification.mail ?? null, expiresAt: null };
   if (isMailed) {

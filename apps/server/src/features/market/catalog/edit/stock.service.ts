@@ -39,15 +39,16 @@ export function setStock(
 export async function followStock(tx: Db, ids: readonly ProductId[]): Promise<Map<ProductId, ProductStatus>> {
   const wanted = sql.val([...ids]);
   // A statement of its own: what waited here sees the stock as the one before left it.
-  await sql`
+  const locked = sql`
     select id from products where id = any(${wanted}::uuid[]) order by id for no key update`.execute(tx);
-  const { rows } = await sql<{ id: ProductId; status: ProductStatus }>`
+  const changed = sql<{ id: ProductId; status: ProductStatus }>`
     update products p set status = stock.status
     from (
       select product_id, case when sum(available) > 0 then 'active' else 'out-of-stock' end as status
       from product_variants where product_id = any(${wanted}::uuid[]) group by product_id) stock
     where p.id = stock.product_id and p.status in ('active', 'out-of-stock') and p.status <> stock.status
     returning p.id, p.status`.execute(tx);
+  const [, { rows }] = await Promise.all([locked, changed]);
   for (const { id, status } of rows) {
     if (status === 'active') await announce(tx, 'product.back-in-stock', { productId: id });
   }
