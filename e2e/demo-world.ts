@@ -6,7 +6,7 @@ type Things = Array<{ _id: string }>;
 interface Landing {
   liveNow: { shows: Things };
   upcoming: Things;
-  endingSoon: Things;
+  endingSoon: Array<{ _id: string; lot: { _id: string } | null }>;
   categories: Things;
   events: Things;
   shops: Things;
@@ -17,6 +17,8 @@ export interface DemoWorld {
   category: string;
   product: string;
   auction: string;
+  /** The lot of that auction. */
+  lot: string;
   /** A shop that is not the demo seller's. */
   shop: string;
   event: string;
@@ -88,6 +90,7 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
     category: first(landing.categories),
     product: mug._id,
     auction: first(landing.endingSoon),
+    lot: landing.endingSoon.find(({ lot }) => lot)?.lot?._id ?? '',
     shop: first(landing.shops.filter(({ _id }) => _id !== own)),
     event: first(landing.events),
     liveShow: first(landing.liveNow.shows),

@@ -3,6 +3,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts', 'sign-in'],
   addresses: ['addresses'],
   'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows'],
+  'bid-log': ['auctions'],
   cart: ['cart', 'sign-in'],
   checkout: ['checkout', 'cards', 'payments', 'orders', 'cart'],
   'checkout-address': ['cart', 'addresses'],

@@ -46,6 +46,7 @@ const publicPaths = (world: DemoWorld): Paths => ({
   event: `/event-view/${world.event}`,
   product: `/product/${world.product}`,
   'product-auction': `/product/${world.auction}`,
+  'lot-log': `/lots/${world.lot}/log`,
   'room-live': `/live/${world.liveShow}`,
   'room-before': `/live/${world.upcomingShow}`,
   myorders: '/myorders',

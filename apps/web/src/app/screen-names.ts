@@ -32,6 +32,7 @@ export type ScreenName =
   | 'product-edit'
   | 'checkout'
   | 'live-room'
+  | 'lot-log'
   | 'createtokshow'
   | 'myorders'
   | 'wallet'

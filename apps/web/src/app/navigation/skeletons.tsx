@@ -89,6 +89,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'product-edit': EditorSkeleton,
   checkout: CartOrCheckout,
   'live-room': RoomSkeleton,
+  'lot-log': RowsSkeleton,
   createtokshow: FormSkeleton,
   myorders: OrdersSkeleton,
   wallet: OverviewSkeleton,

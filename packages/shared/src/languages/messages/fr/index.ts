@@ -4,6 +4,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { arranged } from './arranged.ts';
+import { auctions } from './auctions.ts';
 import { bidding } from './bidding.ts';
 import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
@@ -57,6 +58,7 @@ export const fr: Translation<typeof en> = {
   ...admin,
   ...adminPeople,
   ...arranged,
+  ...auctions,
   ...bidding,
   ...cancelRate,
   ...cards,

@@ -1,0 +1,50 @@
+import type { LogEntry, LotLog } from '@souk/shared/live/auctions/log.ts';
+
+/** An entry as a line of the table. */
+export interface LogLine {
+  number: number;
+  at: string;
+  what: 'opened' | 'bid' | 'answered' | 'maximum' | 'taken-back' | 'reopened' | 'sold' | 'passed';
+  bidder: number | null;
+  /** What was bid; `sealed` while nothing has come up to a maximum. */
+  amount: number | 'sealed' | null;
+  /** It does not count any more. */
+  isTakenBack: boolean;
+  price: number;
+  leader: number | null;
+  endsAt: string;
+  before: string;
+  hash: string;
+}
+
+/** The latest first. */
+export function logLines({ entries }: Pick<LotLog, 'entries'>): LogLine[] {
+  const takenBack = new Set(entries.flatMap((entry) => (entry.kind === 'taken-back' ? [entry.of] : [])));
+  return entries
+    .map((entry) => ({
+      ...{ number: entry.number, at: entry.at, price: entry.price, leader: entry.leader },
+      ...{ endsAt: entry.endsAt, before: entry.before, hash: entry.hash },
+      what: whatOf(entry),
+      bidder: 'bidder' in entry ? entry.bidder : entry.kind === 'closed' ? entry.leader : null,
+      amount: amountOf(entry),
+      isTakenBack: takenBack.has(entry.number),
+    }))
+    .reverse();
+}
+
+function whatOf(entry: LogEntry): LogLine['what'] {
+  if (entry.kind === 'closed') return entry.state;
+  if (entry.kind === 'maximum') return 'maximum';
+  if (entry.kind !== 'once') return entry.kind;
+  // Somebody's maximum bid over it at once.
+  return entry.leader === entry.bidder ? 'bid' : 'answered';
+}
+
+function amountOf(entry: LogEntry): LogLine['amount'] {
+  if (entry.kind === 'once') return entry.amount;
+  if (entry.kind === 'maximum') return entry.amount ?? 'sealed';
+  return entry.kind === 'closed' && entry.state === 'sold' ? entry.price : null;
+}
+
+/** "c4d1…9a07" */
+export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`;

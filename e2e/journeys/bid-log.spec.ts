@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf, keepCard } from '../buying.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+
+interface Running {
+  lot: { _id: string; nextBid: { amount: number; currency: string }; endsAt: string } | null;
+}
+
+/** An auction of the demo world that will not end soon. */
+async function lotToBidOn(request: APIRequestContext) {
+  const { items }: { items: Running[] } = await (
+    await request.get('/api/products?kind=auction&sort=ending-soon&limit=48')
+  ).json();
+  const last = items.flatMap(({ lot }) => lot ?? []).at(-1);
+  if (!last) throw new Error('the demo world has no auction');
+  return last;
+}
+
+test('a downloaded log is checked in the browser, and one changed byte is found and named', async ({
+  noor,
+  page,
+  request,
+}) => {
+  const lot = await lotToBidOn(request);
+  await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  await keepCard(request, tokenOf(noor));
+  const amount = lot.nextBid;
+  await callsOf(request, tokenOf(noor))(`/lots/${lot._id}/bids`, { id: randomUUID(), kind: 'once', amount });
+  await open(page, `/lots/${lot._id}/log`);
+  const verdict = page.getByRole('status').filter({ hasText: 'Checked in your browser' });
+  await expect(verdict).toContainText('The chain holds');
+  await expect(page.getByRole('row', { name: noor.handle })).toBeVisible();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Log, / }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const check = (buffer: Buffer) =>
+    page
+      .getByLabel('Check a file')
+      .and(page.locator('input'))
+      .setInputFiles({
+        ...{ name: 'kept.json', mimeType: 'application/json', buffer },
+      });
+  await check(Buffer.from(text));
+  await expect(verdict).toContainText('kept.json');
+  await expect(verdict).toContainText('Ends with the last hash shown here');
+  const log = JSON.parse(text);
+  const own = log.entries.findLast(({ kind }: { kind: string }) => kind === 'once');
+  const changed = text.replace(new RegExp(`("kind":"once".*"amount":${own.amount})(?=\\D)`), '$11');
+  expect(changed.length).toBe(text.length + 1);
+  await check(Buffer.from(changed));
+  await expect(verdict).toContainText('The chain is broken');
+  await expect(verdict).toContainText(new RegExp(`Entry ${own.number}: it has been changed`));
+  await page.getByRole('button', { name: 'Verify again' }).click();
+  await expect(verdict).toContainText('The chain holds');
+});
