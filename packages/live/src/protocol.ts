@@ -94,7 +94,8 @@ export interface EphemeralMessage {
 export type ServerFrame =
   /** `epoch` names the database's history: what was heard of another one is forgotten. */
   | { op: 'welcome'; protocol: number; who: string | null; epoch: string }
-  | { op: 'beat' }
+  /** `at`: what the server's clock said, in milliseconds since 1970. */
+  | { op: 'beat'; at?: number }
   /** The whole result. What follows for it bears the same topic. */
   | { op: 'snapshot'; id: number; topic: number; seq: number; docs: WireDoc[] }
   /** What became of it since `after`. */

@@ -12,6 +12,7 @@ import type { ConnectionState } from './connection-state.ts';
 import { Limbo } from './limbo.ts';
 import type { LiveParts } from './live-parts.ts';
 import { PendingWrites } from './pending-writes.ts';
+import { ServerClock } from './server-clock.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { type Failed, Targets, type Told } from './targets.ts';
 import type { Snapshot } from './view.ts';
@@ -29,6 +30,7 @@ export class LiveClient {
   private ids = 0;
   /** Of the database that all that is cached was heard of. */
   private epoch: string | undefined;
+  readonly clock = new ServerClock();
   readonly ready: Promise<void>;
 
   constructor({
@@ -54,6 +56,7 @@ export class LiveClient {
       frame: (frame) => this.take(frame),
       lost: () => this.lost(),
       left: () => void this.adopt(),
+      clock: this.clock,
     });
     const send: Connection['send'] = (frame) => this.connection.send(frame);
     const nextId = () => {
@@ -178,6 +181,11 @@ export class LiveClient {
   /** Tells what others publish on a channel, until what it gives is called. */
   subscribe(channel: string, told: (messages: EphemeralMessage[]) => void): () => void {
     return this.subscriptions.subscribe(channel, told);
+  }
+
+  /** Has `clock` measured once more, where the connection can tell. */
+  askTime(): void {
+    this.connection.askTime();
   }
 
   /** The token is another one: nothing is dropped for it. */

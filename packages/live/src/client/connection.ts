@@ -2,6 +2,7 @@ import { protocolVersion, type SentFrame, type ServerFrame } from '../protocol.t
 import { type ConnectionState, ConnectionStatus } from './connection-state.ts';
 import type { Link, OpenLink } from './link.ts';
 import { waitAfterRefusal, waitBefore } from './reconnect.ts';
+import type { ServerClock } from './server-clock.ts';
 
 interface ConnectionParts {
   link: OpenLink;
@@ -14,6 +15,7 @@ interface ConnectionParts {
   lost: () => void;
   /** Another page is gone. */
   left: () => void;
+  clock: ServerClock;
 }
 
 /** In milliseconds. */
@@ -51,6 +53,8 @@ export class Connection {
   private begunAt = 0;
   private welcomedAt = 0;
   private heardAt = 0;
+  /** When the server was asked for its time. */
+  private askedTimeAt: number | undefined;
   private isOver = false;
 
   constructor(parts: ConnectionParts) {
@@ -105,6 +109,13 @@ export class Connection {
   hangUp(): void {
     this.link?.close();
     this.end('connecting');
+  }
+
+  /** Of a link that can tell; its clock learns of the answer. */
+  askTime(): void {
+    if (!this.isOpen || this.link?.watchesItself) return;
+    this.askedTimeAt = Date.now();
+    this.send({ op: 'beat' });
   }
 
   /** The network is back, or the page is looked at again: no need to wait. */
@@ -207,6 +218,7 @@ export class Connection {
     this.epoch = undefined;
     this.hasHeard = false;
     this.isAsked = false;
+    this.askedTimeAt = undefined;
   }
 
   // What comes --------------------------------------------------------------------------
@@ -218,7 +230,15 @@ export class Connection {
     if (frame.op === 'drain') this.drop(Math.round(this.parts.random() * frame.retryAfterMs));
     else if (frame.op === 'welcome') this.begin(frame.epoch);
     else if (frame.op === 'error' && frame.id === 'hello') this.refused(frame);
-    else if (frame.op !== 'beat') this.parts.frame(frame);
+    else if (frame.op === 'beat') this.takeTime(frame);
+    else this.parts.frame(frame);
+  }
+
+  private takeTime({ at }: ServerFrame & { op: 'beat' }): void {
+    const askedAt = this.askedTimeAt;
+    if (at === undefined || askedAt === undefined) return;
+    this.askedTimeAt = undefined;
+    this.parts.clock.take({ askedAt, heardAt: this.heardAt, at });
   }
 
   private begin(epoch: string): void {

@@ -226,6 +226,9 @@ export class SharedConnection {
       case 'error':
         this.takeError(frame);
         return;
+      case 'beat':
+        this.tellAll(frame);
+        return;
       case 'drain':
         this.isDraining = true;
         this.tellAll(frame);

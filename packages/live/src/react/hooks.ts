@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { LiveClient } from '../client/client.ts';
 import type { ConnectionState } from '../client/connection-state.ts';
+import type { ServerTime } from '../client/server-clock.ts';
 import type { SeenDoc, Snapshot } from '../client/view.ts';
 import type { LiveError } from '../errors.ts';
 import type { EphemeralMessage } from '../protocol.ts';
@@ -72,6 +73,30 @@ export function useConnectionState(client: LiveClient | null): ConnectionState {
   return useSyncExternalStore(subscribe, read, beforeAny);
 }
 
+/** The server's clock, measured now and every so often while it is looked at; null before that. */
+export function useServerTime(client: LiveClient | null): ServerTime | null {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      if (!client) return nothing;
+      const ask = () => client.askTime();
+      const stops = [client.clock.subscribe(changed), client.onConnectionState(ask)];
+      const timer = setInterval(ask, ASK_TIME_MS);
+      ask();
+      return () => {
+        clearInterval(timer);
+        for (const stop of stops) stop();
+      };
+    },
+    [client],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => client?.clock.time ?? null,
+    () => null,
+  );
+}
+
+const ASK_TIME_MS = 10_000;
 const beforeAny = (): ConnectionState => 'connecting';
 const none: readonly EphemeralMessage[] = [];
 const nothing = () => undefined;

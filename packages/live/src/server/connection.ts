@@ -33,7 +33,7 @@ const MOST_LISTENS = 200;
 const MOST_CALLS = 20;
 // What is said when nothing better is known.
 const AGAIN_MS = 1_000;
-const beat = encode({ op: 'beat' });
+const beat = JSON.stringify({ op: 'beat' });
 
 /** One client, from its first frame to its end. */
 export class Connection<Who extends Asker> {
@@ -195,7 +195,7 @@ export class Connection<Who extends Asker> {
 
   /** Who reads nothing hears that the server is there from what they have not read. */
   private beat(): void {
-    if (!this.ended && !this.queue.isBehind) this.transport.send(beat);
+    if (!this.queue.isBehind) this.send({ op: 'beat', at: this.hub.now() });
   }
 
   private endListeners(): void {
