@@ -31,5 +31,8 @@ export const useLiveQuery = (query: GivenQuery | null) => hooks.useLiveQuery(use
 /** A document as it is now, null where there is none. */
 export const useLiveDoc = (path: string | null) => hooks.useLiveDoc(useLiveClient(), path);
 
+/** The server's clock; null before it was measured. */
+export const useServerTime = () => hooks.useServerTime(useLiveClient());
+
 /** Whether what one sees is current and what one writes is sent. */
 export const useLiveConnection = () => hooks.useConnectionState(useLiveClient());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakIn, type Connection, type ConnectionChange, connectionAfter, fine } from './connection.ts';
+import { type Connection, type ConnectionChange, connectionAfter, fine } from './connection.ts';
 
 const after = (...changes: ConnectionChange[]) =>
   changes.reduce<Connection>((connection, change) => connectionAfter(connection, change), fine);
@@ -31,19 +31,3 @@ test('whoever is signed out while offline is told that, and nothing more of the 
     kind: 'signed-out',
   });
 });
-
-test.each([
-  ['live', false, false, null],
-  ['live', false, true, 'offline'],
-  ['connecting', false, false, null],
-  ['connecting', true, false, 'reconnecting'],
-  ['offline', false, false, null],
-  ['offline', true, false, 'offline'],
-  ['signed-out', false, false, 'signed-out'],
-  ['suspended', false, true, 'suspended'],
-] as const)(
-  'a connection that is %s, late: %s, without a network: %s, is told as %s',
-  (state, isLate, isOffline, told) => {
-    expect(breakIn({ state, isLate, isOffline })).toBe(told);
-  },
-);

@@ -1,7 +1,4 @@
-import type { ConnectionState } from '@souk/live/client/connection-state.ts';
-
-/** Why what one writes does not go out. */
-export type Break = 'offline' | 'reconnecting' | 'signed-out' | 'suspended';
+import type { Break } from '@/platform/live/index.ts';
 
 /** What the bar above a conversation tells about the connection. */
 export type Connection =
@@ -22,19 +19,3 @@ export function connectionAfter(before: Connection, change: ConnectionChange): C
 }
 
 export const isBroken = ({ kind }: Connection): boolean => kind !== 'fine' && kind !== 'back';
-
-interface Signs {
-  state: ConnectionState;
-  /** It has been like that for longer than is not worth a word. */
-  isLate: boolean;
-  /** The browser says that there is no network at all. */
-  isOffline: boolean;
-}
-
-/** What is wrong with a connection, as far as it is worth a word. */
-export function breakIn({ state, isLate, isOffline }: Signs): Break | null {
-  if (state === 'signed-out' || state === 'suspended') return state;
-  if (isOffline) return 'offline';
-  if (!isLate) return null;
-  return state === 'offline' ? 'offline' : 'reconnecting';
-}
