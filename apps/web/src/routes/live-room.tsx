@@ -1,14 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen } from '@/app/screen.ts';
-import { BidDock } from '@/features/live/auctions/ui/bid-dock.tsx';
+import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
+import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
 import { getShow } from '@/features/live/shows/api/get-show.ts';
 import { eventLd } from '@/features/live/shows/model/event-ld.ts';
-import { lotInHand } from '@/features/live/shows/model/room.ts';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
+import { RoomDock } from './parts/room-dock.tsx';
 
 export const screen = defineScreen({
   path: '/live/$roomId',
@@ -43,7 +44,9 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
       <RoomPage
         show={show}
         header={<Header />}
-        dock={<BidDock lot={lotInHand(show)} shopId={show.shop._id} own={show.can.host} />}
+        dock={(room) => <RoomDock room={room} />}
+        chat={({ show: { lots } }, rail) => <RoomChat show={show} lots={lots} rail={rail} />}
+        reactions={() => <FloatingReactions showId={show._id} />}
       />
     </KeepingProvider>
   );

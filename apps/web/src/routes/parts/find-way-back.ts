@@ -1,7 +1,7 @@
+import { lotInHand } from '@souk/shared/live/auctions/room-lot.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type Goal, goalOf, type WayBack } from '@/features/identity/accounts/model/way-back.ts';
 import { getShow } from '@/features/live/shows/api/get-show.ts';
-import { lotInHand } from '@/features/live/shows/model/room.ts';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
 import { getEvent } from '@/features/market/events/api/get-event.ts';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
@@ -30,7 +30,7 @@ const finders: Record<Extract<Goal, { kind: 'thing' }>['of'], Finder> = {
   async live(queries, id) {
     const show = await queries.ensureQueryData(getShow(id));
     const live = show.state === 'live';
-    const lot = live ? lotInHand(show) : null;
+    const lot = live ? lotInHand(show.lots) : null;
     if (lot?.state !== 'running') return { kind: 'show', title: show.title, image: show.cover, live };
     const { title, image, price, number } = lot;
     return { kind: 'bid', title, image, price, lot: number, live };

@@ -19,6 +19,7 @@ export function MenuPopup({
   entries,
   align = 'end',
   header,
+  dark,
   id,
   open,
   onOpenChange,
@@ -29,6 +30,7 @@ export function MenuPopup({
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={6} collisionPadding={12} className="z-50">
           <Base.Popup
+            data-theme={dark ? 'dark' : undefined}
             className={cx(floating, 'max-h-(--available-height) max-w-80 min-w-48 overflow-y-auto p-1.75')}
           >
             {header}

@@ -35,6 +35,8 @@ export interface MenuProps {
   align?: 'start' | 'end';
   /** Above the entries: who is signed in. */
   header?: ReactNode;
+  /** Opened from a place that is dark whatever the theme. */
+  dark?: boolean;
 }
 
 const popup = latePart(async () => (await import('./menu-popup.tsx')).MenuPopup);

@@ -12,6 +12,7 @@ export function PopoverWindow({
   label,
   align = 'start',
   className,
+  dark,
   children,
 }: PopoverProps & Opening) {
   return (
@@ -19,7 +20,11 @@ export function PopoverWindow({
       <Base.Trigger id={id} render={trigger} />
       <Base.Portal>
         <Base.Positioner align={align} sideOffset={8} collisionPadding={12} className="z-50">
-          <Base.Popup aria-label={label} className={cx(floating, 'p-4', className)}>
+          <Base.Popup
+            data-theme={dark ? 'dark' : undefined}
+            aria-label={label}
+            className={cx(floating, 'p-4', className)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

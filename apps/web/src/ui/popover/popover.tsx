@@ -12,6 +12,8 @@ export interface PopoverProps {
   label?: string;
   align?: 'start' | 'center' | 'end';
   className?: string;
+  /** Opened from a place that is dark whatever the theme. */
+  dark?: boolean;
   children: ReactNode;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lotId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import type { StopReason } from './log.ts';
+import type { ClosingRule } from './closing.ts';
 
 export const bidKind = z.enum(['once', 'maximum']);
 
@@ -84,6 +85,12 @@ export interface LotDocument {
   reopened?: boolean;
   /** Its host stopped it: nobody has it. */
   stopped?: StopReason;
+  /** What a bid shortly before the end does to the end. */
+  closing?: { kind: ClosingRule['kind']; seconds?: number };
+  /** What became of what the winner owes, once it is known. */
+  settlement?: 'charging' | 'paid' | 'failed' | 'second-chance' | 'unsold';
+  /** Until when a winner whose card failed may pay with another, in milliseconds since 1970. */
+  payBy?: number;
   /** The last entry of its log, and its hash. */
   number: number;
   head: string;

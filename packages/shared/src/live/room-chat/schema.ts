@@ -12,6 +12,8 @@ export interface RoomMessage {
   by: string;
   /** Their name as it was then; the server's. */
   name: string;
+  /** By which others mention them; messages from before it was kept have none. */
+  handle?: string;
   /** In milliseconds since 1970, by the server's clock. */
   at: number;
   /** Not there once it was deleted. */

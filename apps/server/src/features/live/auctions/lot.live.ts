@@ -59,6 +59,10 @@ function documentOf(book: LotBook, handleOf: (userId: UserId) => string): LotDoc
     ...{ endsAt: book.announcedEnd, extensions: standing.extensions },
     ...(book.isReopened ? { reopened: true } : {}),
     ...(book.stopReason ? { stopped: book.stopReason } : {}),
+    closing: {
+      kind: terms.closing.kind,
+      ...('seconds' in terms.closing ? { seconds: terms.closing.seconds } : {}),
+    },
     ...{ number: book.lastNumber, head: book.headHash },
   };
 }

@@ -88,9 +88,9 @@ async function sign({ who, params, db, path }: Written<LiveAsker>): Promise<Writ
   const showId = showIdIn(params);
   const speaker = who && showId && (await findSpeaker(dbOf(db), showId, who.id));
   if (!speaker) throw denied();
-  const { name, role } = speaker;
+  const { name, handle, role } = speaker;
   const at = { $change: 'server-time' } as const;
-  return [{ op: 'update', path, data: { name, at, ...(looksAfter(role) ? { role } : {}) } }];
+  return [{ op: 'update', path, data: { name, handle, at, ...(looksAfter(role) ? { role } : {}) } }];
 }
 
 const showIdIn = ({ showId = '' }: Record<string, string>): ShowId | undefined =>

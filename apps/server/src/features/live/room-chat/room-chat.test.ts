@@ -18,8 +18,8 @@ test('what somebody says in a room everybody there reads, with their name from t
   const docs = await visitor.until((all) => all.filter(({ data }) => data.name).length === 2);
   const now = app.clock.now().getTime();
   expect(docs.map(({ data }) => data)).toEqual([
-    { by: viewer.id, name: 'Noor Haddad', at: now, text: 'Is the glaze food safe?' },
-    { by: host.id, name: 'Mara Quill', at: now, text: 'It is.', role: 'host' },
+    { by: viewer.id, name: 'Noor Haddad', handle: viewer.handle, at: now, text: 'Is the glaze food safe?' },
+    { by: host.id, name: 'Mara Quill', handle: host.handle, at: now, text: 'It is.', role: 'host' },
   ]);
 });
 
@@ -134,7 +134,10 @@ test('a message that was taken out leaves its place without its text, and is pin
   expect((await app.as(viewer).delete(`${chat}/messages/${id}`)).status).toBe(204);
   await state.until((docs) => docs.some(({ id: doc, data }) => doc === 'chat' && !('pinned' in data)));
   expect(await messagesIn(app, show.id)).toEqual([
-    { id, by: viewer.id, name: 'Noor Haddad', at: expect.any(Number), deletedBy: viewer.id },
+    {
+      ...{ id, by: viewer.id, name: 'Noor Haddad', handle: viewer.handle },
+      ...{ at: expect.any(Number), deletedBy: viewer.id },
+    },
   ]);
   expect((await app.as(host).put(`${chat}/pin`, { messageId: id })).status).toBe(404);
 });

@@ -54,13 +54,15 @@ export async function findRoom(db: Db, showId: ShowId, userId: UserId | null): P
 }
 
 /** As much as is shown of who speaks. */
-export async function findSpeaker(
-  db: Db,
-  showId: ShowId,
-  userId: UserId,
-): Promise<{ name: string; role: RoomRole } | undefined> {
-  const { rows } = await sql<{ name: string; role: RoomRole }>`
-    select u.name, ${roleIn} as role
+export interface Speaker {
+  name: string;
+  handle: string;
+  role: RoomRole;
+}
+
+export async function findSpeaker(db: Db, showId: ShowId, userId: UserId): Promise<Speaker | undefined> {
+  const { rows } = await sql<Speaker>`
+    select u.name, u.handle, ${roleIn} as role
     from shows h join shops s on s.id = h.shop_id, users u
     where h.id = ${showId} and u.id = ${userId}`.execute(db);
   return rows[0];

@@ -33,6 +33,7 @@ import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
+import { room } from './room.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
 import { sell } from './sell.ts';
@@ -87,6 +88,7 @@ export const en = {
   ...profile,
   ...protection,
   ...reviews,
+  ...room,
   ...searching,
   ...security,
   ...sell,

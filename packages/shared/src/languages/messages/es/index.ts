@@ -35,6 +35,7 @@ import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
+import { room } from './room.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
 import { sell } from './sell.ts';
@@ -89,6 +90,7 @@ export const es: Translation<typeof en> = {
   ...profile,
   ...protection,
   ...reviews,
+  ...room,
   ...searching,
   ...security,
   ...sell,

@@ -1,33 +1,121 @@
-import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { BidInput, BidRefusalDetails } from '@souk/shared/live/auctions/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { errorCopy } from '@/platform/errors/error-copy.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
-import { useToast } from '@/ui/toast/use-toast.ts';
 import { placeBid } from '../api/place-bid.ts';
+import { takeBidBack } from '../api/take-bid-back.ts';
+import { afterOwnBid, bidderIn } from './bidder.ts';
+import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
 
 export type Bidding = ReturnType<typeof useBidding>;
+type Wish = Pick<BidInput, 'kind' | 'amount' | 'confirmed'>;
 
-/** What pressing the bid button does: a bid, or for a visitor the way to the sign-in. */
-export function useBidding(lot: ShowLot | null) {
-  const say = useToast();
+/** What a bid needs before it counts. */
+export type Need = 'sign-in' | 'address' | 'card' | 'confirmation';
+
+export interface Refusal {
+  lotId: string;
+  error: unknown;
+  details: Partial<BidRefusalDetails>;
+}
+
+const needs: Record<string, Need> = {
+  unauthenticated: 'sign-in',
+  bid_address_needed: 'address',
+  bid_card_needed: 'card',
+  confirm_bid: 'confirmation',
+};
+
+/** Two taps this close are one. */
+const DOUBLE_TAP_MS = 450;
+/** A refusal is read by then. */
+const REFUSAL_MS = 8_000;
+
+/** Everything one can do in a lot, and what became of it. */
+export function useBidding(heard: RoomLot | null) {
+  const user = useSession((session) => session.user);
   const mayBid = useSession(isSignedIn);
-  const [asking, setAsking] = useState(false);
-  const send = useMutation({
-    mutationFn: (amount: Money) => placeBid(lot?._id ?? '', 'once', amount),
-    onError: (error) => {
-      const { title, next } = errorCopy(error);
-      void say((t) => ({ id: 'bid', kind: 'bad', title: t(title), text: t(next) }));
-    },
-  });
+  const lotId = heard?._id ?? '';
+  const own = ownBids(({ bids }) => bids[lotId] ?? null);
+  const [sending, setSending] = useState<(Wish & { lotId: string }) | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [asked, setAsked] = useState<{ need: Need; wish: Wish; lotId: string } | null>(null);
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY);
+  const busy = useRef(false);
+  const me = user && { id: user._id as string, handle: user.handle };
+  const lot = heard && afterOwnBid(heard, own, me);
+
+  useEffect(() => {
+    if (!refusal) return;
+    const timer = setTimeout(() => setRefusal(null), REFUSAL_MS);
+    return () => clearTimeout(timer);
+  }, [refusal]);
+
+  async function send(wish: Wish): Promise<boolean> {
+    if (busy.current || !lotId) return false;
+    busy.current = true;
+    setSending({ ...wish, lotId });
+    setRefusal(null);
+    try {
+      const answer = await placeBid(lotId, { ...wish, id: newIdempotencyKey() });
+      keepOwnBid(lotId, { amount: wish.amount, answer });
+      return true;
+    } catch (error) {
+      const need = isApiError(error) ? needs[error.code] : undefined;
+      if (need) setAsked({ need, wish, lotId });
+      else setRefusal({ lotId, error, details: detailsOf(error) });
+      return need !== undefined;
+    } finally {
+      busy.current = false;
+      setSending(null);
+    }
+  }
+
+  /** Whether it is done, or is being asked about. */
+  function bid(kind: Wish['kind'], amount: Money): Promise<boolean> {
+    if (!mayBid) {
+      setAsked({ need: 'sign-in', wish: { kind, amount }, lotId });
+      return Promise.resolve(true);
+    }
+    return send({ kind, amount });
+  }
+
+  /** From a button that may be pressed twice by one who means it once. */
+  function tap(amount: Money): void {
+    const now = performance.now();
+    const isSame = now - pressedAt.current < DOUBLE_TAP_MS;
+    pressedAt.current = now;
+    if (!isSame) void bid('once', amount);
+  }
+
+  async function takeBack(): Promise<void> {
+    if (!own) return;
+    try {
+      await takeBidBack(lotId, own.answer.number);
+      dropOwnBid(lotId);
+    } catch (error) {
+      setRefusal({ lotId, error, details: {} });
+    }
+  }
+
   return {
-    mayBid,
-    open: lot?.state === 'running' || lot?.state === 'queued',
-    sending: send.isPending,
-    bid: (amount: Money) => send.mutate(amount),
-    asking,
-    askToSignIn: () => setAsking(true),
-    stopAsking: () => setAsking(false),
+    ...{ lot, own, me, mayBid, bid, tap, takeBack },
+    bidder: lot ? bidderIn(lot, own, me?.id ?? null) : ({ kind: 'watching' } as const),
+    sending: sending?.lotId === lotId ? sending : null,
+    refusal: refusal?.lotId === lotId ? refusal : null,
+    asked: asked?.lotId === lotId ? asked : null,
+    stopAsking: () => setAsked(null),
+    /** What was missing is there: the same bid again. */
+    goOn: (confirmed = false) => {
+      setAsked(null);
+      if (asked) void send({ ...asked.wish, ...(confirmed ? { confirmed } : {}) });
+    },
+    askToSignIn: () =>
+      lot && setAsked({ need: 'sign-in', wish: { kind: 'once', amount: lot.nextBid }, lotId }),
   };
 }
+
+const detailsOf = (error: unknown): Partial<BidRefusalDetails> =>
+  (isApiError(error) ? (error.details as Partial<BidRefusalDetails> | undefined) : undefined) ?? {};

@@ -1,134 +1,86 @@
-import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
-import { Link } from '@tanstack/react-router';
-import { ChevronRight, ChevronsUp } from 'lucide-react';
-import { useState } from 'react';
-import { useNow } from '@/platform/clock/index.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button } from '@/ui/button/button.tsx';
-import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
-import { optionWords } from '@/ui/option-words/option-words.ts';
-import { Picture } from '@/ui/picture/picture.tsx';
-import { type Bidding, useBidding } from '../model/use-bidding.ts';
-import { MaximumDrawer } from './maximum-drawer.tsx';
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { type ReactNode, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import type { Shipping } from '../model/cost.ts';
+import { useBidKey } from '../model/use-bid-key.ts';
+import { type Bidding, type Need, useBidding } from '../model/use-bidding.ts';
+import { AmountWindow } from './amount-window.tsx';
+import { BidAloud } from './bid-aloud.tsx';
+import { BidBanner } from './bid-banner.tsx';
+import { BidButtons } from './bid-buttons.tsx';
+import { ConfirmBid } from './confirm-bid.tsx';
+import { LotStanding } from './lot-standing.tsx';
+import { MaximumField } from './maximum-field.tsx';
+import { PinnedLot } from './pinned-lot.tsx';
+import { QuickRaise } from './quick-raise.tsx';
 import { SignInToBid } from './sign-in-to-bid.tsx';
 
-interface BidDockProps {
-  lot: ShowLot | null;
+export interface BidDockProps {
+  lot: RoomLot | null;
   shopId: string;
   /** Nobody bids on their own lot. */
   own: boolean;
+  /** What it costs to get the lot to whoever looks; null while that is not known. */
+  shipping: Shipping | null;
+  /** The card a win is charged to: "Visa ·· 4242". */
+  card: string | null;
+  /** A question and its answer take so long on this line that the last seconds are a risk. */
+  isSlow: boolean;
+  /** Asks for the address or the card that is missing; then the bid goes on. */
+  supply: (need: 'address' | 'card', act: { onDone: () => void; onClose: () => void }) => ReactNode;
 }
 
-/** Under every thumb of a running show. Whatever happens, the main button stays where it is. */
-export function BidDock({ lot, shopId, own }: BidDockProps) {
+/** Under every thumb of a running show. Whatever happens, the main button stays where it is: states add rows above it. */
+export function BidDock(props: BidDockProps) {
+  const { shopId, own, shipping, card, isSlow, supply } = props;
   const t = useT();
-  const bidding = useBidding(lot);
-  const [setting, setSetting] = useState(false);
+  const bidding = useBidding(props.lot);
+  const { lot } = bidding;
+  const [choosing, setChoosing] = useState(false);
+  const canBid = lot?.state === 'running' && !own;
+  const choose = () => (bidding.mayBid ? setChoosing(true) : bidding.askToSignIn());
+  useBidKey(canBid && bidding.bidder.kind !== 'leading' ? () => bidding.tap(lot.nextBid) : null);
   return (
-    <section
-      aria-label={t('live.bidding')}
-      className="flex flex-col gap-3 rounded-t-24 border-t border-line bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] sm:max-lg:rounded-24 lg:rounded-none lg:p-4"
-    >
-      {lot ? <Pinned lot={lot} /> : null}
-      {lot ? <Standing lot={lot} /> : <p className="px-1 text-14 text-ink-2">{t('live.betweenLots')}</p>}
-      <div className="flex gap-2">
-        {lot && !own ? (
-          <Button
-            look="soft"
-            size={56}
-            disabled={!bidding.open}
-            onClick={() => (bidding.mayBid ? setSetting(true) : bidding.askToSignIn())}
-            className="w-18 shrink-0 flex-col !gap-0.5 !px-0 !text-12"
-            icon={<ChevronsUp size={18} aria-hidden="true" />}
-          >
-            {t('live.maxBid')}
-          </Button>
-        ) : null}
-        <MainButton lot={lot} shopId={shopId} own={own} bidding={bidding} />
+    <section aria-label={t('live.bidding')} className="flex shrink-0 flex-col lg:border-t lg:border-line">
+      {lot ? <PinnedLot lot={lot} shipping={shipping} /> : null}
+      <div className="overflow-hidden rounded-t-24 border-t border-line bg-surface/96 sm:max-lg:rounded-24 lg:rounded-none lg:border-0 lg:bg-transparent">
+        <BidBanner bidding={bidding} shipping={shipping} isSlow={isSlow && canBid} />
+        <div className="flex flex-col gap-3 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:p-4 lg:pt-3">
+          {lot ? (
+            <LotStanding lot={lot} bidder={bidding.bidder} me={bidding.me} />
+          ) : (
+            <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
+          )}
+          {canBid && bidding.bidder.kind === 'outbid' ? (
+            <QuickRaise lot={lot} onBid={(amount) => bidding.tap(amount)} onOther={choose} />
+          ) : null}
+          <BidButtons lot={lot} shopId={shopId} own={own} bidding={bidding} onMaximum={choose} />
+          {canBid ? <MaximumField key={lot._id} lot={lot} bidding={bidding} shipping={shipping} /> : null}
+        </div>
       </div>
-      {lot && setting ? <MaximumDrawer lot={lot} onClose={() => setSetting(false)} /> : null}
-      {lot && bidding.asking ? <SignInToBid lot={lot} onClose={bidding.stopAsking} /> : null}
+      <BidAloud bidding={bidding} />
+      {canBid && choosing ? (
+        <AmountWindow
+          lot={lot}
+          bidding={bidding}
+          shipping={shipping}
+          card={card}
+          onClose={() => setChoosing(false)}
+        />
+      ) : null}
+      <Asked bidding={bidding} supply={supply} />
     </section>
   );
 }
 
-function Pinned({ lot }: { lot: ShowLot }) {
-  const t = useT();
-  const label = lot.number === null ? t('live.lot') : t('live.lotNumber', { number: lot.number });
-  return (
-    <div className="relative flex items-center gap-3">
-      <Picture image={lot.image} alt="" ratio="4/5" sizes="48px" className="!w-12 shrink-0 rounded-10" />
-      <div className="min-w-0 grow">
-        <p className="truncate text-14 font-semibold text-ink-1">
-          <Link
-            to="/product/$productId"
-            params={{ productId: lot.productId }}
-            search={{ variant: lot.variant?._id }}
-            className="card-link"
-          >
-            {lot.title}
-          </Link>
-        </p>
-        <p className="mt-0.5 truncate text-12 text-ink-2 figures">
-          {lot.variant ? `${optionWords(lot.variant.options)} · ` : ''}
-          {label} · {lot.state === 'running' ? t('live.underTheHammer') : t('live.upNext')}
-        </p>
-      </div>
-      <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-2 rtl:-scale-x-100" />
-    </div>
-  );
-}
-
-function Standing({ lot }: { lot: ShowLot }) {
-  const t = useT();
-  const { money } = useFormat();
-  const words = [
-    lot.state === 'running' ? t('ui.bids', { count: lot.bidCount }) : t('live.startPrice'),
-    lot.reserve === 'met' ? t('ui.reserveMet') : null,
-    lot.reserve === 'not-met' ? t('ui.reserveNotMet') : null,
-  ].filter(Boolean);
-  return (
-    <div className="flex min-h-14 items-center justify-between gap-3">
-      <p aria-live="polite" className="flex min-w-0 flex-wrap items-baseline gap-x-3">
-        <span className="text-36 font-[620] tracking-[-0.025em] text-ink-1 figures">{money(lot.price)}</span>
-        <span className="text-14 text-ink-2 figures">{words.join(' · ')}</span>
-      </p>
-      {lot.endsAt && lot.state === 'running' ? (
-        <SpokenCountdown endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
-      ) : null}
-    </div>
-  );
-}
-
-function MainButton({ lot, shopId, own, bidding }: BidDockProps & { bidding: Bidding }) {
-  const t = useT();
-  const { money } = useFormat();
-  const over = useNow() >= (lot?.endsAt ? Date.parse(lot.endsAt) : Number.POSITIVE_INFINITY);
-  const look = 'grow font-display !text-18';
-  if (!lot || own) {
-    return (
-      <ButtonLink to="/shop/$shopId" params={{ shopId }} look="soft" size={56} className={look}>
-        {own ? t('live.yourLot') : t('live.visitShop')}
-      </ButtonLink>
-    );
+/** What stands between a wish and its bid. */
+function Asked({ bidding, supply }: { bidding: Bidding } & Pick<BidDockProps, 'supply'>): ReactNode {
+  const { lot, asked, stopAsking, goOn } = bidding;
+  if (!lot || !asked) return null;
+  const need: Need = asked.need;
+  if (need === 'sign-in') return <SignInToBid lot={lot} onClose={stopAsking} />;
+  if (need === 'confirmation') {
+    return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
   }
-  if (lot.state !== 'running' || over) {
-    return (
-      <Button size={56} disabled className={look}>
-        {over ? t('live.closing') : t('live.startsSoon')}
-      </Button>
-    );
-  }
-  return (
-    <Button
-      look="accent"
-      size={56}
-      className={look}
-      loading={bidding.sending}
-      onClick={() => (bidding.mayBid ? bidding.bid(lot.nextBid) : bidding.askToSignIn())}
-    >
-      {t('ui.bid', { price: money(lot.nextBid) })}
-    </Button>
-  );
+  return supply(need, { onDone: () => goOn(), onClose: stopAsking });
 }

@@ -1,6 +1,6 @@
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { expect, test } from 'vitest';
-import { lotInHand, phaseOf, shelves, timeUntil } from './room.ts';
+import { phaseOf, shelves, timeUntil } from './room.ts';
 
 const lot = (number: number, state: ShowLot['state']) => ({ number, state }) as ShowLot;
 const numbers = (lots: ShowLot[]) => lots.map(({ number }) => number).join(' ');
@@ -15,13 +15,6 @@ test('the run list tells what comes, what was sold and what is still here', () =
   const lots = [lot(3, 'queued'), lot(1, 'sold'), lot(2, 'passed'), lot(4, 'queued'), lot(5, 'running')];
   const { next, sold, left } = shelves(lots);
   expect([numbers(next), numbers(sold), numbers(left)]).toEqual(['3 4', '1', '2']);
-});
-
-test('between two lots the dock shows the one that comes next', () => {
-  const lots = [lot(1, 'sold'), lot(3, 'queued'), lot(2, 'queued')];
-  expect(lotInHand({ currentLot: null, lots })?.number).toBe(2);
-  expect(lotInHand({ currentLot: lot(9, 'running'), lots })?.number).toBe(9);
-  expect(lotInHand({ currentLot: null, lots: [lot(1, 'sold')] })).toBeNull();
 });
 
 test('the time to the start is told in days, hours, minutes and seconds', () => {

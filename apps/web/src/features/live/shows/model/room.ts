@@ -19,18 +19,13 @@ export function phaseOf({ state }: Pick<Show, 'state'>): RoomPhase {
 export type LotShelf = 'next' | 'sold' | 'left';
 
 /** The run list in three shelves: what comes, what found someone, what is still here. */
-export function shelves(lots: readonly ShowLot[]): Record<LotShelf, ShowLot[]> {
+export function shelves<Lot extends ShowLot>(lots: readonly Lot[]): Record<LotShelf, Lot[]> {
   const inOrder = [...lots].sort((a, b) => (a.number ?? 0) - (b.number ?? 0));
   return {
     next: inOrder.filter(({ state }) => state === 'queued'),
     sold: inOrder.filter(({ state }) => state === 'sold'),
     left: inOrder.filter(({ state }) => state === 'passed'),
   };
-}
-
-/** The lot under the hammer with its latest price, or the one that comes next. */
-export function lotInHand({ currentLot, lots }: Pick<Show, 'currentLot' | 'lots'>): ShowLot | null {
-  return currentLot ?? lots.find(({ state }) => state === 'running') ?? shelves(lots).next[0] ?? null;
 }
 
 export type TimeLeft = { days: number; hours: number; minutes: number; seconds: number };

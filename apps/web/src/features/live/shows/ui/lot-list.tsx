@@ -1,13 +1,13 @@
-import type { Show } from '@souk/shared/live/shows/schema.ts';
-import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
+import type { LiveShow } from '../model/live-show.ts';
 import { type LotShelf, shelves } from '../model/room.ts';
 import { LotRow, useLotName } from './lot-row.tsx';
 
 /** The run list of a running show: what is under the hammer, what comes, what was sold. */
-export function LotList({ show }: { show: Show }) {
+export function LotList({ show }: { show: LiveShow }) {
   const t = useT();
   const [shelf, setShelf] = useState<LotShelf>('next');
   const found = shelves(show.lots);
@@ -35,7 +35,7 @@ export function LotList({ show }: { show: Show }) {
   );
 }
 
-function NowRow({ lot }: { lot: ShowLot }) {
+function NowRow({ lot }: { lot: RoomLot }) {
   const t = useT();
   const { money } = useFormat();
   const lotName = useLotName();
@@ -54,12 +54,19 @@ function NowRow({ lot }: { lot: ShowLot }) {
   );
 }
 
-function ShelfRow({ lot, shelf }: { lot: ShowLot; shelf: LotShelf }) {
+function ShelfRow({ lot, shelf }: { lot: RoomLot; shelf: LotShelf }) {
   const t = useT();
   const { money } = useFormat();
   const lotName = useLotName();
   const price = money(lot.price);
+  const { leader = null, settlement } = lot.told ?? {};
+  const isPaid = settlement !== 'failed' && settlement !== 'second-chance' && settlement !== 'unsold';
   if (shelf === 'next') return <LotRow lot={lot} note={`${lotName(lot)} · ${t('live.from', { price })}`} />;
+  const state = !isPaid
+    ? t('room.notPaid')
+    : shelf === 'sold' && leader
+      ? t('room.soldTo', { name: leader.handle })
+      : t(`live.state.${shelf}`);
   return (
     <LotRow
       lot={lot}
@@ -67,8 +74,10 @@ function ShelfRow({ lot, shelf }: { lot: ShowLot; shelf: LotShelf }) {
       end={
         <>
           <p className="text-14 font-semibold text-ink-1 figures">{price}</p>
-          <p className={`text-12 ${shelf === 'sold' ? 'text-won-text' : 'text-ink-3'}`}>
-            {t(`live.state.${shelf}`)}
+          <p
+            className={`max-w-28 truncate text-12 ${shelf === 'sold' && isPaid ? 'text-won-text' : 'text-ink-3'}`}
+          >
+            {state}
           </p>
         </>
       }

@@ -1,34 +1,41 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
+import { useServerTime } from '@/platform/live/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { phaseOf } from '../model/room.ts';
-import { LiveRoom } from './live-room.tsx';
+import { type Room, useLiveShow } from '../model/use-live-show.ts';
+import { LiveRoom, type RoomParts } from './live-room.tsx';
 import { RoomBefore } from './room-before.tsx';
 import { RoomOver } from './room-over.tsx';
 
-interface RoomPageProps {
+interface RoomPageProps extends RoomParts {
   show: Show;
   /** The market's header, for screens that are wide enough. */
   header: ReactNode;
-  dock: ReactNode;
 }
 
 /** A room is dark whatever the theme: nothing outshines what is shown. */
-export function RoomPage({ show, header, dock }: RoomPageProps) {
+export function RoomPage({ show, header, ...parts }: RoomPageProps) {
+  const room = useLiveShow(show);
+  const time = useServerTime();
   return (
     <div
       data-theme="dark"
       className="flex h-[calc(100dvh-var(--toast-room,0px))] flex-col bg-paper text-ink-1"
     >
       <div className="relative z-30 max-lg:hidden">{header}</div>
-      <Phase show={show} dock={dock} />
+      <ClockOffset value={time?.offsetMs ?? 0}>
+        <Phase room={room} parts={parts} />
+      </ClockOffset>
     </div>
   );
 }
 
-function Phase({ show, dock }: Omit<RoomPageProps, 'header'>) {
+function Phase({ room, parts }: { room: Room; parts: RoomParts }) {
+  const { show } = room;
   const phase = phaseOf(show);
   if (phase === 'before') return <RoomBefore show={show} />;
   if (phase === 'over') return <RoomOver show={show} />;
@@ -36,7 +43,7 @@ function Phase({ show, dock }: Omit<RoomPageProps, 'header'>) {
   return (
     <>
       <h1 className="sr-only">{show.title}</h1>
-      <LiveRoom show={show} dock={dock} />
+      <LiveRoom room={room} {...parts} />
     </>
   );
 }

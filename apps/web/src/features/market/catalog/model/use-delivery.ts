@@ -15,7 +15,7 @@ export function useDelivery(productId: string): ProductDelivery {
   const { country } = destination;
   const { data, isError } = useQuery({
     ...getDelivery(productId, country ?? ''),
-    enabled: country !== null,
+    enabled: country !== null && productId !== '',
     placeholderData: (before) => before,
   });
   return { destination, delivery: isError ? null : (data ?? null) };

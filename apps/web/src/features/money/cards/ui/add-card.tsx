@@ -11,8 +11,15 @@ import { getCards, keepCard } from '../api/kept-cards.ts';
 import { setUpCard } from '../api/set-up-card.ts';
 import { type CardEntry, CardForm } from './card-form.tsx';
 
+interface AddCardProps {
+  name: string;
+  onDone: () => void;
+  /** Where leaving it is not the same as having added one. */
+  onCancel?: () => void;
+}
+
 /** Gives a card to the payment provider, whose bank may ask its owner, and keeps it for the next time. */
-export function AddCard({ name, onDone }: { name: string; onDone: () => void }) {
+export function AddCard({ name, onDone, onCancel = onDone }: AddCardProps) {
   const t = useT();
   const queries = useQueryClient();
   const entry = useRef<CardEntry>(null);
@@ -51,7 +58,7 @@ export function AddCard({ name, onDone }: { name: string; onDone: () => void }) 
         <Button type="submit" look="accent" size={44} loading={add.isPending} className="max-sm:w-full">
           {t('cards.save')}
         </Button>
-        <Button look="ghost" size={44} onClick={onDone} className="max-sm:w-full">
+        <Button look="ghost" size={44} onClick={onCancel} className="max-sm:w-full">
           {t('address.cancel')}
         </Button>
       </div>

@@ -1,0 +1,59 @@
+import { asTold } from '@souk/shared/live/auctions/room-lot.ts';
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
+import { expect, test } from 'vitest';
+import { afterOwnBid, bidderIn, takeBackLeft } from './bidder.ts';
+import type { OwnBid } from './own-bids.store.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const noor = { id: 'noor', handle: 'noor.k' };
+const jonas = { id: 'jonas', handle: 'jonas_b' };
+const at = Date.parse('2026-11-20T21:00:00.000Z');
+
+const lot = (told: Partial<LotDocument> = {}) =>
+  asTold({ _id: 'lot', state: 'running' } as ShowLot, {
+    ...{ state: 'running', currency: 'USD', price: 4_000, nextBid: 4_200, bidCount: 2, leader: noor },
+    ...{ reserve: 'none', endsAt: at + 20_000, extensions: 0, number: 3, head: '', ...told },
+  });
+
+const own = (effect: 'leads' | 'answered' = 'leads', maximum: number | null = 6_000, number = 3): OwnBid => ({
+  amount: usd(maximum ?? 4_000),
+  answer: {
+    ...{ number, effect, receivedAt: new Date(at).toISOString(), msBeforeClose: 9_000 },
+    standing: {
+      ...{ price: usd(4_000), nextBid: usd(4_200), bidCount: 2, reserve: 'none', leads: effect === 'leads' },
+      ...{ endsAt: new Date(at + 20_000).toISOString(), maximum: maximum === null ? null : usd(maximum) },
+    },
+  },
+});
+
+test('who leads knows it, with what they pay at most', () => {
+  expect(bidderIn(lot(), own(), 'noor')).toEqual({ kind: 'leading', maximum: usd(6_000) });
+  expect(bidderIn(lot({ price: 6_000 }), own(), 'noor')).toEqual({ kind: 'leading', maximum: null });
+  expect(bidderIn(lot(), null, 'noor')).toEqual({ kind: 'leading', maximum: null });
+});
+
+test('who was outbid learns by whom, and who never bid is told nothing', () => {
+  expect(bidderIn(lot({ leader: jonas }), own('leads', null), 'noor')).toEqual({
+    ...{ kind: 'outbid', by: 'jonas_b', bid: usd(4_000) },
+  });
+  expect(bidderIn(lot({ leader: jonas }), null, 'noor')).toEqual({ kind: 'watching' });
+  expect(bidderIn(lot(), own(), null)).toEqual({ kind: 'watching' });
+});
+
+test('an answer that comes before the room is told shows at once, and never over what came later', () => {
+  const before = lot({ number: 2, price: 3_800, nextBid: 4_000, leader: jonas, bidCount: 1 });
+  const after = afterOwnBid(before, own(), noor);
+  expect(after).toMatchObject({ price: usd(4_000), nextBid: usd(4_200), bidCount: 2 });
+  expect(bidderIn(after, own(), 'noor').kind).toBe('leading');
+  const later = lot({ number: 4, price: 4_400, leader: jonas });
+  expect(afterOwnBid(later, own(), noor)).toBe(later);
+});
+
+test('a bid can be taken back for five seconds, by whoever leads with it', () => {
+  expect(takeBackLeft(lot(), own(), 'noor', at + 2_000)).toBe(3_000);
+  expect(takeBackLeft(lot(), own(), 'noor', at + 5_000)).toBe(0);
+  expect(takeBackLeft(lot({ leader: jonas }), own(), 'noor', at)).toBe(0);
+  expect(takeBackLeft(lot(), own('answered'), 'noor', at)).toBe(0);
+  expect(takeBackLeft(lot({ state: 'sold' }), own(), 'noor', at)).toBe(0);
+});

@@ -1,0 +1,204 @@
+import type { BidKind } from '@souk/shared/live/auctions/bidding.ts';
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { minorDigits } from '@souk/shared/money-rules.ts';
+import { LockKeyhole, Minus, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { failureWords } from '@/platform/errors/error-copy.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { cx } from '@/ui/cx.ts';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { Segment } from '@/ui/segment/segment.tsx';
+import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { type Shipping, withShipping } from '../model/cost.ts';
+import { stepped, suggestedMaximums } from '../model/maximum.ts';
+import type { Bidding } from '../model/use-bidding.ts';
+
+interface AmountWindowProps {
+  lot: RoomLot;
+  bidding: Bidding;
+  shipping: Shipping | null;
+  card: string | null;
+  onClose: () => void;
+}
+
+/** An amount of one's own: once, or the most one would pay. A sheet on a phone, a small window on wide screens. */
+export function AmountWindow(props: AmountWindowProps) {
+  const { lot, bidding, onClose } = props;
+  const t = useT();
+  const { money } = useFormat();
+  const [kind, setKind] = useState<BidKind>('maximum');
+  const [isWide] = useState(() => matchMedia('(width >= 1024px)').matches);
+  const minorPerMain = 10 ** minorDigits(lot.nextBid.currency);
+  const [wanted, setWanted] = useState(suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid);
+  // The price may pass what was chosen while one thinks.
+  const amount = wanted.amount < lot.nextBid.amount ? lot.nextBid : wanted;
+  const price = money(amount);
+  const act = (
+    <Button
+      look="accent"
+      size={56}
+      block
+      className="mx-auto font-display !text-18 figures sm:!flex sm:max-w-110"
+      loading={bidding.sending !== null}
+      onClick={() => void bidding.bid(kind, amount).then((done) => done && onClose())}
+    >
+      {kind === 'maximum' ? t('live.setMax', { price }) : t('ui.bid', { price })}
+    </Button>
+  );
+  const body = (
+    <div className="mx-auto flex max-w-110 flex-col gap-4">
+      <Standing lot={lot} />
+      <Segment
+        label={t('room.yourMaximum')}
+        value={kind}
+        onChange={setKind}
+        choices={[
+          { value: 'once', label: t('room.bidOnce') },
+          { value: 'maximum', label: t('room.maximum') },
+        ]}
+        className="w-full [&>label]:grow"
+      />
+      <Amount lot={lot} amount={amount} onAmount={setWanted} minorPerMain={minorPerMain} />
+      <p className="flex gap-3 text-14 text-ink-2">
+        <LockKeyhole size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
+        {kind === 'maximum'
+          ? t('live.maxExplained', { price: money(lot.nextBid) })
+          : t('room.onceExplained', { price })}
+      </p>
+      <Costs {...props} amount={amount} />
+      {bidding.refusal ? <Notice tone="bad">{failureWords(bidding.refusal.error, t)}</Notice> : null}
+    </div>
+  );
+  return <Window isWide={isWide} title={t('live.maxBidTitle')} act={act} body={body} onClose={onClose} />;
+}
+
+interface WindowProps {
+  isWide: boolean;
+  title: string;
+  act: ReactNode;
+  body: ReactNode;
+  onClose: () => void;
+}
+
+function Window({ isWide, title, act, body, onClose }: WindowProps) {
+  const onOpenChange = (open: boolean) => (open ? undefined : onClose());
+  if (!isWide) {
+    return (
+      <Drawer dark open from="bottom" title={title} onOpenChange={onOpenChange} footer={act}>
+        {body}
+      </Drawer>
+    );
+  }
+  return (
+    <Dialog dark open closable title={title} onOpenChange={onOpenChange}>
+      {body}
+      <div className="mt-5">{act}</div>
+    </Dialog>
+  );
+}
+
+interface AmountProps {
+  lot: RoomLot;
+  amount: RoomLot['price'];
+  onAmount: (amount: RoomLot['price']) => void;
+  minorPerMain: number;
+}
+
+/** A step up or down, a round amount, or one that is typed. */
+function Amount({ lot, amount, onAmount, minorPerMain }: AmountProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { currency } = amount;
+  const step = (direction: 1 | -1) => onAmount(stepped(lot, amount, direction, minorPerMain));
+  return (
+    <>
+      <div className="flex items-end gap-3">
+        <IconButton label={t('live.lower')} look="soft" size={48} round onClick={() => step(-1)}>
+          <Minus size={20} aria-hidden="true" />
+        </IconButton>
+        <MoneyInput
+          label={t('room.atLeast', { price: money(lot.nextBid) })}
+          currency={currency}
+          amount={amount.amount}
+          onAmount={(typed) => typed !== null && onAmount({ amount: typed, currency })}
+          className="grow"
+        />
+        <IconButton label={t('live.higher')} look="soft" size={48} round onClick={() => step(1)}>
+          <Plus size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2">
+        {suggestedMaximums(lot, minorPerMain).map((one) => (
+          <button
+            key={one.amount}
+            type="button"
+            aria-pressed={one.amount === amount.amount}
+            onClick={() => onAmount(one)}
+            className={cx(
+              'min-h-11 rounded-12 border text-14 font-semibold figures',
+              one.amount === amount.amount ? 'border-accent bg-accent-soft' : 'border-line bg-fill',
+            )}
+          >
+            {money(one)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Costs({
+  amount,
+  shipping,
+  card,
+}: Pick<AmountWindowProps, 'shipping' | 'card'> & { amount: RoomLot['price'] }) {
+  const t = useT();
+  const { money } = useFormat();
+  const cost = withShipping(amount, shipping);
+  if (!cost && !card) return null;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1.5 border-t border-line pt-3 text-14 figures">
+      {cost ? (
+        <>
+          <dt className="text-ink-2">{t('room.mostYouPay')}</dt>
+          <dd className="text-end font-semibold">{money(cost)}</dd>
+        </>
+      ) : null}
+      {card ? (
+        <>
+          <dt className="text-ink-2">{t('room.chargedTo')}</dt>
+          <dd className="text-end">{card}</dd>
+        </>
+      ) : null}
+    </dl>
+  );
+}
+
+function Standing({ lot }: { lot: RoomLot }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <div className="flex items-center gap-3">
+      <Picture image={lot.image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
+      <div className="min-w-0 grow">
+        <p dir="auto" className="own-words truncate text-16 font-semibold">
+          {lot.title}
+        </p>
+        <p className="truncate text-14 text-ink-2 figures">
+          <b className="font-semibold text-ink-1">{money(lot.price)}</b>{' '}
+          {lot.told?.leader
+            ? t('room.isLeading', { name: lot.told.leader.handle })
+            : t('ui.bids', { count: lot.bidCount })}
+        </p>
+      </div>
+      {lot.endsAt && lot.state === 'running' ? (
+        <CountdownRing endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
+import type { BidderState } from '../model/bidder.ts';
+
+interface LotStandingProps {
+  lot: RoomLot;
+  bidder: BidderState;
+  me: { id: string } | null;
+}
+
+/** Price, bids, who leads; how long it runs, and what a bid does to that. */
+export function LotStanding({ lot, bidder, me }: LotStandingProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const running = lot.state === 'running';
+  const words = [
+    running ? t('ui.bids', { count: lot.bidCount }) : t('live.startPrice'),
+    lot.reserve === 'met' ? t('ui.reserveMet') : null,
+    lot.reserve === 'not-met' ? t('ui.reserveNotMet') : null,
+  ].filter(Boolean);
+  return (
+    <div className="flex min-h-17 items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+          {/* A new price is drawn anew, with one pulse. */}
+          <span
+            key={lot.price.amount}
+            data-pulse={lot.bidCount > 0 || undefined}
+            className="text-36 font-[620] tracking-[-0.025em] text-ink-1 figures data-pulse:animate-tick"
+          >
+            {money(lot.price)}
+          </span>
+          <span className="text-14 text-ink-2 figures">{words.join(' · ')}</span>
+        </p>
+        <Leader lot={lot} bidder={bidder} me={me} />
+      </div>
+      {lot.endsAt && running ? (
+        <div className="flex shrink-0 flex-row-reverse items-center gap-2.5 lg:flex-col lg:items-end lg:gap-1">
+          <SpokenCountdown endsAt={lot.endsAt} kind="show" size={56} durationSeconds={lot.durationSeconds} />
+          <Rule lot={lot} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Leader({ lot, bidder, me }: LotStandingProps) {
+  const t = useT();
+  const leader = lot.told?.leader ?? null;
+  if (lot.state !== 'running') return null;
+  const words =
+    bidder.kind === 'leading' && leader?.id === me?.id
+      ? t('room.you')
+      : leader
+        ? t('room.isLeading', { name: leader.handle })
+        : lot.bidCount === 0
+          ? t('room.noBidsYet')
+          : null;
+  return <p className="min-h-[1.3rem] truncate text-14 text-ink-2">{words}</p>;
+}
+
+function Rule({ lot }: { lot: RoomLot }) {
+  const t = useT();
+  const { number } = useFormat();
+  const { kind, seconds = 0 } = lot.told?.closing ?? { kind: 'reset' as const, seconds: 10 };
+  const key: MessageKey = `room.rule.${kind}`;
+  return (
+    <p className="max-w-24 text-end text-12 text-ink-2 figures lg:max-w-30">
+      {t(key, { seconds: number(seconds) })}
+    </p>
+  );
+}

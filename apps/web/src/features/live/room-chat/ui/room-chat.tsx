@@ -1,0 +1,105 @@
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { RoomChatState } from '@souk/shared/live/room-chat/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { useQuery } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
+import { type ReactNode, use } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { useLiveDoc } from '@/platform/live/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
+import { getRoomChat } from '../api/room-chat.ts';
+import type { MessageLine } from '../model/lane.ts';
+import { presentIn } from '../model/mentions.ts';
+import { useLane } from '../model/use-lane.ts';
+import { useRoomMessages } from '../model/use-room-messages.ts';
+import { Composer } from './composer.tsx';
+import { Lane } from './lane.tsx';
+import { PinnedMessage } from './pinned-message.tsx';
+import { ReactButton } from './react-button.tsx';
+import { SlowMode } from './slow-mode.tsx';
+
+interface RoomChatProps {
+  show: Show;
+  lots: readonly RoomLot[];
+  /** Beside the lane on a phone. */
+  rail: ReactNode;
+}
+
+/** What people say: a column on wide screens, lines over the picture on a phone. */
+export function RoomChat({ show, lots, rail }: RoomChatProps) {
+  const t = useT();
+  const showId = show._id;
+  const user = useSession((session) => session.user);
+  const { messages, ...history } = useRoomMessages(showId);
+  const lane = useLane(messages, lots);
+  const settings = useLiveDoc(`rooms/${showId}/state/chat`)?.doc?.data as RoomChatState | undefined;
+  const { data: chat } = useQuery(getRoomChat(showId, user?._id ?? null));
+  const slowSeconds = settings?.slowSeconds ?? chat?.slowSeconds ?? 0;
+  const pinnedId = settings ? settings.pinned : chat?.pinned;
+  const moderates = user !== null && (chat?.can.moderate ?? false);
+  const scene = {
+    showId,
+    shopName: show.shop.name,
+    hostPicture: show.host.picture,
+    me: user,
+    role: chat?.role ?? 'viewer',
+  } as const;
+  return (
+    <section
+      aria-label={t('live.chat')}
+      className="flex min-h-0 flex-col gap-2 px-3 pb-2 lg:min-h-[12rem] lg:grow lg:gap-3 lg:p-4 lg:pb-3"
+    >
+      <header className="flex items-center justify-between gap-2 max-lg:sr-only">
+        <h2 className="display text-16">{t('live.chat')}</h2>
+        <SlowMode showId={showId} seconds={slowSeconds} canSet={moderates} />
+      </header>
+      {pinnedId ? (
+        <PinnedMessage showId={showId} id={pinnedId} messages={messages} canUnpin={moderates} />
+      ) : null}
+      <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch">
+        {lane.length > 0 || history.isClosed ? (
+          <Lane lane={lane} scene={scene} history={history} />
+        ) : (
+          <Quiet hostName={show.host.name} isKnown={history.isKnown} />
+        )}
+        {rail}
+      </div>
+      <div className="flex items-end gap-2">
+        <Composer
+          showId={showId}
+          slowSeconds={moderates ? 0 : slowSeconds}
+          spokeAt={lastOf(messages, user?._id ?? null)}
+          ban={chat?.ban ?? null}
+          present={presentIn(messages)}
+          offsetMs={use(ClockOffset)}
+        />
+        <ReactButton showId={showId} />
+      </div>
+    </section>
+  );
+}
+
+function Quiet({ hostName, isKnown }: { hostName: string; isKnown: boolean }) {
+  const t = useT();
+  // Nothing is said of a room before it is known that nobody spoke.
+  if (!isKnown) return <div className="min-w-0 grow" />;
+  return (
+    <div className="flex min-h-0 min-w-0 grow flex-col lg:items-center lg:justify-center-safe lg:overflow-y-auto lg:px-6 lg:text-center">
+      <MessageCircle
+        size={28}
+        strokeWidth={1.6}
+        aria-hidden="true"
+        className="shrink-0 text-ink-3 max-lg:hidden"
+      />
+      <p className="mt-3 text-14 font-semibold text-ink-1 max-lg:hidden">{t('live.quiet')}</p>
+      <p className="w-fit rounded-full bg-black/55 px-3 py-1.5 text-14 text-white lg:mt-1 lg:bg-transparent lg:p-0 lg:text-ink-2">
+        {t('live.quietNote', { name: hostName })}
+      </p>
+    </div>
+  );
+}
+
+/** When somebody spoke last, by the server's clock. */
+const lastOf = (messages: readonly MessageLine[], userId: string | null): number | null =>
+  messages.findLast(({ by }) => by === userId)?.at ?? null;

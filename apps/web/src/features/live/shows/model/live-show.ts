@@ -1,0 +1,51 @@
+import { asTold, lotInHand, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
+
+/** `rooms/{showId}/state/stage`; older markets tell nothing of it. */
+export interface Stage {
+  showState?: ShowState;
+  upNext?: string | null;
+  pinned?: string | null;
+  listVersion?: number;
+}
+
+/** What is told live of a show. */
+export interface Told {
+  lots: ReadonlyMap<string, LotDocument>;
+  stage: Stage | null;
+  viewers: number | null;
+}
+
+export const nothingTold: Told = { lots: new Map(), stage: null, viewers: null };
+
+/** A show as its room sees it now. */
+export interface LiveShow extends Show {
+  lots: RoomLot[];
+  currentLot: RoomLot | null;
+}
+
+/** A show as the server listed it, with what was told since. */
+export function liveShowOf(show: Show, { lots: told, stage, viewers }: Told): LiveShow {
+  const lots = show.lots.map((lot) => asTold(lot, told.get(lot._id) ?? null));
+  return {
+    ...show,
+    lots,
+    currentLot: lots.find(({ state }) => state === 'running') ?? null,
+    viewerCount: viewers ?? show.viewerCount,
+    state: stage?.showState ?? show.state,
+  };
+}
+
+/** The lot the dock is about. */
+export const inHand = ({ lots }: LiveShow, stage: Stage | null): RoomLot | null =>
+  lotInHand(lots, stage?.upNext ?? null);
+
+/** What was told of that the list at hand does not know: then it is fetched anew. */
+export function isBehind(show: Show, told: Told, seen: Stage | null): boolean {
+  const { stage, lots } = told;
+  if (stage && seen && stage.listVersion !== seen.listVersion) return true;
+  if (stage?.showState && stage.showState !== show.state) return true;
+  return [...lots.keys()].some((id) => !show.lots.some((lot) => lot._id === id));
+}

@@ -1,0 +1,24 @@
+import { type Hammer, hammerBetween, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { useEffect, useRef, useState } from 'react';
+
+const SHOWN_MS = 3_000;
+/** Whoever won reads what happens next. */
+const WON_MS = 8_000;
+
+/** The lot that was closed just now, for as long as it is shown. */
+export function useHammer(lots: readonly RoomLot[], userId: string | null) {
+  const before = useRef(lots);
+  const [hammer, setHammer] = useState<Hammer | null>(null);
+  useEffect(() => {
+    const fell = hammerBetween(before.current, lots);
+    before.current = lots;
+    if (fell) setHammer(fell);
+  }, [lots]);
+  const isWon = hammer?.result === 'sold' && hammer.lot.told?.leader?.id === userId;
+  useEffect(() => {
+    if (!hammer) return;
+    const timer = setTimeout(() => setHammer(null), isWon ? WON_MS : SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [hammer, isWon]);
+  return { hammer, isWon, close: () => setHammer(null) };
+}

@@ -1,0 +1,84 @@
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { RoomViewers } from '@souk/shared/live/room-chat/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLiveQuery } from '@/platform/live/index.ts';
+import { getShow } from '../api/get-show.ts';
+import {
+  inHand,
+  isBehind,
+  type LiveShow,
+  liveShowOf,
+  nothingTold,
+  type Stage,
+  type Told,
+} from './live-show.ts';
+
+const SECOND = 1_000;
+/** So long after its time a lot or a show of which nothing was told is looked at again. */
+const LATE_MS = 3 * SECOND;
+
+export interface Room {
+  show: LiveShow;
+  /** The lot under the hammer, or the one that comes next. */
+  lot: LiveShow['currentLot'];
+  /** Who watched before the market was heard anew has not seen what happened meanwhile. */
+  isCurrent: boolean;
+}
+
+/** A show as it goes on: drawn by the server, and then as it is told. */
+export function useLiveShow(drawn: Show): Room {
+  const { told, isCurrent } = useTold(drawn._id);
+  const show = useMemo(() => liveShowOf(drawn, told), [drawn, told]);
+  const lot = inHand(show, told.stage);
+  useFetchAnew(drawn, told, show);
+  return { show, lot, isCurrent };
+}
+
+/** What the room is told; what this browser remembers from an earlier visit is older than what the server drew. */
+function useTold(showId: string): { told: Told; isCurrent: boolean } {
+  const lots = useLiveQuery({ collection: `rooms/${showId}/lots` });
+  const state = useLiveQuery({ collection: `rooms/${showId}/state` });
+  const isCurrent = lots !== undefined && !lots.fromCache && !lots.error;
+  const [heard, setHeard] = useState(false);
+  if (isCurrent && !heard) setHeard(true);
+  const told = useMemo((): Told => {
+    if (!heard) return nothingTold;
+    const documents = new Map((state?.docs ?? []).map(({ id, data }) => [id, data]));
+    const viewers = documents.get('viewers') as RoomViewers | undefined;
+    return {
+      lots: new Map((lots?.docs ?? []).map(({ id, data }) => [id, data as unknown as LotDocument])),
+      stage: (documents.get('stage') as Stage | undefined) ?? null,
+      viewers: viewers?.count ?? null,
+    };
+  }, [heard, lots, state]);
+  return { told, isCurrent };
+}
+
+/** The list itself is fetched: when it is told that it changed, and when what was to happen was not told. */
+function useFetchAnew(drawn: Show, told: Told, show: LiveShow): void {
+  const queries = useQueryClient();
+  const seen = useRef<Stage | null>(null);
+  const behind = isBehind(drawn, told, seen.current);
+  useEffect(() => {
+    if (told.stage) seen.current = told.stage;
+    if (behind) void queries.invalidateQueries({ queryKey: getShow(drawn._id).queryKey });
+  }, [behind, told.stage, drawn._id, queries]);
+  const due = dueOf(show);
+  // What was fetched and is still late is fetched once more.
+  useEffect(() => {
+    if (due === null) return;
+    const timer = setTimeout(
+      () => void queries.invalidateQueries({ queryKey: getShow(drawn._id).queryKey }),
+      Math.min(2 ** 31 - 1, Math.max(LATE_MS, due - Date.now() + LATE_MS)),
+    );
+    return () => clearTimeout(timer);
+  }, [due, drawn, queries]);
+}
+
+/** When something is to happen that may go untold: the start of the show, the end of its lot. */
+function dueOf({ state, startsAt, currentLot }: LiveShow): number | null {
+  if (state === 'scheduled') return Date.parse(startsAt);
+  return currentLot?.endsAt ? Date.parse(currentLot.endsAt) : null;
+}

@@ -1,0 +1,107 @@
+import type { Hammer } from '@souk/shared/live/auctions/room-lot.ts';
+import { Check, X } from 'lucide-react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { cx } from '@/ui/cx.ts';
+import { Picture } from '@/ui/picture/picture.tsx';
+
+interface HammerCardProps {
+  hammer: Hammer | null;
+  isWon: boolean;
+  onClose: () => void;
+}
+
+/** How a lot ended, for three seconds; for its winner a little longer, with what happens next. */
+export function HammerCard({ hammer, isWon, onClose }: HammerCardProps) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <>
+      <p aria-live="polite" className="sr-only">
+        {hammer ? aloud(hammer, isWon, t, money) : ''}
+      </p>
+      {hammer ? (
+        <div className="relative z-10 mx-auto mt-2 w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 text-center shadow-float lg:mt-10">
+          <Result hammer={hammer} isWon={isWon} onClose={onClose} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & { hammer: Hammer }) {
+  const t = useT();
+  const { money } = useFormat();
+  const isSold = result === 'sold';
+  const winner = lot.told?.leader?.handle;
+  const title = isWon ? t('room.yours') : isSold ? t('room.sold') : t('room.passed');
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('ui.close')}
+        onClick={onClose}
+        className="absolute end-2 top-2 grid size-11 place-items-center rounded-full text-ink-2 hover:bg-fill"
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+      <div className="relative mx-auto w-26">
+        <Picture
+          image={lot.image}
+          alt=""
+          ratio="4/5"
+          sizes="104px"
+          className={cx('rounded-16 ring-2', isSold ? 'ring-won' : 'ring-line')}
+        />
+        {isSold ? (
+          <span
+            aria-hidden="true"
+            className="absolute start-1/2 -bottom-3.5 grid size-8 -translate-x-1/2 place-items-center rounded-full bg-won text-on-accent ring-3 ring-surface rtl:translate-x-1/2"
+          >
+            <Check size={18} strokeWidth={3} />
+          </span>
+        ) : null}
+      </div>
+      <p className="display mt-5 text-22 text-ink-1">{title}</p>
+      <p dir="auto" className="own-words mt-1 truncate text-14 text-ink-2">
+        {lot.title}
+      </p>
+      {isSold ? (
+        <p className="mt-1 text-36 font-[620] tracking-[-0.025em] text-ink-1 figures">{money(lot.price)}</p>
+      ) : (
+        <p className="mt-1 text-14 text-ink-1">
+          {t(lot.bidCount > 0 ? 'room.passedReserve' : 'room.passedNoBids')}
+        </p>
+      )}
+      {isSold && !isWon && winner ? (
+        <p className="truncate text-16 font-semibold text-won-text">{t('room.soldTo', { name: winner })}</p>
+      ) : null}
+      {isWon ? (
+        <>
+          <p className="mt-2 text-14 text-ink-2">{t('room.wonCard')}</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <ButtonLink to="/myorders" look="soft" size={44} className="grow">
+              {t('room.seeOrders')}
+            </ButtonLink>
+            <Button look="accent" size={44} className="grow" onClick={onClose}>
+              {t('room.keepWatching')}
+            </Button>
+          </div>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+type Words = ReturnType<typeof useT>;
+type Write = ReturnType<typeof useFormat>['money'];
+
+function aloud({ lot, result }: Hammer, isWon: boolean, t: Words, money: Write): string {
+  const { title } = lot;
+  const price = money(lot.price);
+  if (isWon) return t('room.wonAloud', { title, price });
+  const name = lot.told?.leader?.handle;
+  if (result === 'passed') return t('room.passedAloud', { title });
+  return name ? t('room.soldAloud', { title, name, price }) : `${t('room.sold')}: ${title}, ${price}`;
+}

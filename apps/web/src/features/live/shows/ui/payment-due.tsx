@@ -1,0 +1,38 @@
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { CreditCard } from 'lucide-react';
+import { use } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
+
+/** For the winner whose card was declined: how long they have to pay with another. */
+export function PaymentDue({ lots, userId }: { lots: readonly RoomLot[]; userId: string | null }) {
+  const due = lots.find(
+    ({ told }) =>
+      told?.settlement === 'failed' && told.payBy && userId !== null && told.leader?.id === userId,
+  );
+  return due ? <Due lot={due} payBy={due.told?.payBy ?? 0} /> : null;
+}
+
+function Due({ lot, payBy }: { lot: RoomLot; payBy: number }) {
+  const t = useT();
+  const { duration } = useFormat();
+  const left = payBy - (useNow() + use(ClockOffset));
+  if (left <= 0) return null;
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-3 rounded-16 border border-line bg-bad-soft p-3 text-14 text-ink-1"
+    >
+      <CreditCard size={20} aria-hidden="true" className="shrink-0 text-bad" />
+      <p className="min-w-0 grow basis-40">
+        <b className="block font-semibold">{t('room.cardDeclined', { title: lot.title })}</b>
+        <span className="figures">{t('room.payWithin', { time: duration(Math.ceil(left / 1000)) })}</span>
+      </p>
+      <ButtonLink to="/myorders" look="accent" size={40}>
+        {t('room.payNow')}
+      </ButtonLink>
+    </div>
+  );
+}
