@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { lotId } from '../../ids.ts';
 import { money } from '../../money.ts';
-import type { StopReason } from './log.ts';
 import type { ClosingRule } from './closing.ts';
+import type { StopReason } from './log.ts';
 
 export const bidKind = z.enum(['once', 'maximum']);
 

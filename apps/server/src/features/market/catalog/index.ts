@@ -1,4 +1,10 @@
-export { countNewSince, findEndingSoon, findNewIn, findProductCards, type ProductCardRow } from './card.repo.ts';
+export {
+  countNewSince,
+  findEndingSoon,
+  findNewIn,
+  findProductCards,
+  type ProductCardRow,
+} from './card.repo.ts';
 export { announce, type ProductFacts } from './catalog.facts.ts';
 export { catalogInvariants } from './catalog.invariants.ts';
 export { catalogJobs } from './catalog.jobs.ts';

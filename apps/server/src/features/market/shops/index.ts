@@ -1,5 +1,12 @@
 export { averageRating, presentShopCard, presentShopRef } from './shop.presenter.ts';
-export { findShopCard, findShopCards, findShopsToFollow, type ShopCardRow, type ShopRefRow, shopRefOf } from './shop.repo.ts';
+export {
+  findShopCard,
+  findShopCards,
+  findShopsToFollow,
+  type ShopCardRow,
+  type ShopRefRow,
+  shopRefOf,
+} from './shop.repo.ts';
 export { getShop } from './shop.service.ts';
 export { suspendShopOf } from './shop-standing.service.ts';
 export { shopsInvariants } from './shops.invariants.ts';

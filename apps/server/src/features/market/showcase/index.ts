@@ -1,4 +1,19 @@
 export { presentLot, presentShowLot } from './lot.presenter.ts';
-export { findLotsOfShow, type LotRow, lastLotOf, runningLotOf, type ShowLotRow, showLotColumn } from './lot.repo.ts';
+export {
+  findLotsOfShow,
+  type LotRow,
+  lastLotOf,
+  runningLotOf,
+  type ShowLotRow,
+  showLotColumn,
+} from './lot.repo.ts';
 export { presentShowCard } from './show-card.presenter.ts';
-export { findLiveShows, findNextShowOf, findShowCards, findUpcomingShows, publicShows, type ShowCardRow, showCardColumns } from './show-card.repo.ts';
+export {
+  findLiveShows,
+  findNextShowOf,
+  findShowCards,
+  findUpcomingShows,
+  publicShows,
+  type ShowCardRow,
+  showCardColumns,
+} from './show-card.repo.ts';

@@ -7,7 +7,17 @@ export { sideOf } from './order.access.ts';
 export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';
 export { ordersLive, showOrders } from './order.live.ts';
 export { staffActsFor } from './order.policy.ts';
-export { findLines, insertEvent, lockOrder, lockOrdersOfCheckout, lockOrdersOfPayment, type OrderLineRow, type OrderRow, spentSince, updateOrder } from './order.repo.ts';
+export {
+  findLines,
+  insertEvent,
+  lockOrder,
+  lockOrdersOfCheckout,
+  lockOrdersOfPayment,
+  type OrderLineRow,
+  type OrderRow,
+  spentSince,
+  updateOrder,
+} from './order.repo.ts';
 export { mailingOrderLinks } from './order-link.job.ts';
 export { countOrdersTo, findOrder, findOrderNames } from './order-read.repo.ts';
 export { noteFailure, stepOrder } from './order-step.service.ts';

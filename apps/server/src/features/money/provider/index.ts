@@ -1,3 +1,10 @@
 export { paymentFailed } from './declined.failures.ts';
-export { asProviderError, failureOf, isMissing, isRefusal, refusalFailure, wasNotReached } from './provider-error.ts';
+export {
+  asProviderError,
+  failureOf,
+  isMissing,
+  isRefusal,
+  refusalFailure,
+  wasNotReached,
+} from './provider-error.ts';
 export { refuseWithoutCards } from './refuse-without-cards.ts';

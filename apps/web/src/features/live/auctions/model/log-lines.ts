@@ -4,7 +4,7 @@ import type { LogEntry, LotLog } from '@souk/shared/live/auctions/log.ts';
 export interface LogLine {
   number: number;
   at: string;
-  what: 'opened' | 'bid' | 'answered' | 'maximum' | 'taken-back' | 'reopened' | 'sold' | 'passed';
+  what: 'bid' | 'answered' | 'sold' | 'passed' | Exclude<LogEntry['kind'], 'once' | 'closed'>;
   bidder: number | null;
   /** What was bid; `sealed` while nothing has come up to a maximum. */
   amount: number | 'sealed' | null;

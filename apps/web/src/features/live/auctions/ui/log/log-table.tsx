@@ -1,6 +1,7 @@
 import type { LotLog } from '@souk/shared/live/auctions/log.ts';
 import type { LotPage, ShownBidder } from '@souk/shared/live/auctions/lot-page.ts';
 import {
+  Ban,
   ChevronsUp,
   Gavel,
   Lock,
@@ -8,6 +9,7 @@ import {
   Play,
   RotateCcw,
   ShieldQuestion,
+  TimerReset,
   Undo2,
 } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -26,6 +28,9 @@ const icons: Readonly<Record<LogLine['what'], LucideIcon>> = {
   maximum: ChevronsUp,
   'taken-back': Undo2,
   reopened: RotateCcw,
+  lengthened: TimerReset,
+  'cut-short': Lock,
+  stopped: Ban,
   sold: Lock,
   passed: Lock,
 };
