@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Newcomer, test } from '../newcomers.ts';
+import { type Newcomer, nobody, test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
 import { expect, open } from '../quiet.ts';
 
@@ -49,9 +49,81 @@ test('a host finds any of many products for a show, by scrolling and by words, w
   await expect(runList).toHaveText([/Jug 1/, /Jug 3/]);
   await page.reload();
   await expect(runList).toHaveText([/Jug 1/, /Jug 3/]);
-  await page.getByRole('button', { name: 'Move Jug 3 up' }).click();
+  const grip = page.getByRole('button', { name: 'Move Jug 3' });
+  await grip.press('Space');
+  await grip.press('ArrowUp');
+  await grip.press('Space');
   await expect(runList).toHaveText([/Jug 3/, /Jug 1/]);
 });
+
+test('a host schedules a show with a cover and terms for a lot, changes it and calls it off', async ({
+  page,
+  noor,
+  windowOf,
+}) => {
+  const shop = await openShop(page, noor);
+  await shop.fill(2);
+  await open(page, '/createtokshow');
+  const cover = page.getByLabel('Add a photo');
+  await expect(cover).toHaveCount(1);
+  await cover.setInputFiles({
+    ...{ name: 'cover.png', mimeType: 'image/png', buffer: noisePicture(90, 160) },
+  });
+  await page.getByRole('textbox', { name: 'Title' }).fill('Jugs after dark');
+  await page.getByRole('combobox', { name: 'Category' }).click();
+  await page.getByRole('option').first().click();
+  await pickADay(page);
+  await page.getByRole('button', { name: 'Add from shop' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add from shop' });
+  await drawer.getByRole('checkbox', { name: /Jug 2/ }).check();
+  await drawer.getByRole('checkbox', { name: /Jug 1/ }).check();
+  await drawer.getByRole('button', { name: 'Done, 2 items' }).click();
+
+  await page.getByRole('button', { name: 'More for lot 1, Jug 2' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Jug 2' });
+  await settings.getByRole('textbox', { name: 'Starting price' }).fill('3');
+  await settings.getByText('60 s', { exact: true }).click();
+  await settings.getByText('Sudden death').click();
+  await settings.getByRole('button', { name: 'Done' }).click();
+  const runList = page.getByRole('listitem').filter({ hasText: /Lot \d/ });
+  await expect(runList).toHaveText([/Jug 2.*60 s · sudden death.*\$3/, /Jug 1.*30 s · resets to 10 s.*\$12/]);
+
+  await page.getByRole('button', { name: /^Schedule for/ }).click();
+  await expect(page).toHaveURL(/\/live\/[\w-]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Jugs after dark' })).toBeVisible();
+  const address = page.url();
+
+  const visitor = await windowOf(nobody);
+  await open(visitor, address);
+  await expect(visitor.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Edit show' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Edit show' }).filter({ visible: true }).click();
+  const title = page.getByRole('textbox', { name: 'Title' });
+  await expect(title).toHaveValue('Jugs after dark');
+  await title.fill('Jugs at dawn');
+  // What is typed outlives a reload.
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await expect(title).toHaveValue('Jugs at dawn');
+  await expect(runList).toHaveText([/Jug 2.*sudden death/, /Jug 1/]);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jugs at dawn' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Edit show' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Cancel show' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel “Jugs at dawn”?' });
+  await asked.getByRole('button', { name: 'Cancel show' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Jugs at dawn' })).toBeAttached();
+  await expect(page.getByText('“Jugs at dawn” was cancelled')).toBeVisible();
+});
+
+/** By the calendar that opens: its last day that can be chosen. */
+async function pickADay(page: Page) {
+  await page.getByRole('button', { name: /^Date/ }).click();
+  await page.getByRole('grid').getByRole('button', { disabled: false }).last().click();
+}
 
 /** Noor's shop; filled, it has more on sale than a list asks for at once. */
 async function openShop(page: Page, { state }: Newcomer) {
@@ -74,8 +146,8 @@ async function openShop(page: Page, { state }: Newcomer) {
   const add = (product: object) => post(`/api/shops/${shop._id}/products`, product);
   const picture = await post('/api/files?purpose=product-image&name=jug.png', noisePicture(80, 100));
   const { items } = await (await page.request.get('/api/categories')).json();
-  const fill = async () => {
-    for (let number = 1; number <= listed; number += 1) {
+  const fill = async (most = listed) => {
+    for (let number = 1; number <= most; number += 1) {
       await add({
         title: `Jug ${number}`,
         sku: `jug-${number}`,

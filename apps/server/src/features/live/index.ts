@@ -8,12 +8,12 @@ import { scheduling } from './scheduling/index.ts';
 import { shows } from './shows/index.ts';
 
 /** Shows, and what happens in them. */
-export const live: District = async (app, { payments }) => {
+export const live: District = async (app, { config, payments }) => {
   await app.register(auctions(payments), api);
   await app.register(auctionLists, api);
   await app.register(bidders, api);
   await app.register(hosting, api);
   await app.register(roomChat, api);
-  await app.register(scheduling, api);
+  await app.register(scheduling, { ...api, url: config.url });
   await app.register(shows, api);
 };

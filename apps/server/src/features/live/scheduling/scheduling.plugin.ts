@@ -1,15 +1,18 @@
 import { shopId, showId } from '@souk/shared/ids.ts';
 import { ownShow, showChange, showInput, showVersion } from '@souk/shared/live/shows/edit-schema.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { showCalendarRoutes } from './show-calendar.routes.ts';
 import { cancelShow, changeShow, getOwnShow, scheduleShow } from './show-edit.service.ts';
 
 const tags = ['Shows'];
 const params = z.object({ showId });
 
 /** A shop's own shows before they begin: scheduling, changing, calling off. Those of another shop are not there. */
-export const scheduling: Feature = async (app) => {
+export const scheduling: FastifyPluginAsyncZod<{ url: string }> = async (app, { url }) => {
+  await app.register(showCalendarRoutes, { url });
+
   app.post(
     '/shops/:shopId/shows',
     {

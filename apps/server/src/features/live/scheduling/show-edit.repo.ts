@@ -63,3 +63,9 @@ export async function updateShow(tx: Db, id: ShowId, values: Updateable<Tables['
     .where('id', '=', id)
     .execute();
 }
+
+/** How often it was changed. */
+export async function findVersion(db: Db, id: ShowId): Promise<number> {
+  const found = db.selectFrom('shows').select('version').where('id', '=', id);
+  return (await found.executeTakeFirst())?.version ?? 1;
+}

@@ -34,6 +34,7 @@ import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
+import { scheduling } from './scheduling.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
 import { sell } from './sell.ts';
@@ -89,6 +90,7 @@ export const en = {
   ...protection,
   ...reviews,
   ...room,
+  ...scheduling,
   ...searching,
   ...security,
   ...sell,

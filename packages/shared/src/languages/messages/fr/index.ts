@@ -36,6 +36,7 @@ import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
+import { scheduling } from './scheduling.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
 import { sell } from './sell.ts';
@@ -91,6 +92,7 @@ export const fr: Translation<typeof en> = {
   ...protection,
   ...reviews,
   ...room,
+  ...scheduling,
   ...searching,
   ...security,
   ...sell,

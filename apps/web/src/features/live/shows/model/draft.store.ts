@@ -3,22 +3,25 @@ import { persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
 import { type Draft, emptyDraft } from './draft.ts';
 
-type DraftState = { draft: Draft };
+/** What one writes down under `new`, and what one changes under the id of its show. */
+type Drafts = { drafts: Readonly<Record<string, Draft>> };
 
-/** The show one is writing down; it is still there after a reload, on this device. */
-export const useDraft = create<DraftState>()(
-  persist(() => ({ draft: emptyDraft }) as DraftState, { name: 'souk-show-draft' }),
+/** Shows that are being written down; they are still there after a reload, on this device. */
+export const useDrafts = create<Drafts>()(
+  persist(() => ({ drafts: {} }) as Drafts, { name: 'souk-show-drafts' }),
 );
 
-export function changeDraft(change: Partial<Draft>): void {
-  useDraft.setState(({ draft }) => ({ draft: { ...draft, ...change } }));
+export const draftAt = (key: string) => useDrafts.getState().drafts[key] ?? emptyDraft;
+
+export function changeDraft(key: string, change: Partial<Draft>): void {
+  useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: { ...draftAt(key), ...change } } }));
 }
 
-export function forgetDraft(): void {
-  useDraft.setState({ draft: emptyDraft });
+export function forgetDraft(key: string): void {
+  useDrafts.setState(({ drafts: { [key]: _, ...others } }) => ({ drafts: others }));
 }
 
 // What one person wrote is not for the next one.
 sessionStore.subscribe((now, before) => {
-  if (before.user && now.user?._id !== before.user._id) forgetDraft();
+  if (before.user && now.user?._id !== before.user._id) useDrafts.setState({ drafts: {} });
 });

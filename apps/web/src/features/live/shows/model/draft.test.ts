@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyDraft, isTooSoon, isUntouched, moved, startOf } from './draft.ts';
+import { emptyDraft, inputOf, isTooSoon, isUntouched, movedTo, newLot, startOf } from './draft.ts';
 
 const at = (time: string) => new Date(`2026-11-20T${time}`).getTime();
 
@@ -22,9 +22,21 @@ test('a form nobody wrote in has no draft to speak of', () => {
   expect(isUntouched({ ...emptyDraft, title: 'Night kiln' })).toBe(false);
 });
 
-test('a piece moves one place and never off the list', () => {
-  expect(moved(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c']);
-  expect(moved(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b']);
-  expect(moved(['a', 'b', 'c'], 'a', -1)).toEqual(['a', 'b', 'c']);
-  expect(moved(['a', 'b', 'c'], 'x', 1)).toEqual(['a', 'b', 'c']);
+test('a lot goes to its new place and never off the list', () => {
+  const list = ['a', 'b', 'c'].map((key) => ({ key }));
+  const keys = (key: string, to: number) => movedTo(list, key, to).map((one) => one.key);
+  expect(keys('b', 0)).toEqual(['b', 'a', 'c']);
+  expect(keys('a', 2)).toEqual(['b', 'c', 'a']);
+  expect(keys('a', -1)).toEqual(['a', 'b', 'c']);
+  expect(keys('c', 3)).toEqual(['a', 'b', 'c']);
+  expect(keys('x', 1)).toEqual(['a', 'b', 'c']);
+});
+
+test('what is sent names the time by the clocks of the host’s place, and every lot with its terms', () => {
+  const lot = { ...newLot('vase'), start: 500 };
+  const draft = { ...emptyDraft, title: 'Night kiln', day: '2026-11-20', time: '21:00', lots: [lot] };
+  expect(inputOf(draft, 'Europe/Lisbon')).toMatchObject({
+    ...{ title: 'Night kiln', startsAt: '2026-11-20T21:00', timeZone: 'Europe/Lisbon' },
+    lots: [{ _id: null, productId: 'vase', start: 500, reserve: null, seconds: 30 }],
+  });
 });

@@ -1,23 +1,42 @@
-export type Repeat = 'once' | 'daily' | 'weekly';
-export type Visibility = 'public' | 'private';
+import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import { showLotSeconds } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { OwnShow, ShowInput, ShowRepeat, ShowVisibility } from '@souk/shared/live/shows/edit-schema.ts';
+
+/** A lot as it is being written down. Amounts in minor units. */
+export type DraftLot = {
+  /** Names it in the list, whether it was sent yet or not. */
+  key: string;
+  /** Of one that was sent. */
+  id: string | null;
+  productId: string;
+  /** Null for what the product costs. */
+  start: number | null;
+  reserve: number | null;
+  seconds: number;
+  closing: ClosingChoice;
+};
 
 /** A show as it is being written down. */
 export type Draft = {
+  /** What it was made of; null for a show that is not there yet. */
+  version: number | null;
   title: string;
   description: string;
   categoryId: string;
   language: string;
   /** "2026-11-20" */
   day: string;
-  /** "21:00", in the host's own time zone */
+  /** "21:00", by the clocks of the host's place */
   time: string;
-  repeat: Repeat;
-  visibility: Visibility;
-  /** What will be shown, in order. */
-  productIds: string[];
+  repeat: ShowRepeat;
+  visibility: ShowVisibility;
+  explicit: boolean;
+  /** What will be sold, in order. */
+  lots: DraftLot[];
 };
 
 export const emptyDraft: Draft = {
+  version: null,
   title: '',
   description: '',
   categoryId: '',
@@ -26,8 +45,40 @@ export const emptyDraft: Draft = {
   time: '20:00',
   repeat: 'once',
   visibility: 'public',
-  productIds: [],
+  explicit: false,
+  lots: [],
 };
+
+export const newLot = (productId: string): DraftLot => ({
+  ...{ key: crypto.randomUUID(), id: null, productId, start: null, reserve: null },
+  ...{ seconds: showLotSeconds.usual, closing: { kind: 'reset', seconds: 10, most: null } },
+});
+
+export function draftOf(show: OwnShow): Draft {
+  const { version, title, description, categoryId, language, repeat, visibility, explicit } = show;
+  const [day = '', time = ''] = show.startsAt.split('T');
+  return {
+    ...{ version, title, description, categoryId, language, repeat, visibility, explicit, day, time },
+    lots: show.lots.map(({ _id, productId, start, reserve, seconds, closing }) => ({
+      ...{ key: _id, id: _id, productId, start, reserve, seconds, closing },
+    })),
+  };
+}
+
+/** What is sent of it, without its picture. */
+export function inputOf(draft: Draft, timeZone: string): Omit<ShowInput, 'cover'> {
+  const { version: _, day, time, lots, categoryId, ...show } = draft;
+  return {
+    ...show,
+    categoryId: categoryId as ShowInput['categoryId'],
+    startsAt: `${day}T${time}`,
+    timeZone,
+    lots: lots.map(({ id, productId, start, reserve, seconds, closing }) => ({
+      ...{ _id: id as never, productId: productId as never, variantId: null },
+      ...{ start, reserve, seconds, closing },
+    })),
+  };
+}
 
 export function isUntouched(draft: Draft): boolean {
   return JSON.stringify({ ...draft, language: '' }) === JSON.stringify(emptyDraft);
@@ -47,12 +98,15 @@ export function isTooSoon(draft: Pick<Draft, 'day' | 'time'>, now: number): bool
   return start !== null && start.getTime() < now + leastNotice;
 }
 
-/** Moves a piece of the run list one place up or down. */
-export function moved(ids: readonly string[], id: string, by: 1 | -1): string[] {
-  const from = ids.indexOf(id);
-  const to = from + by;
-  if (from < 0 || to < 0 || to >= ids.length) return [...ids];
-  const next = ids.filter((one) => one !== id);
-  next.splice(to, 0, id);
+/** Puts a lot of the run list at another place. */
+export function movedTo<Item extends { key: string }>(
+  list: readonly Item[],
+  key: string,
+  to: number,
+): Item[] {
+  const item = list.find((one) => one.key === key);
+  if (!item || to < 0 || to >= list.length) return [...list];
+  const next = list.filter((one) => one !== item);
+  next.splice(to, 0, item);
   return next;
 }

@@ -1,10 +1,12 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
-import { Bookmark, BookmarkCheck, CalendarClock, Gavel, Users } from 'lucide-react';
+import { Bookmark, BookmarkCheck, CalendarClock, CalendarPlus, Gavel, PencilLine, Users } from 'lucide-react';
+import { apiBase } from '@/platform/api/base.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { useKept } from '@/ui/kept/keeping.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { timeUntil } from '../model/room.ts';
@@ -56,9 +58,18 @@ export function RoomBefore({ show }: { show: Show }) {
               <Clock startsAt={show.startsAt} />
               <p className="mt-4 text-14 text-white/90">{t('live.areIn', { count: show.reminderCount })}</p>
               <div className="mt-7 hidden gap-3 lg:flex">
-                <Remind show={show} />
+                <MainAct show={show} />
                 <ShareButton title={show.title} size={56} />
               </div>
+              <p className="mt-5">
+                <a
+                  href={`${apiBase}/shows/${show._id}.ics`}
+                  className="touch-44 inline-flex items-center gap-2 text-14 font-semibold text-white/90 underline-offset-4 hover:underline"
+                >
+                  <CalendarPlus size={17} aria-hidden="true" />
+                  {t('scheduling.addToCalendar')}
+                </a>
+              </p>
             </div>
           </div>
           <InThisShow lots={show.lots} total={show.lotCount} />
@@ -67,10 +78,28 @@ export function RoomBefore({ show }: { show: Show }) {
       <div className="absolute inset-x-0 bottom-0 rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:hidden">
         <div className="flex flex-wrap gap-2.5 sm:mx-auto sm:max-w-120">
           <ShareButton title={show.title} size={56} />
-          <Remind show={show} />
+          <MainAct show={show} />
         </div>
       </div>
     </div>
+  );
+}
+
+/** Whose show it is changes it; others are reminded. */
+function MainAct({ show }: { show: Show }) {
+  const t = useT();
+  if (!show.can.host) return <Remind show={show} />;
+  return (
+    <ButtonLink
+      to="/createtokshow"
+      search={{ edit: show._id }}
+      look="accent"
+      size={56}
+      className="grow !text-18 lg:grow-0"
+      icon={<PencilLine size={20} aria-hidden="true" />}
+    >
+      {t('scheduling.edit')}
+    </ButtonLink>
   );
 }
 

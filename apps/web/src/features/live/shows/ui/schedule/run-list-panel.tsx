@@ -1,25 +1,35 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { CopyPlus, Ellipsis, GripVertical, Plus, Settings2, X } from 'lucide-react';
+import { useId, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
+import { Menu } from '@/ui/menu/menu.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
-import type { ProductToShow } from '../../api/get-products-to-show.ts';
-import { moved } from '../../model/draft.ts';
-import type { RunList } from '../../model/use-run-list.ts';
+import { type Reorder, useReorder } from '@/ui/uploader/use-reorder.ts';
+import { movedTo } from '../../model/draft.ts';
+import type { ListedLot, RunList } from '../../model/use-run-list.ts';
+import { closingWords } from './closing-words.ts';
+import { LotSettings } from './lot-settings.tsx';
 import { PickDrawer } from './pick-drawer.tsx';
 
 interface RunListPanelProps {
   shopId: string;
+  currency: string;
   runList: RunList;
 }
 
-/** What will be shown, in the order it comes up. */
-export function RunListPanel({ shopId, runList }: RunListPanelProps) {
+/** What will be sold, in the order it comes up. */
+export function RunListPanel({ shopId, currency, runList }: RunListPanelProps) {
   const t = useT();
+  const hint = useId();
   const [picking, setPicking] = useState(false);
-  const { ids, listed, loading, pick, put } = runList;
+  const [set, setSet] = useState<string | null>(null);
+  const { listed, loading, pick, drop, put, change, again } = runList;
+  const lots = listed.map(({ lot }) => lot);
+  const move = (key: string, to: number) => put(movedTo(lots, key, to));
+  const reorder = useReorder({ keys: lots.map(({ key }) => key), move });
   return (
     <Panel
       flush
@@ -46,78 +56,125 @@ export function RunListPanel({ shopId, runList }: RunListPanelProps) {
         </p>
       ) : (
         <ol className="border-t border-hairline">
-          {listed.map((product, index) => (
-            <Piece
-              key={product._id}
-              product={product}
-              number={index + 1}
-              first={index === 0}
-              last={index === listed.length - 1}
-              onMove={(by) => put(moved(ids, product._id, by))}
-              onRemove={() => put(without(ids, product._id))}
+          {listed.map((one, index) => (
+            <Lot
+              key={one.lot.key}
+              listed={one}
+              index={index}
+              currency={currency}
+              reorder={reorder}
+              hint={hint}
+              onSet={() => setSet(one.lot.key)}
+              onAgain={() => again(one.lot.key)}
+              onRemove={() => put(lots.filter(({ key }) => key !== one.lot.key))}
             />
           ))}
         </ol>
       )}
+      <p id={hint} className="sr-only">
+        {t('files.order.hint')}
+      </p>
+      <p role="status" className="sr-only">
+        {reorder.said}
+      </p>
       <PickDrawer
         open={picking}
         onOpenChange={setPicking}
         shopId={shopId}
-        picked={ids}
-        onPick={(product, on) => (on ? pick(product) : put(without(ids, product._id)))}
+        picked={runList.picked}
+        onPick={(product, on) => (on ? pick(product) : drop(product._id))}
+      />
+      <LotSettings
+        listed={listed.find(({ lot }) => lot.key === set) ?? null}
+        currency={currency}
+        onChange={(to) => set && change(set, to)}
+        onClose={() => setSet(null)}
       />
     </Panel>
   );
 }
 
-const without = (ids: readonly string[], id: string) => ids.filter((one) => one !== id);
-
-interface PieceProps {
-  product: ProductToShow;
-  number: number;
-  first: boolean;
-  last: boolean;
-  onMove: (by: 1 | -1) => void;
+interface LotProps {
+  listed: ListedLot;
+  index: number;
+  currency: string;
+  reorder: Reorder;
+  hint: string;
+  onSet: () => void;
+  onAgain: () => void;
   onRemove: () => void;
 }
 
-function Piece({ product, number, first, last, onMove, onRemove }: PieceProps) {
+function Lot({ listed, index, currency, reorder, hint, onSet, onAgain, onRemove }: LotProps) {
   const t = useT();
-  const { money } = useFormat();
+  const { money, number } = useFormat();
+  const { lot, product } = listed;
   const { title } = product;
+  const start = lot.start ?? product.price?.amount ?? null;
+  const terms = [
+    t('live.lotNumber', { number: index + 1 }),
+    t('scheduling.seconds', { seconds: lot.seconds }),
+    closingWords(lot.closing, t),
+    lot.reserve === null
+      ? null
+      : t('scheduling.reserveOf', { price: money({ amount: lot.reserve, currency }) }),
+  ].filter(Boolean);
   return (
-    <li className="flex items-center gap-3 border-b border-hairline px-5 py-2 last:border-b-0">
+    <li
+      {...reorder.placeOf(lot.key, index)}
+      className={cx(
+        'flex items-center gap-3 border-b border-hairline py-2 ps-2 pe-3 last:border-b-0 sm:pe-4',
+        reorder.dragged === lot.key && 'opacity-50',
+        (reorder.over === lot.key || reorder.lifted === lot.key) && 'bg-hover',
+      )}
+    >
+      <IconButton
+        look="ghost"
+        label={t('files.grip', { name: title })}
+        aria-describedby={hint}
+        className="shrink-0 cursor-grab text-ink-3"
+        {...reorder.gripOf(lot.key, index)}
+      >
+        <GripVertical size={18} aria-hidden="true" />
+      </IconButton>
       <Picture image={product.image} alt="" ratio="4/5" sizes="36px" className="!w-9 shrink-0 rounded-8" />
       <div className="min-w-0 grow">
-        <p className="truncate text-14 font-semibold">{title}</p>
-        <p className="text-12 text-ink-2 figures">{t('live.lotNumber', { number })}</p>
+        <p dir="auto" className="own-words truncate text-14 font-semibold">
+          {title}
+        </p>
+        <p className="text-12 text-ink-2 figures">{terms.join(' · ')}</p>
       </div>
-      <p className="text-14 font-semibold figures max-sm:hidden">
-        {product.price ? money(product.price) : null}
+      <p className="shrink-0 text-14 font-semibold figures">
+        {start === null ? null : money({ amount: start, currency })}
       </p>
-      <div className="flex shrink-0">
-        <IconButton
-          look="ghost"
-          label={t('live.moveUp', { title })}
-          disabled={first}
-          className={first ? '!bg-transparent opacity-40' : undefined}
-          onClick={() => onMove(-1)}
-        >
-          <ArrowUp size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          look="ghost"
-          label={t('live.moveDown', { title })}
-          disabled={last}
-          className={last ? '!bg-transparent opacity-40' : undefined}
-          onClick={() => onMove(1)}
-        >
-          <ArrowDown size={18} aria-hidden="true" />
-        </IconButton>
-        <IconButton look="ghost" label={t('live.takeOff', { title })} onClick={onRemove}>
-          <X size={18} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <Menu
+        trigger={
+          <IconButton look="ghost" label={t('scheduling.more', { number: number(index + 1), title })}>
+            <Ellipsis size={20} aria-hidden="true" />
+          </IconButton>
+        }
+        entries={[
+          {
+            key: 'set',
+            label: t('scheduling.settings'),
+            icon: <Settings2 size={18} aria-hidden="true" />,
+            onSelect: onSet,
+          },
+          {
+            key: 'again',
+            label: t('scheduling.again'),
+            icon: <CopyPlus size={18} aria-hidden="true" />,
+            onSelect: onAgain,
+          },
+          {
+            key: 'remove',
+            label: t('scheduling.remove'),
+            icon: <X size={18} aria-hidden="true" />,
+            danger: true,
+            onSelect: onRemove,
+          },
+        ]}
+      />
     </li>
   );
 }

@@ -8,6 +8,7 @@ import { atLeast, filled } from '@/ui/form/rules.ts';
 import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { Select } from '@/ui/select/select.tsx';
+import { Switch } from '@/ui/switch/switch.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
 import { TimeInput } from '@/ui/text-input/time-input.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
@@ -69,6 +70,12 @@ export function ShowFields({ draft, categories, onChange }: ShowFieldsProps) {
         />
       </div>
       <When draft={draft} onChange={onChange} />
+      <Switch checked={draft.explicit} onChange={(explicit) => onChange({ explicit })}>
+        <span className="grow">
+          <span className="block font-medium">{t('scheduling.explicit')}</span>
+          <span className="block text-13 text-ink-2">{t('scheduling.explicitNote')}</span>
+        </span>
+      </Switch>
       <ChoiceCards
         label={t('live.whoSees')}
         row

@@ -1,0 +1,47 @@
+import type { scheduling as en } from '../en/scheduling.ts';
+import type { Translation } from '../translation.ts';
+
+/** Writing down a show before it begins. */
+export const scheduling: Translation<typeof en> = {
+  'scheduling.done': 'Terminé',
+  'scheduling.startPrice': 'Prix de départ',
+  'scheduling.reserve': 'Prix de réserve',
+  'scheduling.reserveLow': 'Ne peut pas être inférieur au prix de départ.',
+  'scheduling.reserveNote': 'La réserve reste cachée. Si les enchères ne l’atteignent pas, rien n’est vendu.',
+  'scheduling.reserveOf': 'réserve {price}',
+  'scheduling.length': 'Durée',
+  'scheduling.seconds': '{seconds} s',
+  'scheduling.closing': 'Règle de clôture',
+  'scheduling.closing.reset': 'Remise du chrono',
+  'scheduling.closing.add': 'Temps ajouté',
+  'scheduling.closing.rising-floor': 'Paliers croissants',
+  'scheduling.closing.sudden-death': 'Mort subite',
+  'scheduling.closing.random': 'Fin secrète',
+  'scheduling.closingNote.reset': 'Une enchère tardive remet le chrono à {seconds} s',
+  'scheduling.closingNote.add': 'Une enchère dans les {seconds} dernières secondes ajoute {seconds} s',
+  'scheduling.closingNote.rising-floor':
+    'Le chrono revient à {seconds} s et chaque remise relève le palier suivant',
+  'scheduling.closingNote.sudden-death': 'Se termine à l’heure pile, quoi qu’il arrive',
+  'scheduling.closingNote.random':
+    'Se termine à un instant tiré au sort dans les {seconds} dernières secondes, scellé d’avance',
+  'scheduling.rule.reset': 'revient à {seconds} s',
+  'scheduling.rule.add': 'ajoute {seconds} s',
+  'scheduling.rule.rising-floor': 'revient à {seconds} s, paliers croissants',
+  'scheduling.rule.sudden-death': 'mort subite',
+  'scheduling.rule.random': 'fin secrète',
+  'scheduling.settings': 'Réglages',
+  'scheduling.again': 'En ajouter un autre',
+  'scheduling.remove': 'Retirer',
+  'scheduling.more': 'Plus pour le lot {number}, {title}',
+  'scheduling.cover': 'Couverture',
+  'scheduling.explicit': 'Réservé aux adultes',
+  'scheduling.explicitNote': 'Activez cette option si le live ne convient pas aux enfants.',
+  'scheduling.editTitle': 'Modifier le live',
+  'scheduling.cancel': 'Annuler le live',
+  'scheduling.cancelAsk': 'Annuler « {title} » ?',
+  'scheduling.cancelNote': 'Toutes les personnes qui l’ont enregistré seront prévenues. C’est irréversible.',
+  'scheduling.keep': 'Le garder',
+  'scheduling.adults': '18+',
+  'scheduling.addToCalendar': 'Ajouter au calendrier',
+  'scheduling.edit': 'Modifier le live',
+};
