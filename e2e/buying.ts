@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 interface Variant {
   _id: string;
@@ -29,6 +29,14 @@ export async function keepCard(request: APIRequestContext, token: string): Promi
   });
   const post = callsOf(request, token);
   return (await post('/payment-methods', { paymentMethod: (await taken.json()).id }))._id;
+}
+
+/** Fills in the card that a page asks for. */
+export async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 39');
+  await page.getByLabel('Security code').fill('123');
+  await page.getByLabel('Name on card').fill('Noor Haddad');
 }
 
 /** Puts so many cents into somebody's wallet, from a card of theirs. */

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
-import { callsOf, topUp } from '../buying.ts';
+import { callsOf, topUp, typeCard } from '../buying.ts';
 import { choose, productCalled, twoToBuy } from '../demo-world.ts';
 import { keepAddress, test, tokenOf } from '../newcomers.ts';
 import { storedSession } from '../people.ts';
@@ -200,10 +199,3 @@ test('a card is kept once its bank said yes, and not before', async ({ page, noo
   await add('Complete');
   await expect(page.getByText('Visa •••• 3155')).toBeVisible();
 });
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry').fill('12 / 39');
-  await page.getByLabel('Security code').fill('123');
-  await page.getByLabel('Name on card').fill('Noor Haddad');
-}

@@ -48,5 +48,6 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   uploads: ['catalog', 'shops', 'events'],
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
+  wallet: ['wallet', 'ledger', 'cards', 'payments'],
   words: ['languages'],
 };

@@ -46,7 +46,7 @@ export const money: District = async (app, parts) => {
   const market = remember(clock, 5_000, () => readMarket(db, parts.config));
   await app.register(papers({ market }), api);
   await app.register(topUps(open), api);
-  await app.register(wallet, api);
+  await app.register(wallet({ market }), api);
   await app.register(coupons, api);
   await app.register(marketCoupons, api);
   await app.register(taxes, api);

@@ -3,12 +3,12 @@ import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schem
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getCards } from '@/features/money/cards/api/kept-cards.ts';
-import { newCard } from '@/features/money/checkout/model/payable-card.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { couponRefusalOf, type useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
 import { OpenCheckout, type PayWith } from '@/features/money/checkout/ui/open-checkout.tsx';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { newCard } from '@/ui/card-fields/payable-card.ts';
 import { CheckoutAddress } from './checkout-address.tsx';
 import { useNewCard } from './use-new-card.tsx';
 

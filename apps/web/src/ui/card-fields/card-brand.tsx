@@ -1,17 +1,7 @@
+import { brandNames } from '@souk/shared/money/cards/names.ts';
 import type { CardBrand as Brand } from '@souk/shared/money/cards/rules.ts';
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** As its holders know it; a name is not translated. */
-export const brandNames: Record<Brand, string> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
 
 interface Mark {
   ground: string;

@@ -3,6 +3,7 @@ import { shopId, userId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { transactionKinds } from '../ledger/kinds.ts';
+import { allMovementGroups } from './groups.ts';
 
 /** What a shop has in one currency. */
 export const shopBalance = z.object({
@@ -49,7 +50,41 @@ export const movement = z.object({
 });
 export type Movement = z.infer<typeof movement>;
 
-export const movementsQuery = cursorQuery.extend({ account: z.enum(['wallet', 'shop']) });
+const moneyAccount = z.enum(['wallet', 'shop']);
+export type MoneyAccount = z.infer<typeof moneyAccount>;
+
+const narrowed = {
+  account: moneyAccount,
+  show: z.enum(allMovementGroups).optional(),
+  /** The number of an order or a payout: "SK-20431", "20431", "PO-0093". */
+  search: z.string().trim().max(40).optional(),
+};
+export const movementsQuery = cursorQuery.extend(narrowed);
 export type MovementsQuery = z.infer<typeof movementsQuery>;
+export const statementQuery = z.strictObject(narrowed);
+export type StatementQuery = z.infer<typeof statementQuery>;
 export const movementPage = cursorPageOf(movement);
 export type MovementPage = z.infer<typeof movementPage>;
+
+export const historySpans = [7, 30, 90, 365] as const;
+export type HistorySpan = (typeof historySpans)[number];
+
+export const historyQuery = z.strictObject({
+  account: moneyAccount,
+  currency: z.string().regex(/^[A-Z]{3}$/),
+  days: z.coerce
+    .number()
+    .pipe(z.union(historySpans.map((span) => z.literal(span))))
+    .default(30),
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+/** How much there was to spend, or to be paid out, over the last days. */
+export const balanceHistory = z.object({
+  currency: z.string(),
+  /** From the oldest to now, as far apart as each other. */
+  points: z.array(z.object({ at: z.iso.datetime(), amount: z.int() })).min(2),
+  /** The payouts among them, newest last; on a wallet none. */
+  payouts: z.array(z.object({ at: z.iso.datetime(), number: z.string(), amount: money })),
+});
+export type BalanceHistory = z.infer<typeof balanceHistory>;

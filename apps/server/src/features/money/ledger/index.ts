@@ -1,4 +1,5 @@
 export { type AboutEntry, type Entry, ofShop } from './entry.ts';
+export { findHistory, findPayoutMarks } from './history.repo.ts';
 export { insufficientFunds, isInsufficientFunds } from './ledger.failures.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';
 export { ledgerPart } from './ledger.personal.ts';

@@ -4,7 +4,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { z } from 'zod';
 import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findStatement, type StatementRow } from './statement.repo.ts';
+import { findStatement, type StatementPart, type StatementRow } from './statement.repo.ts';
 import { findBalances } from './transactions.repo.ts';
 
 /** Everything a person, a shop or (`null`) the market has, by currency and account. */
@@ -29,10 +29,10 @@ export async function balanceOf(db: Db, { kind, owner }: Account, currency: stri
 export async function statement(
   db: Db,
   { owner, kinds }: { owner: UserId | ShopId; kinds: readonly AccountKind[] },
-  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  { cursor, limit, ...part }: StatementPart & { cursor?: string | undefined; limit: number },
 ): Promise<{ rows: StatementRow[]; nextCursor: string | null }> {
   const place = readCursor(cursor, statementPlace);
-  const rows = await findStatement(db, owner, kinds, place?.[1] ?? null, limit + 1);
+  const rows = await findStatement(db, owner, kinds, part, place?.[1] ?? null, limit + 1);
   return pageOf(rows, limit, ({ id }) => ['statement', id]);
 }
 

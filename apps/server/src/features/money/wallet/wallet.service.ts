@@ -1,5 +1,6 @@
 import type { OrderId, ShopId } from '@souk/shared/ids.ts';
 import type { AccountKind, ShopAccountKind } from '@souk/shared/money/ledger/accounts.ts';
+import { kindsOfGroup } from '@souk/shared/money/wallet/groups.ts';
 import type {
   MovementPage,
   MovementsQuery,
@@ -38,7 +39,12 @@ export async function getWallet({ db, actor }: UserCtx): Promise<WalletView> {
 export async function listMovements({ db, actor }: UserCtx, query: MovementsQuery): Promise<MovementPage> {
   const account =
     query.account === 'wallet' ? { owner: actor.userId, kinds: walletKinds } : shopOf(actor.shopId);
-  const { rows, nextCursor } = await statement(db, account, query);
+  const { cursor, limit, show, search } = query;
+  const { rows, nextCursor } = await statement(db, account, {
+    ...{ cursor, limit },
+    kinds: show && kindsOfGroup[show],
+    about: search ? numbersIn(search) : undefined,
+  });
   const orderIds = some(rows.map(({ orderId }) => orderId)) as OrderId[];
   const facts = {
     orders: await findOrderNames(db, orderIds),
@@ -47,6 +53,14 @@ export async function listMovements({ db, actor }: UserCtx, query: MovementsQuer
     people: await findNames(db, some(rows.map(({ about }) => about.personId))),
   };
   return { items: rows.map((row) => presentMovement(row, facts)), nextCursor };
+}
+
+/** What somebody means who looks for "SK-20431", "po-93" or "20431". */
+function numbersIn(text: string): { order: number | null; payout: number | null } {
+  const [, name, digits] = /^(sk|po)?[- ]?0*(\d{1,9})$/i.exec(text) ?? [];
+  const number = digits === undefined ? null : Number(digits);
+  const means = name?.toLowerCase();
+  return { order: means === 'po' ? null : number, payout: means === 'sk' ? null : number };
 }
 
 const walletKinds: readonly AccountKind[] = ['wallet'];

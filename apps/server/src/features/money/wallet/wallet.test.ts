@@ -5,7 +5,7 @@ import { topUpReturned, walletHeld } from '@souk/shared/money/ledger/wallet.ts';
 import type { Movement } from '@souk/shared/money/wallet/schema.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { book, entryOf, saleOf, topUpOf } from '../../../testing/ledger.fixture.ts';
+import { book, bookedAt, entryOf, saleOf, topUpOf } from '../../../testing/ledger.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
 import { ledgerPart, ofShop } from '../ledger/index.ts';
@@ -126,4 +126,112 @@ test('whoever has money here takes its story along, and settles it before they l
   expect(await leave()).toMatchObject({ status: 409, body: { error: { details: ['money_here'] } } });
   await book(app, entryOf({ kind: 'top-up-returned', postings: topUpReturned(buyer.id, 500) }));
   expect((await leave()).status).toBe(204);
+});
+
+test('a seller looks at sales, payouts or refunds alone, or for one order or payout', async () => {
+  await using app = await buildTestApp();
+  const owner = await buildUser(app.db);
+  const shop = await buildShop(app.db, { owner_id: owner.id });
+  const other = await buildShop(app.db);
+  const [first, second] = [
+    { orderId: randomUUID(), order: 'SK-20431' },
+    { orderId: randomUUID(), order: 'SK-20432' },
+  ];
+  await book(
+    app,
+    saleOf(shop.id, {}, { about: first }),
+    saleOf(other.id, {}, { about: { orderId: randomUUID(), order: 'SK-777' } }),
+    saleOf(shop.id, {}, { about: second }),
+    entryOf({ kind: 'matured', about: first, postings: ofShop(shop.id, matured, { keptBack: 0 }) }),
+    entryOf({ kind: 'payout', about: { payout: 'PO-0001' }, postings: ofShop(shop.id, payoutBegun, 800) }),
+    entryOf({ kind: 'payout-settled', postings: payoutSettled(shop.id, 800) }),
+  );
+  const kinds = async (query: string) =>
+    (await app.as(owner).get(`/api/wallet/movements?account=shop&${query}`)).body.items.map(
+      ({ kind, order }: Movement) => (order ? `${kind} ${order}` : kind),
+    );
+  expect(await kinds('show=sales')).toEqual(['sale SK-20432', 'sale SK-20431']);
+  expect(await kinds('show=payouts')).toEqual(['payout']);
+  expect(await kinds('show=refunds')).toEqual([]);
+  for (const typed of ['SK-20431', 'sk 20431', '20431'])
+    expect(await kinds(`search=${typed}`)).toEqual(['matured SK-20431', 'sale SK-20431']);
+  expect(await kinds('search=20431&show=sales')).toEqual(['sale SK-20431']);
+  for (const typed of ['SK-777', 'PO-20431', 'teapot', '99999999999999999999'])
+    expect(await kinds(`search=${typed}`)).toEqual([]);
+  const refused = await app.as(owner).get('/api/wallet/movements?account=shop&show=everything');
+  expect([refused.status, refused.body.error.code]).toEqual([400, 'invalid_input']);
+});
+
+test('a statement is taken along as a table in its reader’s words, whole and in numbers', async () => {
+  await using app = await buildTestApp();
+  const buyer = await buildUser(app.db);
+  const count = 230;
+  await book(
+    app,
+    ...Array.from({ length: count - 1 }, () => topUpOf(buyer.id, 100, { about: { card: 'visa 4242' } })),
+    entryOf({
+      ...{ kind: 'wallet-held', about: { order: 'SK-20418', title: '=HYPERLINK("x")' } },
+      postings: walletHeld(buyer.id, 1_250),
+    }),
+  );
+  const table = async (language: string) => {
+    const answer = await app
+      .as(buyer)
+      .get('/api/wallet/movements.csv?account=wallet', { 'accept-language': language });
+    expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+    return String(answer.body).trimEnd().split('\r\n');
+  };
+  const [head, newest, second, ...older] = await table('en');
+  expect(older).toHaveLength(count - 2);
+  expect(head).toBe('\uFEFFDate,Description,Details,Order,Status,Amount,Currency,Balance');
+  expect(newest).toBe(
+    `${bookedAt.toISOString()},Payment,"'=HYPERLINK(""x"")",SK-20418,Settled,-12.50,USD,216.50`,
+  );
+  expect(second).toBe(`${bookedAt.toISOString()},Top-up,Visa 4242,,Settled,1.00,USD,229.00`);
+  expect((await table('fr'))[1]).toContain(',Paiement,');
+  expect((await app.as(buyer).get('/api/wallet/movements.csv?account=shop')).body.error.code).toBe(
+    'shop_required',
+  );
+});
+
+test('one sees what one had on each of the last days, and when a shop was paid out', async () => {
+  await using app = await buildTestApp();
+  const owner = await buildUser(app.db);
+  const shop = await buildShop(app.db, { owner_id: owner.id });
+  const now = app.clock.now().getTime();
+  const daysAgo = (days: number) => new Date(now - days * 86_400_000);
+  const about = { orderId: randomUUID(), order: 'SK-1' };
+  await book(
+    app,
+    topUpOf(owner.id, 1_000, { at: daysAgo(40) }),
+    saleOf(shop.id, {}, { about, at: daysAgo(20) }),
+    entryOf({
+      ...{ kind: 'matured', about, at: daysAgo(5.5) },
+      postings: ofShop(shop.id, matured, { keptBack: 0 }),
+    }),
+    topUpOf(owner.id, 500, { at: daysAgo(3.5) }),
+    topUpOf(owner.id, 700, { at: daysAgo(3), currency: 'JPY' }),
+    entryOf({
+      ...{ kind: 'payout', about: { payout: 'PO-0001' }, at: daysAgo(1.5) },
+      postings: ofShop(shop.id, payoutBegun, 800),
+    }),
+    entryOf({ kind: 'payout-settled', at: daysAgo(1), postings: payoutSettled(shop.id, 800) }),
+    topUpOf(owner.id, 5, { at: daysAgo(0) }),
+  );
+  const history = async (query: string) => (await app.as(owner).get(`/api/wallet/history?${query}`)).body;
+  const amounts = async (query: string) =>
+    (await history(query)).points.map(({ amount }: { amount: number }) => amount);
+  expect(await amounts('account=wallet&currency=USD&days=7')).toEqual([
+    ...[1_000, 1_000, 1_000, 1_000, 1_500, 1_500, 1_500, 1_505],
+  ]);
+  expect(await amounts('account=wallet&currency=JPY&days=7')).toEqual([0, 0, 0, 0, 700, 700, 700, 700]);
+  const earned = await history('account=shop&currency=USD&days=7');
+  expect(earned.points.map(({ amount }: { amount: number }) => amount)).toEqual([
+    ...[0, 0, 861, 861, 861, 861, 61, 61],
+  ]);
+  expect(earned.payouts).toEqual([{ at: daysAgo(1.5).toISOString(), number: 'PO-0001', amount: usd(800) }]);
+  expect((await history('account=wallet&currency=USD&days=365')).points).toHaveLength(54);
+  expect((await app.as(owner).get('/api/wallet/history?account=wallet&currency=USD&days=8')).status).toBe(
+    400,
+  );
 });

@@ -51,6 +51,7 @@ import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
+import { walletScreen } from './wallet-screen.ts';
 
 /** Every word of the interface in English; the other languages translate exactly these keys. */
 export const en = {
@@ -107,6 +108,7 @@ export const en = {
   ...ui,
   ...verify,
   ...wallet,
+  ...walletScreen,
 } as const;
 
 export type MessageKey = keyof typeof en;

@@ -53,6 +53,7 @@ import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
 import { verify } from './verify.ts';
 import { wallet } from './wallet.ts';
+import { walletScreen } from './wallet-screen.ts';
 
 /** Every word of the interface in Spanish. */
 export const es: Translation<typeof en> = {
@@ -109,4 +110,5 @@ export const es: Translation<typeof en> = {
   ...ui,
   ...verify,
   ...wallet,
+  ...walletScreen,
 };

@@ -2,8 +2,14 @@
 // The wide signs count too: https://owasp.org/www-community/attacks/CSV_Injection
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A text as a cell that no spreadsheet runs: behind an apostrophe, which reading takes away again. */
-export const asCell = (text: string): string => (formula.test(text) ? `'${text}` : text);
+const amount = /^-\d+(\.\d+)?$/;
+
+/**
+ * A text as a cell that no spreadsheet runs: behind an apostrophe, which reading takes away again. An amount below zero
+ * begins like a formula, and is none.
+ */
+export const asCell = (text: string): string =>
+  formula.test(text) && !amount.test(text) ? `'${text}` : text;
 
 /** What a cell says. A formula is a text like any other. */
 export function fromCell(cell: string): string {

@@ -3,10 +3,11 @@ import { minorDigits } from '@souk/shared/money-rules.ts';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { levelsOf } from '@/ui/chart/levels.ts';
 import { cx } from '@/ui/cx.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
-import { levelsOf, type SalesOfSpan, type Span, salesOf } from '../model/sales.ts';
+import { type SalesOfSpan, type Span, salesOf } from '../model/sales.ts';
 
 /** What was sold lately, beside as many days before. */
 export function SalesPanel({ sales }: { sales: SellerHome['sales'] }) {

@@ -1,9 +1,9 @@
-import { cardBrands } from '@souk/shared/money/cards/rules.ts';
+import { brandNames, knownBrand } from '@souk/shared/money/cards/names.ts';
 import type { Card } from '@souk/shared/money/cards/schema.ts';
 import { Trash2 } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
-import { brandNames, CardBrand } from '@/ui/card-fields/card-brand.tsx';
+import { CardBrand } from '@/ui/card-fields/card-brand.tsx';
 
 interface KeptCardProps {
   card: Card;
@@ -15,7 +15,7 @@ interface KeptCardProps {
 /** One card as its owner knows it, and what can be done with it. */
 export function KeptCard({ card, choosing, onDefault, onRemove }: KeptCardProps) {
   const t = useT();
-  const brand = cardBrands.find((known) => known === card.brand) ?? null;
+  const brand = knownBrand(card.brand);
   const name = cardName(card);
   const expiry = `${String(card.expiresMonth).padStart(2, '0')}/${String(card.expiresYear).slice(-2)}`;
   return (
@@ -60,6 +60,6 @@ export function KeptCard({ card, choosing, onDefault, onRemove }: KeptCardProps)
 
 /** Visa •••• 4242 */
 export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string {
-  const known = cardBrands.find((name) => name === brand);
+  const known = knownBrand(brand);
   return `${known ? brandNames[known] : brand} •••• ${last4}`;
 }

@@ -2,12 +2,11 @@ import type { Card } from '@souk/shared/money/cards/schema.ts';
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { brandNames, CardBrand } from '@/ui/card-fields/card-brand.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { CardBrand } from '@/ui/card-fields/card-brand.tsx';
+import { CardChoice } from '@/ui/card-fields/card-choice.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
-import { ChoiceCards } from '@/ui/radio/choice-cards.tsx';
-import { expiryOf, knownBrand, newCard } from '../model/payable-card.ts';
 import type { Refusal } from '../model/refusal.ts';
 import { CheckoutStep } from './checkout-step.tsx';
 
@@ -71,64 +70,23 @@ export function PaymentStep(props: PaymentStepProps) {
       ) : (
         <div className="mt-4 grid gap-4">
           {wallet}
-          <ChoiceCards
+          <CardChoice
             label={t('account.payment')}
-            hideLabel
-            value={chosen}
-            onChange={onChoose}
-            choices={[
-              ...cards.map((card) => ({
-                value: card._id,
-                label: <CardName card={card} />,
-                end: (
-                  <span dir="ltr" className="shrink-0 text-14 text-ink-2 figures">
-                    {expiryOf(card)}
-                  </span>
-                ),
-                disabled: card.expired,
-              })),
-              {
-                value: newCard,
-                label: t('checkout.newCard'),
-                end: <CreditCard size={19} strokeWidth={1.7} aria-hidden="true" className="text-ink-2" />,
-                inside: (
-                  <>
-                    {form}
-                    <Checkbox checked={keep} onChange={onKeep} className="mt-4">
-                      {t('checkout.keepCard')}
-                    </Checkbox>
-                  </>
-                ),
-              },
-            ]}
+            cards={cards}
+            chosen={chosen}
+            onChoose={onChoose}
+            form={
+              <>
+                {form}
+                <Checkbox checked={keep} onChange={onKeep} className="mt-4">
+                  {t('checkout.keepCard')}
+                </Checkbox>
+              </>
+            }
           />
         </div>
       )}
     </CheckoutStep>
-  );
-}
-
-function CardName({ card }: { card: Card }) {
-  const t = useT();
-  const { list } = useFormat();
-  const brand = knownBrand(card.brand);
-  const name = brand ? brandNames[brand] : t('checkout.card');
-  const notes = [
-    ...(card.expired ? [t('checkout.expired')] : []),
-    ...(card.isDefault ? [t('checkout.defaultCard')] : []),
-  ];
-  return (
-    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span aria-hidden="true">
-        <CardBrand brand={brand} />
-      </span>
-      <span className="min-w-0 grow basis-24">
-        {t('checkout.cardEnding', { brand: name, last4: card.last4 })}
-        {notes.length > 0 ? (
-          <span className="block text-13 font-normal text-ink-2">{list(notes)}</span>
-        ) : null}
-      </span>
-    </span>
   );
 }
 

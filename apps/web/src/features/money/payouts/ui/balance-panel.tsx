@@ -1,12 +1,9 @@
 import type { BankAccount, ShopBalance } from '@souk/shared/money/payouts/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
-import { Landmark, Wallet } from 'lucide-react';
-import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { type Move, MoveOut } from './move-out.tsx';
+import { MoveButtons } from './balance-actions.tsx';
 import { Obstacle } from './obstacle.tsx';
 
 interface BalancePanelProps {
@@ -19,15 +16,13 @@ interface BalancePanelProps {
 export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
   const t = useT();
   const { money } = useFormat();
-  const [move, setMove] = useState<Move | null>(null);
-  const { available, pending, frozen, inPayout, owed, obstacle } = balance;
+  const { available, pending, frozen, inPayout, owed } = balance;
   const exact = (sum: Money) => money(sum, { exact: true });
   const parts = [
     { label: t('payouts.pending'), note: t('payouts.pendingNote'), sum: pending, shown: true },
     { label: t('payouts.inPayout'), sum: inPayout, shown: inPayout.amount > 0 },
     { label: t('payouts.frozen'), note: t('payouts.frozenNote'), sum: frozen, shown: frozen.amount > 0 },
   ];
-  const nothing = available.amount === 0;
   return (
     <Panel>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -36,27 +31,7 @@ export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
           <p className="mt-1 font-display text-36 leading-none font-[680] figures">{exact(available)}</p>
           <p className="mt-2 text-13 text-ink-3">{t('payouts.availableNote')}</p>
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          {nothing || obstacle === 'shop_suspended' ? null : (
-            <Button
-              icon={<Wallet size={17} aria-hidden="true" />}
-              className="max-sm:grow"
-              onClick={() => setMove('wallet')}
-            >
-              {t('payouts.toWallet')}
-            </Button>
-          )}
-          {obstacle ? null : (
-            <Button
-              look="accent"
-              icon={<Landmark size={17} aria-hidden="true" />}
-              className="max-sm:grow"
-              onClick={() => setMove('bank')}
-            >
-              {t('payouts.withdraw')}
-            </Button>
-          )}
-        </div>
+        <MoveButtons shopId={shopId} balance={balance} account={account} />
       </div>
       <Obstacle balance={balance} account={account} />
       {owed.amount > 0 ? (
@@ -80,15 +55,6 @@ export function BalancePanel({ shopId, balance, account }: BalancePanelProps) {
             </div>
           ))}
       </dl>
-      {move ? (
-        <MoveOut
-          move={move}
-          shopId={shopId}
-          balance={balance}
-          last4={account?.last4 ?? ''}
-          onClose={() => setMove(null)}
-        />
-      ) : null}
     </Panel>
   );
 }

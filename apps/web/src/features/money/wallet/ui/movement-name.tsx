@@ -1,4 +1,4 @@
-import { cardBrands } from '@souk/shared/money/cards/rules.ts';
+import { cardName } from '@souk/shared/money/cards/names.ts';
 import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import type { Movement } from '@souk/shared/money/wallet/schema.ts';
 import {
@@ -16,7 +16,6 @@ import {
   Undo2,
 } from 'lucide-react';
 import { type Translate, useT } from '@/platform/i18n/index.ts';
-import { brandNames } from '@/ui/card-fields/card-brand.tsx';
 
 const icons: Record<TransactionKind, LucideIcon> = {
   sale: ShoppingBag,
@@ -73,11 +72,4 @@ function detailOf({ title, person, card, bank }: Movement, t: Translate): string
   if (person) return t('wallet.fromPerson', { name: person.name });
   if (bank) return t('wallet.toBank', { bank });
   return title ?? (card && cardName(card));
-}
-
-/** "Visa 4242" of "visa 4242". */
-function cardName(card: string): string {
-  const [brand = '', last4 = ''] = card.split(' ');
-  const known = cardBrands.find((name) => name === brand);
-  return `${known ? brandNames[known] : brand} ${last4}`;
 }

@@ -1,18 +1,28 @@
 import type { ShopBalance, WalletView } from '@souk/shared/money/wallet/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
+import type { ReactNode } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { BigSum } from './big-sum.tsx';
 
+interface ShopPanelProps {
+  shop: NonNullable<WalletView['shop']>;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
 /** What one's shop has earned, in each currency it sells in. */
-export function ShopPanel({ shop }: { shop: NonNullable<WalletView['shop']> }) {
+export function ShopPanel({ shop, children }: ShopPanelProps) {
   const t = useT();
   return (
-    <Panel title={t('wallet.shopMoney')} className="flex flex-col">
-      <p className="-mt-3 text-14 text-ink-2">{t('wallet.shopNote', { shop: shop.name })}</p>
+    <Panel className="flex flex-col">
       {shop.balances.map((balance) => (
         <Balance key={balance.available.currency} balance={balance} />
       ))}
+      <p className="mt-3 border-t border-hairline pt-3 text-13 text-ink-2">
+        {t('wallet.shopNote', { shop: shop.name })}
+      </p>
+      <div className="mt-auto pt-4 empty:hidden">{children}</div>
     </Panel>
   );
 }
@@ -21,7 +31,7 @@ function Balance({ balance }: { balance: ShopBalance }) {
   const t = useT();
   const { pending, available, inPayout, frozen, reserve, owed } = balance;
   return (
-    <div className="mt-4 not-last:mb-4">
+    <div className="not-first:mt-6">
       <BigSum label={t('account.available')} sum={available} />
       <dl className="mt-5 border-t border-line text-14">
         <Line name={t('account.pending')} note={t('account.pendingNote')} sum={pending} always />

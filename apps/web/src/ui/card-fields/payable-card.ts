@@ -1,4 +1,3 @@
-import { type CardBrand, cardBrands } from '@souk/shared/money/cards/rules.ts';
 import type { Card } from '@souk/shared/money/cards/schema.ts';
 
 /** The choice of a card that is not kept yet. */
@@ -9,10 +8,6 @@ export function firstCard(cards: readonly Card[]): string {
   const usable = cards.filter(({ expired }) => !expired);
   return (usable.find(({ isDefault }) => isDefault) ?? usable[0])?._id ?? newCard;
 }
-
-/** Null for one that is not known here. */
-export const knownBrand = (brand: string): CardBrand | null =>
-  cardBrands.find((known) => known === brand) ?? null;
 
 /** "08/27", as it stands on the card. */
 export function expiryOf({ expiresMonth, expiresYear }: Pick<Card, 'expiresMonth' | 'expiresYear'>): string {
