@@ -63,8 +63,8 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(api|dev|files|media|healthz|readyz|metrics|signed-in)(/|$|\\?)': { target: api },
-      '^/(live|live/poll|whip|whep)$': { target: api, ws: true },
+      '^/(api|dev|files|media|whip|whep|healthz|readyz|metrics|signed-in)(/|$|\\?)': { target: api },
+      '^/(live|live/poll)$': { target: api, ws: true },
     },
   },
 });

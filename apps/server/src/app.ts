@@ -13,6 +13,7 @@ import { liveCalls, liveChannels, liveDeclarations } from './market-live.ts';
 import { personalParts } from './personal-parts.ts';
 import { access } from './platform/access/access.plugin.ts';
 import { sharedAnswers } from './platform/answers/shared-answers.plugin.ts';
+import { type Broadcast, broadcastDoors, noBroadcast } from './platform/broadcast/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   webApp?: string | undefined;
   /** Who takes cards; nobody when left out. */
   payments?: PaymentProvider | undefined;
+  /** Who carries live video; nobody when left out. */
+  broadcast?: Broadcast | undefined;
   /** Checks every answer against its schema, for tests. */
   strictAnswers?: boolean;
   /** How addresses that people give are reached; the tests' own reaches this machine. */
@@ -75,7 +78,7 @@ export interface AppOptions {
 /** Everything that answers HTTP, as far as it is of this process's roles; how it is, each process says. */
 export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   const { config, db: database, clock, secrets, log, sparesThisMachine = false } = parts;
-  const { payments = noProvider } = parts;
+  const { payments = noProvider, broadcast = noBroadcast } = parts;
   const { db } = database;
   const app = createHttpServer({ config, log, strictAnswers: parts.strictAnswers ?? false });
 
@@ -98,7 +101,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(sharedAnswers, { clock, keptBy });
   await app.register(idempotency);
   await app.register(requestLog, { log });
-  await app.register(metrics, { database, token: config.metricsToken });
+  await app.register(metrics, { database, token: config.metricsToken, more: broadcast.metrics });
   await app.register(errorHandler);
   await app.register(health, {
     db,
@@ -107,7 +110,10 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(openapi, { url: config.url });
 
   await app.register(liveChanges, { config, database });
-  if (config.roles.includes('web')) await serveMarket(app, { ...parts, payments });
+  if (config.roles.includes('web')) {
+    await app.register(broadcastDoors, { engine: broadcast });
+    await serveMarket(app, { ...parts, payments });
+  }
   if (config.roles.includes('live')) {
     await app.register(liveDocuments, {
       config,

@@ -4,6 +4,7 @@ import { lockKeptSecrets } from './features/identity/second-factor/index.ts';
 import { lockPushKeys } from './features/talk/notifications/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { refuseOpenDemo } from './open-demo.ts';
+import { openBroadcast } from './platform/broadcast/index.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import { prepareDataFolder } from './platform/data-folder/data-folder.ts';
@@ -121,9 +122,11 @@ async function startRoles(
   }
   await lockKeptSecrets(database.db, secrets, { log });
   await lockPushKeys({ db: database.db, secrets }, log);
+  const broadcast = openBroadcast({ config, db: database.db, secrets, log });
+  open.defer(() => broadcast.stop());
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },
-    payments,
+    ...{ payments, broadcast },
     sparesThisMachine: config.thisMachineOnly,
     thisMachineOnly: config.demo && config.thisMachineOnly,
     webApp: builtWebApp(),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { statisticsOf } from '../relay/statistics.ts';
 import { type Answer, json, Refusal, refuse, send } from './answer.ts';
 import { authorize } from './authorize.ts';
+import { prometheusText } from './prometheus.ts';
 import {
   addCandidates,
   closeSession,
@@ -23,8 +24,7 @@ export async function listen(
     response.on('error', () => undefined);
     respond(parts, request).then(
       (answer) => send(response, answer),
-      (error: unknown) =>
-        refuse(response, error instanceof Refusal ? error : new Refusal(500, 'the relay failed')),
+      (error: unknown) => refuse(response, error instanceof Refusal ? error : failed(error)),
     );
   });
   server.requestTimeout = 10_000;
@@ -35,6 +35,11 @@ export async function listen(
   await once(server, 'listening');
   server.on('error', () => undefined);
   return server;
+}
+
+function failed(error: unknown): Refusal {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+  return new Refusal(500, 'the relay failed');
 }
 
 async function respond(parts: WhipParts, request: IncomingMessage): Promise<Answer> {
@@ -68,6 +73,13 @@ function control(
 ): Answer {
   authorize(request, gate, { may: 'control' });
   if (what === 'statistics' && request.method === 'GET') return json(statisticsOf(relay));
+  if (what === 'metrics' && request.method === 'GET') {
+    return {
+      status: 200,
+      headers: { 'content-type': 'text/plain' },
+      body: prometheusText(statisticsOf(relay)),
+    };
+  }
   if (what === 'shows' && show && request.method === 'DELETE') {
     relay.endShow(show);
     return { status: 204 };

@@ -5,6 +5,7 @@ import { OperatorError } from './operator-error.ts';
 import { type PaymentSettings, paymentSettings } from './payment-settings.ts';
 import type { S3Settings } from './s3-settings.ts';
 import { aboutVariables, type Environment, environment, type Role, variableNames } from './variables.ts';
+import { type VideoSettings, videoSettings } from './video-settings.ts';
 
 export interface Config {
   readonly production: boolean;
@@ -38,6 +39,7 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string | undefined };
   readonly sms: { readonly url: string | undefined; readonly token: string | undefined };
   readonly payments: PaymentSettings;
+  readonly video: VideoSettings;
   /** Addresses and networks of the proxies in front that are believed. */
   readonly trustedProxies: readonly string[];
   /** Whether nobody but this machine is meant to reach the market. */
@@ -99,6 +101,7 @@ function toConfig(read: Environment, root: string): Config {
     mail: { smtpUrl: read.SOUK_SMTP_URL, from: read.SOUK_MAIL_FROM },
     sms: { url: read.SOUK_SMS_URL, token: read.SOUK_SMS_TOKEN },
     payments: paymentSettings(read, { production, demo }),
+    video: videoSettings(read),
     trustedProxies: read.SOUK_TRUSTED_PROXIES,
     thisMachineOnly,
     corsOrigins: read.SOUK_CORS_ORIGINS,

@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+import type { IceServer } from '@souk/broadcast/http/ice-servers.ts';
 import { z } from 'zod';
 import { isNetwork } from '../http/trusted-proxies.ts';
 
@@ -12,6 +14,7 @@ export interface AboutVariable {
     | 'Signing in'
     | 'Mail and text messages'
     | 'Payments'
+    | 'Live video'
     | 'Running it'
     | 'Logs';
   description: string;
@@ -98,6 +101,23 @@ const networkList = z.string().transform((value, check) => {
   }
   return networks;
 });
+
+const iceServerList = z.string().transform((value, check): IceServer[] =>
+  value.split(',').flatMap((server) => {
+    const found = /^(stun|turns?):(?:([^\s:@]+):([^\s@]+)@)?([\w.-]+(?::\d{1,5})?(?:\?transport=\w+)?)$/.exec(
+      server.trim(),
+    );
+    const [, kind, user, password, place] = found ?? [];
+    if (found && (kind === 'stun') === (user === undefined))
+      return [{ url: `${kind}:${place}`, user, password }];
+    check.addIssue({
+      code: 'custom',
+      message:
+        'must be a comma-separated list such as stun:stun.example:3478,turn:user:password@turn.example:3478',
+    });
+    return [];
+  }),
+);
 
 const keyList = z
   .string()
@@ -321,6 +341,52 @@ export const environment = z.object({
     group: 'Payments',
     description: 'Port of the payment sandbox. 0 takes any free port, and keeps it.',
     example: '4010',
+  }),
+  SOUK_MEDIA_PORT: wholeNumber(0, 65535).optional().register(aboutVariables, {
+    group: 'Live video',
+    description:
+      'UDP port of the video relay, the only one that viewers and hosts need besides the market itself: let it through the firewall. 0 takes any free port.',
+    fallback: 'any free port; 5004 with NODE_ENV=production',
+    example: '5004',
+  }),
+  SOUK_MEDIA_ADDRESS: z
+    .string()
+    .refine((value) => isIP(value) !== 0, 'must be an IP address')
+    .optional()
+    .register(aboutVariables, {
+      group: 'Live video',
+      description:
+        'Public IP address of this machine, where it only knows an inner one, as on most rented machines.',
+      fallback: 'the addresses that the machine has',
+      example: '203.0.113.10',
+    }),
+  SOUK_ICE_SERVERS: iceServerList.default([]).register(aboutVariables, {
+    group: 'Live video',
+    description:
+      'STUN and TURN servers that help hosts and viewers whose networks let nothing through to SOUK_MEDIA_PORT. Browsers are told them, with their passwords.',
+    fallback: 'none',
+    example: 'turn:user:password@turn.example:3478',
+    secret: true,
+  }),
+  SOUK_RELAY_PORT: wholeNumber(0, 65535).default(0).register(aboutVariables, {
+    group: 'Live video',
+    description:
+      'TCP port at which the video relay answers the market, on this machine alone. Only where other processes of the market have no relay of their own and are led to it by WHIP_URL and WHEP_URL.',
+    fallback: 'any free port',
+    example: '4020',
+  }),
+  WHIP_URL: webAddress.optional().register(aboutVariables, {
+    group: 'Live video',
+    description:
+      'Where another engine takes shows in by WHIP, in place of the built-in relay; the id of the show follows after a slash. It is sent the same tokens.',
+    fallback: 'the built-in relay',
+    example: 'http://127.0.0.1:4020/whip',
+  }),
+  WHEP_URL: webAddress.optional().register(aboutVariables, {
+    group: 'Live video',
+    description: 'Where that engine gives shows out by WHEP.',
+    fallback: 'the built-in relay',
+    example: 'http://127.0.0.1:4020/whep',
   }),
   SOUK_ROLES: roleList.default([...roles]).register(aboutVariables, {
     group: 'Running it',

@@ -5,9 +5,16 @@ import type { Database } from '../db/database.ts';
 import { notFound } from '../errors/failures.ts';
 import { type Durations, openMetrics } from './registry.ts';
 
+interface MetricsOptions {
+  database: Database;
+  token?: string;
+  /** What a process beside this one measures. */
+  more: () => Promise<string>;
+}
+
 /** `/metrics` for Prometheus: with the operator's token, or on the one machine that the market is for. */
 export const metrics = fp(
-  async (app, { database, token }: { database: Database; token?: string }) => {
+  async (app, { database, token, more }: MetricsOptions) => {
     const { registry, durations, collectProcess } = openMetrics(database);
     app.addHook('onListen', async () => collectProcess());
 
@@ -26,7 +33,7 @@ export const metrics = fp(
 
     app.get('/metrics', { config: { access: 'public', hidden: true } }, async (request, reply) => {
       if (!mayRead(request, token)) throw notFound('address');
-      return reply.type(registry.contentType).send(await registry.metrics());
+      return reply.type(registry.contentType).send(`${await registry.metrics()}\n${await more()}`);
     });
   },
   { name: 'metrics', dependencies: ['access', 'rate-limit'] },

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { ProgramOptions } from '@souk/payment-sandbox/sandbox.program.ts';
 import type { Log } from '../logging/log.ts';
+import { type KeptProcess, keptProcess } from '../process/kept-process.ts';
 import { memoryEnvironment } from '../process/memory-settings.ts';
-import { within } from '../process/within.ts';
 import { answersAsOurs, type SandboxKeys, sandboxFile, sandboxFolder } from './sandbox-keys.ts';
 
 interface SandboxProcessOptions {
@@ -19,24 +18,15 @@ interface SandboxProcessOptions {
   log: Pick<Log, 'info' | 'warn'>;
 }
 
-export interface SandboxProcess {
-  /** Starts it, unless it is there. */
-  start(): void;
+export interface SandboxProcess extends Pick<KeptProcess, 'start' | 'pid' | 'stop'> {
   /** Once it answers. */
   untilUp(): Promise<void>;
-  /** As long as it is there. */
-  pid(): number | undefined;
-  /** Takes half a second at most. */
-  stop(): Promise<void>;
 }
 
 const program = fileURLToPath(import.meta.resolve('@souk/payment-sandbox/sandbox.program.ts'));
 /** MB. */
 export const sandboxFlags = ['--max-old-space-size=128', '--max-semi-space-size=4'];
-const shortestWait = 250;
-const longestWait = 5_000;
 const upWithin = 5_000;
-const stopWithin = 500;
 
 /**
  * The sandbox as a process of its own, started again whenever it ends. Of several processes of a market the first has it;
@@ -44,72 +34,38 @@ const stopWithin = 500;
  */
 export function sandboxProcess(options: SandboxProcessOptions): SandboxProcess {
   const { keys, log } = options;
-  let child: ChildProcess | undefined;
-  let isStopped = false;
-  let isUp = false;
-  let wait = shortestWait;
-  let timer: NodeJS.Timeout | undefined;
-
-  function start(): void {
-    if (child || timer || isStopped || !options.isHere) return;
-    const started = fork(program, [], {
-      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-      execArgv: sandboxFlags,
-      cwd: sandboxFolder(options.dataDir),
-      env: {
-        ...memoryEnvironment,
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        SANDBOX: JSON.stringify(programOptions(options)),
-      },
-    });
-    child = started;
-    let said = '';
-    started.stderr?.on('data', (part) => {
-      said = `${said}${part}`.slice(-2_000);
-    });
-    started.stderr?.on('error', () => undefined);
-    started.once('message', () => {
-      isUp = true;
-      wait = shortestWait;
-    });
-    started.once('error', (error) => gone(started, error.message));
-    started.once('exit', (code, signal) => gone(started, `ended with ${signal ?? code}: ${said}`));
-  }
-
-  function gone(which: ChildProcess, how: string): void {
-    if (which !== child) return;
-    child = undefined;
-    isUp = false;
-    if (isStopped) return;
-    if (!how.includes('EADDRINUSE')) log.warn({ how }, 'The payment sandbox ended and is started again');
-    timer = setTimeout(() => {
-      timer = undefined;
-      start();
-    }, wait);
-    timer.unref();
-    wait = Math.min(wait * 2, longestWait);
-  }
-
+  const kept = keptProcess({
+    name: 'The payment sandbox',
+    log,
+    begin: () =>
+      // Errors: whoever keeps it hears them.
+      fork(program, [], {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        execArgv: sandboxFlags,
+        cwd: sandboxFolder(options.dataDir),
+        env: {
+          ...memoryEnvironment,
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          SANDBOX: JSON.stringify(programOptions(options)),
+        },
+      }),
+  });
+  const start = () => {
+    if (options.isHere) kept.start();
+  };
   return {
     start,
+    pid: kept.pid,
+    stop: kept.stop,
     async untilUp() {
       start();
       const until = performance.now() + upWithin;
+      let isUp = kept.isUp;
       while (!isUp && performance.now() < until) {
         isUp = await answersAsOurs(keys.port, keys.secretKey);
         if (!isUp) await new Promise((resolve) => setTimeout(resolve, 50));
       }
-    },
-    pid: () => child?.pid,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      if (!child) return;
-      const ending = child;
-      const ended = once(ending, 'exit');
-      if (ending.connected) ending.disconnect();
-      if (!(await within(stopWithin, ended))) ending.kill('SIGKILL');
     },
   };
 }

@@ -1,0 +1,2 @@
+export { broadcastDoors } from './doors.plugin.ts';
+export { type Broadcast, noBroadcast, openBroadcast } from './open-broadcast.ts';

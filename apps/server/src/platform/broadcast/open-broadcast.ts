@@ -1,0 +1,57 @@
+import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../logging/log.ts';
+import { type KeyPlace, signingKey } from '../secrets/signing-key.ts';
+import type { Engine } from './engine.ts';
+import { ownRelay } from './own-relay.ts';
+
+/** Live video, as the rest of the market knows it. */
+export interface Broadcast extends Engine {
+  /** A token for one direction of one show. */
+  token(claims: Omit<Claims, 'until'>, until: Date): Promise<string>;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+interface BroadcastParts extends KeyPlace {
+  config: Pick<Config, 'video' | 'thisMachineOnly' | 'roles'>;
+  log: Pick<Log, 'warn'>;
+}
+
+/** The engine that the configuration names. The relay is started by whoever needs it first. */
+export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadcast {
+  const key = signingKey(place, 'broadcast');
+  const { elsewhere } = config.video;
+  const idle = { pid: () => undefined, stop: async () => {} };
+  const engine = elsewhere
+    ? { ...anotherEngine(elsewhere), ...idle }
+    : config.roles.includes('broadcast')
+      ? ownRelay({ config, key, log })
+      : { ...noEngine, ...idle };
+  return {
+    ...engine,
+    token: async (claims, until) =>
+      signToken(await key(), { ...claims, until: Math.floor(until.getTime() / 1_000) }),
+  };
+}
+
+/** Tokens run out by themselves there, and its figures are its own. */
+const anotherEngine = (doors: { whip: string; whep: string }): Engine => ({
+  door: async (door) => doors[door],
+  endShow: async () => {},
+  metrics: async () => '',
+});
+
+const noEngine: Engine = {
+  door: async () => undefined,
+  endShow: async () => {},
+  metrics: async () => '',
+};
+
+/** A market without live video, as most tests have it. */
+export const noBroadcast: Broadcast = {
+  ...noEngine,
+  token: async () => '',
+  pid: () => undefined,
+  stop: async () => {},
+};

@@ -1,0 +1,76 @@
+import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
+import type { Config } from '../config/config.ts';
+import type { Log } from '../logging/log.ts';
+import type { OwnEngine } from './engine.ts';
+import { relayProcess } from './relay-process.ts';
+
+interface OwnRelayOptions {
+  config: Pick<Config, 'video' | 'thisMachineOnly'>;
+  key: () => Promise<Buffer>;
+  log: Pick<Log, 'warn'>;
+}
+
+const controlSeconds = 60;
+const answerWithinMs = 2_000;
+
+/** The relay that the market starts itself. */
+export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
+  const { mediaPort, mediaAddress, iceServers, relayPort } = config.video;
+  const relay = relayProcess({
+    log,
+    settings: async () => ({
+      key: (await key()).toString('base64'),
+      port: relayPort,
+      iceServers,
+      media: {
+        port: mediaPort,
+        bindAddress: config.thisMachineOnly ? '127.0.0.1' : undefined,
+        publicAddress: mediaAddress,
+        // Where others find it by its address, it needs no help to be found.
+        iceServers: mediaAddress || config.thisMachineOnly ? [] : iceServers.map(withPassword),
+      },
+    }),
+  });
+
+  /** Nothing is asked of a relay that nobody has needed yet. */
+  async function control(method: string, path: string): Promise<string> {
+    if (relay.pid() === undefined) return '';
+    const url = await relay.url();
+    if (!url) return '';
+    const until = Math.floor(Date.now() / 1_000) + controlSeconds;
+    const claims: Claims = { may: 'control', show: '', who: 'market', until };
+    const response = await fetch(`${url}/control/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${signToken(await key(), claims)}` },
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    const text = await response.text();
+    return response.ok ? text : '';
+  }
+
+  return {
+    door: async (door) => {
+      const url = await relay.url();
+      return url && `${url}/${door}`;
+    },
+    async endShow(show) {
+      await control('DELETE', `shows/${encodeURIComponent(show)}`);
+    },
+    metrics: () => control('GET', 'metrics').catch(() => ''),
+    pid: relay.pid,
+    stop: relay.stop,
+  };
+}
+
+const withPassword = ({
+  url,
+  user,
+  password,
+}: {
+  url: string;
+  user?: string | undefined;
+  password?: string | undefined;
+}) =>
+  user === undefined
+    ? url
+    : url.replace(':', `:${encodeURIComponent(user)}:${encodeURIComponent(password ?? '')}@`);

@@ -1,0 +1,67 @@
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { RelaySettings } from '@souk/broadcast/start-relay.ts';
+import type { Log } from '../logging/log.ts';
+import { keptProcess } from '../process/kept-process.ts';
+import { memoryEnvironment } from '../process/memory-settings.ts';
+
+export interface RelayProcess {
+  /** Its address once it answers; it is started when it is asked for first. */
+  url(): Promise<string | undefined>;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+interface RelayProcessOptions {
+  settings(): Promise<RelaySettings>;
+  log: Pick<Log, 'warn'>;
+}
+
+const program = fileURLToPath(import.meta.resolve('@souk/broadcast/relay.program.ts'));
+/** MB. */
+const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
+const upWithinMs = 4_000;
+
+/** The relay as a process of its own, so that nothing that happens to it happens to bids or chat. */
+export function relayProcess({ settings, log }: RelayProcessOptions): RelayProcess {
+  let current: RelaySettings | undefined;
+  let url: string | undefined;
+  let waiting = Promise.withResolvers<void>();
+  const kept = keptProcess({
+    name: 'The video relay',
+    log,
+    begin: () =>
+      // Errors: whoever keeps it hears them.
+      fork(program, [], {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        execArgv: flags,
+        env: {
+          ...memoryEnvironment,
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+          RELAY: JSON.stringify(current),
+        },
+      }),
+    onUp(message) {
+      ({ url } = message as { url: string });
+      waiting.resolve();
+      waiting = Promise.withResolvers();
+    },
+  });
+  return {
+    async url() {
+      current ??= await settings();
+      kept.start();
+      if (!kept.isUp) await Promise.race([waiting.promise, afterwards(upWithinMs)]);
+      return kept.isUp ? url : undefined;
+    },
+    pid: kept.pid,
+    stop: kept.stop,
+  };
+}
+
+function afterwards(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}

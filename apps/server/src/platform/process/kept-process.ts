@@ -1,0 +1,85 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import type { Log } from '../logging/log.ts';
+import { within } from './within.ts';
+
+interface KeptProcessOptions {
+  /** As in a sentence that begins with it. */
+  name: string;
+  /** Begins it, with an IPC channel and what it complains of piped. It tells when it is up. */
+  begin(): ChildProcess;
+  onUp?(message: unknown): void;
+  log: Pick<Log, 'warn'>;
+}
+
+export interface KeptProcess {
+  /** Starts it, unless it is there. */
+  start(): void;
+  readonly isUp: boolean;
+  /** As long as it is there. */
+  pid(): number | undefined;
+  /** Takes half a second at most. */
+  stop(): Promise<void>;
+}
+
+const shortestWait = 250;
+const longestWait = 5_000;
+const stopWithin = 500;
+
+/** A process beside the market that is started again whenever it ends, and ends with the market. */
+export function keptProcess({ name, begin, onUp, log }: KeptProcessOptions): KeptProcess {
+  let child: ChildProcess | undefined;
+  let isStopped = false;
+  let isUp = false;
+  let wait = shortestWait;
+  let timer: NodeJS.Timeout | undefined;
+
+  function start(): void {
+    if (child || timer || isStopped) return;
+    const started = begin();
+    child = started;
+    let said = '';
+    started.stderr?.on('data', (part) => {
+      said = `${said}${part}`.slice(-2_000);
+    });
+    started.stderr?.on('error', () => undefined);
+    started.once('message', (message) => {
+      isUp = true;
+      wait = shortestWait;
+      onUp?.(message);
+    });
+    started.once('error', (error) => gone(started, error.message));
+    started.once('exit', (code, signal) => gone(started, `ended with ${signal ?? code}: ${said}`));
+  }
+
+  function gone(which: ChildProcess, how: string): void {
+    if (which !== child) return;
+    child = undefined;
+    isUp = false;
+    if (isStopped) return;
+    if (!how.includes('EADDRINUSE')) log.warn({ how }, `${name} ended and is started again`);
+    timer = setTimeout(() => {
+      timer = undefined;
+      start();
+    }, wait);
+    timer.unref();
+    wait = Math.min(wait * 2, longestWait);
+  }
+
+  return {
+    start,
+    get isUp() {
+      return isUp;
+    },
+    pid: () => child?.pid,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      if (!child) return;
+      const ending = child;
+      const ended = once(ending, 'exit');
+      if (ending.connected) ending.disconnect();
+      if (!(await within(stopWithin, ended))) ending.kill('SIGKILL');
+    },
+  };
+}
