@@ -12,6 +12,7 @@ import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
 import { roomChatPart } from './features/live/room-chat/index.ts';
+import { settlementPart } from './features/live/settlement/index.ts';
 import { favoritesPart } from './features/market/favorites/index.ts';
 import { importsPart } from './features/market/imports/index.ts';
 import { offersPart } from './features/market/offers/index.ts';
@@ -43,6 +44,7 @@ export const personalParts: readonly PersonalPart[] = [
   cardsPart,
   paymentsPart,
   ledgerPart,
+  settlementPart,
   checkoutsPart,
   ordersPart,
   disputesPart,

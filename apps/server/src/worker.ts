@@ -1,4 +1,6 @@
 import { startAuctionClock } from './features/live/auctions/index.ts';
+import { startSettling } from './features/live/settlement/index.ts';
+import { openCards } from './features/money/index.ts';
 import { passOnDue } from './features/talk/notifications/index.ts';
 import { marketActs } from './market-acts.ts';
 import { marketJobs } from './market-jobs.ts';
@@ -31,6 +33,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const acts = marketActs({ db, clock, secrets, payments });
   const auctionClock = startAuctionClock({ db, log });
   const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }) : undefined;
+  const settling = startSettling({ db, clock, log, payments: openCards({ clock, payments }) });
   const worker = runWorker({
     url,
     db,
@@ -53,6 +56,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     ready: worker.ready,
     async stop() {
       await auctionClock[Symbol.asyncDispose]();
+      await settling[Symbol.asyncDispose]();
       await worker.stop();
       await bots?.[Symbol.asyncDispose]();
     },

@@ -49,6 +49,8 @@ export const mailExamples: MailTemplates = {
     path: '/myorders?order=1',
   },
   'order-paid': { name: 'Mara Lind', order: 'SK-20418', path: '/myorders?order=1#paid' },
+  'auction-won': { ...vase, price: usd(7_000), head: 'a4'.repeat(32) },
+  'auction-sold': { ...vase, price: usd(7_000), buyer: 'ines', head: 'a4'.repeat(32) },
   'bank-account-changed': { name: 'Mara Lind', last4: '4417' },
   'bank-account-removed': { name: 'Mara Lind' },
   'account-deleted': { name: 'Mara Lind' },

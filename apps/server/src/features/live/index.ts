@@ -1,19 +1,28 @@
+import type { Act } from '../../platform/acts/index.ts';
 import { api, type District } from '../../platform/http/district.ts';
+import { openCards } from '../money/index.ts';
 import { auctionLists } from './auction-lists/index.ts';
 import { auctions } from './auctions/index.ts';
 import { bidders } from './bidders/index.ts';
 import { hosting } from './hosting/index.ts';
 import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
+import { payLot, settlement } from './settlement/index.ts';
 import { shows } from './shows/index.ts';
 
 /** Shows, and what happens in them. */
-export const live: District = async (app, { config, payments }) => {
-  await app.register(auctions(payments), api);
+export const live: District = async (app, parts) => {
+  await app.register(auctions(parts.payments), api);
   await app.register(auctionLists, api);
   await app.register(bidders, api);
   await app.register(hosting, api);
+  await app.register(settlement(openCards(parts)), api);
   await app.register(roomChat, api);
-  await app.register(scheduling, { ...api, url: config.url });
+  await app.register(scheduling, { ...api, url: parts.config.url });
   await app.register(shows, api);
 };
+
+/** What a worker finishes of it. */
+export const liveActs = (parts: Parameters<typeof openCards>[0]): readonly Act[] => [
+  payLot(openCards(parts)),
+];

@@ -1,6 +1,7 @@
 import type {
   AddressId,
   CheckoutId,
+  LotId,
   ProductId,
   ShippingMethodId,
   ShippingProfileId,
@@ -25,7 +26,9 @@ interface CheckoutsTable {
   id: CheckoutId;
   buyer_id: UserId;
   state: Generated<CheckoutState>;
-  source: 'cart' | 'product';
+  source: 'cart' | 'product' | 'lot';
+  /** What was won. */
+  lot_id: Generated<LotId | null>;
   expires_at: Time;
   extended: Generated<boolean>;
   address_id: AddressId | null;

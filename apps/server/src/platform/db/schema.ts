@@ -16,6 +16,7 @@ import type {
 import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
 import type { StopReason } from '@souk/shared/live/auctions/log.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
@@ -43,6 +44,7 @@ import type { PayoutTables } from './payouts-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
 import type { SearchTables } from './search-tables.ts';
+import type { SettlementTables } from './settlement-tables.ts';
 import type { ShippingTables } from './shipping-tables.ts';
 import type { StageTables } from './stage-tables.ts';
 
@@ -70,6 +72,7 @@ export interface Tables
     ReviewTables,
     RoomChatTables,
     SearchTables,
+    SettlementTables,
     ShippingTables,
     StageTables {
   images: ImagesTable;
@@ -358,6 +361,7 @@ interface LotsTable {
   stop_reason: Generated<StopReason | null>;
   is_quick: Generated<boolean>;
   buy_now_amount: Generated<number | null>;
+  settlement: Generated<LotSettlement | null>;
 }
 
 interface FavoritesTable {

@@ -5,4 +5,4 @@ export type { Attendance, LiveAsker, LiveCall, LiveChannel, LiveDeclaration } fr
 export { liveChanges } from './live-changes.plugin.ts';
 export { dbOf, liveDatabaseOf } from './live-database.ts';
 export { documentsIn, documentsLike, dropCollections, headOf, holdCollections } from './live-documents.ts';
-export { readLive, writeLive } from './write-live.ts';
+export { findLivePaths, readLive, writeLive } from './write-live.ts';

@@ -1,4 +1,4 @@
-import { splitPath } from '@souk/live/paths.ts';
+import { type DocumentPath, splitPath } from '@souk/live/paths.ts';
 import { type Seqs, writeInside } from '@souk/live/server/writing.ts';
 import type { Write } from '@souk/live/writes.ts';
 import { sql } from 'kysely';
@@ -25,4 +25,14 @@ export async function readLive<Data>(db: Db, path: string): Promise<Data | null>
     db,
   );
   return rows[0]?.data ?? null;
+}
+
+/** Which of these documents there are. */
+export async function findLivePaths(db: Db, paths: readonly DocumentPath[]): Promise<Set<DocumentPath>> {
+  const wanted = paths.map((path) => ({ path, ...splitPath(path) }));
+  const { rows } = await sql<{ path: DocumentPath }>`
+    select w.path from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w (path text, collection text, id text)
+      join live_documents d on d.collection = w.collection and d.id = w.id
+    where d.data is not null`.execute(db);
+  return new Set(rows.map(({ path }) => path));
 }

@@ -80,6 +80,8 @@ export const mailShapes: { readonly [Template in MailTemplate]: MailShape<MailTe
   },
   'order-at-pickup': { ...toThing('mail.button.order'), quote: ({ details }) => details },
   'tickets-bought': toThing('mail.button.tickets'),
+  'auction-won': toThing('mail.button.bids'),
+  'auction-sold': toThing('mail.button.bids'),
   'bank-account-changed': toBank,
   'bank-account-removed': toBank,
   'account-deleted': toSupport,

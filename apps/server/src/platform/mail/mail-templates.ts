@@ -36,6 +36,16 @@ export interface MailTemplates {
   'order-transfer': ToPay;
   'order-at-pickup': ToPay;
   'tickets-bought': { name: string; event: string; order: string; path: string };
+  /** `head` is the hash of the last entry of its log. */
+  'auction-won': { name: string; product: string; price: Money; head: string; path: string };
+  'auction-sold': {
+    name: string;
+    product: string;
+    price: Money;
+    buyer: string;
+    head: string;
+    path: string;
+  };
   'bank-account-changed': { name: string; last4: string };
   'bank-account-removed': { name: string };
   'account-deleted': { name: string };

@@ -157,6 +157,9 @@ const told = [
   'lot_not_waiting',
   'lot_sold_out',
   'product_running',
+  'lot_not_to_pay',
+  'lot_settled',
+  'no_runner_up',
 ] as const;
 type Told = (typeof told)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lotId } from '../../ids.ts';
 import { money } from '../../money.ts';
+import type { LotSettlement } from '../settlement/rules.ts';
 import type { ClosingRule } from './closing.ts';
 import type { StopReason } from './log.ts';
 
@@ -87,10 +88,9 @@ export interface LotDocument {
   stopped?: StopReason;
   /** What a bid shortly before the end does to the end. */
   closing?: { kind: ClosingRule['kind']; seconds?: number };
-  /** What became of what the winner owes, once it is known. */
-  settlement?: 'charging' | 'paid' | 'failed' | 'second-chance' | 'unsold';
-  /** Until when a winner whose card failed may pay with another, in milliseconds since 1970. */
-  payBy?: number;
+  /** What became of it after its close, and until when that is waited for, in milliseconds since 1970. */
+  settlement?: LotSettlement;
+  payBy?: number | null;
   /** The last entry of its log, and its hash. */
   number: number;
   head: string;

@@ -108,7 +108,7 @@ export const checkout = z.object({
   _id: checkoutId,
   state: z.enum(checkoutStates),
   /** Where it began, and so how it is begun again. */
-  from: z.enum(['cart', 'product']),
+  from: z.enum(['cart', 'product', 'lot']),
   /** Until then everything is held. */
   expiresAt: z.iso.datetime(),
   /** The market’s time of this answer, for a countdown that is right on any clock. */

@@ -14,6 +14,14 @@ export interface NotificationTexts {
   auctionEndsInTenMinutes: { product: string; price: Money };
   auctionEndsInMinute: { product: string; price: Money };
   bidderApproved: { shop: string };
+  /** Their card was not charged. */
+  winNotPaid: { product: string; price: Money };
+  winReminder: { product: string; price: Money };
+  winLost: { product: string; count: number; most: number };
+  secondChance: { product: string; price: Money };
+  lotSold: { product: string; price: Money };
+  winnerDidNotPay: { product: string };
+  lotUnsold: { product: string };
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
   ticketsBought: { event: string; order: string };
@@ -94,6 +102,13 @@ export const kindOfText = {
   auctionEndsInTenMinutes: 'auction',
   auctionEndsInMinute: 'auction',
   bidderApproved: 'auction',
+  winNotPaid: 'won',
+  winReminder: 'won',
+  winLost: 'won',
+  secondChance: 'won',
+  lotSold: 'order',
+  winnerDidNotPay: 'order',
+  lotUnsold: 'order',
   orderReceived: 'order',
   orderPaid: 'order',
   ticketsBought: 'order',

@@ -1,14 +1,14 @@
 import type { Listener } from '../../../platform/outbox/outbox.ts';
 import type { ProductFacts } from '../../market/catalog/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
-import { tellOutbid, tellWinners } from './telling.service.ts';
+import { tellOfSold, tellOutbid } from './telling.service.ts';
 import { followProduct } from './waiting-lot.service.ts';
 
 export const auctionsNews: readonly Listener[] = [
   {
     topic: 'lots.closed',
     name: 'winners',
-    deliver: ({ payload }, tx) => tellWinners(tx, payload as AuctionFacts['lots.closed'], new Date()),
+    deliver: ({ payload }, tx) => tellOfSold(tx, payload as AuctionFacts['lots.closed'], new Date()),
   },
   {
     topic: 'lot.outbid',

@@ -1,4 +1,5 @@
 import { largestBid } from '@souk/shared/live/auctions/schema.ts';
+import { mostStrikes } from '@souk/shared/live/settlement/rules.ts';
 import { minorDigits } from '@souk/shared/money.ts';
 import type { Failure } from '../../../platform/errors/failure.ts';
 import {
@@ -29,7 +30,7 @@ export function whyNotBid(lot: HeldLot, bidder: Bidder, wish: Wish): Failure | n
   if (bidder.blocked) return biddingBlocked();
   if (wish.currency !== lot.currency) return wrongCurrency(lot.currency);
   if (wish.amount > largestBid(10 ** minorDigits(lot.currency))) return bidTooHigh();
-  if (lot.needsApproval && bidder.approval !== 'approved') {
+  if ((lot.needsApproval || bidder.strikes >= mostStrikes) && bidder.approval !== 'approved') {
     return bidder.approval === 'rejected' ? approvalRejected() : approvalPending();
   }
   const { limit, limitCurrency } = bidder;

@@ -1,10 +1,12 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import { STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
 import { aliasIdOf } from '../bidders/index.ts';
 import type { NewEntry } from './lot-book.ts';
 
@@ -132,6 +134,8 @@ export interface Bidder {
   approval: 'pending' | 'approved' | 'rejected' | null;
   limit: number | null;
   limitCurrency: string | null;
+  /** Wins that they did not pay, of the last year. */
+  strikes: number;
   /** They have limits of their own, or take a break. */
   takesCare: boolean;
 }
@@ -145,6 +149,8 @@ const readBidders = statement<Bidder>(
      exists (select from addresses a where a.user_id = u.id and a.is_default) as "hasAddress",
      exists (select from cards c where c.user_id = u.id) as "hasCard",
      a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
+     (select count(*) from bidder_strikes t where t.user_id = u.id
+       and t.at > clock_timestamp() - interval '${STRIKES_LAST_DAYS} days')::int as strikes,
      exists (select from self_limits l where l.user_id = u.id)
        or exists (select from self_care l where l.user_id = u.id and l.cool_down_until is not null) as "takesCare"
    from users u
@@ -292,6 +298,10 @@ export async function markTakenBack(tx: Db, lotId: LotId, number: number, by: nu
     .execute();
 }
 
+/** Once it is paid it is counted by its order; once it is somebody else's, not at all. */
+const isToPay = (eb: ExpressionBuilder<Tables, 'lots'>) =>
+  eb.or([eb('settlement', 'is', null), eb('settlement', 'in', ['charging', 'failed'])]);
+
 /** What somebody leads elsewhere, and won since a moment: as good as spent. In minor units. */
 export async function boundBy(
   db: Db,
@@ -309,7 +319,10 @@ export async function boundBy(
     .where('currency', '=', currency)
     .where('id', '<>', but)
     .where((eb) =>
-      eb.or([eb('state', '=', 'running'), eb.and([eb('state', '=', 'sold'), eb('closed_at', '>', since)])]),
+      eb.or([
+        eb('state', '=', 'running'),
+        eb.and([eb('state', '=', 'sold'), eb('closed_at', '>', since), isToPay(eb)]),
+      ]),
     )
     .executeTakeFirstOrThrow();
   return Number(bound);

@@ -6,20 +6,17 @@ export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';
 export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
+export { findEntries } from './bids.repo.ts';
 export { forgetAway } from './clock.repo.ts';
 export { closeLotsOver } from './closing.service.ts';
-export { auctionsLive } from './lot.live.ts';
+export { auctionsLive, lotPath } from './lot.live.ts';
 export { getLotPage } from './lot-page.service.ts';
-export {
-  findLotNews,
-  findShowOf,
-  findWaiting,
-  putOrder,
-} from './lots.repo.ts';
+export { findLotNews, findShowOf, findWaiting, putOrder } from './lots.repo.ts';
 export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
+export { putUpAgain } from './put-up-again.service.ts';
 export { findRunList, findToShow, type NewRunListLot, putRunList } from './run-list.repo.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
-export { lotNotWaiting, wrongTerms } from './show-lot.failures.ts';
+export { lotNotWaiting, nothingToSell, wrongTerms } from './show-lot.failures.ts';
 export {
   countLots,
   deleteWaiting,

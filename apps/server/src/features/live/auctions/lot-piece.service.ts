@@ -1,34 +1,29 @@
 import type { LotId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import { lockVariants } from '../../money/stock/index.ts';
+import { holdForLots } from '../../money/stock/index.ts';
+import type { HeldLot } from './bids.repo.ts';
 import { nothingToSell, productUnderHammer } from './show-lot.failures.ts';
 
 /**
- * What a lot sells as it begins: one piece of its product, which is on sale and has one left. The lot is locked; its
- * variants are locked next, then its product. Whatever sets the piece apart until the lot is settled belongs here.
+ * What a lot sells as it begins: one piece of its product, which is on sale and has one left. It is missing from stock
+ * until the lot is settled. The lot is locked; its variant is locked next, then its product.
  */
-export async function takePiece(tx: Db, lotId: LotId): Promise<void> {
-  const variants = await findVariants(tx, lotId);
-  const locked = await lockVariants(tx, variants);
-  const product = await lockProduct(tx, lotId);
+export async function takePiece(tx: Db, { id, productId, now }: HeldLot): Promise<void> {
+  const { variant_id: variantId } = await tx
+    .selectFrom('lots')
+    .select('variant_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const held = await holdForLots(tx, [{ lotId: id, productId, variantId }], new Date(now));
+  const product = await lockProduct(tx, id);
   if (product?.isRunning) throw productUnderHammer();
-  // What has no listing is in no list of the market, and there all the same.
-  const isForSale = product?.status === 'active' || (product?.isQuick && product.status === 'archived');
-  if (!isForSale || !locked.some(({ available }) => available > 0)) throw nothingToSell();
+  const onSale = product?.isQuick ? [...listed, 'archived'] : listed;
+  if (!product || !onSale.includes(product.status) || !held.has(id)) throw nothingToSell();
 }
 
-/** The variant that a lot sells; all there are, where it names none. */
-async function findVariants(tx: Db, lotId: LotId) {
-  const rows = await tx
-    .selectFrom('lots')
-    .innerJoin('product_variants as v', 'v.product_id', 'lots.product_id')
-    .select('v.id')
-    .where('lots.id', '=', lotId)
-    .where((eb) => eb.or([eb('lots.variant_id', 'is', null), eb('lots.variant_id', '=', eb.ref('v.id'))]))
-    .execute();
-  return rows.map(({ id }) => id);
-}
+// What has no listing of its own is archived from the beginning.
+const listed: readonly string[] = ['active', 'out-of-stock'];
 
 async function lockProduct(tx: Db, lotId: LotId) {
   await sql`
@@ -39,8 +34,8 @@ async function lockProduct(tx: Db, lotId: LotId) {
     .selectFrom('lots')
     .innerJoin('products as p', 'p.id', 'lots.product_id')
     .select((eb) => [
-      'p.status',
       'lots.is_quick as isQuick',
+      'p.status',
       eb
         .exists(
           eb

@@ -83,8 +83,11 @@ export function findLotNews(db: Db, ids: readonly LotId[]) {
       'lots.state',
       'lots.currency',
     ])
+    .innerJoin('shops', 'shops.id', 'products.shop_id')
+    .leftJoin('users as leader', 'leader.id', 'lots.leader_id')
     .select(['lots.price_amount as price', 'lots.leader_id as leaderId', 'products.title'])
     .select('shows.title as show')
+    .select(['lots.head_hash as head', 'leader.handle as leader', 'shops.owner_id as ownerId'])
     .select((eb) =>
       eb
         .selectFrom('product_images')

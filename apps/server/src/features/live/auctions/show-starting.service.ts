@@ -41,7 +41,7 @@ export async function startShowLot(
   const stands = await findLotTerms(tx, lotId);
   const problem = stands && problemOfShowTerms(stands);
   if (problem) throw wrongTerms(problem);
-  await takePiece(tx, lotId);
+  await takePiece(tx, lot);
   const started = { ...lot, ...timesOf(lot) };
   const book = new LotBook(started);
   book.start(lot.now);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { holdForLots } from '../../money/stock/index.ts';
 import { announceLots } from './auctions.facts.ts';
 import { holdLotsToStart, writeBids } from './bids.repo.ts';
 import { tellOfLots } from './lot.live.ts';
@@ -25,6 +26,11 @@ export async function startLotsDue(db: Kysely<Tables>): Promise<number> {
       entries: books.flatMap(({ entries }) => entries),
       ...{ bidders: [], answers: [], asking: [] },
     });
+    await holdForLots(
+      tx,
+      lots.map(({ id, productId }) => ({ lotId: id, productId, variantId: null })),
+      new Date(first.now),
+    );
     await tellOfLots(tx, books, () => '', first.now);
     await announceLots(tx, 'lots.started', { lotIds: lots.map(({ id }) => id) });
     return lots.length;

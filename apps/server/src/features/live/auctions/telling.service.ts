@@ -1,15 +1,30 @@
-import type { LotId } from '@souk/shared/ids.ts';
+import type { LotId, UserId } from '@souk/shared/ids.ts';
+import { lotLogPage, lotOrdersPage } from '@souk/shared/live/settlement/paths.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { notify } from '../../talk/notifications/index.ts';
+import { type Notification, notify } from '../../talk/notifications/index.ts';
 import type { AuctionFacts } from './auctions.facts.ts';
 import { findLotNews, type LotNews } from './lots.repo.ts';
 
-/** Tells the winners of lots that are over; each hears of theirs once. */
-export async function tellWinners(tx: Db, { lotIds }: AuctionFacts['lots.closed'], now: Date): Promise<void> {
+/** Tells the winners of lots that are over, and their sellers; each hears of theirs once, with the end of its log. */
+export async function tellOfSold(tx: Db, { lotIds }: AuctionFacts['lots.closed'], now: Date): Promise<void> {
   const lots = (await findLotNews(tx, lotIds)).filter(({ state }) => state === 'sold');
+  const news: Array<{ to: UserId; notification: Notification }> = [];
+  for (const lot of lots) {
+    const { leaderId, leader, ownerId, head, title: product, price: amount, currency } = lot;
+    if (!leaderId) continue;
+    const own = newsOf(lot);
+    const data = { product, price: { amount, currency }, head: head ?? '', path: lotLogPage(lot.id) };
+    const mail = { template: 'auction-won' as const, data };
+    news.push({ to: leaderId, notification: { text: 'won', ...own, mail } });
+    const sold = { template: 'auction-sold' as const, data: { ...data, buyer: leader ?? '' } };
+    news.push({
+      to: ownerId,
+      notification: { text: 'lotSold', ...own, to: lotOrdersPage(lot.id), by: leaderId, mail: sold },
+    });
+  }
   // In one order, as everyone who tells several people.
-  for (const lot of lots.toSorted((a, b) => (String(a.leaderId) < String(b.leaderId) ? -1 : 1)))
-    if (lot.leaderId) await notify(tx, lot.leaderId, { text: 'won', ...newsOf(lot) }, now);
+  for (const { to, notification } of news.toSorted((a, b) => (a.to < b.to ? -1 : 1)))
+    await notify(tx, to, notification, now);
 }
 
 /** Unless they lead again by now. */

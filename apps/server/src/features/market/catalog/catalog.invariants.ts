@@ -11,7 +11,11 @@ export const catalogInvariants: Invariants = {
   'a product on sale is out of stock exactly while it has no pieces': `
     select title || ': ' || status || ', ' || pieces
     from products, lateral (
-      select sum(available) as pieces from product_variants where product_id = products.id)
+      select sum(available) + (
+        select count(*) from lot_holds h join lots l on l.id = h.lot_id
+        where h.product_id = products.id and h.given_at is null and h.released_at is null
+          and l.show_id is null and l.settlement is null) as pieces
+      from product_variants where product_id = products.id)
     where status in ('active', 'out-of-stock') and (status = 'active') <> (pieces > 0)`,
 
   'a struck price was once asked': `

@@ -8,8 +8,9 @@ import { isSent, type Quote, type QuotedShop } from './quote.ts';
 
 /** What its coupon is asked about; null without a code. */
 export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
-  const { id, buyer_id, coupon_code: code } = checkout;
-  if (code === null) return null;
+  const { id, buyer_id, source, coupon_code: code } = checkout;
+  // Nothing is taken off what was won.
+  if (code === null || source === 'lot') return null;
   return { code, userId: buyer_id, checkoutId: id, shops: shops.flatMap(couponShopOf), now };
 }
 

@@ -60,7 +60,7 @@ export interface CheckoutLineRow {
 
 export async function findCheckoutLines(
   db: Db,
-  { id, buyer_id }: Pick<CheckoutRow, 'id' | 'buyer_id'>,
+  { id, buyer_id, source }: Pick<CheckoutRow, 'id' | 'buyer_id' | 'source'>,
   country: string | null,
   now: Date,
 ): Promise<CheckoutLineRow[]> {
@@ -71,9 +71,10 @@ export async function findCheckoutLines(
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
       l.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
       ${eventOf} as event, s.country,
-      case when v.id is not null and p.status in ('active', 'out-of-stock') and p.listing_kind = 'buy-now'
-          and s.status = 'open' and s.owner_id <> ${buyer_id} then
-        json_build_object('title', p.title, 'options', v.options, 'price', v.price_amount, 'currency', p.currency,
+      case when v.id is not null and ${source === 'lot' ? sql`true` : isForSaleTo(buyer_id)} then
+        json_build_object('title', p.title, 'options', v.options,
+          'price', ${source === 'lot' ? sql`l.seen_amount` : sql`v.price_amount`},
+          'currency', ${source === 'lot' ? sql`l.seen_currency` : sql`p.currency`},
           'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
           'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
             order by i.position limit 1)),
@@ -91,6 +92,9 @@ export async function findCheckoutLines(
     order by l.position`.execute(db);
   return rows;
 }
+
+const isForSaleTo = (buyerId: UserId) => sql`p.status in ('active', 'out-of-stock')
+  and p.listing_kind = 'buy-now' and s.status = 'open' and s.owner_id <> ${buyerId}`;
 
 export interface WayRow extends MethodRule {
   id: ShippingMethodId;
@@ -146,6 +150,7 @@ export const lockOpenCheckoutOf = (tx: Db, buyerId: UserId): Promise<CheckoutRow
     .selectFrom('checkouts')
     .selectAll()
     .where('buyer_id', '=', buyerId)
+    .where('source', '<>', 'lot')
     .where('state', 'in', ['open', 'paying'])
     .forUpdate()
     .executeTakeFirst();
@@ -157,11 +162,12 @@ export const updateCheckout = (
 ): Promise<CheckoutRow> =>
   tx.updateTable('checkouts').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 
-/** Those whose time is over, the longest over first. */
+/** Those whose time is over, the longest over first. What was won is looked after by its sale. */
 export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Promise<CheckoutId[]> {
   const rows = await db
     .selectFrom('checkouts')
     .select('id')
+    .where('source', '<>', 'lot')
     .where('state', 'in', ['open', 'paying'])
     .where('expires_at', '<=', now)
     .orderBy('expires_at')

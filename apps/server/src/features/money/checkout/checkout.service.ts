@@ -106,10 +106,11 @@ export async function getCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkou
 /** Another address, another way for a parcel or for the money, a coupon, the wallet or not, words for a shop. */
 export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutChange): Promise<Checkout> {
   return ctx.db.transaction().execute(async (tx) => {
-    const { choices, notes, ways, address_id, coupon_code, use_credit } = await lockOpen(
+    const { source, choices, notes, ways, address_id, coupon_code, use_credit } = await lockOpen(
       { ...ctx, db: tx },
       id,
     );
+    if (source === 'lot' && change.coupon) throw couponRefused('other-products');
     const changed = await updateCheckout(tx, id, {
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       use_credit: change.credit ?? use_credit,
@@ -149,7 +150,9 @@ export async function leaveCheckout(ctx: UserCtx, id: CheckoutId): Promise<Check
   const checkout = await lockCheckout(tx, id);
   if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
   if (checkout.state === 'paying') throw paymentRunning(id);
-  if (checkout.state === 'open') await endCheckout(tx, checkout, 'left', clock.now());
+  // What was won is not left: its time ends by itself.
+  if (checkout.state === 'open' && checkout.source !== 'lot')
+    await endCheckout(tx, checkout, 'left', clock.now());
   return getCheckout(ctx, id);
 }
 

@@ -1,7 +1,11 @@
 export { expiringCheckouts } from './checkout.jobs.ts';
 export { checkout } from './checkout.plugin.ts';
 export { ordersPurpose } from './checkout.purpose.ts';
+export { findCheckoutById as findCheckoutOf } from './checkout.repo.ts';
+export { lockOpen } from './checkout.service.ts';
 export { checkoutInvariants } from './checkouts.invariants.ts';
 export { checkoutsPart } from './checkouts.personal.ts';
-export { payCheckout } from './pay.act.ts';
+export { type Begun as PayingBegun, payCheckout } from './pay.act.ts';
+export { showCheckout } from './show.service.ts';
 export { stopPaying } from './stop-paying.act.ts';
+export { chargeWon, endWon, findOrderOfWon, lockWon, openWon, payWon, waitForWon } from './won.service.ts';

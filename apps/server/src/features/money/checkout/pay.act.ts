@@ -1,11 +1,9 @@
 import type { CardId, CheckoutId, ShopId } from '@souk/shared/ids.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
-import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Act } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ShipmentRow } from '../../../platform/db/orders-tables.ts';
-import type { AddressRow } from '../../identity/addresses/index.ts';
 import { guardSpending } from '../../identity/self-limits/index.ts';
 import { returnCoupon, useCoupon } from '../coupons/index.ts';
 import { type Entry, isInsufficientFunds, postAll } from '../ledger/index.ts';
@@ -32,6 +30,7 @@ import {
   updateCheckout,
 } from './checkout.repo.ts';
 import { lockOpen } from './checkout.service.ts';
+import { orderAddressOf } from './order-address.ts';
 import { isSent, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
 import { quoteCheckout, showCheckout } from './show.service.ts';
@@ -41,7 +40,7 @@ interface Paying extends PayCheckoutBody {
 }
 
 /** Kept in the database. */
-interface Begun {
+export interface Begun {
   checkoutId: CheckoutId;
   charges: Charge[];
 }
@@ -55,31 +54,7 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
     const checkout = await lockOpen(ctx, checkoutId);
     const quote = await lastQuote(tx, checkout, now);
     if (quote.seen !== seen) throw checkoutChanged(await showCheckout(ctx, checkout));
-    if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
-    const call = couponCallOf(quote, now);
-    if (call && quote.coupon?.refusal === null) await useCoupon(tx, call);
-    else await returnCoupon(tx, checkoutId, now);
-    const unpaid = (await lockOrdersOfCheckout(tx, checkoutId)).filter(({ paid_at }) => paid_at === null);
-    const given = await returnCredit(tx, unpaid, now);
-    const orders = await writeOrders(tx, quote, now);
-    const sums = orders.map(({ total, currency }) => ({ amount: total, currency }));
-    await guardSpending(tx, checkout.buyer_id, sums, now, spentSince);
-    const byCard = Map.groupBy(
-      orders.filter(({ way }) => way === null),
-      ({ currency }) => currency,
-    );
-    const charges: Charge[] = [];
-    const attempt = (await findPaymentsOf(tx, checkoutId)).length + 1;
-    for (const [currency, own] of byCard) {
-      const amount = { amount: totalOf(own) - creditOf(own), currency };
-      if (amount.amount === 0) continue;
-      const charge = await begin(tx, { payments, checkout, amount, cardId, attempt, now });
-      await payOrdersBy(tx, own, charge.paymentId);
-      charges.push(charge);
-    }
-    await updateCheckout(tx, checkoutId, { state: 'paying' });
-    await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
-    return { checkoutId, charges };
+    return beginPaying(tx, quote, { payments, cardId, now });
   },
   async ask({ charges }) {
     const charged: Charged[] = [];
@@ -107,6 +82,50 @@ export const payCheckout = (payments: Payments): Act<Paying, Begun, Charged[], C
   },
 });
 
+export interface PayingBy {
+  payments: Payments;
+  cardId: CardId | null;
+  /** Whether its buyer is away, so that no bank can ask them anything. */
+  offSession?: boolean;
+  now: Date;
+}
+
+/** Writes down the orders of a checkout that is locked, and the payments that are to be asked for. */
+export async function beginPaying(
+  tx: Db,
+  quote: Quote,
+  { payments, cardId, offSession = false, now }: PayingBy,
+): Promise<Begun> {
+  const { checkout } = quote;
+  const { id: checkoutId, source } = checkout;
+  if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
+  const call = couponCallOf(quote, now);
+  if (call && quote.coupon?.refusal === null) await useCoupon(tx, call);
+  else await returnCoupon(tx, checkoutId, now);
+  const unpaid = (await lockOrdersOfCheckout(tx, checkoutId)).filter(({ paid_at }) => paid_at === null);
+  const given = await returnCredit(tx, unpaid, now);
+  const orders = await writeOrders(tx, quote, now);
+  const sums = orders.map(({ total, currency }) => ({ amount: total, currency }));
+  // Of what was won the bid has been asked.
+  if (source !== 'lot') await guardSpending(tx, checkout.buyer_id, sums, now, spentSince);
+  const byCard = Map.groupBy(
+    orders.filter(({ way }) => way === null),
+    ({ currency }) => currency,
+  );
+  const charges: Charge[] = [];
+  const attempt = (await findPaymentsOf(tx, checkoutId)).length + 1;
+  for (const [currency, own] of byCard) {
+    const amount = { amount: totalOf(own) - creditOf(own), currency };
+    if (amount.amount === 0) continue;
+    const charge = await begin(tx, { payments, checkout, amount, cardId, offSession, attempt, now });
+    await payOrdersBy(tx, own, charge.paymentId);
+    charges.push(charge);
+  }
+  await updateCheckout(tx, checkoutId, { state: 'paying' });
+  await holdCredit(tx, [...given, ...heldCredit(orders, now)]);
+  return { checkoutId, charges };
+}
+
 /** What the wallet had a moment ago may have gone elsewhere since. */
 async function holdCredit(tx: Db, entries: readonly Entry[]): Promise<void> {
   try {
@@ -118,7 +137,7 @@ async function holdCredit(tx: Db, entries: readonly Entry[]): Promise<void> {
 }
 
 /** With the shops held open: one that closes waits until the orders are written, and then has them. */
-async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
+export async function lastQuote(tx: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
   await holdShopsOf(tx, checkout.id);
   return quoteCheckout(tx, checkout, now);
 }
@@ -141,7 +160,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
           tax && place
             ? { country: place.country, region: place.region, name: tax.name, parts: tax.parts }
             : null,
-        address: isSent(shop) && quote.address ? presentAddress(quote.address) : null,
+        address: isSent(shop) && quote.address ? orderAddressOf(quote.address) : null,
         shipments: shipmentsOf(shop, sums),
         lines: shop.lines
           .filter(({ quantity }) => quantity > 0)
@@ -188,29 +207,19 @@ function shipmentsOf({ parcels }: QuotedShop, { shipping }: OrderSums): Shipment
   }));
 }
 
-const presentAddress = (row: AddressRow): OrderAddress => ({
-  name: row.name,
-  country: row.country,
-  street: row.street,
-  extra: row.extra,
-  city: row.city,
-  region: row.region,
-  postalCode: row.postal_code,
-  phone: row.phone,
-});
-
 interface Beginning {
   payments: Payments;
   checkout: CheckoutRow;
   amount: { amount: number; currency: string };
   cardId: CardId | null;
+  offSession: boolean;
   attempt: number;
   now: Date;
 }
 
 async function begin(
   tx: Db,
-  { payments, checkout, amount, cardId, attempt, now }: Beginning,
+  { payments, checkout, amount, cardId, offSession, attempt, now }: Beginning,
 ): Promise<Charge> {
   payments.refuseWithoutProvider();
   if (!cardId) throw cardNeeded();
@@ -221,6 +230,7 @@ async function begin(
     cardId,
     awaitedUntil: checkout.expires_at,
     attempt,
+    offSession,
     now,
   });
   await keepPayment(tx, checkout.id, charge.paymentId);

@@ -89,6 +89,14 @@ export interface QuoteParts {
   bearer?: CouponBearer;
   /** What its buyer's wallet has, by currency. */
   wallet?: ReadonlyMap<string, number>;
+  beside?: Beside | null;
+}
+
+/** What was paid already and goes in the same parcel: only what it then costs more is to be paid. */
+export interface Beside {
+  grams: number;
+  items: number;
+  shipping: number;
 }
 
 export function quoteOf(parts: QuoteParts): Quote {
@@ -186,15 +194,17 @@ function quoteParcel(
   profileId: ShippingProfileId,
   lines: readonly QuotedLine[],
   items: number,
-  { address, ways, checkout, now }: QuoteParts,
+  { address, ways, checkout, now, beside }: QuoteParts,
 ): QuotedParcel {
   const grams = lines.reduce((sum, { row, quantity }) => sum + (row.now?.grams ?? 0) * quantity, 0);
   const profile = lines[0]?.row.profile;
   const handling = { days: profile?.handlingDays ?? 0, shipsFrom: profile?.shipsFrom ?? '' };
+  const parcel = { grams: grams + (beside?.grams ?? 0), orderAmount: items + (beside?.items ?? 0) };
+  const priceOf = (way: WayRow) => Math.max(0, parcelPrice(way, parcel) - (beside?.shipping ?? 0));
   const choiceOf = (way: WayRow, country: string): QuotedChoice => ({
     way,
-    price: parcelPrice(way, { grams, orderAmount: items }),
-    full: parcelPrice({ ...way, freeFrom: null }, { grams, orderAmount: items }),
+    price: priceOf(way),
+    full: priceOf({ ...way, freeFrom: null }),
     arrives: way.days && deliveryEstimate(handling, way.days, country, now),
   });
   const country = address?.country;

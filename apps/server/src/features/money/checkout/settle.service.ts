@@ -171,7 +171,7 @@ const goesOn: Closed = { given: [], ordered: [] };
  * paid to its shop itself is ordered with the last of the others.
  */
 async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Closed> {
-  const { id, state, expires_at } = checkout;
+  const { id, source, state, expires_at } = checkout;
   if (state !== 'paying' && state !== 'open') return goesOn;
   const orders = await lockOrdersOfCheckout(tx, id);
   for (const { payment_id } of orders) {
@@ -182,7 +182,8 @@ async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Cl
   const unpaid = orders.filter((order) => order.state === 'pending-payment' && order.pay_until === null);
   const arranged = unpaid.filter(({ way }) => way !== null);
   const waits = arranged.length < unpaid.length;
-  const isOver = expires_at <= now;
+  // What was won ends with its sale, which has its piece back then.
+  const isOver = expires_at <= now && source !== 'lot';
   if ((isPaid && isOver) || (!waits && (isPaid || arranged.length > 0))) {
     const ordered = await orderArranged(tx, checkout, arranged, now);
     return { ordered, given: await close(tx, checkout, 'paid', now) };

@@ -17,7 +17,9 @@ import {
   findWays,
 } from './checkout.repo.ts';
 import { walletFor } from './credit.ts';
+import { orderAddressOf } from './order-address.ts';
 import { type Quote, quoteOf } from './quote.ts';
+import { findBeside } from './won.repo.ts';
 
 /** A checkout as its buyer sees it now. */
 export async function showCheckout(
@@ -34,6 +36,9 @@ export async function showCheckout(
   return presentCheckout({ quote, orders, payments: payments.map(presentPayment), now });
 }
 
+// What was won costs what was bid.
+const noOffers: Awaited<ReturnType<typeof acceptedOffers>> = new Map();
+
 /** What it costs at this moment. */
 export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): Promise<Quote> {
   const [address, wallet] = await Promise.all([addressOf(db, checkout), walletFor(db, checkout)]);
@@ -42,13 +47,15 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const variants = lines.map(({ variantId }) => variantId);
   const sold = lines.map(({ shopId, productId }) => ({ shopId, productId }));
   const shops = [...new Set(lines.map(({ shopId }) => shopId))];
-  const [ways, agreed, fees, offered] = await Promise.all([
+  const isWon = checkout.source === 'lot';
+  const [ways, agreed, fees, offered, beside] = await Promise.all([
     findWays(db, profiles),
-    acceptedOffers(db, checkout.buyer_id, variants, now),
+    isWon ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
     feesOfSale({ db, clock: { now: () => now } }, sold),
     offeredWays(db, shops),
+    isWon && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
   ]);
-  const parts = { checkout, address, lines, ways, agreed, fees, offered, now };
+  const parts = { checkout, address, lines, ways, agreed, fees, offered, beside, now };
   const plain = quoteOf(parts);
   const { coupon, shares, bearer } = await couponOf(db, plain, now);
   // Whoever pays for it, what the shop sells is taxed whole.

@@ -68,6 +68,27 @@ export async function joinOrders(ctx: UserCtx, id: OrderId, others: readonly Ord
   await tellOfOrders(tx, joined, 'joined', now);
 }
 
+/**
+ * Puts paid orders of one buyer in one parcel that were paid as such. What was packed or joined with others meanwhile goes
+ * by itself.
+ */
+export async function sendTogether(tx: Db, ids: readonly OrderId[], now: Date): Promise<void> {
+  const orders = (await lockOrders(tx, ids)).filter((order) => isJoinable({ ...order, bundle_id: null }));
+  const [first] = orders;
+  const bundles = new Set(orders.flatMap(({ bundle_id }) => bundle_id ?? []));
+  if (!first || orders.length < 2 || bundles.size > 1) return;
+  const bundle_id = [...bundles][0] ?? newId<BundleId>(now.getTime());
+  const joined: OrderRow[] = [];
+  for (const order of orders) {
+    if (order.bundle_id !== null || !goTogether(first, order)) continue;
+    const numbers = orders.filter((one) => one !== order).map(({ number }) => orderNumber(number));
+    joined.push(await updateOrder(tx, order.id, { bundle_id }));
+    const said = { state: order.state, at: now, by: 'market', note: numbers.join(', ') } as const;
+    await insertEvent(tx, order.id, { ...said, kind: 'joined' });
+  }
+  await tellOfOrders(tx, joined, 'joined', now);
+}
+
 /** Not packed, not sent together with another yet, and sent at all. */
 const isJoinable = (order: OrderRow): boolean =>
   order.state === 'paid' &&

@@ -1,4 +1,5 @@
 export { waitForMoney } from './arranged.service.ts';
+export { sendTogether } from './bundle.service.ts';
 export { cancelLocked, refundLocked } from './cancel.service.ts';
 export { cancellationsOf } from './cancel-rate.service.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';

@@ -42,6 +42,7 @@ import { security } from './security.ts';
 import { sell } from './sell.ts';
 import { selling } from './selling.ts';
 import { settings } from './settings.ts';
+import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { shipping } from './shipping.ts';
 import { shopEdit } from './shop-edit.ts';
@@ -99,6 +100,7 @@ export const ar: Translation<typeof en> = {
   ...sell,
   ...selling,
   ...settings,
+  ...settlement,
   ...shell,
   ...shipping,
   ...shopEdit,

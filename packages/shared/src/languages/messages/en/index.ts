@@ -40,6 +40,7 @@ import { security } from './security.ts';
 import { sell } from './sell.ts';
 import { selling } from './selling.ts';
 import { settings } from './settings.ts';
+import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { shipping } from './shipping.ts';
 import { shopEdit } from './shop-edit.ts';
@@ -97,6 +98,7 @@ export const en = {
   ...sell,
   ...selling,
   ...settings,
+  ...settlement,
   ...shell,
   ...shipping,
   ...shopEdit,

@@ -32,9 +32,16 @@ export function setStock(
   });
 }
 
+// The piece of an auction that stands alone, while nobody has won it.
+const isAuctioned = sql`exists (
+  select from lot_holds h join lots l on l.id = h.lot_id
+  where h.product_id = v.product_id and h.given_at is null and h.released_at is null
+    and l.show_id is null and l.settlement is null)`;
+
 /**
  * To be called in the transaction that changed the stock of these products, after the change: what is on sale is out
- * of stock exactly while it has no pieces. Gives the new status of each that changed.
+ * of stock exactly while it has no pieces; the one that is auctioned by itself counts until it is sold. Gives the new
+ * status of each that changed.
  */
 export async function followStock(tx: Db, ids: readonly ProductId[]): Promise<Map<ProductId, ProductStatus>> {
   const wanted = sql.val([...ids]);
@@ -44,8 +51,8 @@ export async function followStock(tx: Db, ids: readonly ProductId[]): Promise<Ma
   const changed = sql<{ id: ProductId; status: ProductStatus }>`
     update products p set status = stock.status
     from (
-      select product_id, case when sum(available) > 0 then 'active' else 'out-of-stock' end as status
-      from product_variants where product_id = any(${wanted}::uuid[]) group by product_id) stock
+      select product_id, case when sum(available) > 0 or ${isAuctioned} then 'active' else 'out-of-stock' end as status
+      from product_variants v where product_id = any(${wanted}::uuid[]) group by product_id) stock
     where p.id = stock.product_id and p.status in ('active', 'out-of-stock') and p.status <> stock.status
     returning p.id, p.status`.execute(tx);
   const [, { rows }] = await Promise.all([locked, changed]);

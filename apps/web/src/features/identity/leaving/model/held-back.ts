@@ -2,6 +2,7 @@ const reasons = [
   'show_on_air',
   'auction_running',
   'leading_bid',
+  'unpaid_win',
   'offer_agreed',
   'payment_processing',
   'last_admin',

@@ -1,0 +1,27 @@
+import type { LotId } from '@souk/shared/ids.ts';
+import { choiceOf } from '@souk/shared/live/auctions/lot-terms.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { newId } from '../../../platform/ids.ts';
+import { drawn } from './terms.repo.ts';
+
+/** Another lot of the same thing by the same terms, which waits: alone, or at the end of its show's list. */
+export async function putUpAgain(tx: Db, id: LotId): Promise<LotId> {
+  const before = await tx
+    .selectFrom('lots')
+    .select(['closing', 'product_id', 'show_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!before) throw notFound('lot');
+  const { closing, secret } = drawn(choiceOf(before.closing));
+  const again = newId<LotId>();
+  await sql`
+    insert into lots (id, show_id, product_id, variant_id, number, state, currency, start_amount, price_amount,
+      reserve_amount, duration_seconds, steps, needs_approval, confirm_above, closing, secret)
+    select ${again}, show_id, product_id, variant_id,
+      (select max(l.number) + 1 from lots l where l.show_id = lots.show_id), 'queued', currency, start_amount,
+      start_amount, reserve_amount, duration_seconds, steps, needs_approval, confirm_above, ${closing}::jsonb, ${secret}
+    from lots where id = ${id}`.execute(tx);
+  return again;
+}

@@ -1,0 +1,165 @@
+import type { CheckoutId } from '@souk/shared/ids.ts';
+import {
+  nextReminder,
+  payWithinMs,
+  remindersPassed,
+  type SaleEnding,
+} from '@souk/shared/live/settlement/rules.ts';
+import { leaseAct, type OpenAct } from '../../../platform/acts/index.ts';
+import {
+  chargeWon,
+  endWon,
+  findOrderOfWon,
+  lockWon,
+  openWon,
+  payCheckout,
+  waitForWon,
+} from '../../money/checkout/index.ts';
+import { sendTogether } from '../../money/orders/index.ts';
+import { addStrike, findPaidTogether, isEarlierCharged, type SaleRow, updateSale } from './sales.repo.ts';
+import { findRunnerUp, leaveUnsold, offerTo } from './second-chance.service.ts';
+import { showSettlement } from './settlement.live.ts';
+import { type Charging, type Settling, wonBy } from './settling.ts';
+import { tellDeclined, tellNotPaid, tellReminder } from './telling.service.ts';
+
+const SECOND_MS = 1_000;
+const LOOK_AGAIN_MS = {
+  charging: 2 * SECOND_MS,
+  unpaid: 10 * SECOND_MS,
+  arranged: 60 * SECOND_MS,
+  show: 30 * SECOND_MS,
+};
+// Whoever is charged first says what the rest costs to send; nobody waits for that longer.
+const WAIT_FOR_EARLIER_MS = 20 * SECOND_MS;
+
+/**
+ * Does what a sale waits for, and says when to look again. What it gives back is to be asked of the provider, once this
+ * is committed. Done twice it is the same.
+ */
+export async function followSale(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
+  switch (sale.state) {
+    case 'won':
+      return charge(at, sale);
+    case 'charging':
+    case 'failed':
+    case 'offered':
+      await lookAtPayment(at, sale);
+      return null;
+    case 'over':
+      await goOn(at, sale);
+      return null;
+    case 'paid':
+      await updateSale(at.tx, sale.id, { due_at: null });
+      return null;
+  }
+}
+
+/** The order is written down and the default card asked, while its owner may be away. */
+async function charge(at: Charging, sale: SaleRow): Promise<OpenAct | null> {
+  const { tx, lot, now, payments } = at;
+  const since = new Date(now.getTime() - WAIT_FOR_EARLIER_MS);
+  if (lot.showId && (await isEarlierCharged(tx, sale, lot, since))) {
+    await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + SECOND_MS / 2) });
+    return null;
+  }
+  const expiresAt = new Date(now.getTime() + payWithinMs(lot.inShow));
+  const checkout = await openWon(tx, { ...wonBy(lot, sale), expiresAt }, now);
+  const begun = await chargeWon(tx, checkout, payments, now);
+  const charging = await updateSale(tx, sale.id, {
+    ...{
+      state: 'charging',
+      checkout_id: checkout.id,
+      due_at: new Date(now.getTime() + LOOK_AGAIN_MS.charging),
+    },
+  });
+  if (begun) return leaseAct(tx, payCheckout(payments), { actor: sale.buyer_id, begun, now });
+  await askForAnother(at, charging);
+  return null;
+}
+
+async function lookAtPayment(at: Settling, sale: SaleRow): Promise<void> {
+  const { tx, now } = at;
+  const checkout = await lockWon(tx, checkoutOf(sale));
+  const order = checkout && (await findOrderOfWon(tx, checkout.id));
+  if (!checkout) throw new Error(`sale ${sale.id} has lost its checkout`);
+  if (order?.paid_at) return settle(at, sale);
+  if (order?.state === 'cancelled')
+    return lapse(at, sale, order.cancelledBy === 'seller' ? 'cancelled' : 'not-paid');
+  if (checkout.state === 'open' && sale.state === 'charging') return askForAnother(at, sale);
+  if (checkout.state === 'open' && sale.pay_by) {
+    if (sale.pay_by <= now) return lapse(at, sale, 'not-paid');
+    return remind(at, sale, sale.pay_by);
+  }
+  const { charging, arranged } = LOOK_AGAIN_MS;
+  const wait = checkout.state === 'paying' ? charging : arranged;
+  await updateSale(tx, sale.id, { due_at: new Date(now.getTime() + wait) });
+}
+
+async function settle(at: Settling, sale: SaleRow): Promise<void> {
+  const { tx, lot, now } = at;
+  await updateSale(tx, sale.id, { state: 'paid', pay_by: null, due_at: null, ended_at: now });
+  await showSettlement(tx, lot, 'paid', { now });
+  if (!lot.showId) return;
+  const checkouts = await findPaidTogether(tx, lot.showId, sale.buyer_id);
+  const orders = await Promise.all(checkouts.map((id) => findOrderOfWon(tx, id)));
+  await sendTogether(
+    tx,
+    orders.flatMap((order) => order?.id ?? []),
+    now,
+  );
+}
+
+/** No card, a declined one, or one whose bank would ask its owner: they have time to use another. */
+async function askForAnother(at: Settling, sale: SaleRow): Promise<void> {
+  const { tx, lot, now } = at;
+  const payBy = new Date(now.getTime() + payWithinMs(lot.inShow));
+  await waitForWon(tx, checkoutOf(sale), payBy);
+  const reminders = remindersPassed(payBy, now);
+  const due_at = soonest(nextReminder(payBy, reminders), now);
+  await updateSale(tx, sale.id, { state: 'failed', pay_by: payBy, reminders, due_at });
+  await showSettlement(tx, lot, 'failed', { payBy, now });
+  await tellDeclined(tx, lot, sale, now);
+}
+
+async function remind({ tx, lot, now }: Settling, sale: SaleRow, payBy: Date): Promise<void> {
+  const reminders = remindersPassed(payBy, now);
+  await updateSale(tx, sale.id, { reminders, due_at: soonest(nextReminder(payBy, reminders), now) });
+  if (reminders > sale.reminders) await tellReminder(tx, lot, sale, now);
+}
+
+/** They may pay at the checkout as well, which knows nothing of the sale. */
+const soonest = (at: Date, now: Date): Date =>
+  new Date(Math.min(at.getTime(), now.getTime() + LOOK_AGAIN_MS.unpaid));
+
+/** The piece is the lot's again. Who won and did not pay gets a strike, who only did not take an offer does not. */
+export async function lapse(at: Settling, sale: SaleRow, ending: SaleEnding): Promise<void> {
+  const { tx, lot, now } = at;
+  const checkout = sale.checkout_id && (await lockWon(tx, sale.checkout_id));
+  if (checkout && checkout.state === 'open') await endWon(tx, checkout, now);
+  const over = await updateSale(tx, sale.id, {
+    ...{ state: 'over', ending, pay_by: null, due_at: null, ended_at: now },
+  });
+  await showSettlement(tx, lot, 'failed', { now });
+  if (sale.state !== 'offered' && ending === 'not-paid') {
+    await addStrike(tx, lot.id, sale.buyer_id, now);
+    await tellNotPaid(tx, lot, over, now);
+  }
+  await goOn(at, over);
+}
+
+/** In a show its host says what is next; else the runner-up is asked, once. */
+async function goOn(at: Settling, sale: SaleRow): Promise<void> {
+  const { tx, lot, now } = at;
+  const isDecided = lot.settlement === 'unsold';
+  const due_at = lot.inShow && !isDecided ? new Date(now.getTime() + LOOK_AGAIN_MS.show) : null;
+  await updateSale(tx, sale.id, { due_at });
+  if (lot.inShow || isDecided) return;
+  const next = sale.round === 1 && sale.ending === 'not-paid' ? await findRunnerUp(tx, lot) : null;
+  if (next && next.amount >= (lot.reserve ?? 0)) await offerTo(at, next);
+  else await leaveUnsold(at);
+}
+
+function checkoutOf({ id, checkout_id }: SaleRow): CheckoutId {
+  if (!checkout_id) throw new Error(`sale ${id} has no checkout yet`);
+  return checkout_id;
+}

@@ -1,0 +1,189 @@
+import type {
+  CheckoutId,
+  ImageId,
+  LotId,
+  LotSaleId,
+  ProductId,
+  ShopId,
+  ShowId,
+  UserId,
+  VariantId,
+} from '@souk/shared/ids.ts';
+import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
+import type { LotState } from '@souk/shared/market/showcase/lot.ts';
+import { sql, type Updateable } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+
+export type SaleRow = Row<'lot_sales'>;
+
+/** A lot whose row is locked: whatever follows its close waits here for its turn. */
+export interface ClosedLot {
+  id: LotId;
+  showId: ShowId | null;
+  productId: ProductId;
+  variantId: VariantId | null;
+  shopId: ShopId;
+  ownerId: UserId;
+  hostId: UserId | null;
+  title: string;
+  picture: ImageId | null;
+  state: LotState;
+  settlement: LotSettlement | null;
+  currency: string;
+  price: number;
+  reserve: number | null;
+  leaderId: UserId | null;
+  closedAt: Date | null;
+  runBy: 'clock' | 'demo';
+  /** Its host ended it for nobody. */
+  isStopped: boolean;
+  /** Its show is on air still. */
+  inShow: boolean;
+}
+
+const closedLot = sql`
+  select l.id, l.show_id as "showId", l.product_id as "productId", l.variant_id as "variantId", p.shop_id as "shopId",
+    s.owner_id as "ownerId", h.host_id as "hostId", p.title, l.state, l.settlement, l.currency, l.price_amount as price,
+    l.reserve_amount as reserve, l.leader_id as "leaderId", l.closed_at as "closedAt", l.run_by as "runBy",
+    l.stop_reason is not null as "isStopped",
+    coalesce(h.state in ('live', 'rehearsal'), false) as "inShow",
+    (select i.image_id from product_images i where i.product_id = p.id order by i.position limit 1) as picture
+  from lots l join products p on p.id = l.product_id join shops s on s.id = p.shop_id
+    left join shows h on h.id = l.show_id`;
+
+export async function findClosedLot(db: Db, id: LotId): Promise<ClosedLot | undefined> {
+  const { rows } = await sql<ClosedLot>`${closedLot} where l.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function lockClosedLot(tx: Db, id: LotId): Promise<ClosedLot | undefined> {
+  await tx.selectFrom('lots').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return findClosedLot(tx, id);
+}
+
+/** Those that were won and nothing followed yet, locked. */
+export async function lockWins(tx: Db, limit: number): Promise<ClosedLot[]> {
+  const { rows: won } = await sql<{ id: LotId }>`
+    select id from lots where state = 'sold' and settlement is null and run_by = 'clock' and leader_id is not null
+    order by closed_at limit ${limit} for no key update skip locked`.execute(tx);
+  if (won.length === 0) return [];
+  const { rows } = await sql<ClosedLot>`
+    ${closedLot} where l.id = any(${sql.val(won.map(({ id }) => id))}::uuid[]) order by l.id`.execute(tx);
+  return rows;
+}
+
+/** Pieces of lots that nobody won. */
+export async function lockUnwon(tx: Db, limit: number): Promise<LotId[]> {
+  const { rows } = await sql<{ id: LotId }>`
+    select l.id from lot_holds h join lots l on l.id = h.lot_id
+    where h.given_at is null and h.released_at is null and l.settlement is null
+      and (l.state in ('queued', 'passed') or l.state = 'sold' and l.run_by = 'demo')
+    order by l.id limit ${limit} for no key update of l skip locked`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks the lot of the sale that is due for longest, of those that nobody is at. */
+export async function lockLotDue(
+  tx: Db,
+  now: Date,
+): Promise<{ saleId: LotSaleId; lotId: LotId } | undefined> {
+  const { rows } = await sql<{ saleId: LotSaleId; lotId: LotId }>`
+    select s.id as "saleId", s.lot_id as "lotId" from lot_sales s join lots l on l.id = s.lot_id
+    where s.due_at <= ${now} order by s.due_at limit 1 for no key update of l skip locked`.execute(tx);
+  return rows[0];
+}
+
+export const findSale = (db: Db, id: LotSaleId): Promise<SaleRow | undefined> =>
+  db.selectFrom('lot_sales').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Whom a lot was sold to or offered, the first one first. */
+export const findSalesOf = (db: Db, lotId: LotId): Promise<SaleRow[]> =>
+  db.selectFrom('lot_sales').selectAll().where('lot_id', '=', lotId).orderBy('round').execute();
+
+export const insertSales = (tx: Db, rows: ReadonlyArray<NewRow<'lot_sales'>>): Promise<SaleRow[]> =>
+  tx
+    .insertInto('lot_sales')
+    .values([...rows])
+    .returningAll()
+    .execute();
+
+export const updateSale = (
+  tx: Db,
+  id: LotSaleId,
+  values: Updateable<Tables['lot_sales']>,
+): Promise<SaleRow> =>
+  tx.updateTable('lot_sales').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+
+export async function setSettlement(tx: Db, ids: readonly LotId[], settlement: LotSettlement): Promise<void> {
+  await tx.updateTable('lots').set({ settlement }).where('id', 'in', ids).execute();
+}
+
+/** An earlier win of theirs in the same show is being charged: what comes after it may go in its parcel. */
+export async function isEarlierCharged(tx: Db, sale: SaleRow, lot: ClosedLot, since: Date): Promise<boolean> {
+  const earlier = await tx
+    .selectFrom('lot_sales as s')
+    .innerJoin('lots as l', 'l.id', 's.lot_id')
+    .select('s.id')
+    .where('l.show_id', '=', lot.showId)
+    .where('s.buyer_id', '=', sale.buyer_id)
+    .where('s.state', 'in', ['won', 'charging'])
+    .where('s.id', '<', sale.id)
+    .where('s.created_at', '>', since)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/** What somebody won in a show and paid. */
+export async function findPaidTogether(tx: Db, showId: ShowId, buyerId: UserId): Promise<CheckoutId[]> {
+  const rows = await tx
+    .selectFrom('lot_sales as s')
+    .innerJoin('lots as l', 'l.id', 's.lot_id')
+    .select('s.checkout_id')
+    .where('l.show_id', '=', showId)
+    .where('s.buyer_id', '=', buyerId)
+    .where('s.state', '=', 'paid')
+    .execute();
+  return rows.flatMap(({ checkout_id }) => checkout_id ?? []);
+}
+
+/** The bidders of a lot by their numbers; those who are gone, or may not buy here, are not asked. */
+export async function findBiddersOf(
+  db: Db,
+  lotId: LotId,
+): Promise<Array<{ number: number; userId: UserId; handle: string; isThere: boolean }>> {
+  return db
+    .selectFrom('lot_bidders as b')
+    .innerJoin('users as u', 'u.id', 'b.user_id')
+    .select(['b.number', 'b.user_id as userId', 'u.handle'])
+    .select(sql<boolean>`u.deleted_at is null and u.suspended_at is null`.as('isThere'))
+    .where('b.lot_id', '=', lotId)
+    .execute();
+}
+
+export async function addStrike(tx: Db, lotId: LotId, userId: UserId, now: Date): Promise<void> {
+  await tx
+    .insertInto('bidder_strikes')
+    .values({ lot_id: lotId, user_id: userId, at: now })
+    .onConflict((known) => known.doNothing())
+    .execute();
+}
+
+export async function countStrikes(db: Db, userId: UserId, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('bidder_strikes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function untilNextDue(db: Db): Promise<Date | null> {
+  const { due } = await db
+    .selectFrom('lot_sales')
+    .select((eb) => eb.fn.min('due_at').as('due'))
+    .executeTakeFirstOrThrow();
+  return due ?? null;
+}

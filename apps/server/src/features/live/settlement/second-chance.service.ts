@@ -1,0 +1,61 @@
+import type { LotSaleId, UserId } from '@souk/shared/ids.ts';
+import {
+  answerWithinMs,
+  nextReminder,
+  remindersPassed,
+  runnerUpOf,
+} from '@souk/shared/live/settlement/rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { openWon } from '../../money/checkout/index.ts';
+import { releaseForLots } from '../../money/stock/index.ts';
+import { findEntries } from '../auctions/index.ts';
+import { type ClosedLot, findBiddersOf, findSalesOf, insertSales, type SaleRow } from './sales.repo.ts';
+import { showSettlement } from './settlement.live.ts';
+import { type Settling, wonBy } from './settling.ts';
+import { tellSecondChance, tellUnsold } from './telling.service.ts';
+
+export interface RunnerUp {
+  userId: UserId;
+  handle: string;
+  /** Their own highest bid. */
+  amount: number;
+}
+
+/** Who bid most of those who were not asked yet and can buy still. */
+export async function findRunnerUp(db: Db, lot: ClosedLot): Promise<RunnerUp | null> {
+  const asked = new Set((await findSalesOf(db, lot.id)).map(({ buyer_id }) => buyer_id));
+  const bidders = await findBiddersOf(db, lot.id);
+  const left = bidders.filter(({ userId, isThere }) => isThere && !asked.has(userId));
+  const others = new Set(bidders.filter((one) => !left.includes(one)).map(({ number }) => number));
+  const best = runnerUpOf(await findEntries(db, lot.id), others);
+  const bidder = best && left.find(({ number }) => number === best.bidder);
+  return bidder ? { userId: bidder.userId, handle: bidder.handle, amount: best.amount } : null;
+}
+
+/** Somebody is asked whether they want a lot after all; its piece waits for them meanwhile. */
+export async function offerTo(at: Settling, { userId, amount }: RunnerUp): Promise<SaleRow> {
+  const { tx, lot, now } = at;
+  const payBy = new Date(now.getTime() + answerWithinMs(lot.inShow));
+  const reminders = remindersPassed(payBy, now);
+  const checkout = await openWon(tx, { ...wonBy(lot, { buyer_id: userId, amount }), expiresAt: payBy }, now);
+  const round = (await findSalesOf(tx, lot.id)).length + 1;
+  const [sale] = await insertSales(tx, [
+    {
+      ...{ id: newId<LotSaleId>(now.getTime()), lot_id: lot.id, round, buyer_id: userId, amount },
+      ...{ state: 'offered', ending: null, checkout_id: checkout.id, pay_by: payBy, reminders },
+      ...{ due_at: nextReminder(payBy, reminders), created_at: now, ended_at: null },
+    },
+  ]);
+  await showSettlement(tx, lot, 'second-chance', { payBy, now });
+  if (!sale) throw new Error(`lot ${lot.id} was not offered`);
+  await tellSecondChance(tx, lot, sale, now);
+  return sale;
+}
+
+/** Nobody buys it: the piece goes back on the shelf, and its seller says what is next. */
+export async function leaveUnsold({ tx, lot, now }: Settling): Promise<void> {
+  await showSettlement(tx, lot, 'unsold', { now });
+  await releaseForLots(tx, [lot.id], now);
+  await tellUnsold(tx, lot, now);
+}

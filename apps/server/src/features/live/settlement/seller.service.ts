@@ -1,0 +1,119 @@
+import type { LotId, LotSaleId } from '@souk/shared/ids.ts';
+import { acceptWithinMs } from '@souk/shared/live/settlement/rules.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { newId } from '../../../platform/ids.ts';
+import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
+import { holdForLots, releaseForLots } from '../../money/stock/index.ts';
+import { nothingToSell, putUpAgain } from '../auctions/index.ts';
+import {
+  type ClosedLot,
+  findSalesOf,
+  insertSales,
+  lockClosedLot,
+  type SaleRow,
+  updateSale,
+} from './sales.repo.ts';
+import { findRunnerUp, offerTo } from './second-chance.service.ts';
+import { lotSettled, noRunnerUp } from './settlement.failures.ts';
+import { showSettlement } from './settlement.live.ts';
+
+/** Sells a lot that did not come to its reserve to who led, at their price; soon, as they have not forgotten it yet. */
+export async function acceptBelowReserve(ctx: UserCtx, id: LotId): Promise<void> {
+  const { db: tx, clock } = ctx;
+  const now = clock.now();
+  const { lot, sales } = await lockOwnLot(ctx, id);
+  if (!mayAccept(lot, sales, now) || lot.leaderId === null) throw lotSettled();
+  await holdPiece(ctx, lot);
+  await insertSales(tx, [
+    {
+      ...{
+        id: newId<LotSaleId>(now.getTime()),
+        lot_id: id,
+        round: 1,
+        buyer_id: lot.leaderId,
+        amount: lot.price,
+      },
+      ...{ state: 'won', ending: null, checkout_id: null, pay_by: null, due_at: now, created_at: now },
+      ended_at: null,
+    },
+  ]);
+  await showSettlement(tx, lot, 'charging', { now });
+}
+
+/** Asks who is next whether they want it, at their own highest bid. */
+export async function offerNextBidder(ctx: UserCtx, id: LotId): Promise<void> {
+  const { db: tx, clock } = ctx;
+  const { lot, sales } = await lockOwnLot(ctx, id);
+  if (!mayOffer(lot, sales)) throw lotSettled();
+  const next = await findRunnerUp(tx, lot);
+  if (!next) throw noRunnerUp();
+  await holdPiece(ctx, lot);
+  await stopLooking(ctx, sales);
+  await offerTo({ tx, lot, now: clock.now() }, next);
+}
+
+/** Nobody is asked for this lot any more, and its piece is on the shelf: it, or another, may be put up again. */
+export async function letGo(ctx: UserCtx, id: LotId): Promise<ClosedLot> {
+  const { db: tx, clock } = ctx;
+  const now = clock.now();
+  const { lot, sales } = await lockOwnLot(ctx, id);
+  if (!mayLetGo(lot, sales)) throw lotSettled();
+  await stopLooking(ctx, sales);
+  if (lot.state === 'sold') await showSettlement(tx, lot, 'unsold', { now });
+  await releaseForLots(tx, [id], now);
+  return lot;
+}
+
+/** Puts what was not sold up again by the same terms; alone at once, in a show at the end of its list. */
+export async function relist(ctx: UserCtx, id: LotId): Promise<LotId> {
+  const lot = await letGo(ctx, id);
+  return putUpAgain(ctx.db, lot.id);
+}
+
+export const mayAccept = (lot: ClosedLot, sales: readonly SaleRow[], now: Date): boolean =>
+  lot.state === 'passed' &&
+  !lot.isStopped &&
+  lot.leaderId !== null &&
+  sales.length === 0 &&
+  lot.closedAt !== null &&
+  lot.closedAt.getTime() + acceptWithinMs > now.getTime();
+
+/** Nobody has it, and nobody is being asked. */
+export const mayLetGo = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>
+  isOver(lot) && sales.every(({ state }) => state === 'over');
+
+/** What was stopped was for nobody. */
+export const mayOffer = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>
+  !lot.isStopped && mayLetGo(lot, sales);
+
+const isOver = ({ state, runBy, settlement }: ClosedLot): boolean =>
+  runBy === 'clock' && (state === 'passed' || (state === 'sold' && settlement !== null));
+
+/** One of one's own shop, or of a show one hosts; locked. */
+async function lockOwnLot(
+  { db: tx, actor }: UserCtx,
+  id: LotId,
+): Promise<{ lot: ClosedLot; sales: SaleRow[] }> {
+  const lot = await lockClosedLot(tx, id);
+  if (!lot || !sells(lot, actor)) throw notFound('lot');
+  return { lot, sales: await findSalesOf(tx, id) };
+}
+
+export const sells = ({ shopId, hostId }: ClosedLot, actor: SignedInUser): boolean =>
+  actor.shopId === shopId || actor.userId === hostId;
+
+async function holdPiece({ db: tx, clock }: UserCtx, lot: ClosedLot): Promise<void> {
+  const held = tx
+    .selectFrom('lot_holds')
+    .select('lot_id')
+    .where('lot_id', '=', lot.id)
+    .where('given_at', 'is', null)
+    .where('released_at', 'is', null);
+  if (await held.executeTakeFirst()) return;
+  const piece = { ...lot, lotId: lot.id };
+  if (!(await holdForLots(tx, [piece], clock.now())).has(lot.id)) throw nothingToSell();
+}
+
+async function stopLooking({ db: tx }: UserCtx, sales: readonly SaleRow[]): Promise<void> {
+  for (const { id, due_at } of sales) if (due_at) await updateSale(tx, id, { due_at: null });
+}

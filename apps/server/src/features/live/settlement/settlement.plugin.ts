@@ -1,0 +1,138 @@
+import { lotId } from '@souk/shared/ids.ts';
+import { payLotBody, relisted, settlementView } from '@souk/shared/live/settlement/schema.ts';
+import { checkout } from '@souk/shared/money/checkout/schema.ts';
+import { z } from 'zod';
+import { actOnce } from '../../../platform/acts/index.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import type { Payments } from '../../money/payments/index.ts';
+import { declineOffer } from './buyer.service.ts';
+import { payLot } from './pay-lot.act.ts';
+import { acceptBelowReserve, offerNextBidder, relist } from './seller.service.ts';
+import { followLot } from './settle-due.ts';
+import { viewSettlement } from './view.service.ts';
+
+const tags = ['Auctions'];
+const params = z.object({ lotId });
+const config = { access: 'login', speaks: false, idempotent: true } as const;
+
+/** What follows a win, for its buyer and its seller. */
+export const settlement =
+  (payments: Payments): Feature =>
+  async (app) => {
+    const paying = payLot(payments);
+
+    app.get(
+      '/lots/:lotId/settlement',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getLotSettlement',
+          tags,
+          summary: 'What becomes of a lot after its close, for who is to buy it and for its seller',
+          params,
+          response: { 200: settlementView },
+        },
+      },
+      (request) => viewSettlement(request.userCtx, request.params.lotId),
+    );
+
+    app.post(
+      '/lots/:lotId/pay',
+      {
+        config,
+        schema: {
+          operationId: 'payLot',
+          tags,
+          summary: 'Pay what one won by another card, or take the second chance one was offered',
+          description:
+            'Answers with its checkout: the bank may ask the card’s owner first, as anywhere else.',
+          params,
+          body: payLotBody,
+          response: { 200: checkout },
+        },
+      },
+      async (request, reply) => {
+        const { db, clock } = request.userCtx;
+        const answer = await actOnce(request, reply, paying, { ...request.body, ...request.params });
+        await followLot({ db, clock, payments }, request.params.lotId);
+        return answer;
+      },
+    );
+
+    app.post(
+      '/lots/:lotId/decline',
+      {
+        config,
+        schema: {
+          operationId: 'declineLot',
+          tags,
+          summary: 'Say no to a second chance',
+          params,
+          response: { 200: settlementView },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => {
+          await declineOffer(ctx, request.params.lotId);
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+        }),
+    );
+
+    app.post(
+      '/lots/:lotId/accept',
+      {
+        config,
+        schema: {
+          operationId: 'acceptBelowReserve',
+          tags,
+          summary: 'Sell a lot of one’s own below its reserve to who led, within a day',
+          params,
+          response: { 200: settlementView },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => {
+          await acceptBelowReserve(ctx, request.params.lotId);
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+        }),
+    );
+
+    app.post(
+      '/lots/:lotId/second-chance',
+      {
+        config,
+        schema: {
+          operationId: 'offerSecondChance',
+          tags,
+          summary: 'Ask the next bidder of a lot of one’s own, at their own highest bid',
+          params,
+          response: { 200: settlementView },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => {
+          await offerNextBidder(ctx, request.params.lotId);
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+        }),
+    );
+
+    app.post(
+      '/lots/:lotId/relist',
+      {
+        config,
+        schema: {
+          operationId: 'relistLot',
+          tags,
+          summary: 'Put a lot of one’s own that was not sold up again, by the same terms',
+          params,
+          response: { 201: relisted },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => ({
+          status: 201 as const,
+          body: { lotId: await relist(ctx, request.params.lotId) },
+        })),
+    );
+  };

@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest';
+import { buildCard, key, stockOf } from '../../../testing/paying.fixture.ts';
+import { openAuctions } from '../../../testing/settlement.fixture.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const declining = 'pm_card_chargeCustomerFail';
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+
+test('who wins a lot has one order of it, paid once by their default card while they are away', async () => {
+  await using market = await openAuctions();
+  const { maya, buyer, app, variantId } = market;
+  const lot = await market.lot();
+  expect(await stockOf(app.db, variantId)).toBe(4);
+  await market.bid(lot, maya, 4_000);
+  await market.close();
+  expect(await market.told(maya)).toEqual(['won']);
+  await market.settle();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('paid');
+  const [order] = await market.ordersOf(lot);
+  expect(order).toMatchObject({
+    state: 'paid',
+    items: 4_000,
+    shipping: 650,
+    total: 4_650,
+    buyer_id: maya.id,
+  });
+  expect(await market.ordersOf(lot)).toHaveLength(1);
+  expect((await market.charges()).map(({ amount }) => amount)).toEqual([4_650]);
+  expect(await stockOf(app.db, variantId)).toBe(4);
+  const { body } = await buyer.get('/api/orders');
+  expect(body.items).toMatchObject([{ title: 'Bottle vase', total: usd(4_650), state: 'paid' }]);
+  const { body: view } = await buyer.get(`/api/lots/${lot.id}/settlement`);
+  expect(view).toMatchObject({
+    as: 'buyer',
+    state: 'paid',
+    mine: 'paid',
+    total: usd(4_650),
+    orderId: order?.id,
+  });
+});
+
+test('what one buyer wins in a show is sent together, and the second win costs no shipping', async () => {
+  await using market = await openAuctions();
+  const { maya } = market;
+  const first = await market.lot();
+  await market.bid(first, maya, 4_000);
+  await market.close();
+  await market.settle();
+  const second = await market.lot();
+  await market.bid(second, maya, 3_000);
+  await market.close();
+  await market.settle();
+  const orders = [...(await market.ordersOf(first)), ...(await market.ordersOf(second))];
+  expect(orders.map(({ shipping }) => shipping)).toEqual([650, 0]);
+  expect(orders[0]?.bundle_id).not.toBeNull();
+  expect(orders[1]?.bundle_id).toBe(orders[0]?.bundle_id);
+});
+
+test('a declined card leaves two minutes in a show for another one, and the room sees until when', async () => {
+  await using market = await openAuctions();
+  const { app } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot();
+  await market.bid(lot, noor, 4_000);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('failed');
+  const payBy = app.clock.now().getTime() + 2 * MINUTE;
+  const { rows } = await app.database.pool.query(`select data from live_documents where id = $1`, [lot.id]);
+  expect(rows[0]?.data).toMatchObject({ state: 'sold', settlement: 'failed', payBy });
+  expect(await market.told(noor)).toEqual(['winNotPaid']);
+  const { body: view } = await noor.call.get(`/api/lots/${lot.id}/settlement`);
+  expect(view).toMatchObject({
+    mine: 'failed',
+    total: usd(4_650),
+    failure: 'card_declined',
+    can: { pay: true },
+  });
+
+  const { stripe, maya } = market;
+  const good = await buildCard(app.db, stripe, noor.id);
+  const paid = await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: good }, key());
+  expect([paid.status, paid.body.state]).toEqual([200, 'paid']);
+  expect(await market.settlementOf(lot)).toBe('paid');
+  expect(await market.ordersOf(lot)).toMatchObject([{ state: 'paid', total: 4_650 }]);
+  const late = await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: good }, key());
+  expect([late.status, late.body.error.code]).toEqual([409, 'lot_not_to_pay']);
+  expect((await app.as(maya).get(`/api/lots/${lot.id}/settlement`)).status).toBe(404);
+});
+
+test('who does not pay in a day is reminded twice and gets a strike; the runner-up is asked, and pays their own bid', async () => {
+  await using market = await openAuctions();
+  const { maya, owner, app, variantId, cardId } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 9_000, 'maximum');
+  await market.close();
+  await market.settle();
+  await market.later(12 * HOUR);
+  await market.later(11 * HOUR);
+  expect(await market.told(noor)).toEqual(['winNotPaid', 'winReminder', 'winReminder']);
+  await market.later(HOUR);
+  expect(await market.settlementOf(lot)).toBe('second-chance');
+  expect(await market.told(noor)).toContain('winLost');
+  expect(await market.told(owner)).toEqual(['lotSold', 'winnerDidNotPay']);
+  expect(await stockOf(app.db, variantId)).toBe(4);
+
+  const { body: view } = await market.buyer.get(`/api/lots/${lot.id}/settlement`);
+  expect(view).toMatchObject({
+    mine: 'offered',
+    price: usd(3_500),
+    total: usd(4_150),
+    can: { pay: true, decline: true },
+  });
+  const taken = await market.buyer.post(`/api/lots/${lot.id}/pay`, { cardId }, key());
+  expect(taken.body.state).toBe('paid');
+  expect(await market.settlementOf(lot)).toBe('paid');
+  const orders = await market.ordersOf(lot);
+  expect(orders.map(({ state, items, buyer_id }) => [state, items, buyer_id])).toEqual([
+    ['cancelled', 3_700, noor.id],
+    ['paid', 3_500, maya.id],
+  ]);
+  expect((await market.charges()).map(({ amount }) => amount)).toEqual([4_150]);
+});
+
+test('a second chance that nobody takes leaves the lot unsold and its piece on the shelf; it is offered once', async () => {
+  await using market = await openAuctions();
+  const { maya, owner, app, variantId, seller } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const tove = await market.bidder('Tove Lind');
+  const lot = await market.lot({ alone: true });
+  await market.bid(lot, tove, 2_500);
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(24 * HOUR);
+  const said = await market.buyer.post(`/api/lots/${lot.id}/decline`, {}, key());
+  expect(said.body).toMatchObject({ state: 'unsold', mine: null });
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  expect(await market.told(owner)).toEqual(['lotSold', 'lotUnsold']);
+  const { body: view } = await seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(view).toMatchObject({
+    as: 'seller',
+    runnerUp: { amount: usd(2_500) },
+    can: { offer: true, relist: true },
+  });
+  await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(await market.settlementOf(lot)).toBe('second-chance');
+  expect(await market.told(tove)).toContain('secondChance');
+  const strikes = await app.db.selectFrom('bidder_strikes').select('user_id').execute();
+  expect(strikes).toEqual([{ user_id: noor.id }]);
+});
+
+test('in a show its host asks the next bidder, who has a minute', async () => {
+  await using market = await openAuctions();
+  const { maya, seller, cardId } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot();
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  expect(await market.settlementOf(lot)).toBe('failed');
+  await market.later(MINUTE);
+  expect(await market.settlementOf(lot)).toBe('failed');
+  const offered = await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(offered.body).toMatchObject({ state: 'second-chance' });
+  const { body: view } = await market.buyer.get(`/api/lots/${lot.id}/settlement`);
+  expect(Date.parse(view.payBy) - Date.parse(view.now)).toBe(MINUTE);
+  await market.buyer.post(`/api/lots/${lot.id}/pay`, { cardId }, key());
+  expect(await market.ordersOf(lot)).toMatchObject([{ state: 'cancelled' }, { state: 'paid', items: 3_500 }]);
+});
+
+test('a show that ends before its host decided leaves nobody waiting: the runner-up is asked', async () => {
+  await using market = await openAuctions();
+  const { maya } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const lot = await market.lot();
+  await market.bid(lot, maya, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  await market.endShow();
+  await market.later(MINUTE);
+  expect(await market.settlementOf(lot)).toBe('second-chance');
+  expect(await market.told(maya)).toContain('secondChance');
+});
+
+test('a seller sells a lot below its reserve to who led, lists another again, and no one else may', async () => {
+  await using market = await openAuctions();
+  const { maya, seller, buyer, app, variantId } = market;
+  const reserve = { reserve_amount: 9_000 };
+  const [one, other] = [await market.lot(reserve), await market.lot({ ...reserve, state: 'queued' })];
+  await market.bid(one, maya, 4_000);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(one)).toBeNull();
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  for (const act of ['accept', 'relist', 'second-chance'])
+    expect((await buyer.post(`/api/lots/${one.id}/${act}`, {}, key())).status).toBe(404);
+  expect((await seller.post(`/api/lots/${one.id}/accept`, {}, key())).body.state).toBe('charging');
+  await market.settle();
+  expect(await market.settlementOf(one)).toBe('paid');
+  expect(await market.ordersOf(one)).toMatchObject([{ items: 4_000, state: 'paid' }]);
+  const twice = await seller.post(`/api/lots/${one.id}/accept`, {}, key());
+  expect(twice.body.error.code).toBe('lot_settled');
+  await app.db
+    .updateTable('lots')
+    .set({ state: 'running', starts_at: new Date(Date.now() - 60_000), ends_at: new Date() })
+    .where('id', '=', other.id)
+    .execute();
+  await market.close();
+  const again = await seller.post(`/api/lots/${other.id}/relist`, {}, key());
+  expect(again.status).toBe(201);
+  const [queued] = await app.db.selectFrom('lots').selectAll().where('state', '=', 'queued').execute();
+  expect(queued).toMatchObject({
+    id: again.body.lotId,
+    reserve_amount: 9_000,
+    number: 3,
+    show_id: market.show.id,
+  });
+});
+
+test('after three wins that were not paid somebody is approved before each bid, in every shop', async () => {
+  await using market = await openAuctions();
+  const noor = await market.bidder('Noor Haddad', declining);
+  for (let n = 0; n < 3; n += 1) {
+    const lot = await market.lot();
+    await market.bid(lot, noor, 4_000);
+    await market.close();
+    await market.settle();
+    await market.later(2 * MINUTE);
+  }
+  const lot = await market.lot();
+  await expect(market.bid(lot, noor, 4_000)).rejects.toThrow('bidder_approval_pending');
+});
+
+test('what the demo world sold by itself is nobody’s to pay', async () => {
+  await using market = await openAuctions();
+  const { app, maya } = market;
+  const lot = await market.lot();
+  await app.db
+    .updateTable('lots')
+    .set({ state: 'sold', run_by: 'demo', leader_id: maya.id, bid_count: 1, closed_at: new Date() })
+    .where('id', '=', lot.id)
+    .execute();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBeNull();
+  expect(await market.ordersOf(lot)).toEqual([]);
+});

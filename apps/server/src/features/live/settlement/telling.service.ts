@@ -1,0 +1,53 @@
+import type { UserId } from '@souk/shared/ids.ts';
+import { lotOrdersPage, payForLotPage } from '@souk/shared/live/settlement/paths.ts';
+import { mostStrikes, STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { type Notification, notify } from '../../talk/notifications/index.ts';
+import { type ClosedLot, countStrikes, type SaleRow } from './sales.repo.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Their card was not charged, and they have to use another. */
+export const tellDeclined = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
+  notify(tx, sale.buyer_id, { text: 'winNotPaid', ...toBuyer(lot, sale) }, now);
+
+export const tellReminder = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
+  notify(
+    tx,
+    sale.buyer_id,
+    { text: sale.state === 'offered' ? 'secondChance' : 'winReminder', ...toBuyer(lot, sale) },
+    now,
+  );
+
+export const tellSecondChance = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
+  notify(tx, sale.buyer_id, { text: 'secondChance', ...toBuyer(lot, sale) }, now);
+
+/** Who won has not paid: both hear of it, and the buyer how many times that was. */
+export async function tellNotPaid(tx: Db, lot: ClosedLot, sale: SaleRow, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - STRIKES_LAST_DAYS * DAY_MS);
+  const count = await countStrikes(tx, sale.buyer_id, since);
+  const { about, to, picture } = toBuyer(lot, sale);
+  const own = { about, to, picture };
+  const strike: Notification = {
+    ...{ ...own, text: 'winLost', params: { product: lot.title, count, most: mostStrikes } },
+  };
+  const news: Array<{ to: UserId; notification: Notification }> = [
+    { to: sale.buyer_id, notification: strike },
+    { to: lot.ownerId, notification: { text: 'winnerDidNotPay', ...toSeller(lot) } },
+  ];
+  // In one order, as everyone who tells several people.
+  news.sort((a, b) => (a.to < b.to ? -1 : 1));
+  for (const one of news) await notify(tx, one.to, one.notification, now);
+}
+
+export const tellUnsold = (tx: Db, lot: ClosedLot, now: Date) =>
+  notify(tx, lot.ownerId, { text: 'lotUnsold', ...toSeller(lot) }, now);
+
+const toBuyer = (lot: ClosedLot, { amount }: SaleRow) => ({
+  params: { product: lot.title, price: { amount, currency: lot.currency } },
+  ...{ about: lot.id, to: payForLotPage(lot.id), picture: lot.picture },
+});
+
+const toSeller = (lot: ClosedLot) => ({
+  ...{ params: { product: lot.title }, about: lot.id, to: lotOrdersPage(lot.id), picture: lot.picture },
+});

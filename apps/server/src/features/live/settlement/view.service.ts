@@ -1,0 +1,90 @@
+import type { LotId } from '@souk/shared/ids.ts';
+import type { SettlementView } from '@souk/shared/live/settlement/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { coverOf } from '../../../platform/images/index.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { findCheckoutOf, findOrderOfWon, showCheckout } from '../../money/checkout/index.ts';
+import { type ClosedLot, findClosedLot, findSalesOf, type SaleRow } from './sales.repo.ts';
+import { findRunnerUp } from './second-chance.service.ts';
+import { mayAccept, mayLetGo, mayOffer, sells } from './seller.service.ts';
+
+/** What becomes of a lot, for who is to buy it and for who sells it; to everybody else there is nothing to see. */
+export async function viewSettlement(
+  ctx: Pick<UserCtx, 'db' | 'clock' | 'actor'>,
+  id: LotId,
+): Promise<SettlementView> {
+  const { db, actor, clock } = ctx;
+  const lot = await findClosedLot(db, id);
+  const sales = lot ? await findSalesOf(db, id) : [];
+  const mine = sales.find(({ buyer_id }) => buyer_id === actor.userId);
+  if (!lot || !(mine || sells(lot, actor))) throw notFound('lot');
+  const now = clock.now();
+  const image = await findImage(db, lot);
+  const common = {
+    ...{ lotId: id, showId: lot.showId, productId: lot.productId, title: lot.title, image },
+    ...{ state: lot.settlement, now: now.toISOString() },
+  };
+  return mine
+    ? { ...common, ...(await forBuyer(ctx, lot, mine)) }
+    : { ...common, ...(await forSeller(db, lot, sales, now)) };
+}
+
+type Part = Omit<SettlementView, 'lotId' | 'showId' | 'productId' | 'title' | 'image' | 'state' | 'now'>;
+
+const nothing = { pay: false, decline: false, accept: false, offer: false, relist: false };
+
+async function forBuyer(
+  { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
+  { currency }: ClosedLot,
+  { state, amount, pay_by, checkout_id }: SaleRow,
+): Promise<Part> {
+  const row = checkout_id && (await findCheckoutOf(db, checkout_id));
+  const checkout = row ? await showCheckout({ db, clock }, row) : null;
+  const order = checkout_id ? await findOrderOfWon(db, checkout_id) : null;
+  const total = checkout?.summary[0]?.total ?? null;
+  const canPay = pay_by !== null && checkout?.state === 'open';
+  return {
+    as: 'buyer',
+    mine: state === 'over' ? null : state === 'won' ? 'charging' : state,
+    price: { amount, currency },
+    total: order?.paid_at ? { amount: order.total, currency } : total,
+    failure: checkout?.payments.at(-1)?.failure ?? null,
+    payBy: pay_by?.toISOString() ?? null,
+    checkoutId: checkout_id,
+    orderId: order?.id ?? null,
+    runnerUp: null,
+    can: { ...nothing, pay: canPay, decline: canPay && state === 'offered' },
+  };
+}
+
+async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now: Date): Promise<Part> {
+  const { currency } = lot;
+  const last = sales.at(-1);
+  const next = mayOffer(lot, sales) ? await findRunnerUp(db, lot) : null;
+  const order = last?.checkout_id ? await findOrderOfWon(db, last.checkout_id) : null;
+  return {
+    as: 'seller',
+    mine: null,
+    price: { amount: last?.amount ?? lot.price, currency },
+    total: null,
+    failure: null,
+    payBy: last?.pay_by?.toISOString() ?? null,
+    checkoutId: null,
+    orderId: order?.paid_at || order?.pay_until ? order.id : null,
+    runnerUp: next && { handle: next.handle, amount: { amount: next.amount, currency } },
+    can: {
+      ...nothing,
+      accept: mayAccept(lot, sales, now),
+      offer: next !== null,
+      relist: mayLetGo(lot, sales),
+    },
+  };
+}
+
+async function findImage(db: Db, { productId }: ClosedLot): Promise<SettlementView['image']> {
+  const { rows } = await sql<{ image: SettlementView['image'] }>`
+    select ${coverOf(sql.val(productId))} as image`.execute(db);
+  return rows[0]?.image ?? null;
+}

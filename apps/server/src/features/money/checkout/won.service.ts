@@ -1,0 +1,143 @@
+import type { CardId, CheckoutId, OrderId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { newId } from '../../../platform/ids.ts';
+import { findAddresses } from '../../identity/addresses/index.ts';
+import type { Payments } from '../payments/index.ts';
+import { giveToCheckout, type LotPiece, takeFromCheckout } from '../stock/index.ts';
+import { type CheckoutRow, insertCheckout, lockCheckout, updateCheckout } from './checkout.repo.ts';
+import { type Begun, beginPaying, lastQuote, type PayingBy } from './pay.act.ts';
+import type { Quote } from './quote.ts';
+import { endCheckout } from './settle.service.ts';
+import { quoteCheckout } from './show.service.ts';
+
+/** What somebody won, or was offered after who won it: a checkout of one piece, at that price. */
+export interface Won {
+  lot: LotPiece & { shopId: ShopId; title: string; currency: string };
+  buyerId: UserId;
+  amount: number;
+  /** Until then it is theirs to pay. */
+  expiresAt: Date;
+}
+
+export async function openWon(
+  tx: Db,
+  { lot, buyerId, amount, expiresAt }: Won,
+  now: Date,
+): Promise<CheckoutRow> {
+  const [address] = await findAddresses(tx, buyerId);
+  const checkout = await insertCheckout(tx, {
+    id: newId<CheckoutId>(now.getTime()),
+    ...{ buyer_id: buyerId, source: 'lot', lot_id: lot.lotId, address_id: address?.id ?? null },
+    ...{ expires_at: expiresAt, extended: true, use_credit: false, created_at: now },
+  });
+  const variantId = await giveToCheckout(tx, lot, { checkoutId: checkout.id, buyerId }, now);
+  await insertWonLine(tx, checkout.id, { ...lot, variantId, amount });
+  return checkout;
+}
+
+/**
+ * Asks the card for what was won, or has its shop wait for the money where there are no cards. Nothing when something is
+ * missing: a card, an address, a way there; its buyer is to say that then.
+ */
+export async function chargeWon(
+  tx: Db,
+  checkout: CheckoutRow,
+  payments: Payments,
+  now: Date,
+): Promise<Begun | null> {
+  const quote = await quoteWon(tx, checkout, payments, now);
+  const cardId = await defaultCardOf(tx, checkout.buyer_id);
+  const isByCard = quote.shops.some(({ way, sums }) => way === null && (sums?.total ?? 0) > 0);
+  if (quote.troubles.length > 0 || (isByCard && (payments.provider.kind === 'none' || cardId === null)))
+    return null;
+  return beginPaying(tx, quote, { payments, cardId, offSession: true, now });
+}
+
+/** The same by its buyer, who is told what is missing. */
+export async function payWon(tx: Db, checkout: CheckoutRow, by: PayingBy): Promise<Begun> {
+  return beginPaying(tx, await quoteWon(tx, checkout, by.payments, by.now), by);
+}
+
+async function quoteWon(tx: Db, checkout: CheckoutRow, { provider }: Payments, now: Date): Promise<Quote> {
+  return lastQuote(tx, provider.kind === 'none' ? await chooseWay(tx, checkout, now) : checkout, now);
+}
+
+/** Ends it for who did not pay: the piece is the lot's again, and money that comes too late goes back. */
+export async function endWon(tx: Db, { id, lot_id }: CheckoutRow, now: Date): Promise<void> {
+  if (lot_id) await takeFromCheckout(tx, lot_id, id);
+  await endCheckout(tx, { id }, 'expired', now);
+}
+
+/** They have until then. */
+export const waitForWon = (tx: Db, id: CheckoutId, until: Date): Promise<CheckoutRow> =>
+  updateCheckout(tx, id, { expires_at: until });
+
+export const lockWon = (tx: Db, id: CheckoutId): Promise<CheckoutRow | undefined> => lockCheckout(tx, id);
+
+/** The first of the ways that its shop offers, unless its buyer chose another. */
+async function chooseWay(tx: Db, checkout: CheckoutRow, now: Date): Promise<CheckoutRow> {
+  const { shops } = await quoteCheckout(tx, checkout, now);
+  const ways = Object.fromEntries(shops.map(({ id, way, ways: all }) => [id, way ?? all[0]?.way ?? null]));
+  return updateCheckout(tx, checkout.id, { ways: JSON.stringify(ways) });
+}
+
+interface WonLine {
+  variantId: VariantId;
+  productId: ProductId;
+  shopId: ShopId;
+  title: string;
+  amount: number;
+  currency: string;
+}
+
+async function insertWonLine(
+  tx: Db,
+  checkoutId: CheckoutId,
+  { variantId, productId, shopId, title, amount, currency }: WonLine,
+): Promise<void> {
+  await tx
+    .insertInto('checkout_lines')
+    .values({
+      ...{ checkout_id: checkoutId, variant_id: variantId, product_id: productId, shop_id: shopId },
+      ...{ wanted: 1, title, seen_amount: amount, seen_currency: currency, position: 0 },
+    })
+    .execute();
+}
+
+export interface OrderOfWon {
+  id: OrderId;
+  state: OrderState;
+  total: number;
+  paid_at: Date | null;
+  pay_until: Date | null;
+  cancelledBy: OrderParty | null;
+}
+
+/** The order that it has become, as it stands. */
+export function findOrderOfWon(db: Db, id: CheckoutId): Promise<OrderOfWon | undefined> {
+  return db
+    .selectFrom('orders')
+    .select(['id', 'state', 'total', 'paid_at', 'pay_until'])
+    .select((eb) =>
+      eb
+        .selectFrom('order_events as e')
+        .select('e.by')
+        .whereRef('e.order_id', '=', 'orders.id')
+        .where('e.kind', '=', 'cancelled')
+        .limit(1)
+        .as('cancelledBy'),
+    )
+    .where('checkout_id', '=', id)
+    .executeTakeFirst();
+}
+
+/** What a buyer is charged when nothing else was said. */
+async function defaultCardOf(db: Db, userId: UserId): Promise<CardId | null> {
+  const { card } = await db
+    .selectFrom('users')
+    .select('default_payment_method as card')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return card as CardId | null;
+}

@@ -1,0 +1,31 @@
+/** What follows a win: its payment, another card, a second chance. */
+export const settlement = {
+  'notifications.text.winNotPaid':
+    'Your card was declined. Pay {price} for “{product}” with another one to keep it.',
+  'notifications.text.winReminder': 'Don’t lose “{product}”: pay {price} before your time runs out.',
+  'notifications.text.winLost':
+    'You didn’t pay for “{product}” in time. After {most} unpaid wins, sellers have to approve your bids: this is number {count}.',
+  'notifications.text.secondChance':
+    'A second chance: “{product}” is yours for {price} if you still want it.',
+  'notifications.text.lotSold': 'Sold: “{product}” for {price}',
+  'notifications.text.winnerDidNotPay': 'The winner of “{product}” didn’t pay in time.',
+  'notifications.text.lotUnsold':
+    '“{product}” is unsold and back in stock. You can list it again or ask another bidder.',
+
+  'mail.auction-won.subject': 'You won “{product}” for {price}',
+  'mail.auction-won.text':
+    'Congratulations! We’re charging your default card now, and your receipt follows. Every bid is on record; this is the fingerprint of the bid log: {head}',
+  'mail.auction-sold.subject': 'Sold: “{product}” for {price}',
+  'mail.auction-sold.text':
+    'The bidding is over and {buyer} won. We’re charging them now. Every bid is on record; this is the fingerprint of the bid log: {head}',
+  'mail.button.bids': 'See every bid',
+
+  'leaving.held.unpaid_win': 'An auction win is still being paid. Wait until that’s settled.',
+
+  'error.lot_not_to_pay': 'There’s nothing left to pay for this lot.',
+  'error.lot_not_to_pay.next': 'It was paid, or the time for it is over.',
+  'error.lot_settled': 'This lot has moved on since.',
+  'error.lot_settled.next': 'Reload the page to see where it stands.',
+  'error.no_runner_up': 'There’s no other bidder to ask.',
+  'error.no_runner_up.next': 'You can list it again instead.',
+} as const;

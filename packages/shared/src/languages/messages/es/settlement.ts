@@ -1,0 +1,34 @@
+import type { settlement as en } from '../en/settlement.ts';
+import type { Translation } from '../translation.ts';
+
+/** What follows a win: its payment, another card, a second chance. */
+export const settlement: Translation<typeof en> = {
+  'notifications.text.winNotPaid':
+    'Tu tarjeta fue rechazada. Paga {price} por «{product}» con otra para quedártelo.',
+  'notifications.text.winReminder': 'No pierdas «{product}»: paga {price} antes de que se acabe el tiempo.',
+  'notifications.text.winLost':
+    'No pagaste «{product}» a tiempo. Tras {most} compras ganadas sin pagar, los vendedores tienen que aprobar tus pujas: esta es la número {count}.',
+  'notifications.text.secondChance':
+    'Una segunda oportunidad: «{product}» es tuyo por {price} si todavía lo quieres.',
+  'notifications.text.lotSold': 'Vendido: «{product}» por {price}',
+  'notifications.text.winnerDidNotPay': 'Quien ganó «{product}» no pagó a tiempo.',
+  'notifications.text.lotUnsold':
+    '«{product}» no se vendió y vuelve a tus existencias. Puedes volver a subastarlo o preguntar a otra persona que pujó.',
+
+  'mail.auction-won.subject': 'Has ganado «{product}» por {price}',
+  'mail.auction-won.text':
+    '¡Enhorabuena! Estamos cobrando tu tarjeta predeterminada y después te llegará el recibo. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
+  'mail.auction-sold.subject': 'Vendido: «{product}» por {price}',
+  'mail.auction-sold.text':
+    'La subasta ha terminado y ha ganado {buyer}. Le estamos cobrando. Cada puja queda registrada; esta es la huella del registro de pujas: {head}',
+  'mail.button.bids': 'Ver todas las pujas',
+
+  'leaving.held.unpaid_win': 'Hay una subasta ganada que aún se está pagando. Espera a que se resuelva.',
+
+  'error.lot_not_to_pay': 'No queda nada que pagar por este lote.',
+  'error.lot_not_to_pay.next': 'Ya se pagó, o se acabó el tiempo.',
+  'error.lot_settled': 'Este lote ha cambiado entretanto.',
+  'error.lot_settled.next': 'Recarga la página para ver cómo está.',
+  'error.no_runner_up': 'No hay nadie más a quien preguntar.',
+  'error.no_runner_up.next': 'Puedes volver a subastarlo.',
+};

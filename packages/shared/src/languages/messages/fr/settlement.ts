@@ -1,0 +1,34 @@
+import type { settlement as en } from '../en/settlement.ts';
+import type { Translation } from '../translation.ts';
+
+/** What follows a win: its payment, another card, a second chance. */
+export const settlement: Translation<typeof en> = {
+  'notifications.text.winNotPaid':
+    'Votre carte a été refusée. Payez {price} pour « {product} » avec une autre pour le garder.',
+  'notifications.text.winReminder': 'Ne perdez pas « {product} » : payez {price} avant la fin du délai.',
+  'notifications.text.winLost':
+    'Vous n’avez pas payé « {product} » à temps. Après {most} achats remportés et impayés, les vendeurs doivent approuver vos enchères : c’est le numéro {count}.',
+  'notifications.text.secondChance':
+    'Une seconde chance : « {product} » est à vous pour {price} si vous le voulez toujours.',
+  'notifications.text.lotSold': 'Vendu : « {product} » pour {price}',
+  'notifications.text.winnerDidNotPay': 'L’acheteur de « {product} » n’a pas payé à temps.',
+  'notifications.text.lotUnsold':
+    '« {product} » est invendu et revient en stock. Vous pouvez le remettre aux enchères ou le proposer à un autre enchérisseur.',
+
+  'mail.auction-won.subject': 'Vous avez remporté « {product} » pour {price}',
+  'mail.auction-won.text':
+    'Félicitations ! Nous débitons votre carte par défaut, et votre reçu suivra. Chaque enchère est enregistrée ; voici l’empreinte du journal des enchères : {head}',
+  'mail.auction-sold.subject': 'Vendu : « {product} » pour {price}',
+  'mail.auction-sold.text':
+    'Les enchères sont terminées et {buyer} l’emporte. Nous débitons sa carte. Chaque enchère est enregistrée ; voici l’empreinte du journal des enchères : {head}',
+  'mail.button.bids': 'Voir toutes les enchères',
+
+  'leaving.held.unpaid_win': 'Un lot remporté est encore en cours de paiement. Attendez que ce soit réglé.',
+
+  'error.lot_not_to_pay': 'Il n’y a plus rien à payer pour ce lot.',
+  'error.lot_not_to_pay.next': 'Il a été payé, ou le délai est écoulé.',
+  'error.lot_settled': 'Ce lot a changé entre-temps.',
+  'error.lot_settled.next': 'Rechargez la page pour voir où il en est.',
+  'error.no_runner_up': 'Il n’y a pas d’autre enchérisseur à solliciter.',
+  'error.no_runner_up.next': 'Vous pouvez le remettre aux enchères.',
+};

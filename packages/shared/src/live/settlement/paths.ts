@@ -1,0 +1,8 @@
+/** Where somebody pays for a lot, or takes the offer of one. */
+export const payForLotPage = (lotId: string): string => `/myorders?lot=${lotId}`;
+
+/** What became of a lot, for its seller. */
+export const lotOrdersPage = (lotId: string): string => `/settings/auction/order-list/${lotId}`;
+
+/** Every bid on a lot, and how to check them. */
+export const lotLogPage = (lotId: string): string => `/api/lots/${lotId}/log`;
