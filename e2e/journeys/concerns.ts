@@ -38,6 +38,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   reviews: ['reviews', 'reports'],
   'script-in-text': ['shops', 'catalog', 'events'],
   sessions: ['sessions', 'sign-in'],
+  settlement: ['settlement', 'auctions', 'cards', 'orders'],
   shop: ['shops', 'shipping'],
   tickets: ['tickets', 'events', 'checkout', 'orders'],
   'slow-line': ['catalog', 'search', 'categories'],

@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useFilterStep } from '@/app/filter-step.ts';
 import { usePresence } from '@/app/page-hints.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { ownSearchOf, searchOf } from '@/features/money/orders/model/own-search.ts';
 import { GuestOrder } from '@/features/money/orders/ui/guest-order.tsx';
@@ -11,6 +12,7 @@ import { OrdersPage } from '@/features/money/orders/ui/orders-page.tsx';
 import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { SettleLot } from './parts/settle-lot.tsx';
 import { writeAddress } from './parts/write-address.ts';
 
 type Path = '/myorders';
@@ -38,14 +40,25 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
   if (own.order && own.key) return <GuestOrder id={own.order} linkKey={own.key} write={write} />;
   if (presence === 'anonymous') return <OrdersForVisitors back={here} />;
   if (!userId) return <OrdersSkeleton />;
+  const lot = firstOf(search.lot);
   return (
-    <OrdersPage
-      userId={userId}
-      search={own}
-      write={write}
-      problems={(order) => <OrderProblems order={order} />}
-      tickets={({ _id }) => <OrderTickets orderId={_id} />}
-      onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
-    />
+    <>
+      <OrdersPage
+        userId={userId}
+        search={own}
+        write={write}
+        problems={(order) => <OrderProblems order={order} />}
+        tickets={({ _id }) => <OrderTickets orderId={_id} />}
+        onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
+      />
+      {lot ? (
+        <SettleLot
+          lotId={lot}
+          onClose={() =>
+            void navigate({ to: '/myorders', search: searchOf(own.of, own.order), replace: true })
+          }
+        />
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts';
 import { personCard } from '../../identity/people/schema.ts';
-import { orderId, orderLineId, parcelId, productId, shopId, userId, variantId } from '../../ids.ts';
+import { lotId, orderId, orderLineId, parcelId, productId, shopId, userId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { methodKinds } from '../../market/shipping/rules.ts';
 import { money } from '../../money.ts';
@@ -43,6 +43,8 @@ export const orderLine = z.object({
   variantId,
   /** Of tickets; null for a product. */
   event: eventOfLine.nullable(),
+  /** Of what was won at auction; its number in its show. */
+  lot: z.object({ _id: lotId, number: z.int().nullable() }).nullable(),
   title: z.string(),
   options: z.record(z.string(), z.string()),
   image: image.nullable(),

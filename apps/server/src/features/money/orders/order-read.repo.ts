@@ -1,4 +1,5 @@
 import type {
+  LotId,
   OrderId,
   OrderLineId,
   ParcelId,
@@ -56,6 +57,8 @@ export interface LineDetails {
   variantId: VariantId;
   /** Of tickets. */
   event: { startsAt: string; timeZone: string } | null;
+  /** Of what was won at auction. */
+  lot: { _id: LotId; number: number | null } | null;
   title: string;
   options: Record<string, string>;
   image: Image | null;
@@ -82,6 +85,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
       (select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'variantId', l.variant_id,
           'event', (select json_build_object('startsAt', ${isoOf(sql`e.starts_at`)}, 'timeZone', e.time_zone)
             from events e where l.kind = 'ticket' and e.id = l.product_id),
+          'lot', (select json_build_object('_id', w.id, 'number', w.number)
+            from checkouts c join lots w on w.id = c.lot_id where c.id = o.checkout_id),
           'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
           'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total,
           'refunded', l.refunded) order by l.position)

@@ -3,6 +3,25 @@ import type { Translation } from '../translation.ts';
 
 /** What follows a win: its payment, another card, a second chance. */
 export const settlement: Translation<typeof en> = {
+  'settlement.declined': 'رُفضت بطاقتك',
+  'settlement.declinedText': 'ادفع {price} مقابل «{product}» لتحتفظ به. المهلة: {time}.',
+  'settlement.offer': 'فرصة ثانية',
+  'settlement.offerText': '«{product}» متاح من جديد. هو لك بأعلى مزايدة قدمتها، {price}. المهلة: {time}.',
+  'settlement.charging': 'نخصم المبلغ من بطاقتك',
+  'settlement.chargingText': 'يستغرق هذا بضع ثوانٍ. يمكنك إغلاق هذه النافذة.',
+  'settlement.paid': 'تم الدفع، وصار لك',
+  'settlement.paidText': 'سيكون «{product}» في طريقه إليك قريبًا.',
+  'settlement.over': 'انتهت مهلة الدفع',
+  'settlement.overText': 'لم يعد بإمكانك دفع ثمن «{product}».',
+  'settlement.withShipping': '{total} مع الشحن والضريبة',
+  'settlement.left': 'بقي {time}',
+  'settlement.pay': 'ادفع {price}',
+  'settlement.decline': 'لا، شكرًا',
+  'settlement.atCheckout': 'تغيير العنوان أو التوصيل',
+  'settlement.order': 'عرض الطلب',
+  'settlement.yours': 'فزت به في المزاد',
+  'settlement.wonLot': 'فزت به في المزاد، القطعة {number}',
+
   'notifications.text.winNotPaid': 'رُفضت بطاقتك. ادفع {price} مقابل «{product}» ببطاقة أخرى لتحتفظ به.',
   'notifications.text.winReminder': 'لا تفقد «{product}»: ادفع {price} قبل انتهاء المهلة.',
   'notifications.text.winLost':

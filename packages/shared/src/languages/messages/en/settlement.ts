@@ -1,5 +1,25 @@
 /** What follows a win: its payment, another card, a second chance. */
 export const settlement = {
+  'settlement.declined': 'Your card was declined',
+  'settlement.declinedText': 'Pay {price} for “{product}” by {time} to keep it.',
+  'settlement.offer': 'A second chance',
+  'settlement.offerText':
+    '“{product}” is available again. It’s yours for your highest bid, {price}, until {time}.',
+  'settlement.charging': 'We’re charging your card',
+  'settlement.chargingText': 'This takes a few seconds. You can close this.',
+  'settlement.paid': 'Paid, and yours',
+  'settlement.paidText': '“{product}” will be on its way to you soon.',
+  'settlement.over': 'The time to pay is over',
+  'settlement.overText': '“{product}” isn’t yours to pay for any more.',
+  'settlement.withShipping': '{total} with shipping and tax',
+  'settlement.left': '{time} left',
+  'settlement.pay': 'Pay {price}',
+  'settlement.decline': 'No, thanks',
+  'settlement.atCheckout': 'Change address or delivery',
+  'settlement.order': 'See the order',
+  'settlement.yours': 'Won at auction',
+  'settlement.wonLot': 'Won at auction, lot {number}',
+
   'notifications.text.winNotPaid':
     'Your card was declined. Pay {price} for “{product}” with another one to keep it.',
   'notifications.text.winReminder': 'Don’t lose “{product}”: pay {price} before your time runs out.',

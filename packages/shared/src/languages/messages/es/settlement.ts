@@ -3,6 +3,26 @@ import type { Translation } from '../translation.ts';
 
 /** What follows a win: its payment, another card, a second chance. */
 export const settlement: Translation<typeof en> = {
+  'settlement.declined': 'Tu tarjeta fue rechazada',
+  'settlement.declinedText': 'Paga {price} por «{product}» para quedártelo. Tienes hasta: {time}.',
+  'settlement.offer': 'Una segunda oportunidad',
+  'settlement.offerText':
+    '«{product}» vuelve a estar disponible. Es tuyo por tu puja más alta, {price}. Tienes hasta: {time}.',
+  'settlement.charging': 'Estamos cobrando tu tarjeta',
+  'settlement.chargingText': 'Tarda unos segundos. Puedes cerrar esta ventana.',
+  'settlement.paid': 'Pagado, y tuyo',
+  'settlement.paidText': '«{product}» saldrá pronto hacia ti.',
+  'settlement.over': 'Se acabó el tiempo para pagar',
+  'settlement.overText': 'Ya no puedes pagar «{product}».',
+  'settlement.withShipping': '{total} con envío e impuestos',
+  'settlement.left': 'Quedan {time}',
+  'settlement.pay': 'Pagar {price}',
+  'settlement.decline': 'No, gracias',
+  'settlement.atCheckout': 'Cambiar la dirección o el envío',
+  'settlement.order': 'Ver el pedido',
+  'settlement.yours': 'Ganado en subasta',
+  'settlement.wonLot': 'Ganado en subasta, lote {number}',
+
   'notifications.text.winNotPaid':
     'Tu tarjeta fue rechazada. Paga {price} por «{product}» con otra para quedártelo.',
   'notifications.text.winReminder': 'No pierdas «{product}»: paga {price} antes de que se acabe el tiempo.',

@@ -3,6 +3,26 @@ import type { Translation } from '../translation.ts';
 
 /** What follows a win: its payment, another card, a second chance. */
 export const settlement: Translation<typeof en> = {
+  'settlement.declined': 'Votre carte a été refusée',
+  'settlement.declinedText': 'Payez {price} pour « {product} » et gardez-le. Délai : {time}.',
+  'settlement.offer': 'Une seconde chance',
+  'settlement.offerText':
+    '« {product} » est de nouveau disponible. Il est à vous pour votre meilleure enchère, {price}. Délai : {time}.',
+  'settlement.charging': 'Nous débitons votre carte',
+  'settlement.chargingText': 'Cela prend quelques secondes. Vous pouvez fermer cette fenêtre.',
+  'settlement.paid': 'Payé, il est à vous',
+  'settlement.paidText': '« {product} » sera bientôt en route vers vous.',
+  'settlement.over': 'Le délai de paiement est écoulé',
+  'settlement.overText': 'Vous ne pouvez plus payer « {product} ».',
+  'settlement.withShipping': '{total} avec livraison et taxes',
+  'settlement.left': 'Encore {time}',
+  'settlement.pay': 'Payer {price}',
+  'settlement.decline': 'Non, merci',
+  'settlement.atCheckout': 'Changer d’adresse ou de livraison',
+  'settlement.order': 'Voir la commande',
+  'settlement.yours': 'Remporté aux enchères',
+  'settlement.wonLot': 'Remporté aux enchères, lot {number}',
+
   'notifications.text.winNotPaid':
     'Votre carte a été refusée. Payez {price} pour « {product} » avec une autre pour le garder.',
   'notifications.text.winReminder': 'Ne perdez pas « {product} » : payez {price} avant la fin du délai.',

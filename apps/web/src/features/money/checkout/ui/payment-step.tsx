@@ -4,10 +4,9 @@ import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { CardBrand } from '@/ui/card-fields/card-brand.tsx';
-import { CardChoice } from '@/ui/card-fields/card-choice.tsx';
-import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import type { Refusal } from '../model/refusal.ts';
+import { CardToPayWith } from './card-to-pay-with.tsx';
 import { CheckoutStep } from './checkout-step.tsx';
 
 interface PaymentStepProps {
@@ -70,20 +69,7 @@ export function PaymentStep(props: PaymentStepProps) {
       ) : (
         <div className="mt-4 grid gap-4">
           {wallet}
-          <CardChoice
-            label={t('account.payment')}
-            cards={cards}
-            chosen={chosen}
-            onChoose={onChoose}
-            form={
-              <>
-                {form}
-                <Checkbox checked={keep} onChange={onKeep} className="mt-4">
-                  {t('checkout.keepCard')}
-                </Checkbox>
-              </>
-            }
-          />
+          <CardToPayWith {...{ cards, chosen, onChoose, form, keep, onKeep }} />
         </div>
       )}
     </CheckoutStep>

@@ -39,6 +39,13 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
             {line.title}
           </ListingLink>
           <p className="text-ink-2">{words.join(' · ')}</p>
+          {line.lot ? (
+            <p className="text-13 text-won-text">
+              {line.lot.number === null
+                ? t('settlement.yours')
+                : t('settlement.wonLot', { number: line.lot.number })}
+            </p>
+          ) : null}
           {line.agreed ? (
             <p className="text-13 text-won-text">
               {t('orders.agreed', { price: money(line.agreed, { exact: true }) })}

@@ -59,6 +59,7 @@ export function orderSamples(samples: Samples) {
     _id: id(800 + place) as OrderLineId,
     productId: id(100 + place) as ProductId,
     event: null,
+    lot: null,
     variantId: id(150 + place) as VariantId,
     title: samples.product(place).title,
     options: { Glaze: 'Honey' },

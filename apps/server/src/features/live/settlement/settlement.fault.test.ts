@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { tried } from '@souk/live/testing/tried.ts';
+import { expect, test } from 'vitest';
+import { marketActs } from '../../../market-acts.ts';
+import { marketInvariants } from '../../../market-invariants.ts';
+import { finishOpenActs } from '../../../platform/acts/index.ts';
+import { checkInvariants } from '../../../platform/invariants.ts';
+import { stockOf } from '../../../testing/paying.fixture.ts';
+import { openAuctions } from '../../../testing/settlement.fixture.ts';
+import { settleDue } from './settle-due.ts';
+
+const program = fileURLToPath(new URL('../../../testing/dying-settling.program.ts', import.meta.url));
+const KILLS = process.env.FIGURES === 'long' ? Number.POSITIVE_INFINITY : 3;
+const MINUTE = 60_000;
+const PIECES = 500;
+
+test('killed between any two lines, a lot that was won has one order, which is paid once', {
+  timeout: 600_000,
+}, async () => {
+  await using market = await openAuctions();
+  const { app, sandbox, maya, variantId, parts } = market;
+  const { db } = app;
+  // What is not told has to be asked for.
+  await sandbox.tellNobody();
+  await db.updateTable('product_variants').set({ available: PIECES }).execute();
+  const keys = JSON.stringify({ ...sandbox.keys, apiBase: sandbox.url });
+  let won = 0;
+
+  /** A lot is won, and a worker dies over it. */
+  const winAndDie = async (dieAt: number) => {
+    const lot = await market.lot({ alone: true });
+    await market.bid(lot, maya, 4_000);
+    await market.close();
+    won += 1;
+    const args = [program, app.database.url, keys, String(dieAt)];
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    let said = '';
+    child.stdout.on('data', (part) => (said += part));
+    const [, signal] = await once(child, 'close');
+    return { lot, points: Number(said), signal };
+  };
+  const { points } = await winAndDie(0);
+  expect(points).toBeGreaterThan(60);
+  let killed = 0;
+  for (let dieAt = 1; dieAt <= points; dieAt += Math.max(1, Math.floor(points / KILLS))) {
+    const { lot, signal } = await winAndDie(dieAt);
+    if (signal === 'SIGKILL') killed += 1;
+    // What other workers do about it, a minute later; until Postgres has noticed that the dead are gone.
+    const recover = async () => {
+      app.clock.forward(MINUTE + 1_000);
+      await finishOpenActs({ ...parts, log: app.log.log }, marketActs({ ...app, clock: app.clock }));
+      await settleDue(parts);
+      return market.settlementOf(lot);
+    };
+    await expect.poll(recover, { message: `killed at ${dieAt}` }).toBe('paid');
+    expect(await market.ordersOf(lot), `killed at ${dieAt}`).toMatchObject([{ state: 'paid' }]);
+  }
+  expect(await market.charges()).toHaveLength(won);
+  expect(await stockOf(db, variantId)).toBe(PIECES - won);
+  expect((await checkInvariants(db, marketInvariants)).filter(({ ok }) => !ok)).toEqual([]);
+  tried('acts', killed, 'wins');
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { buildCard, key, stockOf } from '../../../testing/paying.fixture.ts';
+import { openAuctions } from '../../../testing/settlement.fixture.ts';
+import { settleDue } from './settle-due.ts';
+
+const ROUNDS = process.env.FIGURES === 'long' ? 40 : 4;
+const DAY = 86_400_000;
+
+test('of workers that settle the same lots at once each lot has one order and one charge', async () => {
+  await using market = await openAuctions();
+  await using beside = await buildTestApp({ beside: market.app });
+  const { maya, app, variantId } = market;
+  await app.db.updateTable('product_variants').set({ available: 20 }).execute();
+  const lots: Array<Awaited<ReturnType<typeof market.lot>>> = [];
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const lot = await market.lot({ alone: true });
+    lots.push(lot);
+    await market.bid(lot, maya, 4_000);
+    await market.close();
+  }
+  const other = { ...market.parts, db: beside.db };
+  await Promise.all([market.parts, other, market.parts, other].map(settleDue));
+  for (const lot of lots) {
+    expect(await market.settlementOf(lot)).toBe('paid');
+    expect(await market.ordersOf(lot)).toMatchObject([{ state: 'paid' }]);
+  }
+  expect(await market.charges()).toHaveLength(ROUNDS);
+  expect(await stockOf(app.db, variantId)).toBe(20 - ROUNDS);
+});
+
+test('who pays in the moment their time is over has it, or is refused and charged nothing; the runner-up never besides', {
+  timeout: ROUNDS * 20_000,
+}, async () => {
+  await using market = await openAuctions();
+  const { maya, app, stripe, cardId } = market;
+  await app.db.updateTable('product_variants').set({ available: 100 }).execute();
+  const outcomes = new Set<string>();
+  for (let n = 0; n < ROUNDS; n += 1) {
+    const noor = await market.bidder('Noor Haddad', 'pm_card_chargeCustomerFail');
+    const good = await buildCard(app.db, stripe, noor.id);
+    const lot = await market.lot({ alone: true });
+    await market.bid(lot, maya, 3_500);
+    await market.bid(lot, noor, 4_000);
+    await market.close();
+    await market.settle();
+    const before = (await market.charges()).length;
+    // One millisecond is left for who pays, or none for who settles.
+    app.clock.forward(DAY - (n % 2));
+    const pay = noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: good }, key());
+    const [paid] = await Promise.all([pay, market.settle()]);
+    await market.later(60_000);
+    const charged = (await market.charges()).length - before;
+    const orders = (await market.ordersOf(lot)).filter(({ paid_at }) => paid_at !== null);
+    outcomes.add(paid.status === 200 ? 'paid' : paid.body.error.code);
+    expect(charged).toBe(paid.status === 200 ? 1 : 0);
+    expect(orders.map(({ buyer_id }) => buyer_id)).toEqual(paid.status === 200 ? [noor.id] : []);
+    const second = await market.buyer.post(`/api/lots/${lot.id}/pay`, { cardId }, key());
+    expect(second.status === 200).toBe(paid.status !== 200);
+  }
+  expect(outcomes.has('checkout_over') || outcomes.has('lot_not_to_pay')).toBe(true);
+});

@@ -1,0 +1,138 @@
+import type { SettlementView } from '@souk/shared/live/settlement/schema.ts';
+import type { ReactNode } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { failureWords } from '@/platform/errors/error-copy.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+
+interface SettleDialogProps {
+  /** Null while it is asked for. */
+  settlement: SettlementView | null;
+  /** Server clock minus this clock, in ms. */
+  offsetMs: number;
+  onClose: () => void;
+  /** With which card it is paid. */
+  cards: ReactNode;
+  onPay: () => void;
+  paying: boolean;
+  onDecline: () => void;
+  declining: boolean;
+  /** Why it was not paid just now. */
+  error: unknown;
+}
+
+/** "Your card was declined – pay $40 by 10:42", or a second chance; what became of it once it is over. */
+export function SettleDialog(props: SettleDialogProps) {
+  const { settlement, onClose, error } = props;
+  const t = useT();
+  const words = useWords(settlement, props.offsetMs);
+  if (!settlement || !words) return null;
+  const { can, image, title } = settlement;
+  return (
+    <Dialog
+      open
+      closable
+      onOpenChange={(open) => open || onClose()}
+      title={words.title}
+      note={words.text}
+      actions={<Actions {...props} settlement={settlement} isOver={words.leftSeconds === 0} />}
+    >
+      <div className="flex items-center gap-3">
+        {image ? <Picture image={image} sizes="64px" className="size-16 shrink-0 rounded-12" /> : null}
+        <div className="min-w-0 text-14">
+          <p className="font-medium text-ink-1">
+            <bdi>{title}</bdi>
+          </p>
+          {words.total ? <p className="text-ink-2 figures">{words.total}</p> : null}
+          {can.pay && words.left ? (
+            <p role="timer" className="font-semibold text-ink-1 figures">
+              {words.left}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      {error ? (
+        <Notice tone="bad" className="mt-4">
+          {failureWords(error, t)}
+        </Notice>
+      ) : null}
+      {can.pay ? (
+        <div className="mt-4 grid gap-3">
+          {props.cards}
+          <ButtonLink
+            to="/checkout"
+            search={{ id: settlement.checkoutId ?? '' }}
+            look="ghost"
+            size={44}
+            className="justify-self-start"
+          >
+            {t('settlement.atCheckout')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}
+
+function Actions({
+  settlement: { can, total, price, mine, orderId },
+  isOver,
+  onPay,
+  paying,
+  onDecline,
+  declining,
+}: SettleDialogProps & { settlement: SettlementView; isOver: boolean }) {
+  const t = useT();
+  const { money } = useFormat();
+  if (can.pay)
+    return (
+      <>
+        {can.decline ? (
+          <Button look="ghost" loading={declining} disabled={paying} onClick={onDecline}>
+            {t('settlement.decline')}
+          </Button>
+        ) : null}
+        <Button look="accent" loading={paying} disabled={isOver || declining} onClick={onPay}>
+          {t('settlement.pay', { price: money(total ?? price, { exact: true }) })}
+        </Button>
+      </>
+    );
+  if (mine !== 'paid' || !orderId) return null;
+  return (
+    <ButtonLink to="/myorders" search={{ order: orderId }} look="accent" size={44}>
+      {t('settlement.order')}
+    </ButtonLink>
+  );
+}
+
+const texts = {
+  charging: ['settlement.charging', 'settlement.chargingText'],
+  failed: ['settlement.declined', 'settlement.declinedText'],
+  offered: ['settlement.offer', 'settlement.offerText'],
+  paid: ['settlement.paid', 'settlement.paidText'],
+  over: ['settlement.over', 'settlement.overText'],
+} as const;
+
+function useWords(settlement: SettlementView | null, offsetMs: number) {
+  const t = useT();
+  const { money, dayAndTime, duration } = useFormat();
+  const now = useNow() + offsetMs;
+  if (settlement?.as !== 'buyer') return null;
+  const { mine, title: product, price, total, payBy } = settlement;
+  const [title, text] = texts[mine ?? 'over'];
+  const leftSeconds = payBy ? Math.max(0, Math.ceil((Date.parse(payBy) - now) / 1_000)) : null;
+  return {
+    title: t(title),
+    text: t(text, {
+      ...{ product, price: money(price) },
+      time: payBy ? dayAndTime(payBy, { inSentence: true }) : '',
+    }),
+    total: total && t('settlement.withShipping', { total: money(total, { exact: true }) }),
+    left: leftSeconds === null ? null : t('settlement.left', { time: duration(leftSeconds) }),
+    leftSeconds,
+  };
+}

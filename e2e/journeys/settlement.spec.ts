@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from '../buying.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+
+interface Running {
+  _id: string;
+  state: string;
+  endsAt: string;
+  price: { amount: number; currency: string };
+}
+
+/** A card that is there and says no once it is charged. */
+async function keepDecliningCard(request: APIRequestContext, token: string): Promise<void> {
+  const { payments } = await (await request.get('/api/admin/app/settings')).json();
+  const form = {
+    ...{ type: 'card', 'card[number]': '4000000000000341' },
+    ...{ 'card[exp_month]': '12', 'card[exp_year]': '2039', 'card[cvc]': '123' },
+  };
+  const headers = { authorization: `Bearer ${payments.publishableKey}` };
+  const taken = await request.post(`${payments.cardOrigin}/v1/payment_methods`, { form, headers });
+  await callsOf(request, token)('/payment-methods', { paymentMethod: (await taken.json()).id });
+}
+
+/** A lot of some show that closes soon, but not before a bid on it counts. */
+async function lotClosingSoon(request: APIRequestContext): Promise<Running> {
+  const { items } = await (await request.get('/api/shows?state=live&limit=20')).json();
+  const lots: Running[] = [];
+  for (const { _id } of items) {
+    const show = await (await request.get(`/api/shows/${_id}`)).json();
+    lots.push(...show.lots.filter(({ state }: Running) => state === 'running'));
+  }
+  const now = Date.now();
+  const left = ({ endsAt }: Running) => Date.parse(endsAt) - now;
+  const soon = lots.filter((lot) => left(lot) > 3_000).toSorted((a, b) => left(a) - left(b));
+  const [lot] = soon;
+  if (!lot) throw new Error('no lot of the demo world runs');
+  return lot;
+}
+
+test('who wins with a card that says no is told until when to pay, and has it with another card', async ({
+  page,
+  noor,
+  request,
+}) => {
+  test.slow();
+  const token = tokenOf(noor);
+  await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+  await keepDecliningCard(request, token);
+  const lot = await lotClosingSoon(request);
+  const post = callsOf(request, token);
+  // Nobody in the demo world goes so far.
+  const amount = { amount: lot.price.amount * 50 + 100_000, currency: lot.price.currency };
+  await post(`/lots/${lot._id}/bids`, { id: randomUUID(), kind: 'maximum', amount, confirmed: true });
+  const headers = { authorization: `Bearer ${token}` };
+  const settlement = async () =>
+    (await (await request.get(`/api/lots/${lot._id}/settlement`, { headers })).json()).mine;
+  await expect.poll(settlement, { timeout: 150_000 }).toBe('failed');
+
+  await open(page, `/myorders?lot=${lot._id}`);
+  const dialog = page.getByRole('dialog', { name: 'Your card was declined' });
+  await expect(dialog.getByRole('timer')).toContainText('left');
+  await dialog.getByRole('radio', { name: /ending in 0341/ }).check();
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('The card said no. Try another one.');
+
+  await dialog.getByRole('radio', { name: 'New card' }).check();
+  await dialog.getByLabel('Card number').fill('4242424242424242');
+  await dialog.getByLabel('Expiry').fill('12 / 39');
+  await dialog.getByLabel('Security code').fill('123');
+  await dialog.getByLabel('Name on card').fill('Noor Haddad');
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  const paid = page.getByRole('dialog', { name: 'Paid, and yours' });
+  await paid.getByRole('link', { name: 'See the order' }).click();
+  await expect(page.getByText(/^Won at auction, lot \d+$/)).toBeVisible();
+});
