@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen } from '@/app/screen.ts';
+import { useSelf } from '@/features/live/auctions/model/use-self.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
@@ -37,15 +38,21 @@ export const screen = defineScreen({
   component: LiveRoomScreen,
 });
 
+const nobody: readonly string[] = [];
+
 function LiveRoomScreen({ params }: { params: { roomId: string } }) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
+  const self = useSelf();
   return (
     <KeepingProvider>
       <RoomPage
         show={show}
         header={<Header />}
-        dock={(room) => <RoomDock room={room} />}
-        chat={({ show: { lots } }, rail) => <RoomChat show={show} lots={lots} rail={rail} />}
+        ownIds={self?.ids ?? nobody}
+        dock={(room) => <RoomDock room={room} self={self} />}
+        chat={({ show: { lots } }, rail) => (
+          <RoomChat show={show} lots={lots} ownIds={self?.ids ?? nobody} rail={rail} />
+        )}
         reactions={() => <FloatingReactions showId={show._id} />}
       />
     </KeepingProvider>

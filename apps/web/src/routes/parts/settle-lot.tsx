@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { declineLot, getSettlement, payLot } from '@/features/live/settlement/api/settlement.ts';
 import { SettleDialog } from '@/features/live/settlement/ui/settle-dialog.tsx';
 import { getCards } from '@/features/money/cards/api/kept-cards.ts';
-import { firstCard, newCard } from '@/features/money/checkout/model/payable-card.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { hasToWait } from '@/features/money/checkout/model/stage.ts';
 import { CardToPayWith } from '@/features/money/checkout/ui/card-to-pay-with.tsx';
 import { newIdempotencyKey } from '@/platform/api/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
+import { firstCard, newCard } from '@/ui/card-fields/payable-card.ts';
 import { useNewCard } from './use-new-card.tsx';
 
 /** Paying for a lot by another card, or taking a second chance; over whatever page asks for it. */

@@ -12,6 +12,8 @@ export const showLot = lotStatus.extend({
   productId,
   title: z.string(),
   image: image.nullable(),
+  /** Its product has no page: it is sold in its show alone. */
+  unlisted: z.literal(true).optional(),
 });
 
 export type ShowLot = z.infer<typeof showLot>;

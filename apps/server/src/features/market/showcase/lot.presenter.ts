@@ -23,7 +23,8 @@ export function presentLot(row: LotRow): LotStatus {
 }
 
 export function presentShowLot(row: ShowLotRow): ShowLot {
-  return { ...presentLot(row), productId: row.productId, title: row.title, image: row.image };
+  const { productId, title, image, listed } = row;
+  return { ...presentLot(row), productId, title, image, ...(listed ? {} : { unlisted: true }) };
 }
 
 // Asking Intl costs more than the rest of a card, and a market has few currencies.

@@ -26,6 +26,7 @@ export interface ShowLotRow extends LotRow {
   productId: ProductId;
   title: string;
   image: Image | null;
+  listed: boolean;
 }
 
 /** The running auction of a product as one value, for use inside another query. */
@@ -65,7 +66,8 @@ const lotFields = sql`
   'startsAt', l.starts_at, 'endsAt', l.ends_at, 'durationSeconds', l.duration_seconds`;
 
 const lotProductFields = sql`
-  'productId', p.id, 'title', p.title, 'image', ${coverOf(sql.ref('p.id'))}`;
+  'productId', p.id, 'title', p.title, 'image', ${coverOf(sql.ref('p.id'))},
+  'listed', p.status in ('active', 'out-of-stock')`;
 
 /** What lists show of a lot `l` of a product `p`, as one value. */
 export const showLotColumn = sql<ShowLotRow>`json_build_object(${lotFields}, ${lotProductFields})`;

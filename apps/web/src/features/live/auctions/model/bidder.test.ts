@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { afterOwnBid, bidderIn, takeBackLeft } from './bidder.ts';
 import type { OwnBid } from './own-bids.store.ts';
 
+const self = { ids: ['noor', 'nightjar'], handle: 'noor.k' };
+
 const usd = (amount: number) => ({ amount, currency: 'USD' });
 const noor = { id: 'noor', handle: 'noor.k' };
 const jonas = { id: 'jonas', handle: 'jonas_b' };
@@ -28,32 +30,34 @@ const own = (effect: 'leads' | 'answered' = 'leads', maximum: number | null = 6_
 });
 
 test('who leads knows it, with what they pay at most', () => {
-  expect(bidderIn(lot(), own(), 'noor')).toEqual({ kind: 'leading', maximum: usd(6_000) });
-  expect(bidderIn(lot({ price: 6_000 }), own(), 'noor')).toEqual({ kind: 'leading', maximum: null });
-  expect(bidderIn(lot(), null, 'noor')).toEqual({ kind: 'leading', maximum: null });
+  expect(bidderIn(lot(), own(), self)).toEqual({ kind: 'leading', maximum: usd(6_000) });
+  expect(bidderIn(lot({ price: 6_000 }), own(), self)).toEqual({ kind: 'leading', maximum: null });
+  expect(bidderIn(lot(), null, self)).toEqual({ kind: 'leading', maximum: null });
+  // Under an alias.
+  expect(bidderIn(lot({ leader: { id: 'nightjar', handle: 'nightjar' } }), null, self).kind).toBe('leading');
 });
 
 test('who was outbid learns by whom, and who never bid is told nothing', () => {
-  expect(bidderIn(lot({ leader: jonas }), own('leads', null), 'noor')).toEqual({
+  expect(bidderIn(lot({ leader: jonas }), own('leads', null), self)).toEqual({
     ...{ kind: 'outbid', by: 'jonas_b', bid: usd(4_000) },
   });
-  expect(bidderIn(lot({ leader: jonas }), null, 'noor')).toEqual({ kind: 'watching' });
+  expect(bidderIn(lot({ leader: jonas }), null, self)).toEqual({ kind: 'watching' });
   expect(bidderIn(lot(), own(), null)).toEqual({ kind: 'watching' });
 });
 
 test('an answer that comes before the room is told shows at once, and never over what came later', () => {
   const before = lot({ number: 2, price: 3_800, nextBid: 4_000, leader: jonas, bidCount: 1 });
-  const after = afterOwnBid(before, own(), noor);
+  const after = afterOwnBid(before, own(), self);
   expect(after).toMatchObject({ price: usd(4_000), nextBid: usd(4_200), bidCount: 2 });
-  expect(bidderIn(after, own(), 'noor').kind).toBe('leading');
+  expect(bidderIn(after, own(), self).kind).toBe('leading');
   const later = lot({ number: 4, price: 4_400, leader: jonas });
-  expect(afterOwnBid(later, own(), noor)).toBe(later);
+  expect(afterOwnBid(later, own(), self)).toBe(later);
 });
 
 test('a bid can be taken back for five seconds, by whoever leads with it', () => {
-  expect(takeBackLeft(lot(), own(), 'noor', at + 2_000)).toBe(3_000);
-  expect(takeBackLeft(lot(), own(), 'noor', at + 5_000)).toBe(0);
-  expect(takeBackLeft(lot({ leader: jonas }), own(), 'noor', at)).toBe(0);
-  expect(takeBackLeft(lot(), own('answered'), 'noor', at)).toBe(0);
-  expect(takeBackLeft(lot({ state: 'sold' }), own(), 'noor', at)).toBe(0);
+  expect(takeBackLeft(lot(), own(), self, at + 2_000)).toBe(3_000);
+  expect(takeBackLeft(lot(), own(), self, at + 5_000)).toBe(0);
+  expect(takeBackLeft(lot({ leader: jonas }), own(), self, at)).toBe(0);
+  expect(takeBackLeft(lot(), own('answered'), self, at)).toBe(0);
+  expect(takeBackLeft(lot({ state: 'sold' }), own(), self, at)).toBe(0);
 });

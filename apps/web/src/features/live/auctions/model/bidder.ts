@@ -2,6 +2,7 @@ import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { takeBackMs } from '@souk/shared/live/auctions/taking-back.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { OwnBid } from './own-bids.store.ts';
+import { isSelf, type Self } from './use-self.ts';
 
 /** How somebody stands in a lot. */
 export type BidderState =
@@ -11,21 +12,25 @@ export type BidderState =
   | { kind: 'outbid'; by: string | null; bid: Money };
 
 /** What of a lot is shown: an answer to one's own bid may come before the room is told of it. */
-export function afterOwnBid(
-  lot: RoomLot,
-  own: OwnBid | null,
-  me: { id: string; handle: string } | null,
-): RoomLot {
-  if (!own || !me || lot.state !== 'running' || own.answer.number <= (lot.told?.number ?? 0)) return lot;
+export function afterOwnBid(lot: RoomLot, own: OwnBid | null, self: Self | null): RoomLot {
+  const [id] = self?.ids ?? [];
+  if (
+    !own ||
+    !self ||
+    id === undefined ||
+    lot.state !== 'running' ||
+    own.answer.number <= (lot.told?.number ?? 0)
+  )
+    return lot;
   const { price, nextBid, bidCount, endsAt, reserve, leads } = own.answer.standing;
-  const told = lot.told && { ...lot.told, leader: leads ? me : lot.told.leader };
+  const told = lot.told && { ...lot.told, leader: leads ? { id, handle: self.handle } : lot.told.leader };
   return { ...lot, told, price, nextBid, bidCount, endsAt, reserve };
 }
 
-export function bidderIn(lot: RoomLot, own: OwnBid | null, userId: string | null): BidderState {
-  if (userId === null) return { kind: 'watching' };
+export function bidderIn(lot: RoomLot, own: OwnBid | null, self: Self | null): BidderState {
+  if (!self) return { kind: 'watching' };
   const leader = lot.told?.leader ?? null;
-  if (leader?.id === userId) {
+  if (isSelf(self, leader?.id)) {
     const maximum = own?.answer.standing.maximum ?? null;
     const counts = maximum !== null && maximum.amount > lot.price.amount;
     return { kind: 'leading', maximum: counts ? maximum : null };
@@ -35,8 +40,8 @@ export function bidderIn(lot: RoomLot, own: OwnBid | null, userId: string | null
 }
 
 /** How many milliseconds somebody still has to take their bid back; nothing where they cannot. */
-export function takeBackLeft(lot: RoomLot, own: OwnBid | null, userId: string | null, now: number): number {
+export function takeBackLeft(lot: RoomLot, own: OwnBid | null, self: Self | null, now: number): number {
   if (!own || lot.state !== 'running' || own.answer.effect === 'answered') return 0;
-  if (lot.told?.leader?.id !== userId || (lot.endsAt && Date.parse(lot.endsAt) < now)) return 0;
+  if (!isSelf(self, lot.told?.leader?.id) || (lot.endsAt && Date.parse(lot.endsAt) < now)) return 0;
   return Math.max(0, Date.parse(own.answer.receivedAt) + takeBackMs - now);
 }

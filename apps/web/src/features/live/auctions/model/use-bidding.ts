@@ -8,6 +8,7 @@ import { placeBid } from '../api/place-bid.ts';
 import { takeBidBack } from '../api/take-bid-back.ts';
 import { afterOwnBid, bidderIn } from './bidder.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
+import type { Self } from './use-self.ts';
 
 export type Bidding = ReturnType<typeof useBidding>;
 type Wish = Pick<BidInput, 'kind' | 'amount' | 'confirmed'>;
@@ -34,8 +35,7 @@ const DOUBLE_TAP_MS = 450;
 const REFUSAL_MS = 8_000;
 
 /** Everything one can do in a lot, and what became of it. */
-export function useBidding(heard: RoomLot | null) {
-  const user = useSession((session) => session.user);
+export function useBidding(heard: RoomLot | null, self: Self | null) {
   const mayBid = useSession(isSignedIn);
   const lotId = heard?._id ?? '';
   const own = ownBids(({ bids }) => bids[lotId] ?? null);
@@ -44,8 +44,7 @@ export function useBidding(heard: RoomLot | null) {
   const [asked, setAsked] = useState<{ need: Need; wish: Wish; lotId: string } | null>(null);
   const pressedAt = useRef(Number.NEGATIVE_INFINITY);
   const busy = useRef(false);
-  const me = user && { id: user._id as string, handle: user.handle };
-  const lot = heard && afterOwnBid(heard, own, me);
+  const lot = heard && afterOwnBid(heard, own, self);
 
   useEffect(() => {
     if (!refusal) return;
@@ -101,8 +100,8 @@ export function useBidding(heard: RoomLot | null) {
   }
 
   return {
-    ...{ lot, own, me, mayBid, bid, tap, takeBack },
-    bidder: lot ? bidderIn(lot, own, me?.id ?? null) : ({ kind: 'watching' } as const),
+    ...{ lot, own, self, mayBid, bid, tap, takeBack },
+    bidder: lot ? bidderIn(lot, own, self) : ({ kind: 'watching' } as const),
     sending: sending?.lotId === lotId ? sending : null,
     refusal: refusal?.lotId === lotId ? refusal : null,
     asked: asked?.lotId === lotId ? asked : null,

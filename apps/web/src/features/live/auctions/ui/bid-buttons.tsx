@@ -34,7 +34,7 @@ function SideButton({ lot, own, bidding, onMaximum }: BidButtonsProps) {
   const { number } = useFormat();
   const now = useNow(250) + use(ClockOffset);
   if (!lot || own) return null;
-  const left = Math.ceil(takeBackLeft(lot, bidding.own, bidding.me?.id ?? null, now) / 1000);
+  const left = Math.ceil(takeBackLeft(lot, bidding.own, bidding.self, now) / 1000);
   if (left > 0) {
     return (
       <Button

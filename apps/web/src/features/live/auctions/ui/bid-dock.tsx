@@ -4,6 +4,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import type { Shipping } from '../model/cost.ts';
 import { useBidKey } from '../model/use-bid-key.ts';
 import { type Bidding, type Need, useBidding } from '../model/use-bidding.ts';
+import type { Self } from '../model/use-self.ts';
 import { AmountWindow } from './amount-window.tsx';
 import { BidAloud } from './bid-aloud.tsx';
 import { BidBanner } from './bid-banner.tsx';
@@ -18,6 +19,8 @@ import { SignInToBid } from './sign-in-to-bid.tsx';
 export interface BidDockProps {
   lot: RoomLot | null;
   shopId: string;
+  /** Null for a visitor. */
+  self: Self | null;
   /** Nobody bids on their own lot. */
   own: boolean;
   /** What it costs to get the lot to whoever looks; null while that is not known. */
@@ -34,7 +37,7 @@ export interface BidDockProps {
 export function BidDock(props: BidDockProps) {
   const { shopId, own, shipping, card, isSlow, supply } = props;
   const t = useT();
-  const bidding = useBidding(props.lot);
+  const bidding = useBidding(props.lot, props.self);
   const { lot } = bidding;
   const [choosing, setChoosing] = useState(false);
   const canBid = lot?.state === 'running' && !own;
@@ -47,7 +50,7 @@ export function BidDock(props: BidDockProps) {
         <BidBanner bidding={bidding} shipping={shipping} isSlow={isSlow && canBid} />
         <div className="flex flex-col gap-3 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:p-4 lg:pt-3">
           {lot ? (
-            <LotStanding lot={lot} bidder={bidding.bidder} me={bidding.me} />
+            <LotStanding lot={lot} bidder={bidding.bidder} />
           ) : (
             <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
           )}

@@ -1,17 +1,17 @@
 import type { MessageKey } from '@souk/shared/languages/messages/en/index.ts';
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import type { BidderState } from '../model/bidder.ts';
 
 interface LotStandingProps {
   lot: RoomLot;
   bidder: BidderState;
-  me: { id: string } | null;
 }
 
 /** Price, bids, who leads; how long it runs, and what a bid does to that. */
-export function LotStanding({ lot, bidder, me }: LotStandingProps) {
+export function LotStanding({ lot, bidder }: LotStandingProps) {
   const t = useT();
   const { money } = useFormat();
   const running = lot.state === 'running';
@@ -34,7 +34,7 @@ export function LotStanding({ lot, bidder, me }: LotStandingProps) {
           </span>
           <span className="text-14 text-ink-2 figures">{words.join(' · ')}</span>
         </p>
-        <Leader lot={lot} bidder={bidder} me={me} />
+        <Leader lot={lot} bidder={bidder} />
       </div>
       {lot.endsAt && running ? (
         <div className="flex shrink-0 flex-row-reverse items-center gap-2.5 lg:flex-col lg:items-end lg:gap-1">
@@ -46,19 +46,24 @@ export function LotStanding({ lot, bidder, me }: LotStandingProps) {
   );
 }
 
-function Leader({ lot, bidder, me }: LotStandingProps) {
+function Leader({ lot, bidder }: LotStandingProps) {
   const t = useT();
   const leader = lot.told?.leader ?? null;
   if (lot.state !== 'running') return null;
-  const words =
-    bidder.kind === 'leading' && leader?.id === me?.id
-      ? t('room.you')
-      : leader
-        ? t('room.isLeading', { name: leader.handle })
-        : lot.bidCount === 0
-          ? t('room.noBidsYet')
-          : null;
-  return <p className="min-h-[1.3rem] truncate text-14 text-ink-2">{words}</p>;
+  const isYou = bidder.kind === 'leading';
+  const words = leader
+    ? isYou
+      ? t('room.ledByYou')
+      : t('room.isLeading', { name: leader.handle })
+    : lot.bidCount === 0
+      ? t('room.noBidsYet')
+      : null;
+  return (
+    <p className="flex min-h-[1.4rem] items-center gap-1.5 text-14 text-ink-2">
+      {leader ? <Avatar name={leader.handle} size={18} /> : null}
+      <span className="truncate">{words}</span>
+    </p>
+  );
 }
 
 function Rule({ lot }: { lot: RoomLot }) {

@@ -15,14 +15,18 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
       <Picture image={lot.image} alt="" ratio="4/5" sizes="48px" className="!w-12 shrink-0 rounded-10" />
       <div className="min-w-0 grow">
         <p className="truncate text-14 font-semibold text-ink-1">
-          <Link
-            to="/product/$productId"
-            params={{ productId: lot.productId }}
-            search={{ variant: lot.variant?._id }}
-            className="card-link"
-          >
-            {lot.title}
-          </Link>
+          {lot.unlisted ? (
+            lot.title
+          ) : (
+            <Link
+              to="/product/$productId"
+              params={{ productId: lot.productId }}
+              search={{ variant: lot.variant?._id }}
+              className="card-link"
+            >
+              {lot.title}
+            </Link>
+          )}
         </p>
         <p className="mt-0.5 truncate text-12 text-ink-2 figures">
           {lot.variant ? `${optionWords(lot.variant.options)} · ` : ''}
@@ -30,7 +34,9 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
         </p>
         <ShippingLine shipping={shipping} />
       </div>
-      <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-2 rtl:-scale-x-100" />
+      {lot.unlisted ? null : (
+        <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-ink-2 rtl:-scale-x-100" />
+      )}
     </div>
   );
 }

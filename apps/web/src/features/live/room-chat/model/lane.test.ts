@@ -14,7 +14,7 @@ const message = (born: number | null) =>
 test('a bid stands in the lane with who made it, and many at once as a number', () => {
   const one = bidLinesAfter([], [bid(3_800)], at(0));
   expect(one).toMatchObject([{ by: noor, count: 1, price: usd(3_800) }]);
-  const two = bidLinesAfter(one, [bid(4_000, jonas)], at(500));
+  const two = bidLinesAfter(one, [bid(4_000, jonas)], at(300));
   expect(two).toMatchObject([{ by: null, count: 2, price: usd(4_000) }]);
   const later = bidLinesAfter(two, [bid(4_200, jonas)], at(3_000));
   expect(later).toMatchObject([{ count: 2 }, { by: jonas, count: 1, price: usd(4_200) }]);

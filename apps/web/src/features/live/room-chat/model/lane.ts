@@ -24,7 +24,7 @@ export interface BidLine extends HeardBid {
 export type Line = MessageLine | BidLine;
 
 /** Bids this close are one line. */
-const TOGETHER_MS = 1_500;
+const TOGETHER_MS = 400;
 /** Of bids that many are kept. */
 const MOST_BIDS = 100;
 

@@ -4,11 +4,11 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import type { BidLine } from '../model/lane.ts';
 
 /** "jonas_b bid $40"; "3 bids $46" where they came together. */
-export const BidRow = memo(function BidRow({ line, me }: { line: BidLine; me: string | null }) {
+export const BidRow = memo(function BidRow({ line, isOwn }: { line: BidLine; isOwn: boolean }) {
   const t = useT();
   const { money } = useFormat();
   const { by, count, price } = line;
-  const who = by ? (by.id === me ? t('room.you') : by.handle) : null;
+  const who = by ? (isOwn ? t('room.you') : by.handle) : null;
   return (
     <li className="flex max-w-full animate-arrive items-center gap-2 rounded-full bg-black/60 py-1 ps-1 pe-3 text-14 text-white lg:bg-transparent lg:px-0">
       <span

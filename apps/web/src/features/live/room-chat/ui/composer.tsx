@@ -58,7 +58,7 @@ function OpenComposer(props: ComposerProps & { user: { _id: string; name: string
   const [at, setAt] = useState(0);
   const { say, ...refused } = useSay({ showId, userId: user._id, name: user.name, spokeAt, offsetMs });
   const now = useNow() + offsetMs;
-  const wait = Math.ceil(slowWait({ now, spokeAt, slowSeconds }) / 1000);
+  const wait = slowSeconds > 0 ? Math.ceil(slowWait({ now, spokeAt, slowSeconds }) / 1000) : 0;
   const suggested = suggestedFor(text, present);
   const chosen = suggested[Math.min(at, suggested.length - 1)];
   const take = (who: Present) => {

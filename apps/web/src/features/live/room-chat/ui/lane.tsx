@@ -10,6 +10,7 @@ import { MessageRow, type Scene } from './message-row.tsx';
 interface LaneProps {
   lane: readonly Line[];
   scene: Scene;
+  ownIds: readonly string[];
   history: Pick<ReturnType<typeof useRoomMessages>, 'hasMore' | 'loadOlder' | 'letGo' | 'isClosed'>;
 }
 
@@ -17,7 +18,7 @@ interface LaneProps {
 const NEAR_PX = 48;
 
 /** Reads along at its end; whoever scrolls up reads on in peace, and is told how much came meanwhile. */
-export function Lane({ lane, scene, history }: LaneProps) {
+export function Lane({ lane, scene, ownIds, history }: LaneProps) {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
   const [heldAt, setHeldAt] = useState<string | null>(null);
@@ -65,7 +66,7 @@ export function Lane({ lane, scene, history }: LaneProps) {
         <ul className="mt-auto flex flex-col items-start gap-1.5 max-lg:pt-10 lg:gap-1">
           {shown.map((line) =>
             line.kind === 'bid' ? (
-              <BidRow key={line.id} line={line} me={scene.me?._id ?? null} />
+              <BidRow key={line.id} line={line} isOwn={ownIds.includes(line.by?.id ?? '')} />
             ) : (
               <MessageRow key={line.id} line={line} scene={scene} />
             ),

@@ -35,7 +35,7 @@ export const MessageRow = memo(
     return (
       <li
         className={cx(
-          'group relative flex max-w-full animate-arrive items-start gap-2 rounded-18 bg-black/60 py-1 ps-1 pe-3 text-14 text-white lg:w-full lg:bg-transparent lg:px-0',
+          'group relative flex max-w-full animate-arrive items-start gap-2 rounded-16 bg-black/60 py-1 ps-1 pe-3 text-14 text-white lg:w-full lg:bg-transparent lg:px-0',
           line.pending && 'text-white/80',
         )}
       >

@@ -22,12 +22,14 @@ import { SlowMode } from './slow-mode.tsx';
 interface RoomChatProps {
   show: Show;
   lots: readonly RoomLot[];
+  /** By which the reader is known as a bidder. */
+  ownIds: readonly string[];
   /** Beside the lane on a phone. */
   rail: ReactNode;
 }
 
 /** What people say: a column on wide screens, lines over the picture on a phone. */
-export function RoomChat({ show, lots, rail }: RoomChatProps) {
+export function RoomChat({ show, lots, ownIds, rail }: RoomChatProps) {
   const t = useT();
   const showId = show._id;
   const user = useSession((session) => session.user);
@@ -59,7 +61,7 @@ export function RoomChat({ show, lots, rail }: RoomChatProps) {
       ) : null}
       <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch">
         {lane.length > 0 || history.isClosed ? (
-          <Lane lane={lane} scene={scene} history={history} />
+          <Lane lane={lane} scene={scene} ownIds={ownIds} history={history} />
         ) : (
           <Quiet hostName={show.host.name} isKnown={history.isKnown} />
         )}

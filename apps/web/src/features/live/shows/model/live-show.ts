@@ -1,20 +1,12 @@
 import { asTold, lotInHand, type RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
-import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
-
-/** `rooms/{showId}/state/stage`; older markets tell nothing of it. */
-export interface Stage {
-  showState?: ShowState;
-  upNext?: string | null;
-  pinned?: string | null;
-  listVersion?: number;
-}
+import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 
 /** What is told live of a show. */
 export interface Told {
   lots: ReadonlyMap<string, LotDocument>;
-  stage: Stage | null;
+  stage: Partial<StageDocument> | null;
   viewers: number | null;
 }
 
@@ -39,11 +31,11 @@ export function liveShowOf(show: Show, { lots: told, stage, viewers }: Told): Li
 }
 
 /** The lot the dock is about. */
-export const inHand = ({ lots }: LiveShow, stage: Stage | null): RoomLot | null =>
+export const inHand = ({ lots }: LiveShow, stage: Partial<StageDocument> | null): RoomLot | null =>
   lotInHand(lots, stage?.upNext ?? null);
 
 /** What was told of that the list at hand does not know: then it is fetched anew. */
-export function isBehind(show: Show, told: Told, seen: Stage | null): boolean {
+export function isBehind(show: Show, told: Told, seen: Partial<StageDocument> | null): boolean {
   const { stage, lots } = told;
   if (stage && seen && stage.listVersion !== seen.listVersion) return true;
   if (stage?.showState && stage.showState !== show.state) return true;

@@ -6,7 +6,7 @@ const SHOWN_MS = 3_000;
 const WON_MS = 8_000;
 
 /** The lot that was closed just now, for as long as it is shown. */
-export function useHammer(lots: readonly RoomLot[], userId: string | null) {
+export function useHammer(lots: readonly RoomLot[], ownIds: readonly string[]) {
   const before = useRef(lots);
   const [hammer, setHammer] = useState<Hammer | null>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useHammer(lots: readonly RoomLot[], userId: string | null) {
     before.current = lots;
     if (fell) setHammer(fell);
   }, [lots]);
-  const isWon = hammer?.result === 'sold' && hammer.lot.told?.leader?.id === userId;
+  const isWon = hammer?.result === 'sold' && ownIds.includes(hammer.lot.told?.leader?.id ?? '');
   useEffect(() => {
     if (!hammer) return;
     const timer = setTimeout(() => setHammer(null), isWon ? WON_MS : SHOWN_MS);

@@ -1,19 +1,12 @@
 import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { RoomViewers } from '@souk/shared/live/room-chat/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLiveQuery } from '@/platform/live/index.ts';
 import { getShow } from '../api/get-show.ts';
-import {
-  inHand,
-  isBehind,
-  type LiveShow,
-  liveShowOf,
-  nothingTold,
-  type Stage,
-  type Told,
-} from './live-show.ts';
+import { inHand, isBehind, type LiveShow, liveShowOf, nothingTold, type Told } from './live-show.ts';
 
 const SECOND = 1_000;
 /** So long after its time a lot or a show of which nothing was told is looked at again. */
@@ -49,7 +42,7 @@ function useTold(showId: string): { told: Told; isCurrent: boolean } {
     const viewers = documents.get('viewers') as RoomViewers | undefined;
     return {
       lots: new Map((lots?.docs ?? []).map(({ id, data }) => [id, data as unknown as LotDocument])),
-      stage: (documents.get('stage') as Stage | undefined) ?? null,
+      stage: (documents.get('stage') as StageDocument | undefined) ?? null,
       viewers: viewers?.count ?? null,
     };
   }, [heard, lots, state]);
@@ -59,7 +52,7 @@ function useTold(showId: string): { told: Told; isCurrent: boolean } {
 /** The list itself is fetched: when it is told that it changed, and when what was to happen was not told. */
 function useFetchAnew(drawn: Show, told: Told, show: LiveShow): void {
   const queries = useQueryClient();
-  const seen = useRef<Stage | null>(null);
+  const seen = useRef<Told['stage']>(null);
   const behind = isBehind(drawn, told, seen.current);
   useEffect(() => {
     if (told.stage) seen.current = told.stage;

@@ -22,7 +22,7 @@ export function HammerCard({ hammer, isWon, onClose }: HammerCardProps) {
         {hammer ? aloud(hammer, isWon, t, money) : ''}
       </p>
       {hammer ? (
-        <div className="relative z-10 mx-auto mt-2 w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 text-center shadow-float lg:mt-10">
+        <div className="relative z-10 mx-auto w-full max-w-76 animate-arrive rounded-24 border border-line bg-surface/96 p-4 text-center shadow-float lg:mt-10">
           <Result hammer={hammer} isWon={isWon} onClose={onClose} />
         </div>
       ) : null}
@@ -46,7 +46,7 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
       >
         <X size={20} aria-hidden="true" />
       </button>
-      <div className="relative mx-auto w-26">
+      <div className="relative mx-auto w-20 lg:w-26">
         <Picture
           image={lot.image}
           alt=""
@@ -81,10 +81,10 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
         <>
           <p className="mt-2 text-14 text-ink-2">{t('room.wonCard')}</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <ButtonLink to="/myorders" look="soft" size={44} className="grow">
+            <ButtonLink to="/myorders" look="soft" size={44} className="grow !px-3">
               {t('room.seeOrders')}
             </ButtonLink>
-            <Button look="accent" size={44} className="grow" onClick={onClose}>
+            <Button look="accent" size={44} className="grow !px-3" onClick={onClose}>
               {t('room.keepWatching')}
             </Button>
           </div>

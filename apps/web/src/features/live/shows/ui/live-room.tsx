@@ -1,7 +1,6 @@
 import { ListVideo } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
-import { useSession } from '@/platform/session/session.store.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import type { LiveShow } from '../model/live-show.ts';
@@ -15,6 +14,8 @@ import { ShareButton } from './share-button.tsx';
 import { Stage } from './stage.tsx';
 
 export interface RoomParts {
+  /** By which the reader is known as a bidder. */
+  ownIds: readonly string[];
   /** Bidding: price, time, the button that never moves. */
   dock: (room: Room) => ReactNode;
   /** What people say, and what they say it with. */
@@ -26,16 +27,15 @@ export interface RoomParts {
 }
 
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
-export function LiveRoom({ room, dock, chat, reactions, video }: RoomParts & { room: Room }) {
+export function LiveRoom({ room, ownIds, dock, chat, reactions, video }: RoomParts & { room: Room }) {
   const { show } = room;
-  const userId = useSession((session) => session.user?._id ?? null);
-  const { hammer, isWon, close } = useHammer(show.lots, userId);
+  const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (
     <div className="relative min-h-0 grow overflow-hidden lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
       <RunList show={show} />
       <Stage show={show} video={video?.(room)} reactions={reactions(room)}>
         <RoomConnection isCurrent={room.isCurrent} />
-        <PaymentDue lots={show.lots} userId={userId} />
+        <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>
       <div className="absolute inset-x-0 bottom-0 flex max-h-full flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">

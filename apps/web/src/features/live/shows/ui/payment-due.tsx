@@ -7,10 +7,9 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 
 /** For the winner whose card was declined: how long they have to pay with another. */
-export function PaymentDue({ lots, userId }: { lots: readonly RoomLot[]; userId: string | null }) {
+export function PaymentDue({ lots, ownIds }: { lots: readonly RoomLot[]; ownIds: readonly string[] }) {
   const due = lots.find(
-    ({ told }) =>
-      told?.settlement === 'failed' && told.payBy && userId !== null && told.leader?.id === userId,
+    ({ told }) => told?.settlement === 'failed' && told.payBy && ownIds.includes(told.leader?.id ?? ''),
   );
   return due ? <Due lot={due} payBy={due.told?.payBy ?? 0} /> : null;
 }
