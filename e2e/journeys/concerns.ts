@@ -21,6 +21,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'language-and-look': ['languages'],
   leaving: ['leaving'],
   'live-and-events': ['shows', 'events', 'auctions'],
+  'live-room': ['shows', 'auctions', 'room-chat', 'sign-in'],
   'live-market': ['landing', 'auctions'],
   messages: ['messaging'],
   notifications: ['notifications', 'notification-choices'],

@@ -1,0 +1,164 @@
+import type { Page } from '@playwright/test';
+import { keepCard } from '../buying.ts';
+import { keepAddress, type Newcomer, nobody, test, tokenOf } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+const phone = { width: 390, height: 844 };
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };
+
+const dock = (page: Page) => page.getByRole('region', { name: 'Bidding' });
+const bidButton = (page: Page, price: string) =>
+  dock(page)
+    .getByRole('button', { name: `Bid ${price}`, exact: true })
+    .last();
+const chat = (page: Page) => page.getByRole('region', { name: 'Chat' });
+const said = (page: Page) => chat(page).getByRole('listitem');
+const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await chat(page).getByRole('combobox').fill(text);
+  await chat(page).getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+test('two buyers bid against each other, and the lot goes to the one who went further', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  const mayBid = async (who: Newcomer) => {
+    await keepAddress(request, who, berlin);
+    await keepCard(request, tokenOf(who));
+  };
+  await Promise.all([mayBid(noor), mayBid(jonas)]);
+  const show = await openShow(request, host);
+  const other = await windowOf(jonas.state);
+  await other.setViewportSize(phone);
+  await Promise.all([open(page, show.path), open(other, show.path)]);
+  // Who was here already sees it begin.
+  const lot = await show.start('Tenmoku tea bowl', 2_000);
+
+  await bidButton(page, '$20').click();
+  await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
+  await expect(dock(other).getByText(`${noor.handle} is leading`)).toBeVisible();
+  await expect(said(other).filter({ hasText: `${noor.handle} bid $20` })).toBeVisible();
+
+  // Two taps of one who means it once.
+  await bidButton(other, '$21').dblclick();
+  await expect(dock(other).getByText('2 bids')).toBeVisible();
+  await expect(dock(page).getByText('You’ve been outbid').first()).toBeVisible();
+  // At the same moment as another one it would be counted with it.
+  await expect(said(page).filter({ hasText: / (bid|bids) \$21$/ })).toBeVisible();
+
+  // By the keyboard, and taken back.
+  await page.locator('body').press('b');
+  await dock(page)
+    .getByRole('button', { name: /^Take your bid back/ })
+    .click();
+  await expect(dock(page).getByText(`${jonas.handle} is leading`)).toBeVisible();
+  await expect(dock(other).getByText('You’re leading').first()).toBeVisible();
+
+  // A maximum answers by itself.
+  await dock(other).getByRole('button', { name: 'Set a max bid' }).click();
+  await other.getByRole('dialog').getByRole('button', { name: '$30', exact: true }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Set max $30' }).click();
+  await expect(dock(other).getByText('You’re leading, up to $30').first()).toBeVisible();
+  await bidButton(page, '$22').click();
+  await expect(dock(page).getByText('You’ve been outbid').first()).toBeVisible();
+  await expect(dock(page).getByText('$23', { exact: true }).first()).toBeVisible();
+
+  // In the middle of it.
+  await page.reload();
+  await expect(dock(page).getByText('You’ve been outbid').first()).toBeVisible();
+
+  await show.close(lot);
+  await expect(stage(page).getByText(`to ${jonas.handle}`, { exact: true })).toBeVisible();
+  await expect(stage(page).getByText('$23', { exact: true })).toBeVisible();
+  await expect(stage(other).getByText('It’s yours')).toBeVisible();
+  await expect(stage(page).getByText(`to ${jonas.handle}`, { exact: true })).toBeHidden();
+  // The next one.
+  await show.start('Celadon vase', 500);
+  await expect(bidButton(page, '$5')).toBeVisible();
+  await expect(bidButton(other, '$5')).toBeVisible();
+});
+
+test('people talk to each other, a word too much comes back, and the host keeps order', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const host = await arrive('Mara Quill');
+  const show = await openShow(request, host);
+  await show.block(['rubbish']);
+  const desk = await windowOf(host.state);
+  const visitor = await windowOf(nobody);
+  await visitor.setViewportSize(phone);
+  await Promise.all([open(page, show.path), open(desk, show.path), open(visitor, show.path)]);
+
+  await say(page, 'Is the foot ring unglazed?');
+  await expect(said(desk).filter({ hasText: 'Is the foot ring unglazed?' })).toContainText(noor.handle);
+  // The host answers by name.
+  await chat(desk).getByRole('combobox').fill('Yes, bare clay @no');
+  await chat(desk).getByRole('option', { name: noor.handle }).click();
+  await chat(desk).getByRole('combobox').press('Enter');
+  const answer = said(visitor).filter({ hasText: `Yes, bare clay @${noor.handle}` });
+  await expect(answer).toContainText('Host');
+
+  await say(page, 'what rubbish');
+  await expect(chat(page).getByRole('alert')).toContainText('That has a word this room doesn’t allow.');
+  await expect(said(page).filter({ hasText: 'what rubbish' })).toHaveCount(0);
+  await chat(page).getByRole('button', { name: 'Discard' }).click();
+
+  await chat(desk).getByRole('button', { name: 'Slow mode' }).click();
+  await desk.getByRole('menuitemradio', { name: '10 seconds' }).click();
+  await expect(chat(page).getByText('Slow 10 s')).toBeVisible();
+  await say(page, 'so good in the hand');
+  await expect(chat(page).getByPlaceholder(/^Slow mode: you can write again in/)).toBeVisible();
+
+  const line = said(desk).filter({ hasText: 'so good in the hand' });
+  await line.getByRole('button', { name: `Options for ${noor.handle}’s message` }).click();
+  await desk.getByRole('menuitem', { name: 'Delete message' }).click();
+  await expect(said(visitor).filter({ hasText: 'so good in the hand' })).toHaveCount(0);
+  await said(desk)
+    .filter({ hasText: 'foot ring' })
+    .getByRole('button', { name: /^Options for/ })
+    .click();
+  await desk.getByRole('menuitem', { name: 'Time out for this show' }).click();
+  await page.reload();
+  await expect(chat(page).getByText('You’re timed out for the rest of this show.')).toBeVisible();
+  // A visitor reads along, and is shown the way in.
+  await expect(chat(visitor).getByRole('link', { name: /Sign in/ })).toBeVisible();
+});
+
+test('who has neither an address nor a card adds both where they stand, and their bid goes out', async ({
+  page,
+  request,
+  arrive,
+}) => {
+  const show = await openShow(request, await arrive('Mara Quill'));
+  await show.start('Tenmoku tea bowl', 2_000);
+  await page.setViewportSize(phone);
+  await open(page, show.path);
+  await bidButton(page, '$20').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Add an address to bid' })).toBeVisible();
+  const form = dialog.getByRole('form');
+  await form.getByRole('combobox', { name: /^Country/ }).click();
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
+  await form.getByLabel('Street').fill('Sonnenallee 12');
+  await form.getByLabel('City').fill('Berlin');
+  await form.getByLabel('Postal code').fill('12047');
+  await form.getByLabel('Phone').fill('030 901820');
+  await form.getByRole('button', { name: 'Deliver here' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Add a card to bid' })).toBeVisible();
+  await dialog.getByLabel('Card number').fill('4242424242424242');
+  await dialog.getByLabel(/^Expir/).fill('12/39');
+  await dialog.getByLabel(/security code|CVC/i).fill('123');
+  await dialog.getByRole('button', { name: 'Save card' }).click();
+  await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
+});

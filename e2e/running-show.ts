@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import { callsOf } from './buying.ts';
+import { type Newcomer, tokenOf } from './newcomers.ts';
+
+const DAY = 24 * 3_600_000;
+
+/** A show of the host's own new shop, which is on air; of no picture, and with lots as the host starts them. */
+export async function openShow(request: APIRequestContext, host: Newcomer) {
+  const token = tokenOf(host);
+  const post = callsOf(request, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const name = `Kiln ${randomUUID().slice(0, 8)}`;
+  const shop = await post('/shops', { name, city: 'Porto', country: 'PT', currency: 'USD' });
+  const { items } = await (await request.get('/api/categories')).json();
+  const show = await post(`/shops/${shop._id}/shows`, {
+    ...{ title: 'Night kiln', categoryId: items[0]._id, language: 'en', timeZone: 'UTC' },
+    // Among the shows of the demo world nobody sees it.
+    visibility: 'private',
+    startsAt: new Date(Date.now() + DAY).toISOString().slice(0, 16),
+  });
+  const act = async (path: string, data: object = {}) => {
+    const answer = await request.post(`/api${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
+  };
+  await act(`/shows/${show._id}/live`);
+  return {
+    path: `/live/${show._id}`,
+    shop,
+    /** Something on the table for so many cents, which runs at once. */
+    async start(name: string, start: number, terms: object = {}): Promise<string> {
+      const added = await post(`/shows/${show._id}/quick-lots`, {
+        name,
+        terms: { start, seconds: 120, ...terms },
+      });
+      await act(`/lots/${added.lots[0]}/start`);
+      return added.lots[0];
+    },
+    /** The hammer falls now. */
+    close: (lot: string) => act(`/lots/${lot}/close`),
+    block: async (words: string[]) => {
+      await request.put(`/api/shops/${shop._id}/chat/blocked-words`, { headers, data: { words } });
+    },
+  };
+}
