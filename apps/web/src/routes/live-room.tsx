@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
@@ -11,6 +12,10 @@ import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { RoomDock } from './parts/room-dock.tsx';
+
+// Most who come only watch.
+const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).HostSide }));
+const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
 export const screen = defineScreen({
   path: '/live/$roomId',
@@ -54,6 +59,16 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
           <RoomChat show={show} lots={lots} ownIds={self?.ids ?? nobody} rail={rail} />
         )}
         reactions={() => <FloatingReactions showId={show._id} />}
+        doors={(before) => (
+          <Suspense fallback={null}>
+            <GoLive show={before} />
+          </Suspense>
+        )}
+        hosting={(room) => (
+          <Suspense fallback={null}>
+            <HostSide room={room} />
+          </Suspense>
+        )}
       />
     </KeepingProvider>
   );

@@ -2,6 +2,7 @@ import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { Link } from '@tanstack/react-router';
 import { Bookmark, BookmarkCheck, CalendarClock, CalendarPlus, Gavel, PencilLine, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { apiBase } from '@/platform/api/base.ts';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -14,8 +15,8 @@ import { Backdrop } from './backdrop.tsx';
 import { RoomTop } from './room-top.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** The door before the show: when it opens, what will be sold, and a bookmark. */
-export function RoomBefore({ show }: { show: Show }) {
+/** The door before the show: when it opens, what will be sold, and a bookmark; who leads it opens it here. */
+export function RoomBefore({ show, doors }: { show: Show; doors?: ReactNode }) {
   const t = useT();
   const { dayAndTime, number } = useFormat();
   return (
@@ -58,6 +59,7 @@ export function RoomBefore({ show }: { show: Show }) {
               <Clock startsAt={show.startsAt} />
               <p className="mt-4 text-14 text-white/90">{t('live.areIn', { count: show.reminderCount })}</p>
               <div className="mt-7 hidden gap-3 lg:flex">
+                {doors}
                 <MainAct show={show} />
                 <ShareButton title={show.title} size={56} />
               </div>
@@ -78,6 +80,7 @@ export function RoomBefore({ show }: { show: Show }) {
       <div className="absolute inset-x-0 bottom-0 rounded-t-24 border-t border-line bg-surface/96 p-4 pb-[max(16px,env(safe-area-inset-bottom))] lg:hidden">
         <div className="flex flex-wrap gap-2.5 sm:mx-auto sm:max-w-120">
           <ShareButton title={show.title} size={56} />
+          {doors}
           <MainAct show={show} />
         </div>
       </div>
@@ -93,7 +96,7 @@ function MainAct({ show }: { show: Show }) {
     <ButtonLink
       to="/createtokshow"
       search={{ edit: show._id }}
-      look="accent"
+      look="soft"
       size={56}
       className="grow !text-18 lg:grow-0"
       icon={<PencilLine size={20} aria-hidden="true" />}

@@ -11,7 +11,13 @@ import { LiveRoom, type RoomParts } from './live-room.tsx';
 import { RoomBefore } from './room-before.tsx';
 import { RoomOver } from './room-over.tsx';
 
-interface RoomPageProps extends RoomParts {
+interface HostParts {
+  /** Of who leads the show: before it, in place of the reminder, and while it is live, in place of the room. */
+  doors?: (show: Show) => ReactNode;
+  hosting?: (room: Room) => ReactNode;
+}
+
+interface RoomPageProps extends RoomParts, HostParts {
   show: Show;
   /** The market's header, for screens that are wide enough. */
   header: ReactNode;
@@ -34,16 +40,18 @@ export function RoomPage({ show, header, ...parts }: RoomPageProps) {
   );
 }
 
-function Phase({ room, parts }: { room: Room; parts: RoomParts }) {
+function Phase({ room, parts }: { room: Room; parts: RoomParts & HostParts }) {
   const { show } = room;
   const phase = phaseOf(show);
-  if (phase === 'before') return <RoomBefore show={show} />;
+  const { doors, hosting, ...seen } = parts;
+  const leads = show.can.host;
+  if (phase === 'before') return <RoomBefore show={show} doors={leads ? doors?.(show) : null} />;
   if (phase === 'over') return <RoomOver show={show} />;
   if (phase === 'cancelled') return <Cancelled show={show} />;
   return (
     <>
       <h1 className="sr-only">{show.title}</h1>
-      <LiveRoom room={room} {...parts} />
+      {leads && hosting ? hosting(room) : <LiveRoom room={room} {...seen} />}
     </>
   );
 }

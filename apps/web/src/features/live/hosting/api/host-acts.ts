@@ -1,0 +1,29 @@
+import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { LotTermsChange, QuickLotInput } from '@souk/shared/live/hosting/schema.ts';
+import { api, newIdempotencyKey } from '@/platform/api/index.ts';
+
+const show = (showId: string) => `/shows/${showId}`;
+const lot = (lotId: string) => `/lots/${lotId}`;
+const once = () => ({ idempotencyKey: newIdempotencyKey() });
+
+export const goLive = (showId: string) => api.post(`${show(showId)}/live`);
+export const endShow = (showId: string) => api.post(`${show(showId)}/end`);
+export const startLot = (lotId: string, terms: LotTermsChange) => api.post(`${lot(lotId)}/start`, terms);
+export const changeTerms = (lotId: string, terms: LotTermsChange) => api.patch(`${lot(lotId)}/terms`, terms);
+export const lineUp = (showId: string, lotId: string | null) =>
+  api.put(`${show(showId)}/next-lot`, { lotId });
+export const orderLots = (showId: string, lots: readonly string[]) =>
+  api.put(`${show(showId)}/order`, { lots });
+export const removeLot = (lotId: string) => api.delete(lot(lotId));
+export const runAgain = (lotId: string) => api.post(`${lot(lotId)}/run-again`, undefined, once());
+export const giveMoreTime = (lotId: string) => api.post(`${lot(lotId)}/more-time`, { seconds: 10 });
+export const closeLot = (lotId: string) => api.post(`${lot(lotId)}/close`);
+export const stopLot = (lotId: string, reason: StopReason) => api.post(`${lot(lotId)}/stop`, { reason });
+export const addLot = (showId: string, productId: string, terms: LotTermsChange = {}) =>
+  api.post(`${show(showId)}/lots`, { productId, quantity: 1, terms }, once());
+export const addQuickLot = (showId: string, input: Omit<QuickLotInput, 'image'> & { image: string | null }) =>
+  api.post<{ lots: string[] }>(`${show(showId)}/quick-lots`, input, once());
+export const pinProduct = (showId: string, productId: string | null) =>
+  api.put(`${show(showId)}/pinned-product`, { productId });
+export const askApproval = (showId: string, needsApproval: boolean) =>
+  api.put(`${show(showId)}/bidder-approval`, { needsApproval });

@@ -1,0 +1,52 @@
+import type { Hosting, ShowSums } from '@souk/shared/live/hosting/schema.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
+import { useLiveDoc } from '@/platform/live/index.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
+import { getHosting } from '../api/get-hosting.ts';
+
+export interface Leading {
+  hosting: Hosting | null;
+  sums: ShowSums | null;
+  /** One act after another: while one is on its way no button acts. */
+  busy: boolean;
+  /** Does something to the show; whoever leads it is told where it could not be done. Whether it was. */
+  act: (call: () => Promise<unknown>) => Promise<boolean>;
+}
+
+/** A show for who leads it: fetched again with each change that its room is told of. */
+export function useHosting(show: Pick<Show, '_id' | 'lots'>): Leading {
+  const showId = show._id;
+  const queries = useQueryClient();
+  const { data } = useQuery(getHosting(showId));
+  const stage = useLiveDoc(`rooms/${showId}/state/stage`)?.doc?.data as StageDocument | undefined;
+  const sums = useLiveDoc(`rooms/${showId}/hosting/sums`)?.doc?.data as ShowSums | undefined;
+  const version = stage?.listVersion ?? 0;
+  const states = show.lots.map(({ state }) => state).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these changes what was fetched is old
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
+  }, [version, states, showId, queries]);
+  const say = useToast();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (call: () => Promise<unknown>) => call(),
+    onError: (error) => {
+      const { title, next } = errorCopy(error);
+      void say((t) => ({ id: 'hosting', kind: 'bad', title: t(title), text: t(next) }));
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: getHosting(showId).queryKey }),
+        queries.invalidateQueries({ queryKey: ['show', showId] }),
+      ]),
+  });
+  const act = (call: () => Promise<unknown>) =>
+    mutateAsync(call).then(
+      () => true,
+      () => false,
+    );
+  return { hosting: data ?? null, sums: sums ?? null, busy: isPending, act };
+}

@@ -1,0 +1,214 @@
+import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import { ArrowDown, ArrowUp, MoreVertical } from 'lucide-react';
+import { type DragEvent, useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { cx } from '@/ui/cx.ts';
+import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { Segment } from '@/ui/segment/segment.tsx';
+import { addLot, orderLots, pinProduct, removeLot, runAgain } from '../api/host-acts.ts';
+import { movedTo, runListOf } from '../model/run-list.ts';
+import type { Leading } from '../model/use-hosting.ts';
+
+interface HostListProps {
+  showId: string;
+  isLive: boolean;
+  leading: Leading & { hosting: NonNullable<Leading['hosting']> };
+}
+
+/** The run list as its host works with it: what comes, in an order they change, and what was. */
+export function HostList({ showId, isLive, leading }: HostListProps) {
+  const t = useT();
+  const [shelf, setShelf] = useState<'next' | 'done'>('next');
+  const { next, done } = runListOf(leading.hosting.lots);
+  return (
+    <div className="flex flex-col gap-2">
+      <Segment
+        label={t('live.lots')}
+        value={shelf}
+        onChange={setShelf}
+        choices={[
+          { value: 'next', label: t('live.shelf.next', { count: next.length }) },
+          { value: 'done', label: t('hosting.done', { count: done.length }) },
+        ]}
+      />
+      {shelf === 'next' ? (
+        <Waiting showId={showId} isLive={isLive} lots={next} leading={leading} />
+      ) : (
+        <ul className="flex flex-col gap-1">
+          {done.map((lot) => (
+            <Done key={lot._id} lot={lot} leading={leading} />
+          ))}
+        </ul>
+      )}
+      {(shelf === 'next' ? next : done).length === 0 ? (
+        <p className="px-2 py-6 text-center text-14 text-ink-2">{t(`hosting.none.${shelf}`)}</p>
+      ) : null}
+    </div>
+  );
+}
+
+function Waiting({ showId, isLive, lots, leading }: HostListProps & { lots: readonly HostedLot[] }) {
+  const { act } = leading;
+  const ids = lots.map(({ _id }) => _id as string);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const move = (id: string, place: number) => void act(() => orderLots(showId, movedTo(ids, id, place)));
+  return (
+    <ol className="flex flex-col gap-1">
+      {lots.map((lot, place) => (
+        <Piece
+          key={lot._id}
+          lot={lot}
+          showId={showId}
+          isLive={isLive}
+          leading={leading}
+          first={place === 0}
+          last={place === lots.length - 1}
+          onMove={(by) => move(lot._id, place + by)}
+          drag={{
+            draggable: true,
+            onDragStart: () => setDragged(lot._id),
+            onDragEnd: () => setDragged(null),
+            onDragOver: (event) => event.preventDefault(),
+            onDrop: () => dragged && dragged !== lot._id && move(dragged, place),
+          }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface PieceProps extends HostListProps {
+  lot: HostedLot;
+  first: boolean;
+  last: boolean;
+  onMove: (by: 1 | -1) => void;
+  drag: {
+    draggable: boolean;
+    onDragStart: () => void;
+    onDragEnd: () => void;
+    onDragOver: (event: DragEvent) => void;
+    onDrop: () => void;
+  };
+}
+
+function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: PieceProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { act, busy, hosting } = leading;
+  const { title, terms } = lot;
+  const notes = [
+    t('live.lotNumber', { number: lot.number }),
+    money({ amount: terms.start, currency: hosting.currency }),
+    lot.preBids ? t('hosting.preBidCount', { count: lot.preBids.count }) : null,
+    lot.available < 1 ? t('hosting.why.sold-out') : null,
+  ].filter(Boolean);
+  return (
+    <li
+      {...drag}
+      className={cx(
+        'flex items-center gap-2.5 rounded-14 p-2 lg:cursor-grab',
+        hosting.next === lot._id ? 'bg-accent-soft' : 'hover:bg-hover',
+      )}
+    >
+      <Picture image={lot.image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
+      <div className="min-w-0 grow">
+        <p dir="auto" className="own-words truncate text-14 font-medium">
+          {title}
+        </p>
+        <p className="truncate text-12 text-ink-2 figures">{notes.join(' · ')}</p>
+      </div>
+      <div className="flex shrink-0">
+        <IconButton
+          look="ghost"
+          size={32}
+          label={t('live.moveUp', { title })}
+          disabled={first || busy}
+          className="touch-44 !bg-transparent"
+          onClick={() => onMove(-1)}
+        >
+          <ArrowUp size={17} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          look="ghost"
+          size={32}
+          label={t('live.moveDown', { title })}
+          disabled={last || busy}
+          className="touch-44 !bg-transparent"
+          onClick={() => onMove(1)}
+        >
+          <ArrowDown size={17} aria-hidden="true" />
+        </IconButton>
+        <Menu
+          dark
+          align="end"
+          trigger={
+            <IconButton look="ghost" size={32} label={t('hosting.more', { title })} className="touch-44">
+              <MoreVertical size={17} aria-hidden="true" />
+            </IconButton>
+          }
+          entries={entriesOf()}
+        />
+      </div>
+    </li>
+  );
+
+  function entriesOf(): MenuEntry[] {
+    const isPinned = hosting.pinned?._id === lot.productId;
+    return [
+      ...(lot.quick
+        ? []
+        : [
+            {
+              key: 'another',
+              label: t('hosting.another'),
+              disabled: lot.available < 2,
+              onSelect: () => void act(() => addLot(showId, lot.productId, terms)),
+            },
+          ]),
+      ...(lot.quick || !isLive || lot.available < 1
+        ? []
+        : [
+            {
+              key: 'pin',
+              label: t(isPinned ? 'hosting.unpin' : 'hosting.pin'),
+              onSelect: () => void act(() => pinProduct(showId, isPinned ? null : lot.productId)),
+            },
+          ]),
+      {
+        key: 'remove',
+        label: t('hosting.remove'),
+        danger: true,
+        onSelect: () => void act(() => removeLot(lot._id)),
+      },
+    ];
+  }
+}
+
+function Done({ lot, leading: { act, busy, hosting } }: Pick<HostListProps, 'leading'> & { lot: HostedLot }) {
+  const t = useT();
+  const { money } = useFormat();
+  const outcome =
+    lot.state === 'sold'
+      ? t('live.soldFor', { price: money({ amount: lot.price, currency: hosting.currency }) })
+      : t(lot.stopped ? 'hosting.stopped' : 'hosting.passed');
+  return (
+    <li className="flex items-center gap-2.5 rounded-14 p-2">
+      <Picture image={lot.image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
+      <div className="min-w-0 grow">
+        <p dir="auto" className="own-words truncate text-14 font-medium">
+          {lot.title}
+        </p>
+        <p className="truncate text-12 text-ink-2 figures">
+          {t('live.lotNumber', { number: lot.number })} · {outcome}
+        </p>
+      </div>
+      {lot.state === 'passed' && lot.available > 0 ? (
+        <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
+          {t('hosting.runAgain')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,211 @@
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { ListVideo, PinOff, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { Switch } from '@/ui/switch/switch.tsx';
+import { addLot, askApproval, pinProduct, removeLot } from '../api/host-acts.ts';
+import { runListOf } from '../model/run-list.ts';
+import { type Leading, useHosting } from '../model/use-hosting.ts';
+import { HostList } from './host-list.tsx';
+import { NextCard } from './next-card.tsx';
+import { QuickLot } from './quick-lot.tsx';
+import { RunningCard } from './running-card.tsx';
+import { SumsBar } from './sums-bar.tsx';
+
+/** What is chosen to be shown, and left out again. */
+export interface Picking {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  picked: readonly string[];
+  onPick: (productId: string, on: boolean) => void;
+}
+
+export interface HostRoomProps {
+  show: Omit<Show, 'lots'> & { lots: RoomLot[] };
+  /** What the room sees; what lies over it on a phone is the host's. */
+  stage: (over: ReactNode) => ReactNode;
+  chat: (rail: ReactNode) => ReactNode;
+  /** The shop's products. */
+  pick: (picking: Picking) => ReactNode;
+}
+
+/** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
+export function HostRoom({ show, stage, chat, pick }: HostRoomProps) {
+  const leading = useHosting(show);
+  const [picking, setPicking] = useState(false);
+  const { hosting } = leading;
+  const running = show.lots.find(({ state }) => state === 'running') ?? null;
+  const known = hosting ? { ...leading, hosting } : null;
+  const list = known ? <ListPanel show={show} leading={known} onAdd={() => setPicking(true)} /> : null;
+  const cards = known ? <Cards show={show} running={running} leading={known} /> : null;
+  return (
+    <div className="relative flex min-h-0 grow flex-col overflow-hidden">
+      <div className="max-lg:hidden">
+        <SumsBar show={show} leading={leading} />
+      </div>
+      <div className="min-h-0 grow lg:grid lg:grid-cols-[288px_minmax(0,1fr)_minmax(300px,358px)_300px]">
+        <div className="min-h-0 overflow-y-auto border-e border-line p-3 max-lg:hidden">{list}</div>
+        {stage(
+          <div className="lg:hidden">
+            <SumsBar show={show} leading={leading} />
+          </div>,
+        )}
+        <div className="min-h-0 overflow-y-auto p-3 max-lg:hidden">{cards}</div>
+        <div className="absolute inset-x-0 bottom-0 flex max-h-[78%] flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
+          {chat(<RunListButton>{list}</RunListButton>)}
+          <div className="max-h-[60dvh] overflow-y-auto rounded-t-24 bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
+            {cards}
+          </div>
+        </div>
+      </div>
+      {pick({
+        open: picking,
+        onOpenChange: setPicking,
+        picked: hosting?.lots.flatMap(({ state, productId }) => (state === 'queued' ? productId : [])) ?? [],
+        onPick: (productId, on) =>
+          void leading.act(() =>
+            on
+              ? addLot(show._id, productId)
+              : Promise.all(waitingOf(hosting, productId).map(({ _id }) => removeLot(_id))),
+          ),
+      })}
+    </div>
+  );
+}
+
+const waitingOf = (hosting: Leading['hosting'], productId: string) =>
+  (hosting?.lots ?? []).filter((lot) => lot.state === 'queued' && lot.productId === productId);
+
+interface PartProps {
+  show: HostRoomProps['show'];
+  leading: Leading & { hosting: NonNullable<Leading['hosting']> };
+}
+
+function ListPanel({ show, leading, onAdd }: PartProps & { onAdd: () => void }) {
+  const t = useT();
+  return (
+    <section aria-label={t('live.runList')}>
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <Button
+          look="outline"
+          size={40}
+          className="grow"
+          icon={<Plus size={17} aria-hidden="true" />}
+          onClick={onAdd}
+        >
+          {t('hosting.add')}
+        </Button>
+        <QuickLot showId={show._id} leading={leading} />
+      </div>
+      <HostList showId={show._id} isLive={show.state === 'live'} leading={leading} />
+    </section>
+  );
+}
+
+function RunListButton({ children }: { children: ReactNode }) {
+  const t = useT();
+  return (
+    <div className="shrink-0 lg:hidden">
+      <Drawer
+        dark
+        from="bottom"
+        title={t('live.runList')}
+        trigger={
+          <IconButton
+            label={t('live.runList')}
+            look="soft"
+            size={44}
+            round
+            className="!bg-black/55 !text-white"
+          >
+            <ListVideo size={20} aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {children}
+      </Drawer>
+    </div>
+  );
+}
+
+function Cards({ show, running, leading }: PartProps & { running: RoomLot | null }) {
+  const t = useT();
+  const { hosting, act, busy } = leading;
+  const { next } = runListOf(hosting.lots);
+  const [first] = next;
+  return (
+    <div className="flex flex-col gap-3">
+      {running ? <RunningCard lot={running} leading={leading} /> : null}
+      {first ? (
+        <NextCard
+          key={first._id}
+          showId={show._id}
+          lot={first}
+          waiting={next.map(({ _id }) => _id)}
+          running={running}
+          leading={leading}
+        />
+      ) : (
+        <p className="rounded-20 border border-line bg-surface p-4 text-14 text-ink-2">
+          {t('hosting.none.next')}
+        </p>
+      )}
+      <Pinned show={show} leading={leading} />
+      <div className="rounded-20 border border-line bg-surface px-4 py-2 max-lg:hidden">
+        <Switch
+          className="w-full min-h-11"
+          checked={hosting.needsApproval}
+          disabled={busy}
+          onChange={(on) => void act(() => askApproval(show._id, on))}
+        >
+          <span>
+            {t('hosting.approval')}
+            <span className="block text-12 text-ink-2">
+              {hosting.approvalsWaiting > 0
+                ? t('hosting.approvalsWaiting', { count: hosting.approvalsWaiting })
+                : t('hosting.approvalNote')}
+            </span>
+          </span>
+        </Switch>
+      </div>
+    </div>
+  );
+}
+
+function Pinned({ show, leading: { act, busy, hosting } }: PartProps) {
+  const t = useT();
+  const { money, number } = useFormat();
+  const { pinned, currency } = hosting;
+  if (!pinned) return null;
+  return (
+    <section
+      aria-label={t('hosting.pinned')}
+      className="flex items-center gap-3 rounded-20 border border-line bg-surface p-3"
+    >
+      <Picture image={pinned.image} alt="" ratio="4/5" sizes="40px" className="!w-10 shrink-0 rounded-10" />
+      <div className="min-w-0 grow">
+        <p className="text-12 font-semibold text-accent-text">{t('hosting.pinned')}</p>
+        <p dir="auto" className="own-words truncate text-14 font-semibold">
+          {pinned.title}
+        </p>
+        <p className="truncate text-12 text-ink-2 figures">
+          {money({ amount: pinned.price, currency })} ·{' '}
+          {t('live.inStock', { count: number(pinned.available) })}
+        </p>
+      </div>
+      <Button
+        look="outline"
+        size={40}
+        disabled={busy}
+        icon={<PinOff size={16} aria-hidden="true" />}
+        onClick={() => void act(() => pinProduct(show._id, null))}
+      >
+        {t('hosting.unpin')}
+      </Button>
+    </section>
+  );
+}

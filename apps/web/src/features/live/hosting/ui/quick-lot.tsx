@@ -1,0 +1,97 @@
+import { Camera, Zap } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useT } from '@/platform/i18n/index.ts';
+import { sendOne } from '@/platform/uploads/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { MoneyInput } from '@/ui/text-input/money-input.tsx';
+import { TextInput } from '@/ui/text-input/text-input.tsx';
+import { addQuickLot } from '../api/host-acts.ts';
+import type { Leading } from '../model/use-hosting.ts';
+
+interface QuickLotProps {
+  showId: string;
+  leading: Leading & { hosting: NonNullable<Leading['hosting']> };
+}
+
+/** What lies on the table: a name or a number, a price, a photo taken on the spot. It comes next. */
+export function QuickLot({ showId, leading }: QuickLotProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const left = leading.hosting.quickLotsLeft;
+  return (
+    <Drawer
+      dark
+      from="bottom"
+      open={open}
+      onOpenChange={setOpen}
+      title={t('hosting.quick')}
+      trigger={
+        <Button
+          look="outline"
+          size={40}
+          className="grow"
+          disabled={left === 0}
+          icon={<Zap size={17} aria-hidden="true" />}
+        >
+          {t('hosting.quick')}
+        </Button>
+      }
+    >
+      <QuickForm showId={showId} leading={leading} onAdded={() => setOpen(false)}>
+        {t('hosting.quickLeft', { count: left })}
+      </QuickForm>
+    </Drawer>
+  );
+}
+
+function QuickForm(props: QuickLotProps & { onAdded: () => void; children: ReactNode }) {
+  const { showId, leading, onAdded, children } = props;
+  const { act, busy, hosting } = leading;
+  const t = useT();
+  const [name, setName] = useState('');
+  const [start, setStart] = useState<number | null>(null);
+  const [photo, setPhoto] = useState<File | null>(null);
+  const add = async () => {
+    const image = photo ? (await sendOne(photo, 'product-image').done)._id : null;
+    await addQuickLot(showId, { name, image, terms: { start: start ?? 1 } });
+  };
+  return (
+    <form
+      className="flex flex-col gap-3 pb-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (start) void act(add).then((done) => done && onAdded());
+      }}
+    >
+      <TextInput
+        label={t('hosting.quickName')}
+        value={name}
+        maxLength={80}
+        autoComplete="off"
+        onChange={setName}
+      />
+      <MoneyInput
+        label={t('hosting.startPrice')}
+        currency={hosting.currency}
+        amount={start}
+        onAmount={setStart}
+      />
+      <label className="flex min-h-12 cursor-pointer items-center gap-3 rounded-14 border border-control/70 px-4 text-14 has-focus-visible:outline-2">
+        <Camera size={19} aria-hidden="true" />
+        <span className="min-w-0 truncate">{photo ? photo.name : t('hosting.quickPhoto')}</span>
+        <input
+          type="file"
+          accept="image/*"
+          capture="environment"
+          className="sr-only"
+          onChange={(event) => setPhoto(event.target.files?.[0] ?? null)}
+        />
+      </label>
+      <p className="text-12 text-ink-2 figures">{children}</p>
+      <Button type="submit" look="accent" size={48} block disabled={!start} loading={busy}>
+        {t('hosting.quickAdd')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { useState } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
+import { endShow } from '../api/host-acts.ts';
+import type { Leading } from '../model/use-hosting.ts';
+
+interface SumsBarProps {
+  show: Show;
+  leading: Leading;
+}
+
+/** How long the show has been on, what came of it so far, and the way to end it. */
+export function SumsBar({ show, leading }: SumsBarProps) {
+  const t = useT();
+  const { money, number } = useFormat();
+  const sums = leading.sums ?? {
+    currency: leading.hosting?.currency ?? 'USD',
+    sold: 0,
+    pieces: 0,
+    followers: 0,
+  };
+  const price = (amount: number) => money({ amount, currency: sums.currency });
+  const figures = [
+    { key: 'watching', value: number(show.viewerCount), label: t('hosting.watching') },
+    { key: 'sold', value: price(sums.sold), label: t('hosting.soldLots', { count: sums.pieces }) },
+    {
+      key: 'average',
+      value: sums.pieces > 0 ? price(Math.round(sums.sold / sums.pieces)) : '–',
+      label: t('hosting.average'),
+    },
+    { key: 'followers', value: `+${number(sums.followers)}`, label: t('hosting.followers') },
+  ];
+  return (
+    <header className="flex items-center gap-2 lg:h-16 lg:border-b lg:border-line lg:px-4">
+      <OnAir since={show.startsAt} />
+      <dl className="flex min-w-0 grow items-center gap-2 overflow-x-auto bare-scroll lg:gap-0">
+        {figures.map(({ key, value, label }) => (
+          <div
+            key={key}
+            className="flex shrink-0 flex-col-reverse rounded-full bg-black/45 px-3 py-1 lg:rounded-none lg:border-s lg:border-line lg:bg-transparent lg:px-4 lg:py-0"
+          >
+            <dt className="text-12 text-white/85 lg:text-ink-2">{label}</dt>
+            <dd className="text-14 leading-tight font-semibold text-white figures lg:text-16">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <EndShow show={show} leading={leading} />
+    </header>
+  );
+}
+
+function OnAir({ since }: { since: string }) {
+  const t = useT();
+  const { number } = useFormat();
+  const seconds = Math.max(0, Math.floor((useNow() - Date.parse(since)) / 1000));
+  const two = (value: number) => number(value, { minimumIntegerDigits: 2 });
+  const minutes = Math.floor(seconds / 60);
+  const time = t('ui.clock', { minutes: number(minutes), seconds: two(seconds % 60) });
+  return (
+    <p className="flex min-h-9 shrink-0 items-center gap-1.5 rounded-full bg-live px-3 text-12 font-semibold text-on-live figures lg:me-4">
+      <span aria-hidden="true" className="size-2 rounded-full bg-current" />
+      {t('hosting.liveFor', { time })}
+    </p>
+  );
+}
+
+function EndShow({ show, leading }: SumsBarProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const running = show.lots.find(({ state }) => state === 'running');
+  const waiting = show.lots.filter(({ state }) => state === 'queued').length;
+  return (
+    <Dialog
+      dark
+      open={open}
+      onOpenChange={setOpen}
+      title={t('hosting.endTitle')}
+      note={
+        running
+          ? t('hosting.endRunning', { number: running.number ?? 0 })
+          : t('hosting.endNote', { count: waiting })
+      }
+      trigger={
+        <Button look="danger-outline" size={44} className="shrink-0">
+          {t('hosting.end')}
+        </Button>
+      }
+      actions={
+        <>
+          <DialogClose
+            render={
+              <Button look="soft" size={48}>
+                {t('hosting.stay')}
+              </Button>
+            }
+          />
+          <Button
+            look="danger"
+            size={48}
+            disabled={running !== undefined}
+            loading={leading.busy}
+            onClick={() => void leading.act(() => endShow(show._id)).then(() => setOpen(false))}
+          >
+            {t('hosting.endConfirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useHammer } from '../model/use-hammer.ts';
+import type { Room } from '../model/use-live-show.ts';
+import { HammerCard } from './hammer-card.tsx';
+import { RoomConnection } from './room-connection.tsx';
+import { Stage } from './stage.tsx';
+
+interface HostStageProps {
+  room: Room;
+  video?: ReactNode;
+  reactions: ReactNode;
+  /** What only who leads the show has over the picture. */
+  children: ReactNode;
+}
+
+/** What the room sees, for who leads the show. */
+export function HostStage({ room, video, reactions, children }: HostStageProps) {
+  const { hammer, close } = useHammer(room.show.lots, null);
+  return (
+    <Stage show={room.show} video={video} reactions={reactions}>
+      {children}
+      <RoomConnection isCurrent={room.isCurrent} />
+      <HammerCard hammer={hammer} isWon={false} onClose={close} />
+    </Stage>
+  );
+}
