@@ -20,7 +20,10 @@ export function spreadCommitted({ db }: Pick<Database, 'db'>, spread: Spread): D
  */
 export function tellAfterCommit(tx: Db, changed: readonly ChangedDoc[]): void {
   const root = databaseOf(tx);
-  afterCommit(tx, () => {
-    for (const spread of spreads.get(root) ?? []) spread(changed);
-  });
+  afterCommit(tx, () => tellCommitted(root, changed));
+}
+
+/** What is committed already. */
+export function tellCommitted(db: Db, changed: readonly ChangedDoc[]): void {
+  for (const spread of spreads.get(db) ?? []) spread(changed);
 }

@@ -6,3 +6,4 @@ export { liveChanges } from './live-changes.plugin.ts';
 export { dbOf, liveDatabaseOf } from './live-database.ts';
 export { documentsIn, documentsLike, dropCollections, headOf, holdCollections } from './live-documents.ts';
 export { findLivePaths, readLive, writeLive } from './write-live.ts';
+export { writeLiveAs } from './write-live-as.ts';

@@ -47,11 +47,16 @@ export function interestedIn(lot: Pick<LotInSight, 'id' | 'worth'>, crowd: reado
   });
 }
 
+interface Looking {
+  pace: Pace;
+  now: number;
+  /** Those who might want it. */
+  crowd: readonly UserId[];
+  isBot: (id: UserId) => boolean;
+}
+
 /** Who bids on a lot in this second; null when nobody does. The same lot, second and standing give the same. */
-export function bidNow(
-  lot: LotInSight,
-  { pace, now, crowd }: { pace: Pace; now: number; crowd: readonly UserId[] },
-): BotBid | null {
+export function bidNow(lot: LotInSight, { pace, now, crowd, isBot }: Looking): BotBid | null {
   const leftMs = lot.endsAt - now;
   if (leftMs < LEAST_LEFT_MS || lot.nextBid < 1) return null;
   const willing = interestedIn(lot, crowd).filter(
@@ -60,7 +65,7 @@ export function bidNow(
   const [first] = willing;
   if (!first) return null;
   const chance = chanceOf(`bid:${lot.id}:${Math.floor(now / 1000)}:${lot.bidCount}`);
-  if (!chance.happens(eagerness(lot, { pace, now, crowd }))) return null;
+  if (!chance.happens(eagerness(lot, { pace, now, isBot }))) return null;
   const { bidder, most } = chance.pick(willing);
   const latest = Math.min(900, leftMs - LEAST_LEFT_MS);
   return { bidder, ...offer(lot, most, pace, chance), afterMs: chance.between(0, latest) };
@@ -70,17 +75,14 @@ export function bidNow(
 const LEAST_LEFT_MS = 350;
 
 /** The chance that somebody bids in this second. */
-function eagerness(
-  lot: LotInSight,
-  { pace, now, crowd }: { pace: Pace; now: number; crowd: readonly UserId[] },
-) {
+function eagerness(lot: LotInSight, { pace, now, isBot }: Omit<Looking, 'crowd'>): number {
   const left = (lot.endsAt - now) / 1000;
-  const isOvertaken = lot.leaderId !== null && !crowd.includes(lot.leaderId);
+  const isOvertaken = lot.leaderId !== null && !isBot(lot.leaderId);
   const sinceBid = (now - (lot.bidAt ?? lot.startsAt)) / 1000;
   // Whoever visits is answered soon, and not at once.
   if (isOvertaken) return sinceBid < 1.2 ? 0 : 0.45;
   if (lot.showId === null) return aloneByItself(lot, left, now);
-  if (pace === 'alone') return left < 9 ? 0.45 : 0;
+  if (pace === 'alone') return left < 9 ? 0.45 : lot.bidCount < 5 ? 0.12 : 0;
   if (now - lot.startsAt < 2_000) return 0;
   // Many at the start, few on the way, and those who waited in the last three seconds.
   if (left <= 3) return 0.6;

@@ -1,4 +1,4 @@
-import type { LotId, ShopId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { placeBid } from '../../features/live/auctions/bidding.service.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { idOf } from '../../platform/ids.ts';
@@ -6,13 +6,16 @@ import { actingAs, type BotParts } from './acting-as.ts';
 import { renewAuctions } from './auctions.ts';
 import { moveAudiences } from './audience.ts';
 import { type BotBid, bidNow } from './bidding.rules.ts';
+import { bots } from './crowd.ts';
 import { shopsWithHosts } from './hosted.ts';
-import { attentionOf, nextLotAt, paceOf, SEEN_FOR_MS } from './hosting.rules.ts';
+import { attentionOf, paceOf, putsUpNow, SEEN_FOR_MS } from './hosting.rules.ts';
 import { startNextLot } from './hosting.ts';
 import { type Crowd, gatherCrowd, outfitSome } from './outfit.ts';
 import { turnProgramme } from './programme.ts';
 import { inSight } from './sight.ts';
 import { type DemoNow, findDemoNow, type RunningLot } from './stage.repo.ts';
+import { regularsOf } from './talking.rules.ts';
+import { Talking } from './talking.ts';
 
 /** What somebody of the demo world does a moment into this second. */
 export interface BotAct {
@@ -35,6 +38,7 @@ const COUNT_MS = { seen: 4_500, unseen: 60_000 };
  */
 export class Bots implements AsyncDisposable {
   private readonly parts: BotParts;
+  private readonly talking: Talking;
   private crowd: (Crowd & { until: number }) | undefined;
   private countedAt = 0;
   private turnedAt = 0;
@@ -45,6 +49,7 @@ export class Bots implements AsyncDisposable {
 
   constructor(parts: BotParts) {
     this.parts = parts;
+    this.talking = new Talking(parts);
   }
 
   /** One second of the demo world. */
@@ -59,7 +64,8 @@ export class Bots implements AsyncDisposable {
     const world = { ...found, now: found.now + ahead };
     await this.inBetween(world);
     const crowd = await this.gather(world.now);
-    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd)];
+    const spoken = await this.talking.talk(world.stages, crowd.talkers, world.now);
+    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken];
   }
 
   /** What is not done every second. */
@@ -82,21 +88,22 @@ export class Bots implements AsyncDisposable {
       const attention = attentionOf({ watching: stage.watching, place }, { now, seenAt });
       const { running } = stage;
       if (running) {
+        const regulars = new Set(regularsOf(stage.showId, crowd.talkers).map(({ id }) => id));
+        const here = crowd.bidders.filter((id) => regulars.has(id));
         const bid =
-          wanted(running) && bidNow(inSight(running), { pace: paceOf(attention), now, crowd: crowd.bidders });
+          wanted(running) && bidNow(inSight(running), { pace: paceOf(attention), now, crowd: here, isBot });
         if (bid) yield this.bid(running, bid, now);
         continue;
       }
       const isHosted = hosted.has(stage.shopId) && !this.lastLot.has(stage.showId);
-      const nextAt = isHosted ? nextLotAt(stage, attention) : null;
-      if (nextAt !== null && nextAt <= now)
+      if (isHosted && putsUpNow(stage, attention, now))
         yield { afterMs: 0, perform: () => startNextLot(this.parts, stage, attention) };
     }
   }
 
   private *onAuctions({ alone, now }: DemoNow, crowd: Crowd): Iterable<BotAct> {
     for (const lot of alone) {
-      const bid = wanted(lot) && bidNow(inSight(lot), { pace: 'alone', now, crowd: crowd.bidders });
+      const bid = wanted(lot) && bidNow(inSight(lot), { pace: 'alone', now, crowd: crowd.bidders, isBot });
       if (bid) yield this.bid(lot, bid, now);
     }
   }
@@ -114,7 +121,10 @@ export class Bots implements AsyncDisposable {
   private async gather(now: number): Promise<Crowd> {
     if (this.crowd && now < this.crowd.until) return this.crowd;
     const crowd = await gatherCrowd(this.parts);
-    if (!crowd.isOutfitted) await outfitSome(this.parts, AT_ONCE);
+    if (!crowd.isOutfitted)
+      await outfitSome(this.parts, AT_ONCE).catch((err) =>
+        this.parts.log.warn({ err }, 'somebody of the demo world is without a card for the moment'),
+      );
     this.crowd = { ...crowd, until: crowd.isOutfitted ? now + LOOK_AROUND_MS : 0 };
     return crowd;
   }
@@ -137,6 +147,9 @@ export class Bots implements AsyncDisposable {
     await Promise.all(this.running);
   }
 }
+
+const known: ReadonlySet<UserId> = new Set(bots.map(({ id }) => id));
+const isBot = (id: UserId): boolean => known.has(id);
 
 /** Whoever has to be let in first looks elsewhere. */
 const wanted = ({ needsApproval }: RunningLot): boolean => !needsApproval;

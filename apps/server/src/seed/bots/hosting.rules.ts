@@ -35,6 +35,19 @@ export function nextLotAt(
   return show.last.closedAt + pause;
 }
 
+// So that not all who were asleep begin in the same second.
+const CHANCE_TO_WAKE = 0.12;
+
+/** Whether the host puts up the next lot in this second. */
+export function putsUpNow(show: Parameters<typeof nextLotAt>[0], attention: Attention, now: number): boolean {
+  const at = nextLotAt(show, attention);
+  if (at === null || at > now) return false;
+  return (
+    attention === 'watched' ||
+    chanceOf(`wakes:${show.showId}:${Math.floor(now / 1_000)}`).happens(CHANCE_TO_WAKE)
+  );
+}
+
 /** How a lot is sold: quickly where people are, and else with time enough for the few who pass by. */
 export function termsFor(lot: LotId, attention: Attention): { seconds: number; closing: ClosingChoice } {
   if (attention !== 'watched') return { seconds: 45, closing: { kind: 'reset', seconds: 30, most: null } };
