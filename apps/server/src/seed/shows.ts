@@ -167,7 +167,6 @@ function lotsOf(
       price_amount,
       leader_id: leader.id,
       state: 'sold',
-      run_by: 'demo',
       starts_at,
       ends_at: new Date(starts_at.getTime() + 70_000),
       ...bids(lot.start_amount, price_amount, chance),

@@ -7,6 +7,7 @@ import { acquaintanceOf } from './acquaintance.ts';
 import type { Anchor } from './anchor.ts';
 import { arrivalsOf } from './arrivals.ts';
 import { standingLot } from './auctions.ts';
+import { bots } from './bots/crowd.ts';
 import { cartOf } from './cart.ts';
 import { offersOf, reportsOf } from './cases.ts';
 import { categoriesOf } from './categories.ts';
@@ -18,6 +19,7 @@ import { followersOf, heartsOf, keptEvents, remindersOf, withNews } from './kept
 import { notificationsOf } from './notifications.ts';
 import { reviewRightsOf, votesOn } from './opinions.ts';
 import { addressesOf, choicesOf } from './own-settings.ts';
+import { withPastBids } from './past-bids.ts';
 import { type DemoPerson, peopleOf } from './people.ts';
 import { drawnRow, imageIdOf } from './pictures.ts';
 import { type DemoProduct, demoProduct } from './products.ts';
@@ -38,8 +40,8 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
   const people = peopleOf(anchor, passwordHash);
   const { categories, images: categoryImages } = categoriesOf(anchor);
   const demoBuyer = people.named('ines.carvalho');
-  // She should find her auctions as she left them.
-  const bidders = people.buyers.filter((person) => person !== demoBuyer);
+  const known = new Set<string>(bots.map(({ id }) => id));
+  const bidders = people.buyers.filter(({ id }) => known.has(id));
   const ownerOf = (shop: ShopContent) => ({ shopId: idOfShop(shop), ownerId: people.named(shop.host).id });
 
   const arrivals = arrivalsOf(shops);
@@ -132,10 +134,14 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
     events: events.map((each) => each.event),
     event_tickets: events.flatMap((each) => each.tickets),
     shows: shows.map(({ show }) => ({ ...show, reminder_count: remindersFor(show.id) })),
-    lots: [
-      ...shows.flatMap((each, i) => each.lots.map((lot) => withTimeLeft(lot, secondsLeft(i), anchor))),
-      ...products.flatMap((item) => standingLot(item, bidders, anchor)),
-    ],
+    ...withPastBids(
+      [
+        ...shows.flatMap((each, i) => each.lots.map((lot) => withTimeLeft(lot, secondsLeft(i), anchor))),
+        ...products.flatMap((item) => standingLot(item, bidders, anchor)),
+      ],
+      bots.map(({ id }) => id),
+      anchor.at.getTime(),
+    ),
     favorites,
     shop_follows: follows,
     user_follows: acquaintance,

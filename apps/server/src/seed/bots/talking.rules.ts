@@ -44,6 +44,8 @@ export interface Utterance {
   among: readonly string[];
   words: Readonly<Record<string, string>>;
   at: number;
+  /** It answers this one, and is not said without it. */
+  after?: string;
 }
 
 type Said = Omit<Utterance, 'key' | 'at'>;
@@ -93,6 +95,7 @@ function* aroundLot(room: RoomNow, people: readonly Bot[]): Iterable<Utterance> 
       by: host.id,
       among: question.answered,
       words: question.words,
+      after: `${sight.id}:asks ${i}`,
     });
   }
   for (let minute = 34 + 8 * chance.next(); minute < 600; minute += 17 + 14 * chance.next())
@@ -167,7 +170,10 @@ function* aroundSale(room: RoomNow, people: readonly Bot[], crowd: readonly Bot[
 const EVERY_S = 5;
 
 /** Hellos, and what one says while watching others bid. */
-function* inBetween(room: RoomNow, people: readonly Bot[], from: number, to: number): Iterable<Utterance> {
+function* inBetween(room: RoomNow, crowd: readonly Bot[], from: number, to: number): Iterable<Utterance> {
+  const people = regularsOf(room.showId, crowd);
+  // They come by, say hello and mostly listen.
+  const lurkers = crowd.filter((bot) => !people.includes(bot));
   // What answers somebody comes a moment after them.
   for (let second = Math.floor(from / 1_000) - 4; second <= to / 1_000; second += 1) {
     const chance = chanceOf(`room:${room.showId}:${second}`);
@@ -176,11 +182,15 @@ function* inBetween(room: RoomNow, people: readonly Bot[], from: number, to: num
     const at = (second + chance.next()) * 1_000;
     const key = `${room.showId}:${second}`;
     const { host } = room;
-    const words = { host: host.firstName, town: who.city, name: firstNameOf(who), next: room.upNext ?? '' };
-    if (chance.happens(0.16)) {
-      yield { key, by: who.id, among: viewersSay.hello, words, at };
-      if (chance.happens(0.7))
-        yield { key: `${key}:welcome`, by: host.id, among: hostSays.welcome, words, at: at + 2_200 };
+    const words = { host: host.firstName, next: room.upNext ?? '' };
+    const guest = lurkers.length > 0 && chance.happens(0.16) ? chance.pick(lurkers) : null;
+    if (guest) {
+      const own = { ...words, town: guest.city, name: firstNameOf(guest) };
+      yield { key, by: guest.id, among: viewersSay.hello, words: own, at };
+      if (chance.happens(0.7)) {
+        const welcome = { key: `${key}:welcome`, after: key, by: host.id, among: hostSays.welcome };
+        yield { ...welcome, words: own, at: at + 2_200 };
+      }
       continue;
     }
     const remark = remarkOf(room, who, chance, at);

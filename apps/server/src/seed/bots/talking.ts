@@ -4,6 +4,7 @@ import type { RoomMessageId } from '@souk/shared/live/room-chat/schema.ts';
 import { minorDigits } from '@souk/shared/money.ts';
 import { sayInRoom } from '../../features/live/room-chat/index.ts';
 import { idOf } from '../../platform/ids.ts';
+import { viewersSay } from '../content/room-talk.ts';
 import { actingAs, type BotParts } from './acting-as.ts';
 import type { Bot } from './crowd.ts';
 import { shopsWithHosts } from './hosted.ts';
@@ -13,6 +14,8 @@ import type { Stage } from './stage.repo.ts';
 import { type Piece, type RoomNow, talkBetween, type Utterance, worded } from './talking.rules.ts';
 
 const MINUTES = 10;
+/** So many things said are known by their keys. */
+const MOST_KEYS = 2_000;
 const TEN_MINUTES_MS = MINUTES * 60_000;
 /** Viewers think before they say the next thing. */
 const BREATH_MS = 25_000;
@@ -80,17 +83,23 @@ export class Talking {
 
 /** What was said in a room of late, so that nobody says it again. */
 class Heard {
-  private readonly texts: Map<string, number>;
+  private texts: Map<string, number>;
   private readonly lines = new Map<string, number>();
   private readonly speakers = new Map<UserId, number>();
+  /** Of late, by their keys. */
+  private keys = new Set<string>();
 
   constructor(said: ReadonlyArray<{ text: string; at: number }>) {
     this.texts = new Map(said.map(({ text, at }) => [text, at]));
   }
 
   /** The words of what is said; null when there is nothing left that was not heard. */
-  choose({ by, among, words, at }: Utterance, isHost: boolean): string | null {
-    if (!isHost && at - (this.speakers.get(by) ?? Number.NEGATIVE_INFINITY) < BREATH_MS) return null;
+  choose({ key, after, by, among, words, at }: Utterance, isHost: boolean): string | null {
+    if (after !== undefined && !this.keys.has(after)) return null;
+    const spokeAt = this.speakers.get(by);
+    if (!isHost && spokeAt !== undefined && at - spokeAt < BREATH_MS) return null;
+    // Nobody comes in twice.
+    if (among === viewersSay.hello && spokeAt !== undefined) return null;
     const since = (line: string) => this.lines.get(line) ?? 0;
     const seed = `${by}:${at}`;
     const order = [...among].sort(
@@ -99,12 +108,20 @@ class Heard {
     for (const line of order) {
       const text = worded(line, words).trim();
       if (at - (this.texts.get(text) ?? Number.NEGATIVE_INFINITY) < TEN_MINUTES_MS) continue;
-      this.texts.set(text, at);
-      this.lines.set(line, at);
-      this.speakers.set(by, at);
-      return text;
+      return this.keep({ key, by, at }, line, text);
     }
-    return null;
+    // Better an answer twice than none.
+    const [again] = order;
+    return after !== undefined && again ? this.keep({ key, by, at }, again, worded(again, words)) : null;
+  }
+
+  private keep({ key, by, at }: Pick<Utterance, 'key' | 'by' | 'at'>, line: string, text: string): string {
+    this.texts.set(text, at);
+    this.lines.set(line, at);
+    this.speakers.set(by, at);
+    if (this.keys.size > MOST_KEYS) this.keys = new Set();
+    this.keys.add(key);
+    return text;
   }
 }
 
