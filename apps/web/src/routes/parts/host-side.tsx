@@ -6,6 +6,9 @@ import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { HostStage } from '@/features/live/shows/ui/host-stage.tsx';
 import { PickDrawer } from '@/features/live/shows/ui/schedule/pick-drawer.tsx';
 
+// Nobody bids on their own lots.
+const nobody: readonly string[] = [];
+
 /** The room of a show for who leads it. */
 export function HostSide({ room }: { room: Room }) {
   const { show } = room;
@@ -17,7 +20,7 @@ export function HostSide({ room }: { room: Room }) {
           {over}
         </HostStage>
       )}
-      chat={(rail) => <RoomChat show={show} lots={show.lots} rail={rail} />}
+      chat={(rail) => <RoomChat show={show} lots={show.lots} ownIds={nobody} rail={rail} />}
       pick={({ onPick, ...picking }) => (
         <PickDrawer {...picking} shopId={show.shop._id} onPick={({ _id }, on) => onPick(_id, on)} />
       )}

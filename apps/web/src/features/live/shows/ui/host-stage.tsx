@@ -13,9 +13,12 @@ interface HostStageProps {
   children: ReactNode;
 }
 
+// Nobody bids on their own lots.
+const nobody: readonly string[] = [];
+
 /** What the room sees, for who leads the show. */
 export function HostStage({ room, video, reactions, children }: HostStageProps) {
-  const { hammer, close } = useHammer(room.show.lots, null);
+  const { hammer, close } = useHammer(room.show.lots, nobody);
   return (
     <Stage show={room.show} video={video} reactions={reactions}>
       {children}
