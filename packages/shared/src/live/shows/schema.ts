@@ -7,6 +7,8 @@ import { cursorPageOf, cursorQuery } from '../../paging.ts';
 export const show = showCard.extend({
   description: z.string(),
   language: z.string(),
+  /** Not for children. */
+  explicit: z.boolean(),
   endedAt: z.iso.datetime().nullable(),
   lots: z.array(showLot),
   can: z.object({ host: z.boolean(), act: z.boolean() }),

@@ -14,6 +14,7 @@ export function presentShow(
     ...presentShowCard(row, kept, language),
     description: row.description,
     language: row.language,
+    explicit: row.explicit,
     endedAt: row.endedAt?.toISOString() ?? null,
     lots: lots.map(presentShowLot),
     can,

@@ -8,6 +8,7 @@ export interface ShowRow extends ShowCardRow {
   shopStatus: 'open' | 'suspended' | 'closed';
   description: string;
   language: string;
+  explicit: boolean;
   endedAt: Date | null;
 }
 
@@ -28,7 +29,7 @@ export interface ShowFilter {
 
 export async function findShow(db: Db, id: ShowId): Promise<ShowRow | null> {
   const { rows } = await sql<ShowRow>`
-    select ${showCardColumns}, s.status as "shopStatus", h.description, h.language, h.ended_at as "endedAt"
+    select ${showCardColumns}, s.status as "shopStatus", h.description, h.language, h.explicit, h.ended_at as "endedAt"
     from shows h join shops s on s.id = h.shop_id
     where h.id = ${id}`.execute(db);
   return rows[0] ?? null;

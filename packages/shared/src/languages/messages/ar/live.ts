@@ -85,7 +85,6 @@ export const live: Translation<typeof english> = {
   'live.nothingToPick': 'لا شيء لإضافته بعد',
   'live.nothingToPickNote':
     'لا يمكن عرض سوى المنتجات المعروضة للبيع والمتوفرة في المخزون. انشر مسودة أو أضف منتجًا أولًا.',
-  'live.obsKey': 'ستحصل على مفتاح OBS عند الجدولة',
   'live.ownTimes': 'يرى كل مشاهد الأوقات بتوقيته.',
   'live.picked':
     '{count, plural, =0 {تم} zero {تم} one {تم، قطعة واحدة} two {تم، قطعتان} few {تم، # قطع} many {تم، # قطعة} other {تم، # قطعة}}',
@@ -102,7 +101,6 @@ export const live: Translation<typeof english> = {
   'live.scheduleFor': 'جدولة في {time}',
   'live.scheduleNote': 'نذكّر المتابعين ومن حفظوا العرض قبل يوم وقبل عشر دقائق.',
   'live.start': 'البداية',
-  'live.takeOff': 'أزل {title} من القائمة',
   'live.title': 'العنوان',
   'live.titleExample': 'فرن الليل: تنموكو وسيلادون',
   'live.titlePlace': 'عنوانك',

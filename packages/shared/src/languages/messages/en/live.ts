@@ -85,7 +85,6 @@ export const live = {
   'live.nothingToPick': 'Nothing to add yet',
   'live.nothingToPickNote':
     'Only products that are on sale and in stock can be shown. Publish a draft or add a product first.',
-  'live.obsKey': 'You’ll get a stream key for OBS when you schedule',
   'live.ownTimes': 'Viewers see times in their own time zone.',
   'live.picked': '{count, plural, =0 {Done} one {Done, # item} other {Done, # items}}',
   'live.pieces': '{count, plural, =0 {no items yet} one {# item} other {# items}}',
@@ -100,7 +99,6 @@ export const live = {
   'live.scheduleFor': 'Schedule for {time}',
   'live.scheduleNote': 'Followers and anyone who saved the show get a reminder a day and ten minutes before.',
   'live.start': 'Start',
-  'live.takeOff': 'Remove {title} from the list',
   'live.title': 'Title',
   'live.titleExample': 'Night kiln: tenmoku & celadon',
   'live.titlePlace': 'Your title',

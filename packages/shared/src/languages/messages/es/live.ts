@@ -86,7 +86,6 @@ export const live: Translation<typeof english> = {
   'live.nothingToPick': 'Nada que añadir todavía',
   'live.nothingToPickNote':
     'Solo se pueden mostrar productos a la venta y con existencias. Publica un borrador o añade antes un producto.',
-  'live.obsKey': 'Recibirás una clave de OBS al programarlo',
   'live.ownTimes': 'Cada espectador ve las horas en su zona horaria.',
   'live.picked': '{count, plural, =0 {Listo} one {Listo, # artículo} other {Listo, # artículos}}',
   'live.pieces': '{count, plural, =0 {sin artículos aún} one {# artículo} other {# artículos}}',
@@ -103,7 +102,6 @@ export const live: Translation<typeof english> = {
   'live.scheduleNote':
     'Tus seguidores y quienes guardaron el directo reciben un aviso un día y diez minutos antes.',
   'live.start': 'Inicio',
-  'live.takeOff': 'Quitar {title} de la lista',
   'live.title': 'Título',
   'live.titleExample': 'Horno de noche: tenmoku y celadón',
   'live.titlePlace': 'Tu título',

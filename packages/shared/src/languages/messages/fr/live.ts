@@ -87,7 +87,6 @@ export const live: Translation<typeof english> = {
   'live.nothingToPick': 'Rien à ajouter pour l’instant',
   'live.nothingToPickNote':
     'Seuls les produits en vente et en stock peuvent être présentés. Publiez d’abord un brouillon ou ajoutez un produit.',
-  'live.obsKey': 'Vous recevrez une clé OBS à la programmation',
   'live.ownTimes': 'Chaque spectateur voit les heures dans son fuseau.',
   'live.picked': '{count, plural, =0 {Terminé} one {Terminé, # article} other {Terminé, # articles}}',
   'live.pieces': '{count, plural, =0 {aucun article} one {# article} other {# articles}}',
@@ -103,7 +102,6 @@ export const live: Translation<typeof english> = {
   'live.scheduleNote':
     'Vos abonnés et ceux qui ont enregistré le direct sont prévenus un jour et dix minutes avant.',
   'live.start': 'Début',
-  'live.takeOff': 'Retirer {title} de la liste',
   'live.title': 'Titre',
   'live.titleExample': 'Four de nuit : tenmoku et céladon',
   'live.titlePlace': 'Votre titre',

@@ -42,6 +42,11 @@ export function RoomTop({ show, mark, closeOn = 'phone' }: RoomTopProps) {
         <Follow show={show} />
       </div>
       <div className="ms-auto flex shrink-0 items-center gap-0.5">
+        {show.explicit ? (
+          <span className="me-1 grid min-h-9 place-items-center rounded-full bg-black/45 px-2.5 text-14 font-semibold text-white">
+            {t('scheduling.adults')}
+          </span>
+        ) : null}
         {mark}
         <Link
           to="/"
