@@ -19,6 +19,7 @@ import { Bots } from './bots.ts';
 import { bots as people } from './crowd.ts';
 import { shopsWithHosts } from './hosted.ts';
 import { turnProgramme } from './programme.ts';
+import { tidyShows } from './tidying.ts';
 
 const visitor = idOf<UserId>('user:ines.carvalho');
 
@@ -80,7 +81,9 @@ test('on a demo evening lots are started, bid on by many, sold for about their w
   const { rows: sold } = await sql<{ share: number; winner: UserId; bids: number; show: ShowId }>`
     select l.price_amount::float8 / p.price_amount as share, l.leader_id as winner, l.bid_count as bids, l.show_id as show
     from lots l join products p on p.id = product_id
-    where l.state = 'sold' and l.last_number is not null and l.show_id is not null`.execute(db);
+    where l.state = 'sold' and l.run_by = 'clock' and l.last_number is not null and l.show_id is not null`.execute(
+    db,
+  );
   expect(sold.length).toBeGreaterThan(14);
   for (const { share } of sold) expect(share).toBeLessThan(1.4);
   const usual = sold.map(({ share }) => share).sort((a, b) => a - b)[Math.floor(sold.length / 2)];
@@ -217,6 +220,15 @@ test('for days shows begin and end, a shop is on air once, and there is always o
   expect(await count('live')).toBeLessThanOrEqual(11);
   expect(await count('scheduled')).toBeGreaterThanOrEqual(12);
   expect(await count('ended')).toBeGreaterThan(50);
+  const leftOver = async () =>
+    (
+      await sql<{ count: number }>`
+        select count(*)::int as count from lots l join shows h on h.id = l.show_id
+        where h.state = 'ended' and l.state = 'queued'`.execute(db)
+    ).rows[0]?.count;
+  expect(await leftOver()).toBeGreaterThan(50);
+  await tidyShows(db, began + 70 * 3_600_000);
+  expect(await leftOver()).toBe(0);
   const twice =
     await sql`select shop_id from shows where state = 'live' group by 1 having count(*) > 1`.execute(db);
   expect(twice.rows).toEqual([]);

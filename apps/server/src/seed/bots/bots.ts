@@ -16,6 +16,7 @@ import { inSight } from './sight.ts';
 import { type DemoNow, findDemoNow, type RunningLot } from './stage.repo.ts';
 import { regularsOf } from './talking.rules.ts';
 import { Talking } from './talking.ts';
+import { tidyShows } from './tidying.ts';
 
 /** What somebody of the demo world does a moment into this second. */
 export interface BotAct {
@@ -29,6 +30,7 @@ const hosted: ReadonlySet<ShopId> = new Set(shopsWithHosts);
 const AT_ONCE = 4;
 const LOOK_AROUND_MS = 30_000;
 const TURN_MS = 10_000;
+const TIDY_MS = 20 * 60_000;
 const COUNT_MS = { seen: 4_500, unseen: 60_000 };
 
 /**
@@ -42,6 +44,7 @@ export class Bots implements AsyncDisposable {
   private crowd: (Crowd & { until: number }) | undefined;
   private countedAt = 0;
   private turnedAt = 0;
+  private tidiedAt = 0;
   /** Shows that end once what runs in them is sold. */
   private lastLot: ReadonlySet<ShowId> = new Set();
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -80,6 +83,10 @@ export class Bots implements AsyncDisposable {
       this.turnedAt = now;
       this.lastLot = new Set(await turnProgramme(db, shopsWithHosts, now));
       await renewAuctions(this.parts, now);
+    }
+    if (now - this.tidiedAt >= TIDY_MS) {
+      this.tidiedAt = now;
+      await tidyShows(db, now);
     }
   }
 
