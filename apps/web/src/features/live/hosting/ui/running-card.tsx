@@ -71,7 +71,7 @@ function Acts({ lot, leading: { act, busy } }: RunningCardProps) {
         <Button
           look="outline"
           size={44}
-          className="grow"
+          className="grow !px-3"
           disabled={busy}
           icon={<Plus size={17} aria-hidden="true" />}
           onClick={() => void act(() => giveMoreTime(lot._id))}
@@ -82,7 +82,7 @@ function Acts({ lot, leading: { act, busy } }: RunningCardProps) {
       <Button
         look="outline"
         size={44}
-        className="grow"
+        className="grow !px-3"
         disabled={busy}
         icon={<Gavel size={17} aria-hidden="true" />}
         onClick={() => void act(() => closeLot(lot._id))}
@@ -106,7 +106,7 @@ function Stop({ lot, act }: { lot: RoomLot; act: Leading['act'] }) {
       title={t('hosting.stopTitle', { title: lot.title })}
       note={t('hosting.stopNote')}
       trigger={
-        <Button look="danger-outline" size={44} className="grow">
+        <Button look="danger-outline" size={44} className="grow !px-3">
           {t('hosting.stop')}
         </Button>
       }
