@@ -6,6 +6,9 @@ import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { ReportButton } from '@/features/desk/reports/ui/report-button.tsx';
+import { AskToBid } from '@/features/live/auctions/ui/stand-alone/ask-to-bid.tsx';
+import { StandAloneAuction } from '@/features/live/auctions/ui/stand-alone/stand-alone-auction.tsx';
+import { WatchButton } from '@/features/live/auctions/ui/stand-alone/watch-button.tsx';
 import { getProduct } from '@/features/market/catalog/api/get-product.ts';
 import { buyStateOf } from '@/features/market/catalog/model/buy-state.ts';
 import { productHead } from '@/features/market/catalog/model/product-head.ts';
@@ -13,7 +16,6 @@ import { useBuying } from '@/features/market/catalog/model/use-buying.ts';
 import { useChoice } from '@/features/market/catalog/model/use-choice.ts';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
 import { pricesOf } from '@/features/market/catalog/model/variant-choice.ts';
-import { AuctionBox } from '@/features/market/catalog/ui/auction-box.tsx';
 import { BuyBox } from '@/features/market/catalog/ui/buy-box.tsx';
 import { ElsewhereButtons } from '@/features/market/catalog/ui/elsewhere-buttons.tsx';
 import { OwnerBox } from '@/features/market/catalog/ui/owner-box.tsx';
@@ -107,6 +109,17 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
     onFailure: tellFailure,
   });
   const placeBid = () => signedInFirst(() => bid.mutate());
+  const auction = product.lot && product.listingKind !== 'buy-now' && (
+    <StandAloneAuction
+      key={product.lot._id}
+      lot={product.lot}
+      productId={productId}
+      isOwn={product.can.edit}
+      signedInFirst={signedInFirst}
+      watch={<WatchButton product={product} />}
+      approval={<AskToBid shopId={product.shop._id} signedInFirst={signedInFirst} onFailure={tellFailure} />}
+    />
+  );
 
   return (
     <>
@@ -152,18 +165,10 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
           product.can.edit ? (
             <>
               <OwnerBox product={product} />
-              {product.listingKind === 'buy-now' ? (
-                <PieceAuction lot={product.lot} />
-              ) : product.lot ? (
-                <AuctionBox lot={product.lot} working={false} />
-              ) : null}
+              {product.listingKind === 'buy-now' ? <PieceAuction lot={product.lot} /> : auction}
             </>
           ) : product.listingKind !== 'buy-now' ? (
-            product.lot ? (
-              <AuctionBox lot={product.lot} onBid={placeBid} working={bid.isPending} />
-            ) : (
-              <Notice>{t('product.notForSale')}</Notice>
-            )
+            (auction ?? <Notice>{t('product.notForSale')}</Notice>)
           ) : (
             <>
               <BuyBox

@@ -15,6 +15,7 @@ import type {
 } from '@souk/shared/ids.ts';
 import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
 import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
@@ -213,7 +214,7 @@ interface ProductsTable {
   size_mm: Generated<number[] | null>;
   auction_reserve_amount: Generated<number | null>;
   auction_seconds: Generated<number | null>;
-  auction_closing: JSONColumnType<ClosingRule, string | null | undefined, string | null> | null;
+  auction_closing: JSONColumnType<ClosingChoice, string | null | undefined, string | null> | null;
   auction_steps: JSONColumnType<Step[], string | null | undefined, string | null> | null;
   auction_buy_now_amount: Generated<number | null>;
   auction_starts_at: MaybeTime;

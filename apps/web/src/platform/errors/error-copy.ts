@@ -129,6 +129,7 @@ const told = [
   'refund_failed',
   'own_lot',
   'too_many_aliases',
+  'buy_now_gone',
   'bidding_blocked',
   'bidder_approval_pending',
   'bidder_rejected',

@@ -53,6 +53,8 @@ export type Approval = z.infer<typeof approval>;
 
 export const approvalPage = cursorPageOf(approval).extend({
   shopId,
+  /** What limits are in. */
+  currency: z.string(),
   counts: z.object({ pending: z.int(), approved: z.int(), rejected: z.int() }),
 });
 export type ApprovalPage = z.infer<typeof approvalPage>;

@@ -41,6 +41,9 @@ export const bidTooLate = (): Failure => refusal('bid_too_late', 409, 'Bidding w
 export const bidTooLow = (least: Money): Failure =>
   refusal('bid_too_low', 409, 'This bid is below the next possible one.', { least });
 
+export const buyNowGone = (): Failure =>
+  refusal('buy_now_gone', 409, 'This can’t be bought at once any more: bidding has begun.');
+
 export const cannotTakeBack = (): Failure =>
   refusal('bid_stays', 409, 'This bid can’t be taken back any more.');
 

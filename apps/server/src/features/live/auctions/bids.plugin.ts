@@ -7,6 +7,7 @@ import type { Feature } from '../../../platform/http/http-server.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import { limitBids } from './bid-limit.ts';
 import { placeBid } from './bidding.service.ts';
+import { buyNow } from './buy-now.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { getLotPage } from './lot-page.service.ts';
 import { givePreBid, listOwnPreBids, takePreBidBack } from './pre-bid.service.ts';
@@ -39,6 +40,26 @@ export const auctions =
         const { db, actor } = request.userCtx;
         limitBids(app.limits, actor);
         return placeBid({ db, actor, takesCards: kind !== 'none' }, request.params.lotId, request.body);
+      },
+    );
+
+    app.post(
+      '/lots/:lotId/buy-now',
+      {
+        config: { access: 'login', speaks: false },
+        schema: {
+          operationId: 'buyLotNow',
+          tags,
+          summary: 'Buy a lot that nobody has bid on for its buy-it-now price, which ends it',
+          params,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        const { db, actor } = request.userCtx;
+        limitBids(app.limits, actor);
+        await buyNow({ db, actor, takesCards: kind !== 'none' }, request.params.lotId);
+        return reply.code(204).send(null);
       },
     );
 

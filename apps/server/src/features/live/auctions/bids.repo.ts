@@ -39,6 +39,8 @@ export interface HeldLot {
   durationSeconds: number;
   needsApproval: boolean;
   confirmAbove: number | null;
+  /** Ends the lot for whoever pays it, until somebody bids. */
+  buyNow: number | null;
   price: number;
   bidCount: number;
   leaderId: UserId | null;
@@ -68,7 +70,7 @@ const heldLots = (which: string) => `
     greatest(held.start_amount, 1) as start, held.reserve_amount as reserve, held.steps, held.closing, held.secret,
     ${milliseconds('held.starts_at')} as "startsAt", ${milliseconds('held.ends_at')} as "endsAt",
     ${milliseconds('held.closes_at')} as "closesAt", held.duration_seconds as "durationSeconds",
-    held.needs_approval as "needsApproval", held.confirm_above as "confirmAbove", held.price_amount as price,
+    held.needs_approval as "needsApproval", held.confirm_above as "confirmAbove", held.buy_now_amount as "buyNow", held.price_amount as price,
     held.bid_count as "bidCount", held.leader_id as "leaderId",
     coalesce(n.alias, u.handle) as "leaderHandle", n.id as "leaderAliasId",
     held.leader_number as "leaderNumber", held.leader_maximum as "leaderMaximum", held.extensions,

@@ -1,8 +1,12 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { defaultClosing } from '@souk/shared/live/auctions/closing.ts';
 import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
+import { drawn } from './terms.repo.ts';
 
 // Every row of `lots` is written here.
 
@@ -12,6 +16,14 @@ export interface AuctionTerms {
   start: number;
   reserve: number | null;
   seconds: number;
+  /** Null for the usual one. */
+  closing?: ClosingChoice | null;
+  /** Null for the usual ones. */
+  steps?: Step[] | null;
+  buyNow?: number | null;
+  /** Null for as soon as it is on sale. */
+  startsAt?: Date | null;
+  needsApproval?: boolean;
 }
 
 /** The terms of an auction that is on sale and not running; null for any other product. */
@@ -23,6 +35,11 @@ export async function findTerms(db: Db, productId: ProductId): Promise<AuctionTe
       'price_amount as start',
       'auction_reserve_amount as reserve',
       'auction_seconds as seconds',
+      'auction_closing as closing',
+      'auction_steps as steps',
+      'auction_buy_now_amount as buyNow',
+      'auction_starts_at as startsAt',
+      'auction_needs_approval as needsApproval',
     ])
     .where('id', '=', productId)
     .where('listing_kind', '=', 'auction')
@@ -156,7 +173,16 @@ export async function removeWaitingLotsOf(tx: Db, sellerId: UserId): Promise<voi
       and show_id is null and state = 'queued'`.execute(tx);
 }
 
-const rowOf = ({ currency, start, reserve, seconds }: AuctionTerms) => ({
+const rowOf = (terms: AuctionTerms) => ({
+  ...drawn(terms.closing ?? defaultClosing),
+  steps: terms.steps ? JSON.stringify(terms.steps) : null,
+  buy_now_amount: terms.buyNow ?? null,
+  starts_at: terms.startsAt ?? null,
+  needs_approval: terms.needsApproval ?? false,
+  ...amountsOf(terms),
+});
+
+const amountsOf = ({ currency, start, reserve, seconds }: AuctionTerms) => ({
   currency,
   start_amount: start,
   price_amount: start,

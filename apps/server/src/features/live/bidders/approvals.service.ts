@@ -46,7 +46,8 @@ export async function listApprovals(
   { state, cursor, limit }: ApprovalQuery,
 ) {
   const after = readCursor(cursor, z.tuple([z.literal(`bidders ${state}`), cursorMoment, z.uuid()]));
-  const [found, counts] = await Promise.all([
+  const [shop, found, counts] = await Promise.all([
+    findShopToAsk(db, shopId),
     findApprovals(db, { shopId, state, after: after && { at: after[1], id: after[2] }, limit: limit + 1 }),
     countApprovals(db, shopId),
   ]);
@@ -55,7 +56,8 @@ export async function listApprovals(
     place,
     person._id,
   ]);
-  return { rows, nextCursor, counts };
+  if (!shop) throw notFound('shop');
+  return { rows, nextCursor, counts, currency: shop.currency };
 }
 
 /** Lets somebody who asked bid, up to a limit, or not; they see it at once. */

@@ -94,8 +94,12 @@ export const bidders: Feature = async (app) => {
     },
     async (request) => {
       const { shopId } = request.params;
-      const { rows, nextCursor, counts } = await listApprovals(request.userCtx, shopId, request.query);
-      return { shopId, items: rows.map(presentApproval), nextCursor, counts };
+      const { rows, nextCursor, counts, currency } = await listApprovals(
+        request.userCtx,
+        shopId,
+        request.query,
+      );
+      return { shopId, items: rows.map(presentApproval), nextCursor, counts, currency };
     },
   );
 

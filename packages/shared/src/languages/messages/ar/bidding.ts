@@ -7,6 +7,8 @@ export const bidding: Translation<typeof en> = {
   'error.own_lot.next': 'لا يمكنك المزايدة على ما تبيعه.',
   'error.too_many_aliases': 'استخدمت أسماءك الخمسة في المزادات.',
   'error.too_many_aliases.next': 'عُد إلى أحدها، أو زايد باسم المستخدم.',
+  'error.buy_now_gone': 'لم يعد الشراء الفوري متاحًا.',
+  'error.buy_now_gone.next': 'زايد أحدهم. زايد أنت أيضًا، فما زال بإمكانك الفوز به.',
   'error.bidding_blocked': 'هذا البائع لا يقبل مزايداتك.',
   'error.bidding_blocked.next': 'هناك قطع كثيرة أخرى يمكنك المزايدة عليها.',
   'error.bidder_approval_pending': 'البائع يوافق على المزايدين أولًا.',

@@ -44,8 +44,6 @@ export const market: Translation<typeof english> = {
   'market.closesAt': 'يُغلق {time} بتوقيت السوق',
   'market.bidPlaced': 'سُجّلت مزايدتك.',
   'market.auctionNotBegun': 'لم تبدأ المزايدة. تبدأ من {price}.',
-  'market.auctionSold':
-    'بيع بـ {price} بعد {count, plural, zero {لا مزايدات} one {مزايدة واحدة} two {مزايدتين} few {# مزايدات} many {# مزايدة} other {# مزايدة}}.',
   'market.auctionPassed': 'انتهى المزاد دون بيع.',
   'market.sentFrom': 'يُشحن من {place}',
   'market.sentBySeller': 'يشحنه البائع',

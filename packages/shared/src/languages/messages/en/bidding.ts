@@ -4,6 +4,8 @@ export const bidding = {
   'error.own_lot.next': 'You can’t bid on what you sell.',
   'error.too_many_aliases': 'You’ve used all five auction names.',
   'error.too_many_aliases.next': 'Go back to one of them, or bid by your handle.',
+  'error.buy_now_gone': 'It can’t be bought at once any more.',
+  'error.buy_now_gone.next': 'Someone has bid. Bid along, it can still be yours.',
   'error.bidding_blocked': 'This seller doesn’t take your bids.',
   'error.bidding_blocked.next': 'There’s plenty more to bid on.',
   'error.bidder_approval_pending': 'The seller approves bidders first.',

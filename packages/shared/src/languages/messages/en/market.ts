@@ -44,7 +44,6 @@ export const market = {
   'market.closesAt': 'Closes {time}, market time',
   'market.bidPlaced': 'Your bid is in.',
   'market.auctionNotBegun': 'Bidding hasn’t started yet. It opens at {price}.',
-  'market.auctionSold': 'Sold for {price} after {count, plural, one {# bid} other {# bids}}.',
   'market.auctionPassed': 'The auction ended without a sale.',
   'market.sentFrom': 'Ships from {place}',
   'market.sentBySeller': 'Shipped by the seller',

@@ -44,7 +44,6 @@ export const market: Translation<typeof english> = {
   'market.closesAt': 'Cierra {time}, hora del mercado',
   'market.bidPlaced': 'Tu puja está registrada.',
   'market.auctionNotBegun': 'La subasta no ha empezado. Sale a {price}.',
-  'market.auctionSold': 'Vendido por {price} tras {count, plural, one {# puja} other {# pujas}}.',
   'market.auctionPassed': 'La subasta terminó sin venta.',
   'market.sentFrom': 'Se envía desde {place}',
   'market.sentBySeller': 'Lo envía el vendedor',

@@ -44,7 +44,6 @@ export const market: Translation<typeof english> = {
   'market.closesAt': 'Se termine {time}, heure du marché',
   'market.bidPlaced': 'Votre enchère est enregistrée.',
   'market.auctionNotBegun': 'Les enchères n’ont pas encore commencé. Mise à prix : {price}.',
-  'market.auctionSold': 'Vendu {price} après {count, plural, one {# enchère} other {# enchères}}.',
   'market.auctionPassed': 'L’enchère s’est terminée sans vente.',
   'market.sentFrom': 'Expédié depuis {place}',
   'market.sentBySeller': 'Expédié par le vendeur',

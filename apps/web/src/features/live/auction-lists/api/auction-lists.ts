@@ -1,0 +1,28 @@
+import type {
+  AuctionSalePage,
+  AuctionView,
+  OwnAuctionPage,
+  SoldForPage,
+} from '@souk/shared/live/auction-lists/schema.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '@/platform/api/index.ts';
+import { pagesOf } from '@/platform/api/pages-of.ts';
+
+export const getOwnAuctions = (view: AuctionView) =>
+  pagesOf<OwnAuctionPage>(['own-auctions', view], '/own-auctions', { view });
+
+/** What was sold in a show, in a lot, or of a product. */
+export const getAuctionSales = (id: string) =>
+  pagesOf<AuctionSalePage>(['auction-sales', id], `/auction-sales/${encodeURIComponent(id)}`);
+
+/** What was sold in a category, and for how much. */
+export const getSoldInCategory = (categoryId: string) =>
+  pagesOf<SoldForPage>(['sold-in', categoryId], `/categories/${encodeURIComponent(categoryId)}/sold`);
+
+/** What a product was sold for before; the latest few. */
+export const getSoldOfProduct = (productId: string) =>
+  queryOptions({
+    queryKey: ['sold-of', productId],
+    queryFn: ({ signal }) =>
+      api.get<SoldForPage>(`/products/${productId}/sold`, { query: { limit: 5 }, signal }),
+  });

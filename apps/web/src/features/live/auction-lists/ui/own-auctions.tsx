@@ -1,0 +1,115 @@
+import type { AuctionView, OwnAuction } from '@souk/shared/live/auction-lists/schema.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { everything } from '@/platform/paths.ts';
+import { StatusChip, type StatusTone } from '@/ui/badge/status-chip.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
+import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
+import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
+import { getOwnAuctions } from '../api/auction-lists.ts';
+
+/** Auctions by where one stands in them. */
+export function OwnAuctions({ view }: { view: AuctionView }) {
+  const t = useT();
+  const query = useInfiniteQuery({ ...getOwnAuctions(view), refetchInterval: 15_000 });
+  return (
+    <EndlessList
+      query={query}
+      grid="grid gap-2.5"
+      skeleton={<Skeleton className="h-24 !rounded-16" />}
+      empty={
+        <EmptyState
+          title={t(`auctions.empty.${view}`)}
+          note={t(`auctions.emptyNote.${view}`)}
+          action={
+            view === 'selling' ? null : (
+              <ButtonLink
+                to="/categories/$categoryId"
+                params={everything.category}
+                search={{ kind: 'auction', sort: 'ending-soon' }}
+              >
+                {t('settings.findAuctions')}
+              </ButtonLink>
+            )
+          }
+        />
+      }
+    >
+      {(auction) => <Row auction={auction} view={view} />}
+    </EndlessList>
+  );
+}
+
+const tones: Record<AuctionView, StatusTone> = {
+  leading: 'done',
+  outbid: 'action',
+  won: 'done',
+  lost: 'closed',
+  watching: 'progress',
+  selling: 'progress',
+};
+
+function Row({ auction, view }: { auction: OwnAuction; view: AuctionView }) {
+  const t = useT();
+  const { money, dayAndTime } = useFormat();
+  const { lot, shop, show, ownBid, watchers } = auction;
+  const isOver = lot.state === 'sold' || lot.state === 'passed';
+  const words = [
+    show ? show.title : shop.name,
+    t('ui.bids', { count: lot.bidCount }),
+    ownBid ? t('auctions.ownBid', { price: money(ownBid) }) : null,
+    view === 'selling' ? t('auctions.watchers', { count: watchers }) : null,
+    isOver && lot.endsAt ? dayAndTime(lot.endsAt) : null,
+  ].filter(Boolean);
+  const tone = view === 'selling' && isOver ? (lot.state === 'sold' ? 'done' : 'closed') : tones[view];
+  const said = view === 'selling' ? t(`settings.lotStates.${lot.state}`) : t(`auctions.view.${view}`);
+  return (
+    <article className="relative flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-16 border border-line bg-surface p-3.5">
+      <Picture image={lot.image} alt="" ratio="1/1" sizes="64px" className="!w-16 shrink-0 rounded-12" />
+      <div className="min-w-0 flex-1 basis-48">
+        <Link
+          {...(show
+            ? { to: '/live/$roomId', params: { roomId: show._id } }
+            : { to: '/product/$productId', params: { productId: lot.productId } })}
+          dir="auto"
+          className="card-link own-words line-clamp-2 text-16 font-semibold"
+        >
+          {lot.title}
+        </Link>
+        <p className="mt-0.5 text-13 wrap-anywhere text-ink-2 figures">{words.join(' · ')}</p>
+        <p className="relative mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-13">
+          <StatusChip tone={tone}>{said}</StatusChip>
+          <Link
+            to="/lots/$lotId/log"
+            params={{ lotId: lot._id }}
+            className="touch-44 font-medium text-ink-2 underline hover:text-ink-1"
+          >
+            {t('log.title')}
+          </Link>
+          {(view === 'won' || view === 'selling') && lot.state === 'sold' ? (
+            <Link
+              to="/settings/auction/order-list/$id"
+              params={{ id: lot._id }}
+              className="touch-44 font-medium text-ink-2 underline hover:text-ink-1"
+            >
+              {t('auctions.toSale')}
+            </Link>
+          ) : null}
+        </p>
+      </div>
+      <p className="ms-auto text-18 font-[620] figures">{money(lot.price)}</p>
+      {lot.endsAt && lot.state === 'running' ? (
+        <CountdownRing
+          endsAt={lot.endsAt}
+          kind={show ? 'show' : 'listing'}
+          size={56}
+          durationSeconds={lot.durationSeconds}
+        />
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { standingOf } from './standing.ts';
+
+const usd = (amount: number) => ({ amount, currency: 'USD' });
+const lot = {
+  ...{ _id: 'l', showId: null, number: null, state: 'running', variant: null, durationSeconds: 60 },
+  ...{ price: usd(2_000), nextBid: usd(2_000), bidCount: 0, reserve: 'none', startsAt: null, endsAt: null },
+} as never;
+
+test('what is heard live goes before what was asked for, and that before what the page came with', () => {
+  const page = {
+    ...(lot as object),
+    price: usd(2_500),
+    bidCount: 1,
+    leader: { id: 'n', handle: 'noor' },
+  } as never;
+  const live = {
+    ...{ state: 'sold', currency: 'USD', price: 3_000, nextBid: 3_100, bidCount: 2, extensions: 0 },
+    ...{ leader: { id: 'b', handle: 'ben' }, reserve: 'none', endsAt: 0, number: 3, head: 'h' },
+  } as never;
+  expect(standingOf(lot, undefined, undefined)).toMatchObject({ price: usd(2_000), leader: null });
+  expect(standingOf(lot, page, undefined)).toMatchObject({ price: usd(2_500), leader: { handle: 'noor' } });
+  expect(standingOf(lot, page, live)).toMatchObject({
+    ...{ state: 'sold', price: usd(3_000), nextBid: usd(3_100), leader: { handle: 'ben' } },
+    endsAt: '1970-01-01T00:00:00.000Z',
+  });
+});

@@ -1,0 +1,32 @@
+import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import type { Money } from '@souk/shared/money.ts';
+
+/** Where an auction stands, from what is known of it: what is heard live goes before what was asked for. */
+export interface AuctionStanding {
+  state: LotStatus['state'];
+  price: Money;
+  nextBid: Money;
+  bidCount: number;
+  leader: { id: string; handle: string } | null;
+  reserve: LotStatus['reserve'];
+  endsAt: string | null;
+}
+
+export function standingOf(
+  lot: LotStatus,
+  page: LotPage | undefined,
+  live: LotDocument | undefined,
+): AuctionStanding {
+  if (!live) {
+    const { state, price, nextBid, bidCount, reserve, endsAt } = page ?? lot;
+    return { state, price, nextBid, bidCount, reserve, endsAt, leader: page?.leader ?? null };
+  }
+  const { state, currency, bidCount, leader, reserve } = live;
+  const inCurrency = (amount: number) => ({ amount, currency });
+  return {
+    ...{ state, bidCount, leader, reserve, endsAt: new Date(live.endsAt).toISOString() },
+    ...{ price: inCurrency(live.price), nextBid: inCurrency(live.nextBid) },
+  };
+}

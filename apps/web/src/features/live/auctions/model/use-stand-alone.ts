@@ -1,0 +1,62 @@
+import type { BidInput } from '@souk/shared/live/auctions/schema.ts';
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
+import { errorCopy } from '@/platform/errors/error-copy.ts';
+import { useToast } from '@/ui/toast/use-toast.ts';
+import { bidOnLot, buyLotNow } from '../api/bid-on-lot.ts';
+import { getLot } from '../api/get-lot.ts';
+import { standingOf } from './standing.ts';
+import { useLotDocument } from './use-lot-document.ts';
+import { useOwnIds } from './use-own-ids.ts';
+
+/** An auction on the page of its product: where it stands, and what a bidder can do. */
+export function useStandAlone(lot: LotStatus, productId: string) {
+  const say = useToast();
+  const queryClient = useQueryClient();
+  const { data: page } = useQuery(getLot(lot._id));
+  const live = useLotDocument({ ...lot, productId });
+  const standing = standingOf(lot, page, live);
+  const ownIds = useOwnIds();
+  const leads = standing.leader !== null && ownIds.has(standing.leader.id);
+  const hasBid = page?.bidders.some(({ id }) => ownIds.has(id)) ?? false;
+  const [toConfirm, setToConfirm] = useState<BidInput | null>(null);
+
+  const again = () => queryClient.invalidateQueries({ queryKey: getLot(lot._id).queryKey });
+  const tell = (error: unknown) => {
+    const { title, next } = errorCopy(error);
+    void say((t) => ({ id: 'bid', kind: 'bad', title: t(title), text: t(next) }));
+  };
+  const send = useMutation({
+    mutationFn: (bid: BidInput) => bidOnLot(lot._id, bid),
+    onSuccess: ({ effect }) => {
+      setToConfirm(null);
+      const title = effect === 'answered' ? 'auction.outbidAtOnce' : 'auction.bidStands';
+      void say((t) => ({ id: 'bid', kind: effect === 'answered' ? 'plain' : 'done', title: t(title) }));
+    },
+    onError: (error, bid) => (isApiError(error, 'confirm_bid') ? setToConfirm(bid) : tell(error)),
+    onSettled: again,
+  });
+  const buy = useMutation({
+    mutationFn: () => buyLotNow(lot._id),
+    onSuccess: () => say((t) => ({ id: 'bid', kind: 'done', title: t('auction.bought') })),
+    onError: tell,
+    onSettled: () => {
+      void again();
+      void queryClient.invalidateQueries({ queryKey: ['product', productId] });
+    },
+  });
+  return {
+    ...{ page, standing, leads, hasBid, toConfirm },
+    isSending: send.isPending,
+    bid: (kind: BidInput['kind'], amount: BidInput['amount']) =>
+      send.mutate({ id: newIdempotencyKey(), kind, amount }),
+    // A bid that waits for this word is another one: the first was answered.
+    confirm: () => toConfirm && send.mutate({ ...toConfirm, id: newIdempotencyKey(), confirmed: true }),
+    buy: () => buy.mutate(),
+    isBuying: buy.isPending,
+  };
+}
+
+export type StandAlone = ReturnType<typeof useStandAlone>;

@@ -1,0 +1,189 @@
+import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
+import { Crown, Gavel } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
+import { cx } from '@/ui/cx.ts';
+import { Notice } from '@/ui/notice/notice.tsx';
+import { Price } from '@/ui/price/price.tsx';
+import { useClosingWords } from '../../model/use-closing-words.ts';
+import { type StandAlone, useStandAlone } from '../../model/use-stand-alone.ts';
+import { AuctionOver } from './auction-over.tsx';
+import { LatestBids } from './latest-bids.tsx';
+import { OwnAmount } from './own-amount.tsx';
+
+interface StandAloneAuctionProps {
+  lot: LotStatus;
+  productId: string;
+  /** Nobody bids on their own. */
+  isOwn: boolean;
+  /** Leads a visitor to the sign-in first. */
+  signedInFirst: (act: () => void) => void;
+  /** Watching it, beside what one can do. */
+  watch: ReactNode;
+  /** Asking to be let bid, where the shop wants that. */
+  approval: ReactNode;
+}
+
+/** A product’s auction: live price, who leads, until when, and every way to bid. */
+export function StandAloneAuction(props: StandAloneAuctionProps) {
+  const { lot, productId, isOwn, signedInFirst, watch, approval } = props;
+  const t = useT();
+  const auction = useStandAlone(lot, productId);
+  const { standing, page } = auction;
+  if (standing.state === 'queued')
+    return <Waiting price={standing.price} startsAt={lot.startsAt} watch={watch} />;
+  if (standing.state !== 'running') return <AuctionOver lot={lot} auction={auction} />;
+  return (
+    <section aria-label={t('auction.title')} className="grid gap-3">
+      <Standing auction={auction} lot={lot} />
+      {isOwn ? null : (
+        <>
+          {auction.toConfirm ? <Confirm auction={auction} /> : null}
+          {page?.needsApproval ? approval : null}
+          <Ways auction={auction} signedInFirst={signedInFirst} />
+          <OwnAmount
+            nextBid={standing.nextBid}
+            isSending={auction.isSending}
+            onBid={(kind, amount) => signedInFirst(() => auction.bid(kind, amount))}
+          />
+        </>
+      )}
+      <div className="flex flex-wrap items-center gap-2">{watch}</div>
+      <LatestBids lot={lot} productId={productId} page={page} />
+    </section>
+  );
+}
+
+function Standing({ auction, lot }: { auction: StandAlone; lot: LotStatus }) {
+  const t = useT();
+  const { dayAndTime } = useFormat();
+  const { standing, page } = auction;
+  const { endsAt, reserve } = standing;
+  return (
+    <div className="rounded-16 bg-fill p-4 sm:p-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-14 text-ink-2">{t('ui.currentBid', { count: standing.bidCount })}</p>
+          <p aria-live="polite">
+            <Price price={standing.price} size="page" />
+          </p>
+          <Leader auction={auction} />
+        </div>
+        {endsAt ? <SpokenCountdown endsAt={endsAt} size={84} durationSeconds={lot.durationSeconds} /> : null}
+      </div>
+      <p className="mt-3 border-t border-line pt-3 text-13 text-ink-2 figures">
+        <span className={cx('font-semibold', reserve === 'met' && 'text-won-text')}>
+          {t(
+            reserve === 'met'
+              ? 'ui.reserveMet'
+              : reserve === 'not-met'
+                ? 'ui.reserveNotMet'
+                : 'market.noReserve',
+          )}
+        </span>
+        {endsAt ? ` · ${t('market.closesAt', { time: dayAndTime(endsAt, { inSentence: true }) })}` : null}
+        {page ? <Rule page={page} /> : null}
+      </p>
+    </div>
+  );
+}
+
+function Rule({ page }: { page: NonNullable<StandAlone['page']> }) {
+  const words = useClosingWords(page);
+  return <span className="block">{words}</span>;
+}
+
+/** Who leads: you, or their name; whether one was outbid. */
+function Leader({ auction: { standing, leads, hasBid } }: { auction: StandAlone }) {
+  const t = useT();
+  const tone = leads ? 'text-won-text' : hasBid ? 'text-live-text' : 'text-ink-2';
+  const words = leads
+    ? t('auction.youLead')
+    : standing.leader
+      ? hasBid
+        ? t('auction.outbid', { name: standing.leader.handle })
+        : t('auction.leads', { name: standing.leader.handle })
+      : t('auction.noBids');
+  return (
+    <p aria-live="polite" className={cx('flex min-h-5 items-center gap-1.5 text-14 font-semibold', tone)}>
+      {leads ? <Crown size={15} aria-hidden="true" /> : null}
+      {words}
+    </p>
+  );
+}
+
+function Ways({
+  auction,
+  signedInFirst,
+}: { auction: StandAlone } & Pick<StandAloneAuctionProps, 'signedInFirst'>) {
+  const t = useT();
+  const { money } = useFormat();
+  const { standing, page, isSending } = auction;
+  const press = () => signedInFirst(() => auction.bid('once', standing.nextBid));
+  const bid = (
+    <Button
+      look="accent"
+      size={56}
+      block
+      loading={isSending}
+      icon={<Gavel size={18} aria-hidden="true" />}
+      onClick={press}
+    >
+      {t('ui.bid', { price: money(standing.nextBid) })}
+    </Button>
+  );
+  return (
+    <>
+      <div className="max-sm:hidden">{bid}</div>
+      {page?.buyNow && standing.bidCount === 0 ? (
+        <Button size={48} block loading={auction.isBuying} onClick={() => signedInFirst(auction.buy)}>
+          {t('market.buyNow', { price: money(page.buyNow) })}
+        </Button>
+      ) : null}
+      <div className="fixed inset-x-0 bottom-(--toast-room,0px) z-40 border-t border-line bg-paper/95 px-4 pt-3 pb-[max(12px,env(safe-area-inset-bottom))] backdrop-blur-md sm:hidden">
+        {bid}
+      </div>
+    </>
+  );
+}
+
+/** A high bid is asked about once more. */
+function Confirm({ auction }: { auction: StandAlone }) {
+  const t = useT();
+  const { money } = useFormat();
+  const { toConfirm, confirm, isSending } = auction;
+  if (!toConfirm) return null;
+  return (
+    <Notice tone="warning">
+      <span className="block">{t('auction.confirm', { price: money(toConfirm.amount) })}</span>
+      <Button look="ink" size={44} className="mt-2" loading={isSending} onClick={() => confirm()}>
+        {t('auction.confirmBid', { price: money(toConfirm.amount) })}
+      </Button>
+    </Notice>
+  );
+}
+
+function Waiting({
+  price,
+  startsAt,
+  watch,
+}: {
+  price: LotStatus['price'];
+  startsAt: string | null;
+  watch: ReactNode;
+}) {
+  const t = useT();
+  const { money, dayAndTime } = useFormat();
+  return (
+    <div className="grid gap-3">
+      <Notice>
+        {startsAt
+          ? t('auction.startsAt', { price: money(price), time: dayAndTime(startsAt, { inSentence: true }) })
+          : t('market.auctionNotBegun', { price: money(price) })}
+      </Notice>
+      <div className="flex flex-wrap gap-2">{watch}</div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { useKept } from '@/ui/kept/keeping.ts';
+
+interface WatchButtonProps {
+  product: { _id: string; title: string; favorite: boolean };
+}
+
+/** Keeping what is auctioned is watching it: one is reminded before it ends. */
+export function WatchButton({ product }: WatchButtonProps) {
+  const t = useT();
+  const [kept, change] = useKept('product', { _id: product._id, name: product.title }, product.favorite);
+  if (!change) return null;
+  const Icon = kept ? EyeOff : Eye;
+  return (
+    <>
+      <Button
+        size={44}
+        look={kept ? 'on' : 'outline'}
+        aria-pressed={kept}
+        icon={<Icon size={17} aria-hidden="true" />}
+        onClick={() => change(!kept)}
+      >
+        {t(kept ? 'auction.watching' : 'auction.watch')}
+      </Button>
+      <p className="min-w-40 flex-1 text-13 text-ink-2">{t('auction.watchNote')}</p>
+    </>
+  );
+}
