@@ -112,7 +112,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
   await app.register(liveChanges, { config, database });
   if (config.roles.includes('web')) {
     await app.register(broadcastDoors, { engine: broadcast });
-    await serveMarket(app, { ...parts, payments });
+    await serveMarket(app, { ...parts, payments, broadcast });
   }
   if (config.roles.includes('live')) {
     await app.register(liveDocuments, {
@@ -136,9 +136,9 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
 /** The web role: the market's API and its pages. */
 async function serveMarket(
   app: App,
-  parts: AppParts & AppOptions & { payments: PaymentProvider },
+  parts: AppParts & AppOptions & { payments: PaymentProvider; broadcast: Broadcast },
 ): Promise<void> {
-  const { config, db: database, clock, secrets, outgoing, payments } = parts;
+  const { config, db: database, clock, secrets, outgoing, payments, broadcast } = parts;
   const { db } = database;
   const played = config.socialSignIn.dev ? playedProvider(app, config.url) : undefined;
   const providers = providersOf(config, played);
@@ -157,7 +157,7 @@ async function serveMarket(
   await app.register(talk, { ...common, outgoing });
   await app.register(market, common);
   await app.register(money, common);
-  await app.register(live, common);
+  await app.register(live, { ...common, broadcast });
   await app.register(desk, { ...common, providers });
   if (!parts.webApp) return;
   await app.register(pagesPlugin, {

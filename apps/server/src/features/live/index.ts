@@ -1,4 +1,5 @@
 import type { Act } from '../../platform/acts/index.ts';
+import type { Broadcast } from '../../platform/broadcast/index.ts';
 import { api, type District } from '../../platform/http/district.ts';
 import { openCards } from '../money/index.ts';
 import { auctionLists } from './auction-lists/index.ts';
@@ -9,6 +10,7 @@ import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
 import { payLot, settlement } from './settlement/index.ts';
 import { shows } from './shows/index.ts';
+import { video } from './video/index.ts';
 
 /** Shows, and what happens in them. */
 export const live: District = async (app, parts) => {
@@ -17,9 +19,15 @@ export const live: District = async (app, parts) => {
   await app.register(bidders, api);
   await app.register(hosting, api);
   await app.register(settlement(openCards(parts)), api);
+export const live: District<{ broadcast: Broadcast }> = async (app, { config, payments, broadcast }) => {
+  await app.register(auctions(payments), api);
+  await app.register(auctionLists, api);
+  await app.register(bidders, api);
+  await app.register(hosting, { ...api, endVideo: broadcast.endShow });
   await app.register(roomChat, api);
   await app.register(scheduling, { ...api, url: parts.config.url });
   await app.register(shows, api);
+  await app.register(video(broadcast), api);
 };
 
 /** What a worker finishes of it. */

@@ -1,3 +1,4 @@
+import type { IceServer } from '@souk/broadcast/http/ice-servers.ts';
 import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
@@ -7,6 +8,8 @@ import { ownRelay } from './own-relay.ts';
 
 /** Live video, as the rest of the market knows it. */
 export interface Broadcast extends Engine {
+  /** STUN and TURN servers that browsers are told of. */
+  readonly iceServers: readonly IceServer[];
   /** A token for one direction of one show. */
   token(claims: Omit<Claims, 'until'>, until: Date): Promise<string>;
   pid(): number | undefined;
@@ -30,6 +33,7 @@ export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadc
       : { ...noEngine, ...idle };
   return {
     ...engine,
+    iceServers: config.video.iceServers,
     token: async (claims, until) =>
       signToken(await key(), { ...claims, until: Math.floor(until.getTime() / 1_000) }),
   };
@@ -51,6 +55,7 @@ const noEngine: Engine = {
 /** A market without live video, as most tests have it. */
 export const noBroadcast: Broadcast = {
   ...noEngine,
+  iceServers: [],
   token: async () => '',
   pid: () => undefined,
   stop: async () => {},

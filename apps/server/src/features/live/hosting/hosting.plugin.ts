@@ -1,4 +1,4 @@
-import { showId } from '@souk/shared/ids.ts';
+import { type ShowId, showId } from '@souk/shared/ids.ts';
 import {
   addedLots,
   addLotsInput,
@@ -9,8 +9,8 @@ import {
   quickLotInput,
   runListOrder,
 } from '@souk/shared/live/hosting/schema.ts';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import { getHosting } from './hosting.service.ts';
 import { lotRoutes } from './lot.routes.ts';
@@ -26,7 +26,10 @@ const show = z.object({ showId });
 const response = { 204: z.null() };
 
 /** A show as its host leads it. Each call is refused to whoever does not. */
-export const hosting: Feature = async (app) => {
+export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<void> }> = async (
+  app,
+  { endVideo },
+) => {
   await app.register(lotRoutes);
   app.get(
     '/shows/:showId/hosting',
@@ -69,6 +72,8 @@ export const hosting: Feature = async (app) => {
     },
     async (request, reply) => {
       await finishShow(request.userCtx, request.params.showId);
+      // A relay that does not answer has no lines to close.
+      endVideo(request.params.showId).catch((err: unknown) => request.log.warn({ err }, 'video goes on'));
       return reply.code(204).send(null);
     },
   );

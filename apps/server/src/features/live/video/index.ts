@@ -1,0 +1,1 @@
+export { video } from './video.plugin.ts';

@@ -1,0 +1,45 @@
+import { showId } from '@souk/shared/ids.ts';
+import { videoDoor } from '@souk/shared/live/video/schema.ts';
+import { z } from 'zod';
+import type { Broadcast } from '../../../platform/broadcast/index.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { doorForHost, doorForViewer } from './video.service.ts';
+
+const tags = ['Shows'];
+const params = z.object({ showId });
+const response = { 200: videoDoor };
+
+/** Who may send or see a show's video, and where. */
+export const video =
+  (broadcast: Broadcast): Feature =>
+  async (app) => {
+    app.post(
+      '/shows/:showId/video/publish',
+      {
+        config: { access: 'login', speaks: true },
+        schema: {
+          operationId: 'publishShow',
+          tags,
+          summary: 'Where the video of one’s own show is sent to (WHIP), with a token for some minutes',
+          params,
+          response,
+        },
+      },
+      (request) => doorForHost(request.userCtx, broadcast, request.params.showId),
+    );
+
+    app.post(
+      '/shows/:showId/video/watch',
+      {
+        config: { access: 'public', speaks: false, whileSuspended: true },
+        schema: {
+          operationId: 'watchShow',
+          tags,
+          summary: 'Where the video of a live show is received from (WHEP), with a token for some minutes',
+          params,
+          response,
+        },
+      },
+      (request) => doorForViewer(request.ctx, broadcast, request.params.showId),
+    );
+  };

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { VideoDoor } from '@souk/shared/live/video/schema.ts';
+import type { Broadcast } from '../../../platform/broadcast/index.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
+import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import { findShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
+
+/** A line is opened at once or not at all; one that is lost asks for another token. */
+const TOKEN_MS = 5 * 60_000;
+
+/** For whoever leads the show; also before it begins, to try camera and line. */
+export async function doorForHost(
+  { db, actor, clock }: UserCtx,
+  broadcast: Broadcast,
+  id: ShowId,
+): Promise<VideoDoor> {
+  const show = await findShow(db, id);
+  if (!show || !maySeeShow(actor, show)) throw notFound('show');
+  if (!isHostOf(actor, show)) throw forbidden();
+  if (show.state !== 'scheduled' && show.state !== 'live') throw showNotLive();
+  return await doorTo(broadcast, { may: 'publish', show: id, who: actor.userId }, clock.now());
+}
+
+/** For everyone who may see the show, while it is live. */
+export async function doorForViewer(
+  { db, actor, clock }: Ctx,
+  broadcast: Broadcast,
+  id: ShowId,
+): Promise<VideoDoor> {
+  const show = await findShow(db, id);
+  if (!show || !maySeeShow(actor, show)) throw notFound('show');
+  if (show.state !== 'live') throw showNotLive();
+  const who = actor.kind === 'user' ? actor.userId : randomUUID();
+  return await doorTo(broadcast, { may: 'watch', show: id, who }, clock.now());
+}
+
+const doors = { publish: 'whip', watch: 'whep' } as const;
+
+async function doorTo(
+  broadcast: Broadcast,
+  claims: { may: keyof typeof doors; show: ShowId; who: string },
+  now: Date,
+): Promise<VideoDoor> {
+  const until = new Date(now.getTime() + TOKEN_MS);
+  return {
+    url: `/${doors[claims.may]}/${claims.show}`,
+    token: await broadcast.token(claims, until),
+    expiresAt: until.toISOString(),
+    iceServers: broadcast.iceServers.map(({ url, user, password }) => ({
+      urls: url,
+      ...(user === undefined ? {} : { username: user, credential: password }),
+    })),
+  };
+}

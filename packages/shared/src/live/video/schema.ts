@@ -1,0 +1,18 @@
+import { z } from 'zod';
+
+/** How sound and pictures of a show are sent or received: by WHIP or WHEP, with a token. */
+export const videoDoor = z.object({
+  url: z.string().meta({ description: 'Where the offer is posted to; of the market itself' }),
+  token: z.string().meta({ description: 'The bearer token, for this show and direction' }),
+  expiresAt: z.iso
+    .datetime()
+    .meta({ description: 'Until when the token opens a line; one that is open stays' }),
+  iceServers: z.array(
+    z.object({
+      urls: z.string(),
+      username: z.string().optional(),
+      credential: z.string().optional(),
+    }),
+  ),
+});
+export type VideoDoor = z.infer<typeof videoDoor>;
