@@ -30,7 +30,7 @@ export async function measureForwarding(forwarder: Forwarder, viewers: number): 
   const source = await startSource(forwarder.publishDoor, BITS_PER_SECOND);
   try {
     receivers.send({ doors: Array.from({ length: viewers }, (_, n) => forwarder.watchDoor(n)) });
-    await once(receivers, 'message');
+    await Promise.race([once(receivers, 'message'), ended(receivers)]);
     await pause(SETTLE_MS);
     const first = await ask(receivers);
     const [cpu, begun] = [await forwarder.cpuSeconds(), performance.now()];
@@ -46,8 +46,10 @@ export async function measureForwarding(forwarder: Forwarder, viewers: number): 
     };
   } finally {
     source.stop();
-    receivers.disconnect();
-    await once(receivers, 'exit');
+    if (receivers.connected) {
+      receivers.disconnect();
+      await once(receivers, 'exit');
+    }
   }
 }
 
@@ -82,6 +84,11 @@ function program(name: string, env: NodeJS.ProcessEnv = {}): ChildProcess {
     throw error;
   });
   return child;
+}
+
+async function ended(child: ChildProcess): Promise<never> {
+  await once(child, 'exit');
+  throw new Error('the viewers of this measurement have ended');
 }
 
 interface Received {

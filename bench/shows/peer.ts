@@ -39,8 +39,16 @@ export async function openPeer(
   const answer = await response.text();
   if (response.status !== 201) throw new Error(`${response.status} ${answer}`);
   connection.setRemoteDescription(answer, 'answer');
-  await opened;
+  await Promise.race([opened, late()]);
   const peer = { connection, track };
   open.push(peer);
   return peer;
+}
+
+const OPEN_WITHIN_MS = 10_000;
+
+function late(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the line did not open in 10 s')), OPEN_WITHIN_MS).unref();
+  });
 }
