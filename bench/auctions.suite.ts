@@ -3,6 +3,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { startPostgres } from '../apps/server/src/platform/postgres/start-postgres.ts';
 import { measureClosing } from './auctions/closing.ts';
 import { measureDeciding } from './auctions/deciding.ts';
+import { measureWatched } from './auctions/watched.ts';
 import { measureWholePath } from './auctions/whole-path.ts';
 import type { Bar } from './bars.ts';
 import { temporaryFolder } from './foundation/market.ts';
@@ -17,6 +18,7 @@ export async function measure(): Promise<Bar[]> {
     return [
       ...(await measureDeciding(postgres.url)),
       ...(await measureWholePath(postgres.url, data.path)),
+      ...(await measureWatched(postgres.url, data.path)),
       ...(await measureClosing(postgres.url)),
     ];
   } finally {

@@ -56,7 +56,8 @@ export async function measureWholePath(url: string, dataDir: string): Promise<Ba
   return [atLeast('whole path of a bid, against a bare update at 50 connections', median(ratios), 3, '×')];
 }
 
-async function openSocket(port: number, token: string): Promise<WebSocket> {
+/** Somebody who is signed in on a live connection. */
+export async function openSocket(port: number, token: string): Promise<WebSocket> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/live`);
   socket.on('error', () => undefined);
   await once(socket, 'open');

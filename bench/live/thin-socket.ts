@@ -21,7 +21,7 @@ export class ThinSocket {
   private rest: Buffer | undefined;
   private isOpen = false;
 
-  constructor(port: number, events: SocketEvents) {
+  constructor(port: number, events: SocketEvents, path = '/') {
     this.events = events;
     this.socket = connect({
       host: '127.0.0.1',
@@ -35,7 +35,7 @@ export class ThinSocket {
         },
       },
     });
-    this.socket.on('connect', () => this.socket.write(upgrade()));
+    this.socket.on('connect', () => this.socket.write(upgrade(path)));
     this.socket.on('error', () => this.socket.destroy());
     this.socket.on('end', () => this.socket.destroy());
     this.socket.on('close', () => events.closed());
@@ -93,9 +93,9 @@ function frameAt(bytes: Buffer, at: number) {
   return bytes.length < from + length ? undefined : { opcode, from, to: from + length };
 }
 
-const upgrade = (): string =>
+const upgrade = (path: string): string =>
   [
-    'GET / HTTP/1.1',
+    `GET ${path} HTTP/1.1`,
     'Host: 127.0.0.1',
     'Connection: Upgrade',
     'Upgrade: websocket',

@@ -4,9 +4,11 @@ import { tried } from '@souk/live/testing/tried.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildUser } from '../features/identity/accounts/user.builder.ts';
+import { buildAddress } from '../features/identity/addresses/address.builder.ts';
 import { buildProduct } from '../features/market/catalog/product.builder.ts';
 import { writeLive } from '../platform/live/index.ts';
 import { hashPassword } from '../platform/session/password.ts';
+import { bidOf, openLot } from './auction.fixture.ts';
 import { buildTestApp, type Caller, callerBy, type TestApp } from './build-test-app.ts';
 import { crowding } from './crowding.ts';
 import { announce, sendAtOnce, sendPart, table } from './files.fixture.ts';
@@ -25,6 +27,8 @@ const NOT_FELT_MS = 100;
 const HOUR_MS = 3_600_000;
 
 let app: TestApp;
+let lotUrl: string;
+let offered = 5_000;
 let tokens: { nour: string; mallory: string };
 let collection: string;
 let nour: Caller;
@@ -39,6 +43,8 @@ beforeAll(async () => {
     await buildUser(app.db, { email: 'nour@example.com', password_hash }),
     await buildUser(app.db, { email: 'mallory@example.com', password_hash }),
   ];
+  for (const { id } of [one, other]) await buildAddress(app.db, { user_id: id, is_default: true });
+  lotUrl = (await openLot(app, { seconds: 600 })).url;
   tokens = { nour: await app.tokenOf(one), mallory: await app.tokenOf(other) };
   nour = at('198.51.100.7', tokens.nour);
   mallory = at('203.0.113.9', tokens.mallory);
@@ -89,6 +95,11 @@ const inParts =
     const { status, headers } = await announce(who, { size });
     return status === 201 ? await sendPart(who, String(headers.location), 0, table(size)) : { status };
   };
+/** Each above all before it. */
+const bid: Act = (who) => {
+  offered += 5_000;
+  return who.post(lotUrl, bidOf(offered));
+};
 /** Somebody who polls anew and asks for all that there is. */
 const poll =
   (listeners: number, token: () => string): Act =>
@@ -158,6 +169,7 @@ const kinds: Kind[] = [
     act: (who) => sendAtOnce(who, { bytes: table(5_000) }),
   },
   { kind: 'announced uploads', costly: inParts(262_144), act: inParts(5_000) },
+  { kind: 'bids', costly: bid, act: bid },
   { kind: 'polls', costly: poll(20, () => tokens.mallory), act: poll(1, () => tokens.nour), atOnce: 24 },
 ];
 

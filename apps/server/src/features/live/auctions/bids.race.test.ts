@@ -13,7 +13,7 @@ import { findEntries } from './bids.repo.ts';
 import { readLotLog } from './lot-log.service.ts';
 
 const isLong = process.env.FIGURES === 'long';
-const LOTS = isLong ? 50 : 5;
+const LOTS = 50;
 const BIDDERS = 200;
 const BIDS = isLong ? 20_000 : 400;
 
