@@ -11,9 +11,8 @@ export interface FileTime {
 export const slowest = (files: readonly FileTime[]): FileTime[] =>
   files.toSorted((a, b) => b.milliseconds - a.milliseconds).slice(0, 10);
 
-/** The table at the end of a run. */
-export function whereTimeWent(stages: readonly Stage[], files: readonly FileTime[]): string {
-  const whole = stages.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+/** The table at the end of a run, of which some stages were beside others. */
+export function whereTimeWent(stages: readonly Stage[], files: readonly FileTime[], whole: number): string {
   return [
     'Where the time went',
     ...[...stages, { name: 'in all', milliseconds: whole }].map(

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type StdioOptions, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { reliabilityPage } from './reliability/document.ts';
@@ -21,6 +21,7 @@ const chosen = positionals.length > 0 ? choose(positionals) : undefined;
 const folder = mkdtempSync(join(tmpdir(), 'souk-test-'));
 const env: NodeJS.ProcessEnv = { ...process.env, FIGURES: long ? 'long' : 'short' };
 
+const began = performance.now();
 let passed = 0;
 const failed: string[] = [];
 const shaky: string[] = [];
@@ -31,20 +32,31 @@ if (!chosen) await timed('check', () => one('check', 'node', ['scripts/check.ts'
 // Some of the server's tests open a browser too.
 const isBuilt = await timed('build', () => run('node', ['scripts/setup.mjs', 'test']));
 if (!isBuilt) failed.push('build');
-await timed('unit and server', () => vitest('unit', 'server', 'server-alone'));
-await timed('faults', () => vitest('faults', 'faults-alone'));
-if (isBuilt && (!chosen || chosen.journeys.length > 0)) await browser();
+const inBrowser = isBuilt && (!chosen || chosen.journeys.length > 0);
+// A browser and a fault mostly wait. With two cores they would wait for each other.
+if (availableParallelism() > 2)
+  await Promise.all([withoutBrowser(), inBrowser ? browser('pipe') : undefined]);
+else {
+  await withoutBrowser();
+  if (inBrowser) await browser('inherit');
+}
+await timed('faults alone', () => vitest('faults-alone'));
 
 rmSync(folder, { recursive: true, force: true });
 // The short figures of every run would change a document that is kept; they are told beside the other results.
 mkdirSync('test-results', { recursive: true });
 writeFileSync(long ? 'docs/reliability.md' : 'test-results/reliability.md', reliabilityPage());
-process.stdout.write(`\n${whereTimeWent(stages, slowest(files))}\n`);
+process.stdout.write(`\n${whereTimeWent(stages, slowest(files), performance.now() - began)}\n`);
 for (const name of shaky) process.stdout.write(`passed only when tried again: ${name}\n`);
 if (passed + failed.length === 0) failed.push(`nothing is called ${positionals.join(' or ')}`);
 for (const name of failed) process.stdout.write(`failed: ${name}\n`);
 process.stdout.write(`\n${passed} passed, ${failed.length} failed\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+async function withoutBrowser(): Promise<void> {
+  await timed('unit and server', () => vitest('unit', 'server', 'server-alone'));
+  await timed('faults', () => vitest('faults'));
+}
 
 async function one(name: string, command: string, args: string[]): Promise<void> {
   if (await run(command, args)) passed += 1;
@@ -66,16 +78,21 @@ async function vitest(...projects: string[]): Promise<void> {
   count(`vitest ${projects[0]}`, ok, report, readUnit);
 }
 
-async function browser(): Promise<void> {
+/** What it says while others speak is told at its end. */
+async function browser(output: 'inherit' | 'pipe'): Promise<void> {
   const report = join(folder, 'browser.json');
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = report;
-  const ok = await run('playwright', [
-    'test',
-    ...(chosen ? ['--project=journeys', ...chosen.journeys.map((name) => `journeys/${name}.spec`)] : []),
-    '--config',
-    'e2e/playwright.config.ts',
-    '--reporter=line,json',
-  ]);
+  const ok = await run(
+    'playwright',
+    [
+      'test',
+      ...(chosen ? ['--project=journeys', ...chosen.journeys.map((name) => `journeys/${name}.spec`)] : []),
+      '--config',
+      'e2e/playwright.config.ts',
+      '--reporter=line,json',
+    ],
+    output,
+  );
   stages.push(...(count('playwright', ok, report, readBrowser)?.stages ?? []));
 }
 
@@ -101,19 +118,25 @@ function count(
 }
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const began = performance.now();
+  const from = performance.now();
   const result = await work();
-  stages.push({ name, milliseconds: performance.now() - began });
+  stages.push({ name, milliseconds: performance.now() - from });
   return result;
 }
 
-function run(command: string, args: string[]): Promise<boolean> {
+function run(command: string, args: string[], output: 'inherit' | 'pipe' = 'inherit'): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
+    const stdio: StdioOptions = ['inherit', output, output];
+    const child = spawn(command, args, { stdio, env, shell: process.platform === 'win32' });
+    const said: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => said.push(part));
     child.on('error', (error) => {
       process.stdout.write(`${command}: ${error.message}\n`);
       resolve(false);
     });
-    child.on('close', (code) => resolve(code === 0));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      resolve(code === 0);
+    });
   });
 }
