@@ -45,13 +45,13 @@ test('the tour stops at every route of the app', async ({ request }) => {
 
 for (const look of looks) {
   for (const viewer of viewers) {
-    const whole = look.isExamined ? ', in the dark and at 200 %' : '';
+    const whole = look.isExamined ? ', on a phone, in the dark and at 200 %' : '';
     test(`what the ${viewer} sees looks right in ${look.name}${whole}`, async ({
       browser,
       baseURL,
       request,
     }) => {
-      test.setTimeout(480_000);
+      test.setTimeout(720_000);
       const todo = stops(await demoWorld(request))[viewer].filter(({ name }) => name.includes(only));
       if (todo.length === 0) return;
       const context = await browser.newContext({ baseURL: baseURL ?? '', ...contextOf(look, viewer) });
@@ -80,6 +80,12 @@ async function visit(context: BrowserContext, about: Visit, again = true): Promi
   await open(page, about.stop.path);
   try {
     await lookAt(page, about, 'light');
+    const { width, height, narrowed } = about.look;
+    if (narrowed) {
+      await page.setViewportSize({ width: narrowed.width, height: narrowed.height });
+      await lookAt(page, { ...about, look: narrowed }, 'light');
+      await page.setViewportSize({ width, height });
+    }
     if (about.look.isExamined && (about.stop.isExamined || pictures)) {
       await turnDark(page);
       await lookAt(page, about, 'dark');
