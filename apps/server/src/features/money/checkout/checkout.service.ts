@@ -4,7 +4,7 @@ import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { couponCode } from '@souk/shared/money/coupons/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { insertAll } from '../../../platform/db/insert-all.ts';
+import { insertAll, type NewRow } from '../../../platform/db/insert-all.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
@@ -63,39 +63,37 @@ export async function openCheckout(ctx: UserCtx, body: OpenCheckoutBody): Promis
     await returnCoupon(tx, before.id, now);
     await updateCheckout(tx, before.id, { state: 'left', closed_at: now });
   }
-  const opened = await insertCheckout(tx, {
-    id: newId<CheckoutId>(now.getTime()),
-    buyer_id: actor.userId,
-    source: body.from,
-    expires_at: new Date(now.getTime() + heldForMs),
-    address_id: addressId,
-    created_at: now,
-  });
-  const held = await holdStock(
-    tx,
-    { checkoutId: opened.id, buyerId: actor.userId, now, insteadOf: before?.id ?? null },
-    wanted,
-  );
+  const id = newId<CheckoutId>(now.getTime());
+  const [opened, held] = await Promise.all([
+    insertCheckout(tx, {
+      id,
+      buyer_id: actor.userId,
+      source: body.from,
+      expires_at: new Date(now.getTime() + heldForMs),
+      address_id: addressId,
+      created_at: now,
+    }),
+    holdStock(tx, { checkoutId: id, buyerId: actor.userId, now, insteadOf: before?.id ?? null }, wanted),
+    insertAll(tx, 'checkout_lines', linesOf(id, wanted)),
+  ]);
   if (held.size === 0) throw nothingToBuy();
-  await insertAll(
-    tx,
-    'checkout_lines',
-    wanted.map(({ kind, variantId, productId, shopId, quantity, title, price, currency }, position) => ({
-      kind,
-      checkout_id: opened.id,
-      variant_id: variantId,
-      product_id: productId,
-      shop_id: shopId,
-      wanted: quantity,
-      title,
-      seen_amount: price,
-      seen_currency: currency,
-      position,
-    })),
-  );
   await postAll(tx, given);
   return showCheckout(ctx, opened);
 }
+
+const linesOf = (id: CheckoutId, wanted: readonly Wanted[]): Array<NewRow<'checkout_lines'>> =>
+  wanted.map(({ kind, variantId, productId, shopId, quantity, title, price, currency }, position) => ({
+    kind,
+    checkout_id: id,
+    variant_id: variantId,
+    product_id: productId,
+    shop_id: shopId,
+    wanted: quantity,
+    title,
+    seen_amount: price,
+    seen_currency: currency,
+    position,
+  }));
 
 export async function getCheckout(ctx: UserCtx, id: CheckoutId): Promise<Checkout> {
   const checkout = await findCheckout(ctx.db, ctx.actor.userId, id);

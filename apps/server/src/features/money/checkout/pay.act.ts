@@ -100,9 +100,13 @@ export async function beginPaying(
   const { id: checkoutId, source } = checkout;
   if (quote.troubles.length > 0) throw checkoutIncomplete(quote.troubles);
   const call = couponCallOf(quote, now);
-  if (call && quote.coupon?.refusal === null) await useCoupon(tx, call);
-  else await returnCoupon(tx, checkoutId, now);
-  const unpaid = (await lockOrdersOfCheckout(tx, checkoutId)).filter(({ paid_at }) => paid_at === null);
+  const isUsed = call !== null && quote.coupon?.refusal === null;
+  const [, earlier, begun] = await Promise.all([
+    isUsed ? useCoupon(tx, call) : returnCoupon(tx, checkoutId, now),
+    lockOrdersOfCheckout(tx, checkoutId),
+    findPaymentsOf(tx, checkoutId),
+  ]);
+  const unpaid = earlier.filter(({ paid_at }) => paid_at === null);
   const given = await returnCredit(tx, unpaid, now);
   const orders = await writeOrders(tx, quote, now);
   const sums = orders.map(({ total, currency }) => ({ amount: total, currency }));
@@ -113,7 +117,7 @@ export async function beginPaying(
     ({ currency }) => currency,
   );
   const charges: Charge[] = [];
-  const attempt = (await findPaymentsOf(tx, checkoutId)).length + 1;
+  const attempt = begun.length + 1;
   for (const [currency, own] of byCard) {
     const amount = { amount: totalOf(own) - creditOf(own), currency };
     if (amount.amount === 0) continue;

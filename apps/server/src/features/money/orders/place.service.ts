@@ -63,24 +63,24 @@ export async function placeOrders(
       placed_at: now,
       changed_at: now,
     };
-    const order = before
-      ? await updateOrder(tx, before.id, { ...values, payment_id: null })
-      : await insertOrder(
-          tx,
-          { ...values, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
-          now,
-        );
-    if (before) await tx.deleteFrom('order_lines').where('order_id', '=', order.id).execute();
-    await insertAll(
-      tx,
-      'order_lines',
-      lines.map((line, position) => ({
-        ...line,
-        id: newId<OrderLineId>(now.getTime()),
-        order_id: order.id,
-        position,
-      })),
-    );
+    const id = before?.id ?? newId<OrderId>(now.getTime());
+    const rows = lines.map((line, position) => ({
+      ...line,
+      id: newId<OrderLineId>(now.getTime()),
+      order_id: id,
+      position,
+    }));
+    const [order] = await Promise.all([
+      before
+        ? updateOrder(tx, id, { ...values, payment_id: null })
+        : insertOrder(
+            tx,
+            { ...values, id, buyer_id: buyerId, shop_id: shopId, checkout_id: checkoutId },
+            now,
+          ),
+      before && tx.deleteFrom('order_lines').where('order_id', '=', id).execute(),
+      insertAll(tx, 'order_lines', rows),
+    ]);
     placed.push(order);
   }
   for (const order of unpaid.values())
@@ -90,17 +90,16 @@ export async function placeOrders(
 
 async function insertOrder(
   tx: Db,
-  values: Omit<NewRow<'orders'>, 'id' | 'tracking_number' | 'tracking_carrier' | 'payment_id'>,
+  values: Omit<NewRow<'orders'>, 'tracking_number' | 'tracking_carrier' | 'payment_id'>,
   now: Date,
 ): Promise<OrderRow> {
-  const id = newId<OrderId>(now.getTime());
   const [order] = await Promise.all([
     tx
       .insertInto('orders')
-      .values({ ...values, id, payment_id: null, tracking_number: null, tracking_carrier: null })
+      .values({ ...values, payment_id: null, tracking_number: null, tracking_carrier: null })
       .returningAll()
       .executeTakeFirstOrThrow(),
-    insertEvent(tx, id, { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' }),
+    insertEvent(tx, values.id, { kind: 'placed', state: 'pending-payment', at: now, by: 'buyer' }),
   ]);
   return order;
 }
