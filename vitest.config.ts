@@ -52,6 +52,8 @@ export default defineConfig({
             ...yardsticks,
           ],
           expect,
+          // Rules over a million amounts.
+          testTimeout: (process.env.FIGURES === 'long' ? 300 : 5) * SECOND,
           setupFiles: [silence],
         },
       },
