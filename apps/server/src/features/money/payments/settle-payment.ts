@@ -1,5 +1,5 @@
 import type { PaymentId } from '@souk/shared/ids.ts';
-import { isOpenPayment, paymentMayBecome } from '@souk/shared/money/payments/states.ts';
+import { isOpenPayment, type PaymentState, paymentMayBecome } from '@souk/shared/money/payments/states.ts';
 import type { RecordCtx } from '../../../platform/acts/index.ts';
 import type { Charged } from './charge.ts';
 import { lockPayment, nameIntent, type PaymentRow, updatePayment } from './payment.repo.ts';
@@ -9,7 +9,8 @@ import { queueCancel } from './queue-cancel.ts';
 
 /**
  * Records what the provider says of a payment, whoever heard it first: its own answer, an event or somebody who asked.
- * What was heard before, or comes too late to be true, changes nothing.
+ * What was heard before, or comes too late to be true, changes nothing. What waited for the payment's name is heard
+ * together with what named it, and acted on once: two postings of one transaction could wait for each other's accounts.
  */
 export async function settlePayment(
   ctx: RecordCtx,
@@ -22,44 +23,42 @@ export async function settlePayment(
     lockPayment(ctx.db, id),
   ]);
   if (!payment) throw new Error(`there is no payment ${id}`);
-  const settled = await move(ctx, purposes, payment, charged);
-  if (payment.intent !== null || charged.intent === null) return settled;
-  return hearWhatWaits(ctx, purposes, settled, charged.intent);
+  const isNamed = payment.intent === null && charged.intent !== null;
+  const waiting = isNamed ? await findWaitingEvents(ctx.db, charged.intent ?? '') : [];
+  const said = waiting.flatMap((event) => (event.said.kind === 'payment' ? [event.said.charged] : []));
+  const settled = await move(ctx, purposes, payment, [charged, ...said]);
+  for (const event of waiting) await markHandled(ctx.db, event.id, ctx.clock.now());
+  return settled;
 }
 
 async function move(
   ctx: RecordCtx,
   purposes: Purposes,
   payment: PaymentRow,
-  charged: Charged,
+  said: readonly Charged[],
 ): Promise<PaymentRow> {
-  if (!paymentMayBecome(payment.state, charged.state)) {
-    if (payment.intent === null && charged.intent !== null)
-      await nameIntent(ctx.db, payment.id, charged.intent);
-    return { ...payment, intent: payment.intent ?? charged.intent };
+  const path = pathOf(payment.state, said);
+  const last = path.at(-1);
+  if (!last) {
+    const intent = payment.intent ?? said[0]?.intent ?? null;
+    if (payment.intent === null && intent !== null) await nameIntent(ctx.db, payment.id, intent);
+    return { ...payment, intent };
   }
   const now = ctx.clock.now();
-  const isOver = !isOpenPayment(charged.state);
-  const changed = await updatePayment(ctx.db, payment, charged, isOver ? now : null);
-  if (charged.state === 'succeeded') await purposeOf(purposes, changed).succeeded(ctx, changed);
+  const isOver = !isOpenPayment(last.state);
+  const changed = await updatePayment(ctx.db, payment, last, isOver ? now : null);
+  if (last.state === 'succeeded') await purposeOf(purposes, changed).succeeded(ctx, changed);
   else if (isOver) await purposeOf(purposes, changed).failed(ctx, changed);
   // Its buyer's browser could try once more what we call failed.
-  if (charged.state === 'failed' && payment.state === 'requires-action')
-    await queueCancel(ctx.db, changed, now);
+  const wasAsked = [payment.state, ...path.map(({ state }) => state)].includes('requires-action');
+  if (last.state === 'failed' && wasAsked) await queueCancel(ctx.db, changed, now);
   return changed;
 }
 
-/** Events that came before we knew what they were about. */
-async function hearWhatWaits(
-  ctx: RecordCtx,
-  purposes: Purposes,
-  payment: PaymentRow,
-  intent: string,
-): Promise<PaymentRow> {
-  let heard = payment;
-  for (const { id, said } of await findWaitingEvents(ctx.db, intent)) {
-    if (said.kind === 'payment') heard = await move(ctx, purposes, heard, said.charged);
-    await markHandled(ctx.db, id, ctx.clock.now());
-  }
-  return heard;
+/** Of what was said, each that could follow what came before it. */
+function pathOf(from: PaymentState, said: readonly Charged[]): Charged[] {
+  const path: Charged[] = [];
+  for (const charged of said)
+    if (paymentMayBecome(path.at(-1)?.state ?? from, charged.state)) path.push(charged);
+  return path;
 }
