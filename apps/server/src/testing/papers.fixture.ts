@@ -12,8 +12,13 @@ export interface ReadPaper {
 }
 
 /** A paper as its reader gets it, read by a PDF reader that is not ours. */
-export async function paperFor(app: TestApp, user: { id: UserId }, url: string): Promise<ReadPaper> {
-  const headers = { authorization: `Bearer ${await app.tokenOf(user)}` };
+export async function paperFor(
+  app: TestApp,
+  user: { id: UserId },
+  url: string,
+  language = 'en',
+): Promise<ReadPaper> {
+  const headers = { authorization: `Bearer ${await app.tokenOf(user)}`, 'accept-language': language };
   const answer = await app.app.inject({ url, headers });
   const isPaper = answer.headers['content-type'] === 'application/pdf';
   const pages = isPaper ? await pagesOf(answer.rawPayload) : [];

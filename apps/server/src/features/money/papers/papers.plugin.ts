@@ -1,9 +1,10 @@
 import { orderId, payoutId, shopId } from '@souk/shared/ids.ts';
 import { packingSlipQuery, packingSlipsQuery } from '@souk/shared/money/papers/schema.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
+import { readerLanguage } from '../../../platform/http/reader-language.ts';
 import {
   getInvoice,
   getPackingSlips,
@@ -21,6 +22,8 @@ const pdf = { produces: ['application/pdf'], response: { 200: fileBody } };
 export const papers =
   (parts: PaperParts): Feature =>
   async (app) => {
+    const of = (request: FastifyRequest) => ({ ...parts, language: readerLanguage(request) });
+
     app.get(
       '/orders/:orderId/invoice.pdf',
       {
@@ -33,7 +36,8 @@ export const papers =
           ...pdf,
         },
       },
-      async (request, reply) => send(reply, await getInvoice(request.userCtx, parts, request.params.orderId)),
+      async (request, reply) =>
+        send(reply, await getInvoice(request.userCtx, of(request), request.params.orderId)),
     );
 
     app.get(
@@ -48,7 +52,8 @@ export const papers =
           ...pdf,
         },
       },
-      async (request, reply) => send(reply, await getReceipt(request.userCtx, parts, request.params.orderId)),
+      async (request, reply) =>
+        send(reply, await getReceipt(request.userCtx, of(request), request.params.orderId)),
     );
 
     app.get(
@@ -66,7 +71,7 @@ export const papers =
       },
       async (request, reply) => {
         const { orderId: id } = request.params;
-        return send(reply, await getPackingSlips(request.userCtx, parts, [id], request.query.size));
+        return send(reply, await getPackingSlips(request.userCtx, of(request), [id], request.query.size));
       },
     );
 
@@ -84,7 +89,7 @@ export const papers =
       },
       async (request, reply) => {
         const { orders, size } = request.query;
-        return send(reply, await getPackingSlips(request.userCtx, parts, orders, size));
+        return send(reply, await getPackingSlips(request.userCtx, of(request), orders, size));
       },
     );
 
@@ -100,7 +105,7 @@ export const papers =
           ...pdf,
         },
       },
-      async (request, reply) => send(reply, await getStatement(request.userCtx, parts, request.params)),
+      async (request, reply) => send(reply, await getStatement(request.userCtx, of(request), request.params)),
     );
   };
 

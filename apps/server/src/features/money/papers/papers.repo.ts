@@ -1,19 +1,13 @@
-import type { OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
-import { sql } from 'kysely';
+import type { OrderId, ShopId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
-/** In whose words a paper is, and on whose clock. */
-export async function findReader(
-  db: Db,
-  userId: UserId,
-  shopId: ShopId,
-): Promise<{ language: string; timeZone: string; shop: string }> {
-  const { rows } = await sql<{ language: string; timeZone: string; shop: string }>`
-    select u.language, s.time_zone as "timeZone", s.name as shop
-    from users u, shops s where u.id = ${userId} and s.id = ${shopId}`.execute(db);
-  const [reader] = rows;
-  if (!reader) throw new Error(`there is no shop ${shopId}`);
-  return reader;
+/** Which shop a paper is of, and on whose clock. */
+export async function findShopOfPaper(db: Db, shopId: ShopId): Promise<{ timeZone: string; shop: string }> {
+  return db
+    .selectFrom('shops')
+    .select(['time_zone as timeZone', 'name as shop'])
+    .where('id', '=', shopId)
+    .executeTakeFirstOrThrow();
 }
 
 /** What credit notes take back, by the refund they are for. */

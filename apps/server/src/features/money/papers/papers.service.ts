@@ -10,12 +10,16 @@ import { getPayout } from '../payouts/index.ts';
 import { taxInPrices, writeInvoice } from './invoice.ts';
 import { writePackingSlips } from './packing-slip.ts';
 import { type PaperWords, paperWords } from './paper-words.ts';
-import { findReader, findRefundsOf, findShippingOf } from './papers.repo.ts';
+import { findRefundsOf, findShippingOf, findShopOfPaper } from './papers.repo.ts';
 import { writeReceipt } from './receipt.ts';
 import { writeStatement } from './statement.ts';
 
 export interface PaperParts {
   market(): Promise<MailMarket>;
+}
+
+interface Reader {
+  language: string;
 }
 
 export interface WrittenPaper {
@@ -24,7 +28,11 @@ export interface WrittenPaper {
 }
 
 /** For whoever bought, who sold, and staff; nothing for what was never paid. */
-export async function getInvoice(ctx: UserCtx, parts: PaperParts, id: OrderId): Promise<WrittenPaper> {
+export async function getInvoice(
+  ctx: UserCtx,
+  parts: PaperParts & Reader,
+  id: OrderId,
+): Promise<WrittenPaper> {
   const order = await getOrder(ctx, id);
   const row = await findOrder(ctx.db, id);
   const [invoice, ...notes] = await findInvoicesOf(ctx.db, id);
@@ -40,7 +48,11 @@ export async function getInvoice(ctx: UserCtx, parts: PaperParts, id: OrderId): 
   return { name: `invoice-${order.number}`, bytes };
 }
 
-export async function getReceipt(ctx: UserCtx, parts: PaperParts, id: OrderId): Promise<WrittenPaper> {
+export async function getReceipt(
+  ctx: UserCtx,
+  parts: PaperParts & Reader,
+  id: OrderId,
+): Promise<WrittenPaper> {
   const order = await getOrder(ctx, id);
   if (order.as !== 'buyer' || !isPaid(order)) throw notFound('receipt');
   const words = await readerWords(ctx, parts, order.shop._id);
@@ -50,7 +62,7 @@ export async function getReceipt(ctx: UserCtx, parts: PaperParts, id: OrderId): 
 /** One file for many parcels, in the order in which they were asked for. */
 export async function getPackingSlips(
   ctx: UserCtx,
-  parts: PaperParts,
+  parts: PaperParts & Reader,
   ids: readonly OrderId[],
   size: PaperSize,
 ): Promise<WrittenPaper> {
@@ -71,7 +83,7 @@ const LINES_IN_STATEMENT = 5_000;
 
 export async function getStatement(
   ctx: UserCtx,
-  parts: PaperParts,
+  parts: PaperParts & Reader,
   { shopId, payoutId }: { shopId: ShopId; payoutId: PayoutId },
 ): Promise<WrittenPaper> {
   const payout = await getPayout(ctx, shopId, payoutId, LINES_IN_STATEMENT);
@@ -86,11 +98,12 @@ export async function getStatement(
 
 const isPaid = ({ path }: Order): boolean => path.some(({ step, at }) => step === 'paid' && at !== null);
 
+/** In the language in which somebody reads the market as they ask for it, on the shop's clock. */
 async function readerWords(
-  { db, actor }: UserCtx,
-  parts: PaperParts,
+  { db }: UserCtx,
+  { market, language }: PaperParts & Reader,
   shopId: ShopId,
 ): Promise<PaperWords & { shop: string }> {
-  const { language, timeZone, shop } = await findReader(db, actor.userId, shopId);
-  return { ...paperWords(await parts.market(), language, timeZone), shop };
+  const { timeZone, shop } = await findShopOfPaper(db, shopId);
+  return { ...paperWords(await market(), language, timeZone), shop };
 }
