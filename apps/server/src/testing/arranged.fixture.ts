@@ -27,10 +27,14 @@ export async function takesTransfers(db: Kysely<Tables>, shopId: ShopId, days = 
 }
 
 /** What is in the cart is ordered, to be paid to its shop. */
-export async function orderBy(buyer: Caller, way: ArrangedWay = 'transfer'): Promise<Order> {
+export async function orderBy(
+  buyer: Caller,
+  way: ArrangedWay = 'transfer',
+  change: { coupon?: string } = {},
+): Promise<Order> {
   const { body: opened } = await openCheckout(buyer);
   const ways = opened.shops.map(({ shop }) => ({ shopId: shop._id, way }));
-  const { body: chosen } = await buyer.patch(`/api/checkouts/${opened._id}`, { ways });
+  const { body: chosen } = await buyer.patch(`/api/checkouts/${opened._id}`, { ways, ...change });
   const { status, body } = await payFor(buyer, chosen as Checkout, null);
   if (status !== 200 || body.state !== 'paid') throw new Error(`not ordered: ${JSON.stringify(body)}`);
   return (await buyer.get(`/api/orders/${(body as Checkout).shops[0]?.order?._id}`)).body;

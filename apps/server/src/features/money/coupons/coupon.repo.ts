@@ -151,6 +151,26 @@ export async function returnUse(tx: Db, checkoutId: CheckoutId, now: Date): Prom
     .execute();
 }
 
+export const findReturned = (db: Db, checkoutId: CheckoutId): Promise<{ couponId: CouponId } | undefined> =>
+  db
+    .selectFrom('coupon_uses')
+    .select('coupon_id as couponId')
+    .where('checkout_id', '=', checkoutId)
+    .where('returned_at', 'is not', null)
+    .executeTakeFirst();
+
+/** A use that was given back counts again, where there is room for it still. */
+export async function takeReturned(tx: Db, checkoutId: CheckoutId): Promise<void> {
+  await sql`
+    update coupon_uses u set returned_at = null from coupons c
+    where u.checkout_id = ${checkoutId} and c.id = u.coupon_id
+      and (c.uses is null or c.uses > (
+        select count(*) from coupon_uses where coupon_id = c.id and returned_at is null))
+      and (c.uses_per_person is null or c.uses_per_person > (
+        select count(*) from coupon_uses
+        where coupon_id = c.id and user_id = u.user_id and returned_at is null))`.execute(tx);
+}
+
 async function withUses(db: Db, coupons: CouponRow[]): Promise<UsedCoupon[]> {
   if (coupons.length === 0) return [];
   const uses = await db

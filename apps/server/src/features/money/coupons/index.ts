@@ -3,4 +3,11 @@ export { couponsInvariants } from './coupons.invariants.ts';
 export { couponsPart } from './coupons.personal.ts';
 export { coupons } from './coupons.plugin.ts';
 export { marketCoupons } from './market-coupons.plugin.ts';
-export { type CouponCall, type FoundCoupon, quoteCoupon, returnCoupon, useCoupon } from './use.service.ts';
+export {
+  type CouponCall,
+  type FoundCoupon,
+  quoteCoupon,
+  returnCoupon,
+  useCoupon,
+  useCouponAgain,
+} from './use.service.ts';

@@ -11,7 +11,16 @@ import {
 import type { Coupon } from '@souk/shared/money/coupons/schema.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { presentWorth, termsOf } from './coupon.presenter.ts';
-import { type CouponRow, countUses, findByCode, lockCoupons, returnUse, saveUse } from './coupon.repo.ts';
+import {
+  type CouponRow,
+  countUses,
+  findByCode,
+  findReturned,
+  lockCoupons,
+  returnUse,
+  saveUse,
+  takeReturned,
+} from './coupon.repo.ts';
 import { couponRefused } from './coupons.failures.ts';
 
 export interface CouponCall {
@@ -67,6 +76,17 @@ export async function useCoupon(tx: Db, call: CouponCall): Promise<FoundCoupon> 
 /** What was not paid after all was not used. */
 export const returnCoupon = (tx: Db, checkoutId: CheckoutId, now: Date): Promise<void> =>
   returnUse(tx, checkoutId, now);
+
+/**
+ * What was given back is paid for after all. The price holds in any case; the use counts unless others had the last one
+ * meanwhile.
+ */
+export async function useCouponAgain(tx: Db, checkoutId: CheckoutId): Promise<void> {
+  const returned = await findReturned(tx, checkoutId);
+  if (!returned) return;
+  await lockCoupons(tx, [returned.couponId]);
+  await takeReturned(tx, checkoutId);
+}
 
 const candidates = (db: Db, { code, shops }: CouponCall): Promise<CouponRow[]> =>
   findByCode(

@@ -3,6 +3,7 @@ import { arrangedSale, arrangedSaleUndone } from '@souk/shared/money/ledger/sale
 import type { OrderParty } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
+import { returnCoupon, useCouponAgain } from '../coupons/index.ts';
 import { type Entry, ofShop, post } from '../ledger/index.ts';
 import { holdReleased, releaseKept, sellHolds } from '../stock/index.ts';
 import { lockOrderOf } from './order.access.ts';
@@ -37,6 +38,7 @@ export async function receiveMoney(ctx: UserCtx, id: OrderId): Promise<void> {
     !(await holdReleased(tx, checkoutOf(order), { buyerId: order.buyer_id, variantIds: variants }, now))
   )
     throw soldMeanwhile();
+  if (late && order.coupon_code !== null) await useCouponAgain(tx, checkoutOf(order));
   await sellHolds(tx, checkoutOf(order), variants, now);
   const paid = await markPaid(tx, order, now, 'seller');
   await post(tx, arrangedEntry(paid, now));
@@ -51,6 +53,7 @@ export async function giveUp(
 ): Promise<OrderRow> {
   const dropped = await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled', note });
   await releaseKept(tx, checkoutOf(order), await variantsOf(tx, order), now);
+  if (order.coupon_code !== null) await returnCoupon(tx, checkoutOf(order), now);
   return dropped;
 }
 

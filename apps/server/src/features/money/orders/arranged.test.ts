@@ -18,6 +18,7 @@ import {
 import { openPayingMarket } from '../../../testing/paying-market.fixture.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
 import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
+import { buildCoupon } from '../coupons/coupon.builder.ts';
 import { freezing } from '../disputes/open.service.ts';
 import { lockOrder } from './order.repo.ts';
 import { unpaidJobs } from './unpaid.jobs.ts';
@@ -133,6 +134,25 @@ test('money that comes after the time was over is for the order while its vase i
   expect((await moneyReceived(seller, order)).body.state).toBe('paid');
   expect(await stockOf(app.db, variantId)).toBe(0);
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -512 });
+});
+
+test('a coupon of an order that nobody paid can be used again, and counts once where the money comes late', async () => {
+  await using market = await transferMarket();
+  const { app, buyer, seller, shop } = market;
+  await buildCoupon(app.db, { shop_id: shop.id, code: 'ONCE', uses: 1 });
+  const uses = async () => {
+    const counted = app.db.selectFrom('coupon_uses').where('returned_at', 'is', null);
+    return (await counted.innerJoin('coupons', 'id', 'coupon_id').select('code').execute()).map(
+      ({ code }) => code,
+    );
+  };
+  const order = await orderBy(buyer, 'transfer', { coupon: 'ONCE' });
+  expect(await uses()).toEqual(['ONCE']);
+  app.clock.forward(5 * DAY_MS);
+  await market.byTheClock();
+  expect(await uses()).toEqual([]);
+  expect((await moneyReceived(seller, order)).status).toBe(200);
+  expect(await uses()).toEqual(['ONCE']);
 });
 
 test('when the shop and the clock come in the same moment, the order ends paid once and its vase is sold once', async () => {
