@@ -34,6 +34,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.open': 'اعرض التذكرة',
   'tickets.ready': 'تذاكرك جاهزة',
   'tickets.over': 'انتهت الفعالية',
+  'tickets.eventOver': 'أُقيمت الفعالية',
   'tickets.step': 'الفعالية',
   'tickets.next': 'تذاكرك في طلباتك وفي بريدك. أظهر رمز QR عند الباب.',
   'screen.checkIn': 'تسجيل الدخول إلى الفعالية',

@@ -28,6 +28,7 @@ export const tickets = {
   'tickets.open': 'Show ticket',
   'tickets.ready': 'Your tickets are ready',
   'tickets.over': 'The event is over',
+  'tickets.eventOver': 'The event took place',
   'tickets.step': 'Event',
   'tickets.next': 'Your tickets are with your orders and in your email. Show the QR code at the door.',
   'screen.checkIn': 'Check-in',

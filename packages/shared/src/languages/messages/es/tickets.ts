@@ -33,6 +33,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.open': 'Mostrar entrada',
   'tickets.ready': 'Tus entradas están listas',
   'tickets.over': 'El evento ya pasó',
+  'tickets.eventOver': 'El evento se celebró',
   'tickets.step': 'Evento',
   'tickets.next': 'Tus entradas están en tus pedidos y en tu correo. Enseña el código QR en la entrada.',
   'screen.checkIn': 'Control de acceso',

@@ -33,6 +33,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.open': 'Afficher le billet',
   'tickets.ready': 'Vos billets sont prêts',
   'tickets.over': 'L’événement est passé',
+  'tickets.eventOver': 'L’événement a eu lieu',
   'tickets.step': 'Événement',
   'tickets.next': 'Vos billets sont dans vos commandes et dans vos e-mails. Présentez le QR code à l’entrée.',
   'screen.checkIn': 'Contrôle des billets',

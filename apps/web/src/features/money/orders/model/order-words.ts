@@ -121,8 +121,12 @@ const brands: Readonly<Record<string, string>> = {
 export const cardName = ({ brand, last4 }: { brand: string; last4: string }): string =>
   `${brands[brand] ?? brand} ${last4}`;
 
-/** What happened, in a sentence for everyone who may read the order. */
-export function eventSentence({ kind, by, amount }: OrderEvent, { t, format }: Words): string {
+/** What happened, in a sentence for everyone who may read the order. Tickets are not delivered: their event is over. */
+export function eventSentence(
+  { kind, by, amount }: OrderEvent,
+  { t, format, onlyTickets }: Words & { onlyTickets: boolean },
+): string {
+  if (kind === 'delivered' && onlyTickets) return t('tickets.eventOver');
   if (kind === 'cancelled' || kind === 'delivered') return t(`orders.event.${kind}.${by}`);
   if (kind === 'refunded' && amount)
     return t('orders.event.refundedAmount', { amount: format.money(amount, { exact: true }) });

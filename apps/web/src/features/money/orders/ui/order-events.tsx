@@ -1,22 +1,23 @@
-import type { OrderEvent } from '@souk/shared/money/orders/schema.ts';
+import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { eventSentence } from '../model/order-words.ts';
+import { eventSentence, isOnlyTickets } from '../model/order-words.ts';
 
 /** The story of an order, the latest first. */
-export function OrderEvents({ events }: { events: readonly OrderEvent[] }) {
+export function OrderEvents({ order }: { order: Pick<Order, 'events' | 'lines'> }) {
   const t = useT();
   const format = useFormat();
+  const onlyTickets = isOnlyTickets(order);
   return (
     <Panel title={t('orders.happened')}>
       <ol className="flex flex-col gap-4">
-        {events.map((event) => (
+        {order.events.map((event) => (
           <li key={`${event.kind} ${event.at}`} className="flex gap-x-5 text-14 max-sm:flex-col sm:gap-x-6">
             <time dateTime={event.at} className="shrink-0 text-ink-2 figures sm:w-28">
               {`${format.date(event.at, 'short')}, ${format.time(event.at)}`}
             </time>
             <div className="min-w-0 grow">
-              <p>{eventSentence(event, { t, format })}</p>
+              <p>{eventSentence(event, { t, format, onlyTickets })}</p>
               {event.note ? (
                 <p dir="auto" className="own-words mt-0.5 whitespace-pre-line wrap-anywhere text-ink-2">
                   {t('orders.quoted', { words: event.note })}

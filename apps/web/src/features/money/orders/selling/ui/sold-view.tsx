@@ -61,7 +61,7 @@ export function SoldView({ order, address, receiving, onAsk, joining, problems }
             <OrderNote title={t('sold.theirNote')} note={order.note} />
             {order.as === 'seller' && order.state !== 'pending-payment' ? <SoldPapers order={order} /> : null}
           </Panel>
-          <OrderEvents events={order.events} />
+          <OrderEvents order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Buyer order={order} address={address} />
