@@ -132,13 +132,19 @@ export const disputeStepBody = z.discriminatedUnion('step', [
   z.strictObject({ step: z.literal('offer-return'), ...more }),
   z.strictObject({ step: z.literal('agree-to-return'), ...more }),
   z.strictObject({ step: z.literal('refuse'), ...more }),
-  z.strictObject({ step: z.literal('refund'), ...more }),
+  z.strictObject({
+    step: z.literal('refund'),
+    /** Of goods that came back: whether they are on sale again. */
+    restock: z.boolean().default(false),
+    ...more,
+  }),
   z.strictObject({ step: z.literal('accept') }),
   z.strictObject({ step: z.literal('decline'), ...more }),
   z.strictObject({ step: z.literal('send-back'), tracking, ...more }),
   z.strictObject({ step: z.literal('withdraw') }),
 ]);
 export type DisputeStepBody = z.output<typeof disputeStepBody>;
+export type DisputeStepInput = z.input<typeof disputeStepBody>;
 
 /** What staff decide, with their reason for both sides. */
 export const disputeDecisionBody = z.discriminatedUnion('decision', [

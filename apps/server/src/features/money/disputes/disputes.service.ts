@@ -112,7 +112,10 @@ async function follow(tx: Db, matter: Matter, body: DisputeStepBody, doing: Doin
     case 'refund':
       // Staff decide with a reason, and only where the two did not.
       if (matter.as !== 'seller') throw disputeMovedOn(dispute.state);
-      return { ...(await endWithAll(tx, matter, doing)), fact: 'settled' };
+      return {
+        ...(await endWithAll(tx, matter, { ...doing, restocks: body.restock })),
+        fact: 'settled',
+      };
     case 'accept':
       return await accept(tx, matter, doing);
     case 'decline': {

@@ -115,6 +115,45 @@ test('goods go back, the shop says that they came, and all of the money is retur
   expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -420 });
 });
 
+test('what came back is on sale again where its shop says so, and only then', async () => {
+  for (const restock of [true, false]) {
+    await using market = await openDisputedMarket();
+    const { app, variantId } = market;
+    const left = async () =>
+      app.db
+        .selectFrom('product_variants')
+        .select('available')
+        .where('id', '=', variantId)
+        .executeTakeFirstOrThrow();
+    const { available } = await left();
+    await market.arrive();
+    await market.open({ kind: 'return', reason: 'changed-mind', text: '' });
+    await market.step('seller', 'agree-to-return');
+    await market.step('buyer', 'send-back');
+    expect((await market.step('seller', 'refund', { restock })).body.state).toBe('refunded');
+    const back = restock ? 2 : 0;
+    expect(await left()).toEqual({ available: available + back });
+  }
+});
+
+test('a shop that says that goods are on sale again before they came is not believed', async () => {
+  await using market = await openDisputedMarket();
+  const { app, variantId } = market;
+  const available = async () =>
+    (
+      await app.db
+        .selectFrom('product_variants')
+        .select('available')
+        .where('id', '=', variantId)
+        .executeTakeFirstOrThrow()
+    ).available;
+  const before = await available();
+  await market.arrive();
+  await market.open();
+  expect((await market.step('seller', 'refund', { restock: true })).body.state).toBe('refunded');
+  expect(await available()).toBe(before);
+});
+
 test('a shop that does not answer for two days leaves it to the staff', async () => {
   await using market = await openDisputedMarket();
   await market.arrive();

@@ -2,7 +2,14 @@ import { unfrozen } from '@souk/shared/money/ledger/shop-money.ts';
 import { mayStep, type OrderState, type OrderStep } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { ofShop, post } from '../ledger/index.ts';
-import { countRefunded, findLines, type OrderRow, refundOrder, stepOrder } from '../orders/index.ts';
+import {
+  countRefunded,
+  findLines,
+  type OrderRow,
+  refundIfCalledOff,
+  refundOrder,
+  stepOrder,
+} from '../orders/index.ts';
 import { restock } from '../stock/index.ts';
 import type { DisputeRow } from './dispute.repo.ts';
 import { type Doing, refuseOutOfTurn, stepDispute } from './dispute-step.service.ts';
@@ -14,7 +21,11 @@ interface Ending {
 }
 
 /** Everything that was paid and not given back goes back. */
-export async function endWithAll(tx: Db, { order, dispute }: Ending, doing: Doing): Promise<Ending> {
+export async function endWithAll(
+  tx: Db,
+  { order, dispute }: Ending,
+  doing: Doing & { /** What came back is on sale again. */ restocks?: boolean },
+): Promise<Ending> {
   const { by, now, text = '' } = doing;
   refuseOutOfTurn(dispute, 'refund', by);
   const lines = await findLines(tx, order.id);
@@ -22,7 +33,8 @@ export async function endWithAll(tx: Db, { order, dispute }: Ending, doing: Doin
     .map((line) => ({ line, lineId: line.id, quantity: line.quantity - line.refunded }))
     .filter(({ quantity }) => quantity > 0);
   const neverLeft = dispute.order_state === 'paid' || dispute.order_state === 'packed';
-  if (neverLeft) {
+  const isBack = dispute.state === 'sent-back' && by === 'seller';
+  if (neverLeft || (isBack && doing.restocks)) {
     await restock(
       tx,
       pieces.map(({ line, quantity }) => ({
@@ -97,6 +109,7 @@ export async function resumeOrder(
   const step = resuming[to];
   if (!step) throw new Error(`order ${order.id} does not go back to ${to}`);
   const resumed = await stepOrder(tx, order, step, { by, now, kind: 'dispute-over' });
+  await refundIfCalledOff(tx, order.id);
   // What the staff hold stays where it is.
   if (resumed.held_at) return resumed;
   await post(tx, {

@@ -3,7 +3,7 @@ import { mayStep } from '@souk/shared/money/orders/states.ts';
 import { paidParts, refundOfPieces } from '@souk/shared/money/orders/totals.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
-import type { Job } from '../../../platform/jobs/job.ts';
+import { enqueue, type Job } from '../../../platform/jobs/job.ts';
 import { afterCancelling, type CancelledEvent } from '../../market/events/index.ts';
 import { restock } from '../stock/index.ts';
 import { tellOfOrders } from './order.facts.ts';
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
 
 /**
  * Gives back what was paid for tickets to a cancelled event: each order alone, and nothing twice however often it runs.
- * One in dispute is decided there.
+ * One in dispute waits for its end.
  */
 export const refundingCancelledEvent: Job<CancelledEvent> = {
   ...afterCancelling,
@@ -39,6 +39,15 @@ async function findToRefund(db: Db, eventId: EventId): Promise<OrderId[]> {
         and e.cancelled_at is not null)
     order by o.id limit ${AT_ONCE}`.execute(db);
   return rows.map(({ id }) => id);
+}
+
+/** An order that goes on after a dispute: an event of its tickets may have been cancelled meanwhile. */
+export async function refundIfCalledOff(tx: Db, orderId: OrderId): Promise<void> {
+  const { rows } = await sql<{ eventId: EventId }>`
+    select distinct e.id as "eventId" from order_lines l join events e on e.id = l.product_id
+    where l.order_id = ${orderId} and l.kind = 'ticket' and l.refunded < l.quantity
+      and e.cancelled_at is not null`.execute(tx);
+  for (const { eventId } of rows) await enqueue(tx, afterCancelling, { eventId });
 }
 
 interface Refunding {

@@ -158,3 +158,36 @@ test('a refund that dies in the middle goes on where it was, also by two at the 
     .executeTakeFirstOrThrow();
   expect([count, await booksOf(app.db, shop.id)]).toEqual([3, { 'shop-owed': -3 * 175 }]);
 });
+
+test('tickets whose order was in dispute when their event was called off are refunded once that is over', async () => {
+  await using office = await calledOff();
+  const { app, buyer, maya, product, seller } = office;
+  await inCart(app, maya, product);
+  const { order } = await office.take(1);
+  expect((await seller.post(`/api/orders/${order._id}/ship`, {}, key())).status).toBe(200);
+  const opened = await buyer.post(
+    `/api/orders/${order._id}/disputes`,
+    { kind: 'problem', reason: 'not-arrived', text: 'No vase.' },
+    key(),
+  );
+  expect(opened.status).toBe(201);
+  await office.cancel();
+  await office.refund();
+  const now = async () => (await buyer.get(`/api/orders/${order._id}`)).body;
+  expect(await now()).toMatchObject({ state: 'disputed', refunded: usd(0) });
+  const over = await buyer.post(`/api/disputes/${opened.body._id}/steps`, { step: 'withdraw' }, key());
+  expect(over.body.state).toBe('withdrawn');
+  // Once as it was called off, and once more for this order.
+  const queued = await office.app.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('topic', '=', 'jobs')
+    .execute();
+  const refunding = queued.filter(({ payload }) =>
+    JSON.stringify(payload).includes('after-cancelling-event'),
+  );
+  expect(refunding).toHaveLength(2);
+  await office.refund();
+  expect(await now()).toMatchObject({ state: 'shipped', refunded: usd(5_000) });
+  expect(await office.seats()).toEqual({ taken: 0, sold: 0 });
+});

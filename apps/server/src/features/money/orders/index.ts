@@ -2,6 +2,7 @@ export { waitForMoney } from './arranged.service.ts';
 export { sendTogether } from './bundle.service.ts';
 export { cancelLocked, refundLocked } from './cancel.service.ts';
 export { cancellationsOf } from './cancel-rate.service.ts';
+export { refundIfCalledOff } from './cancelled-event.job.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
 export { eachDue } from './each-due.ts';
 export { sideOf } from './order.access.ts';

@@ -18,7 +18,7 @@ test('a buyer takes what was offered to them, and nothing else', () => {
 test('every way of asking sends what the market understands', () => {
   const left = { amount: 5_000, currency: 'USD' };
   for (const ask of disputeAsks) {
-    const body = bodyOf(ask, { text: ' Sorry. ', tracking: ' UPS 1 ', amount: 100 }, left);
+    const body = bodyOf(ask, { text: ' Sorry. ', tracking: ' UPS 1 ', amount: 100, restock: true }, left);
     expect([ask, disputeStepBody.safeParse(body).success]).toEqual([ask, true]);
   }
 });

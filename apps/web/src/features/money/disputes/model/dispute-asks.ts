@@ -37,6 +37,8 @@ export interface AskDraft {
   text: string;
   tracking: string;
   amount: number | null;
+  /** What came back is on sale again. */
+  restock: boolean;
 }
 
 /** Less than all that is left: all of it is a refund. */
@@ -57,6 +59,8 @@ export function bodyOf(ask: DisputeAsk, draft: AskDraft, { currency }: Money): D
       return { step: ask, text, tracking: draft.tracking.trim() };
     case 'withdraw':
       return { step: ask };
+    case 'refund':
+      return { step: ask, text, restock: draft.restock };
     default:
       return { step: ask, text };
   }

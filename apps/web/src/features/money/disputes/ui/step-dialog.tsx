@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
@@ -25,7 +26,7 @@ const wordless: readonly DisputeAsk[] = ['accept-part', 'accept-return', 'withdr
 export function StepDialog({ ask, dispute, onClose }: StepDialogProps) {
   const t = useT();
   const { money } = useFormat();
-  const [draft, setDraft] = useState<AskDraft>({ text: '', tracking: '', amount: null });
+  const [draft, setDraft] = useState<AskDraft>({ text: '', tracking: '', amount: null, restock: false });
   const change = (part: Partial<AskDraft>) => setDraft({ ...draft, ...part });
   const left = dispute.refundable;
   const amount = money(ask === 'accept-part' && dispute.offered ? dispute.offered : left, { exact: true });
@@ -71,6 +72,11 @@ export function StepDialog({ ask, dispute, onClose }: StepDialogProps) {
             maxLength={orderWordLength.tracking}
             onChange={(tracking) => change({ tracking })}
           />
+        ) : null}
+        {ask === 'refund' && dispute.state === 'sent-back' ? (
+          <Checkbox checked={draft.restock} onChange={(restock) => change({ restock })}>
+            {t('sold.refund.restock')}
+          </Checkbox>
         ) : null}
         {wordless.includes(ask) ? null : (
           <Textarea
