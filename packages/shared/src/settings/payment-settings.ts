@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rateShape } from './rates.ts';
+import { reserveSettings } from './reserve.ts';
 import { arrangedSettings } from './schema.ts';
 
 const known = new Set(Intl.supportedValuesOf('currency'));
@@ -17,6 +18,8 @@ export const paymentSettingsBody = z.strictObject({
   /** What shops may sell in besides the market's own. */
   currencies: z.array(currency).max(50),
   rates: z.array(rate).max(200),
+  /** Stays as it was where it is not said. */
+  reserve: reserveSettings.strict().optional(),
 });
 export type PaymentSettingsBody = z.output<typeof paymentSettingsBody>;
 
@@ -28,6 +31,8 @@ export const paymentSettings = z.object({
   rates: z.array(z.object({ currency: z.string(), rate: z.string() })),
   /** In which shops sell, whether or not that is allowed still. */
   used: z.array(z.string()),
+  /** What is kept back of shops with many chargebacks. */
+  reserve: reserveSettings,
   cards: z.enum(['sandbox', 'stripe', 'none']),
 });
 export type PaymentSettings = z.infer<typeof paymentSettings>;

@@ -1,4 +1,4 @@
-import { type ReserveRules, reserveRules as reserveRulesOf } from '@souk/shared/money/reserve/rules.ts';
+import { type ReserveRules, reserveRules as reserveRulesOf } from '@souk/shared/settings/reserve.ts';
 import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
 import { z } from 'zod';
 import manifest from '../../../package.json' with { type: 'json' };

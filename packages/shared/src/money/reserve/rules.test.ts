@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chargebackShare, keptOf, reserveRules } from './rules.ts';
+import { reserveRules } from '../../settings/reserve.ts';
+import { chargebackShare, keptOf } from './rules.ts';
 
 const rules = reserveRules.parse(undefined);
 

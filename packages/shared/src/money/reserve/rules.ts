@@ -1,23 +1,7 @@
-import { z } from 'zod';
+import type { ReserveRules } from '../../settings/reserve.ts';
 import { partOf } from '../ledger/postings.ts';
 
 const DAY_MS = 86_400_000;
-
-/** A tenth for three months, of shops of whose orders more than one in a hundred was charged back. */
-const defaults = { chargebackBasisPoints: 100, keptBasisPoints: 1_000, days: 90 };
-
-const basisPoints = z.int().min(0).max(10_000);
-export const reserveRules = z
-  .object({
-    /** Beyond this share of orders charged back, some is kept. 100 is 1 %. */
-    chargebackBasisPoints: basisPoints.default(defaults.chargebackBasisPoints),
-    /** How much of each order's earnings. */
-    keptBasisPoints: basisPoints.default(defaults.keptBasisPoints),
-    /** And for how long. */
-    days: z.int().min(1).max(365).default(defaults.days),
-  })
-  .default(defaults);
-export type ReserveRules = z.infer<typeof reserveRules>;
 
 /** Orders and chargebacks count for so long. */
 export const countedDays = 90;

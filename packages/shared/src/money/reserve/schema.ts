@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderId } from '../../ids.ts';
 import { money } from '../../money.ts';
+import { reserveSettings } from '../../settings/reserve.ts';
 
 export const shopReserves = z.object({
   items: z.array(
@@ -13,5 +14,7 @@ export const shopReserves = z.object({
   /** Of the last 90 days. */
   orders: z.int(),
   chargedBack: z.int(),
+  /** When how much is kept, as the market has it now. */
+  rules: reserveSettings,
 });
 export type ShopReserves = z.infer<typeof shopReserves>;

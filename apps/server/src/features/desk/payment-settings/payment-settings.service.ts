@@ -6,7 +6,7 @@ import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { PaymentProvider } from '../../../platform/payments/index.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
-import { readSettings } from '../../../platform/settings/settings.ts';
+import { readSettings, reserveRules } from '../../../platform/settings/settings.ts';
 
 type Provider = Pick<PaymentProvider, 'kind'>;
 
@@ -17,6 +17,7 @@ export async function getPaymentSettings(db: Db, { kind }: Provider): Promise<Pa
   const used = await db.selectFrom('shops').select('currency').distinct().orderBy('currency').execute();
   return {
     ...{ arranged, currency, currencies, rates },
+    reserve: await reserveRules(db),
     used: used.map((shop) => shop.currency),
     cards: kind,
   };
@@ -40,7 +41,8 @@ export function changePaymentSettings(
     const rated = new Set(rates.map((one) => one.currency));
     const unrated = [...currencies, ...used].find((one) => one !== currency && !rated.has(one));
     if (unrated) throw invalidInput([{ field: 'rates', message: `Has to say what ${unrated} is worth.` }]);
-    const change = { arranged: given.arranged, currencies };
+    const reserve = given.reserve ?? before.reserve;
+    const change = { arranged: given.arranged, currencies, reserve };
     await sql`update app_settings set data = data || ${JSON.stringify(change)}::jsonb`.execute(tx);
     await replaceRates(tx, currency, rates, now);
     const details = { ...change, rates };

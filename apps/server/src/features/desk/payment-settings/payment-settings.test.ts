@@ -18,7 +18,14 @@ test('an operator allows transfers and currencies, with what each is worth, and 
   await using app = await buildTestApp();
   const admin = await buildUser(app.db, { role: 'admin' });
   const { status, body } = await app.as(admin).put(url, wanted);
-  expect([status, body]).toEqual([200, { ...wanted, currency: 'USD', used: [], cards: 'none' }]);
+  expect([status, body]).toEqual([
+    200,
+    {
+      ...wanted,
+      ...{ currency: 'USD', used: [], cards: 'none' },
+      reserve: { chargebackBasisPoints: 100, keptBasisPoints: 1_000, days: 90 },
+    },
+  ]);
   app.clock.forward(1_000);
   expect((await app.get('/api/admin/app/settings')).body).toMatchObject({
     arranged: wanted.arranged,
@@ -70,4 +77,23 @@ test('a shop opens in one of the currencies that its market allows, and in the m
   expect(
     (await app.as(await buildUser(app.db)).post('/api/shops', { ...shop, name: 'Marlow' })).body.currency,
   ).toBe('USD');
+});
+
+test('an operator says when how much is kept of what a shop earns, and support reads it', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const url = '/api/admin/payment-settings';
+  const put = (reserve: object) =>
+    admin.put(url, { arranged: { ways: [], days: 5 }, currencies: [], rates: [], reserve });
+  const reserve = { chargebackBasisPoints: 250, keptBasisPoints: 2_000, days: 30 };
+  expect((await put(reserve)).body.reserve).toEqual(reserve);
+  expect((await admin.get(url)).body.reserve).toEqual(reserve);
+  for (const wrong of [{ ...reserve, days: 0 }, { ...reserve, keptBasisPoints: 10_001 }, { days: 30 }])
+    expect((await put(wrong)).status).toBe(400);
+  const shop = await buildShop(app.db);
+  const owner = app.as({ id: shop.owner_id });
+  expect((await owner.get(`/api/shops/${shop.id}/reserves`)).body).toEqual({
+    ...{ items: [], orders: 0, chargedBack: 0 },
+    rules: reserve,
+  });
 });

@@ -25,6 +25,13 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.rateRule': 'رقم أكبر من صفر، مثل 1.08',
   'paymentSettings.add': 'إضافة عملة',
   'paymentSettings.remove': 'إزالة {currency}',
+  'paymentSettings.reserve': 'احتياطي لاسترداد المدفوعات',
+  'paymentSettings.reserveNote':
+    'عندما تستردّ البنوك كثيرًا من مدفوعات متجر، ينتظر جزء مما يكسبه لبعض الوقت. يرى المتجر المبلغ والسبب والموعد.',
+  'paymentSettings.reserveLimit': 'استرداد يتجاوز، بالنسبة %',
+  'paymentSettings.reserveKept': 'يُحتفظ به من كل طلب، بالنسبة %',
+  'paymentSettings.reserveDays': 'أيام الاحتفاظ',
+  'paymentSettings.percentRule': 'بين 0 و100',
   'developers.component.payments': 'المدفوعات',
   'developers.none': 'غير مُعدّ',
   'shopCurrency.label': 'العملة',

@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts';
 export const payouts: Translation<typeof en> = {
   'payouts.frozen': 'محجوز',
   'payouts.frozenNote': 'في نزاعات، أو محتفظ به لبعض الوقت.',
+  'payouts.reserve': 'محفوظ في الاحتياطي',
+  'payouts.reserveWhy':
+    'استردّت البنوك مدفوعات {share} من طلباتك خلال آخر 90 يومًا. فوق {limit} نحتفظ بنسبة {kept} مما تكسبه من كل طلب لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} تحسبًا للمزيد، ثم يصبح لك.',
+  'payouts.reserveNone': 'لا شيء في الاحتياطي.',
+  'payouts.reserveUntil': 'لك في {day}',
   'payouts.inPayout': 'في الطريق إلى بنكك',
   'payouts.owed': 'عليك للسوق {amount}، وتُسدَّد من مبيعاتك القادمة.',
   'payouts.nextAt': 'الدفعة القادمة: {date}',

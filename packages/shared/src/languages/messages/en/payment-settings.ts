@@ -22,6 +22,13 @@ export const paymentSettings = {
   'paymentSettings.rateRule': 'A number above zero, such as 1.08',
   'paymentSettings.add': 'Add a currency',
   'paymentSettings.remove': 'Remove {currency}',
+  'paymentSettings.reserve': 'Reserve for chargebacks',
+  'paymentSettings.reserveNote':
+    'When banks take back too many of a shop’s payments, part of what it earns waits a while. The shop sees how much, why and until when.',
+  'paymentSettings.reserveLimit': 'Chargebacks above, in %',
+  'paymentSettings.reserveKept': 'Kept of each order, in %',
+  'paymentSettings.reserveDays': 'Days kept',
+  'paymentSettings.percentRule': 'Between 0 and 100',
   'developers.component.payments': 'Payments',
   'developers.none': 'Not set up',
   'shopCurrency.label': 'Currency',

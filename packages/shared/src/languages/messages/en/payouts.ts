@@ -2,6 +2,11 @@
 export const payouts = {
   'payouts.frozen': 'On hold',
   'payouts.frozenNote': 'In disputes, or kept back for a while.',
+  'payouts.reserve': 'Kept in reserve',
+  'payouts.reserveWhy':
+    'Banks took back the payments of {share} of your orders from the last 90 days. Above {limit}, we keep {kept} of what you earn with each order for {days, plural, one {# day} other {# days}}, in case more follow. Then it’s yours.',
+  'payouts.reserveNone': 'Nothing is in reserve.',
+  'payouts.reserveUntil': 'Yours on {day}',
   'payouts.inPayout': 'On its way to your bank',
   'payouts.owed': 'You owe the market {amount}. Your next sales pay it off.',
   'payouts.nextAt': 'Next payout: {date}',

@@ -26,6 +26,13 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.rateRule': 'Un número mayor que cero, como 1,08',
   'paymentSettings.add': 'Añadir una moneda',
   'paymentSettings.remove': 'Quitar {currency}',
+  'paymentSettings.reserve': 'Reserva para contracargos',
+  'paymentSettings.reserveNote':
+    'Si los bancos anulan demasiados pagos de una tienda, parte de lo que gana espera un tiempo. La tienda ve cuánto, por qué y hasta cuándo.',
+  'paymentSettings.reserveLimit': 'Contracargos por encima de, en %',
+  'paymentSettings.reserveKept': 'Se guarda de cada pedido, en %',
+  'paymentSettings.reserveDays': 'Días en reserva',
+  'paymentSettings.percentRule': 'Entre 0 y 100',
   'developers.component.payments': 'Pagos',
   'developers.none': 'Sin configurar',
   'shopCurrency.label': 'Moneda',

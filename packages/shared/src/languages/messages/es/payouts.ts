@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts';
 export const payouts: Translation<typeof en> = {
   'payouts.frozen': 'Retenido',
   'payouts.frozenNote': 'En disputas o reservado por un tiempo.',
+  'payouts.reserve': 'Guardado en reserva',
+  'payouts.reserveWhy':
+    'Los bancos han anulado el pago del {share} de tus pedidos de los últimos 90 días. A partir del {limit}, guardamos el {kept} de lo que ganas con cada pedido durante {days, plural, one {# día} other {# días}}, por si llegan más. Después es tuyo.',
+  'payouts.reserveNone': 'No hay nada en reserva.',
+  'payouts.reserveUntil': 'Tuyo el {day}',
   'payouts.inPayout': 'De camino a tu banco',
   'payouts.owed': 'Debes {amount} al mercado. Se pagará con tus próximas ventas.',
   'payouts.nextAt': 'Próximo cobro: {date}',

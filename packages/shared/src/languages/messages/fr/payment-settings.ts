@@ -27,6 +27,13 @@ export const paymentSettings: Translation<typeof en> = {
   'paymentSettings.rateRule': 'Un nombre supérieur à zéro, par exemple 1,08',
   'paymentSettings.add': 'Ajouter une devise',
   'paymentSettings.remove': 'Retirer {currency}',
+  'paymentSettings.reserve': 'Réserve pour rétrofacturations',
+  'paymentSettings.reserveNote':
+    'Quand les banques reprennent trop de paiements d’une boutique, une part de ses gains attend quelque temps. La boutique voit combien, pourquoi et jusqu’à quand.',
+  'paymentSettings.reserveLimit': 'Rétrofacturations au-delà de, en %',
+  'paymentSettings.reserveKept': 'Gardé par commande, en %',
+  'paymentSettings.reserveDays': 'Jours en réserve',
+  'paymentSettings.percentRule': 'Entre 0 et 100',
   'developers.component.payments': 'Paiements',
   'developers.none': 'Non configuré',
   'shopCurrency.label': 'Devise',

@@ -4,6 +4,11 @@ import type { Translation } from '../translation.ts';
 export const payouts: Translation<typeof en> = {
   'payouts.frozen': 'Bloqué',
   'payouts.frozenNote': 'En litige, ou mis de côté un temps.',
+  'payouts.reserve': 'Gardé en réserve',
+  'payouts.reserveWhy':
+    'Les banques ont repris le paiement de {share} de vos commandes des 90 derniers jours. Au-delà de {limit}, nous gardons {kept} de ce que vous gagnez par commande pendant {days, plural, one {# jour} other {# jours}}, au cas où d’autres suivraient. Ensuite, c’est à vous.',
+  'payouts.reserveNone': 'Rien n’est en réserve.',
+  'payouts.reserveUntil': 'À vous le {day}',
   'payouts.inPayout': 'En route vers votre banque',
   'payouts.owed': 'Vous devez {amount} au marché. Vos prochaines ventes les rembourseront.',
   'payouts.nextAt': 'Prochain versement : {date}',

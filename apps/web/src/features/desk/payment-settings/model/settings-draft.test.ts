@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf, draftOf } from './settings-draft.ts';
+import { bodyOf, draftOf, isPercent } from './settings-draft.ts';
 
 const settings = {
   arranged: { ways: ['transfer' as const], days: 5 },
@@ -7,6 +7,7 @@ const settings = {
   currencies: ['JPY'],
   rates: [{ currency: 'JPY', rate: '0.0068' }],
   used: ['EUR', 'USD'],
+  reserve: { chargebackBasisPoints: 250, keptBasisPoints: 1_000, days: 90 },
   cards: 'none' as const,
 };
 
@@ -24,5 +25,18 @@ test('what nobody changed is sent as it was, and a currency that shops sell in a
       { currency: 'EUR', rate: '1.08' },
       { currency: 'JPY', rate: '0.0068' },
     ],
+    reserve: settings.reserve,
   });
+  const written = { limit: '1,5', kept: '20', days: '30' };
+  expect(bodyOf({ ...draft, reserve: written }).reserve).toEqual({
+    ...{ chargebackBasisPoints: 150, keptBasisPoints: 2_000, days: 30 },
+  });
+  expect(['0', '2,5', '100', '101', '-1', 'many'].map(isPercent)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -12,15 +12,35 @@ export interface PaymentsDraft {
   ways: readonly ArrangedWay[];
   days: string;
   others: readonly RateDraft[];
+  reserve: ReserveDraft;
+}
+
+/** Shares in percent. */
+export interface ReserveDraft {
+  limit: string;
+  kept: string;
+  days: string;
 }
 
 /** Every currency of which something is said, or in which a shop sells. */
-export function draftOf({ arranged, currency, currencies, rates, used }: PaymentSettings): PaymentsDraft {
+export function draftOf({
+  arranged,
+  currency,
+  currencies,
+  rates,
+  used,
+  reserve,
+}: PaymentSettings): PaymentsDraft {
   const known = new Set([...currencies, ...rates.map((one) => one.currency), ...used]);
   known.delete(currency);
   return {
     ways: arranged.ways,
     days: String(arranged.days),
+    reserve: {
+      limit: String(reserve.chargebackBasisPoints / 100),
+      kept: String(reserve.keptBasisPoints / 100),
+      days: String(reserve.days),
+    },
     others: [...known].sort().map((one) => ({
       currency: one,
       allowed: currencies.includes(one),
@@ -29,11 +49,24 @@ export function draftOf({ arranged, currency, currencies, rates, used }: Payment
   };
 }
 
-export const bodyOf = ({ ways, days, others }: PaymentsDraft): PaymentSettingsBody => ({
+export const bodyOf = ({ ways, days, others, reserve }: PaymentsDraft): PaymentSettingsBody => ({
   arranged: { ways: [...ways], days: Number(days) },
   currencies: others.filter(({ allowed }) => allowed).map(({ currency }) => currency),
   rates: others.map(({ currency, rate }) => ({ currency, rate: plainRate(rate) })),
+  reserve: {
+    chargebackBasisPoints: pointsOf(reserve.limit),
+    keptBasisPoints: pointsOf(reserve.kept),
+    days: Number(reserve.days),
+  },
 });
+
+const pointsOf = (percent: string): number => Math.round(Number(plainRate(percent)) * 100);
+
+/** "2,5" is one, and so is nothing at all. */
+export const isPercent = (typed: string): boolean => {
+  const percent = Number(plainRate(typed));
+  return percent >= 0 && percent <= 100;
+};
 
 /** "0,0068" as people write it in many places. */
 export const plainRate = (typed: string): string => typed.trim().replace(',', '.');

@@ -14,6 +14,7 @@ import { changePaymentSettings, getPaymentSettings } from '../api/payment-settin
 import { bodyOf, draftOf } from '../model/settings-draft.ts';
 import { ArrangedPart } from './arranged-part.tsx';
 import { CurrenciesPart } from './currencies-part.tsx';
+import { ReservePart } from './reserve-part.tsx';
 
 /** How the market is paid, in what shops sell, and what that is worth. Support reads. */
 export function PaymentsPage({ mayChange }: { mayChange: boolean }) {
@@ -69,6 +70,11 @@ function PaymentsForm({ kept, mayChange }: { kept: PaymentSettings; mayChange: b
         used={kept.used}
         mayChange={mayChange}
         onChange={(others) => setDraft({ ...draft, others })}
+      />
+      <ReservePart
+        draft={draft.reserve}
+        mayChange={mayChange}
+        onChange={(reserve) => setDraft({ ...draft, reserve })}
       />
       {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
       {mayChange ? (

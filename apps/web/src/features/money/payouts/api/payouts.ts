@@ -1,5 +1,6 @@
 import type { PayoutSchedule } from '@souk/shared/money/payouts/schedule.ts';
 import type { Payout, PayoutDetail, PayoutOverview, PayoutPage } from '@souk/shared/money/payouts/schema.ts';
+import type { ShopReserves } from '@souk/shared/money/reserve/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
@@ -21,6 +22,12 @@ export const getPayout = (shopId: string, payoutId: string) =>
   queryOptions({
     queryKey: [...payoutsKey(shopId), 'one', payoutId],
     queryFn: ({ signal }) => api.get<PayoutDetail>(`/shops/${shopId}/payouts/${payoutId}`, { signal }),
+  });
+
+export const getReserves = (shopId: string) =>
+  queryOptions({
+    queryKey: [...payoutsKey(shopId), 'reserves'],
+    queryFn: ({ signal }) => api.get<ShopReserves>(`/shops/${shopId}/reserves`, { signal }),
   });
 
 /** The same key is the same payout, however often it is sent. */

@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getOverview } from '../api/payouts.ts';
 import { BalancePanel } from './balance-panel.tsx';
 import { PayoutList } from './payout-list.tsx';
+import { ReservePanel } from './reserve-panel.tsx';
 import { SchedulePanel } from './schedule-panel.tsx';
 
 /** What a shop has earned, when it is paid out and to which account. */
@@ -36,6 +37,7 @@ export function PayoutPage({ shopId }: { shopId: string }) {
             retrying={query.isFetching}
           />
         )}
+        <ReservePanel shopId={shopId} />
         <PayoutList shopId={shopId} />
       </div>
     </>
