@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ShopId } from '@souk/shared/ids.ts';
 import { matured } from '@souk/shared/money/ledger/shop-money.ts';
 import type { BankAccountBody } from '@souk/shared/money/payouts/schema.ts';
+import type { Money } from '@souk/shared/money.ts';
 import { buildUser } from '../features/identity/accounts/user.builder.ts';
 import { buildShop } from '../features/market/shops/shop.builder.ts';
 import { balancesOf, ofShop } from '../features/money/ledger/index.ts';
@@ -48,7 +49,8 @@ export async function openShopToPay({ hasProvider = true, isTold = false } = {})
       });
     },
     /** An order that is paid and past its time to complain. */
-    sell: (amount: number, order = `SK-${amount}`, shopId = shop.id) => sell(app, shopId, amount, order),
+    sell: (amount: number, order = `SK-${amount}`, shopId = shop.id, currency = 'USD') =>
+      sell(app, shopId, { amount, currency }, order),
     async hasAccount(account: BankAccountBody = ownAccount) {
       const { status, body } = await seller.put('/api/bank-account', account);
       if (status !== 200) throw new Error(JSON.stringify(body));
@@ -81,7 +83,7 @@ export async function openShopToPay({ hasProvider = true, isTold = false } = {})
   };
 }
 
-async function sell(app: TestApp, shopId: ShopId, amount: number, order: string): Promise<void> {
+async function sell(app: TestApp, shopId: ShopId, { amount, currency }: Money, order: string): Promise<void> {
   const orderId = randomUUID();
   const about = { orderId, order, title: 'Zigzag mug' };
   const at = app.clock.now();
@@ -89,7 +91,7 @@ async function sell(app: TestApp, shopId: ShopId, amount: number, order: string)
   const parts = { paid: { card: amount + 150, held: 0 }, ...fees };
   await book(
     app,
-    saleOf(shopId, parts, { about, at }),
-    entryOf({ kind: 'matured', about, at, postings: ofShop(shopId, matured, { keptBack: 0 }) }),
+    saleOf(shopId, parts, { about, at, currency }),
+    entryOf({ kind: 'matured', about, at, currency, postings: ofShop(shopId, matured, { keptBack: 0 }) }),
   );
 }

@@ -1,3 +1,4 @@
+import { shopAccount } from '@souk/shared/money/ledger/accounts.ts';
 import { expect, test } from 'vitest';
 import {
   closedAccount,
@@ -36,6 +37,35 @@ test('a seller enters a bank account, waits 48 hours, and has what is ready sent
   expect(await market.has()).toEqual({ 'shop-available': 2_500 });
   const { data } = await market.stripe.transfers.list();
   expect(data.map(({ amount }) => amount)).toEqual([7_500]);
+});
+
+test('yen and dinars are paid out in coins of their own, whole to the last of them', async () => {
+  await using market = await openShopToPay();
+  const { seller, shop, stripe } = market;
+  await market.hasAccount();
+  const sums = [
+    { amount: 20_001, currency: 'JPY' },
+    { amount: 45_505, currency: 'KWD' },
+  ];
+  for (const { amount, currency } of sums) {
+    await market.fill(2 * amount, currency.toLowerCase());
+    await market.sell(amount, `SK-${currency}`, shop.id, currency);
+    const asked = await seller.post(
+      `/api/shops/${shop.id}/payouts`,
+      { amount: { amount, currency } },
+      withKey(),
+    );
+    expect([asked.status, asked.body]).toMatchObject([201, { state: 'sent', amount: { amount, currency } }]);
+    await market.bankWorks();
+    expect(await balanceOf(market.app.db, shopAccount('shop-available', shop.id), currency)).toEqual({
+      ...{ amount: 0, currency },
+    });
+  }
+  expect((await market.list()).map(({ state }: { state: string }) => state)).toEqual(['paid', 'paid']);
+  const { data } = await stripe.transfers.list();
+  expect(data.map(({ amount, currency }) => ({ amount, currency: currency.toUpperCase() }))).toEqual(
+    sums.toReversed(),
+  );
 });
 
 test('money that the bank sends back is the shop’s again, and its seller is told', async () => {
