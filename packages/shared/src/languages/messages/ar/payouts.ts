@@ -6,7 +6,7 @@ export const payouts: Translation<typeof en> = {
   'payouts.frozenNote': 'في نزاعات، أو محتفظ به لبعض الوقت.',
   'payouts.reserve': 'محفوظ في الاحتياطي',
   'payouts.reserveWhy':
-    'استردّت البنوك مدفوعات {share} من طلباتك خلال آخر 90 يومًا. فوق {limit} نحتفظ بنسبة {kept} مما تكسبه من كل طلب لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} تحسبًا للمزيد، ثم يصبح لك.',
+    'استردّت البنوك مدفوعات {share} من طلباتك خلال آخر ٩٠ يومًا. فوق {limit} نحتفظ بنسبة {kept} مما تكسبه من كل طلب لمدة {days, plural, one {يوم واحد} two {يومين} few {# أيام} many {# يومًا} other {# يوم}} تحسبًا للمزيد، ثم يصبح لك.',
   'payouts.reserveNone': 'لا شيء في الاحتياطي.',
   'payouts.reserveUntil': 'لك في {day}',
   'payouts.inPayout': 'في الطريق إلى بنكك',

@@ -20,7 +20,7 @@ export function ReservePart({ draft, mayChange, onChange }: ReservePartProps) {
   return (
     <Panel title={t('paymentSettings.reserve')} className="sm:p-6">
       <p className="-mt-2 mb-4 text-14 text-ink-2">{t('paymentSettings.reserveNote')}</p>
-      <div className="grid gap-5 sm:grid-cols-3 sm:items-end">
+      <div className="grid max-w-70 gap-5">
         {(['limit', 'kept'] as const).map((share) => (
           <TextInput
             key={share}
