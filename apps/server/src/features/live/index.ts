@@ -13,17 +13,12 @@ import { shows } from './shows/index.ts';
 import { video } from './video/index.ts';
 
 /** Shows, and what happens in them. */
-export const live: District = async (app, parts) => {
+export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast, ...parts }) => {
   await app.register(auctions(parts.payments), api);
   await app.register(auctionLists, api);
   await app.register(bidders, api);
-  await app.register(hosting, api);
-  await app.register(settlement(openCards(parts)), api);
-export const live: District<{ broadcast: Broadcast }> = async (app, { config, payments, broadcast }) => {
-  await app.register(auctions(payments), api);
-  await app.register(auctionLists, api);
-  await app.register(bidders, api);
   await app.register(hosting, { ...api, endVideo: broadcast.endShow });
+  await app.register(settlement(openCards(parts)), api);
   await app.register(roomChat, api);
   await app.register(scheduling, { ...api, url: parts.config.url });
   await app.register(shows, api);
