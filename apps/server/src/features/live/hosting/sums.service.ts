@@ -16,8 +16,8 @@ async function tellSums(tx: Db, which: RawBuilder<unknown>, now: Date): Promise<
   const { rows } = await sql<ShowSums & { showId: ShowId }>`
     select sums.* from (
       select h.id as "showId", s.currency,
-        coalesce(sum(l.price_amount) filter (where l.state = 'sold'), 0)::float8 as sold,
-        count(*) filter (where l.state = 'sold')::int as pieces,
+        coalesce(sum(l.price_amount) filter (where ${isSold}), 0)::float8 as sold,
+        count(*) filter (where ${isSold})::int as pieces,
         (select count(*) from shop_follows f where f.shop_id = h.shop_id and f.created_at >= h.starts_at)::int as followers
       from shows h join shops s on s.id = h.shop_id left join lots l on l.show_id = h.id
       where ${which} group by h.id, s.currency) as sums
@@ -28,3 +28,6 @@ async function tellSums(tx: Db, which: RawBuilder<unknown>, now: Date): Promise<
   for (const { showId, ...sums } of rows)
     await writeLive(tx, [{ op: 'set', path: documentPath(`rooms/${showId}/hosting/sums`), data: sums }], now);
 }
+
+// What nobody paid for is not sold after all.
+const isSold = sql`l.state = 'sold' and coalesce(l.settlement, '') not in ('failed', 'unsold')`;

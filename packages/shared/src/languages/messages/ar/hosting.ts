@@ -113,4 +113,6 @@ export const hosting: Translation<typeof en> = {
   'hosting.why.no-price': 'أدخل سعر البداية.',
   'hosting.why.reserve-below-start': 'لا يمكن أن يقل السعر الأدنى عن سعر البداية.',
   'hosting.why.sold-out': 'نفد المخزون',
+  'hosting.nextBidder': 'المزايد التالي',
+  'hosting.unpaid': 'فشل الدفع',
 };

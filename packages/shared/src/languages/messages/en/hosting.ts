@@ -108,4 +108,6 @@ export const hosting = {
   'hosting.why.no-price': 'Enter a start price.',
   'hosting.why.reserve-below-start': 'The reserve can’t be below the start price.',
   'hosting.why.sold-out': 'None left in stock',
+  'hosting.nextBidder': 'Next bidder',
+  'hosting.unpaid': 'payment failed',
 } as const;

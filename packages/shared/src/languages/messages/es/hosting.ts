@@ -111,4 +111,6 @@ export const hosting: Translation<typeof en> = {
   'hosting.why.no-price': 'Escribe un precio de salida.',
   'hosting.why.reserve-below-start': 'La reserva no puede ser menor que el precio de salida.',
   'hosting.why.sold-out': 'Sin existencias',
+  'hosting.nextBidder': 'Siguiente postor',
+  'hosting.unpaid': 'pago fallido',
 };

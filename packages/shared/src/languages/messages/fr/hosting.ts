@@ -111,4 +111,6 @@ export const hosting: Translation<typeof en> = {
   'hosting.why.no-price': 'Indiquez une mise à prix.',
   'hosting.why.reserve-below-start': 'La réserve ne peut pas être sous la mise à prix.',
   'hosting.why.sold-out': 'Plus de stock',
+  'hosting.nextBidder': 'Enchérisseur suivant',
+  'hosting.unpaid': 'paiement refusé',
 };

@@ -16,6 +16,9 @@ export const orderLots = (showId: string, lots: readonly string[]) =>
   api.put(`${show(showId)}/order`, { lots });
 export const removeLot = (lotId: string) => api.delete(lot(lotId));
 export const runAgain = (lotId: string) => api.post(`${lot(lotId)}/run-again`, undefined, once());
+/** What was won and not paid is put up again, at the end of the list. */
+export const relist = (lotId: string) => api.post(`${lot(lotId)}/relist`, undefined, once());
+export const askNextBidder = (lotId: string) => api.post(`${lot(lotId)}/second-chance`, undefined, once());
 export const giveMoreTime = (lotId: string) => api.post(`${lot(lotId)}/more-time`, { seconds: 10 });
 export const closeLot = (lotId: string) => api.post(`${lot(lotId)}/close`);
 export const stopLot = (lotId: string, reason: StopReason) => api.post(`${lot(lotId)}/stop`, { reason });

@@ -1,24 +1,37 @@
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 import { ArrowDown, ArrowUp, MoreVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
-import { addLot, orderLots, pinProduct, removeLot, runAgain } from '../api/host-acts.ts';
+import {
+  addLot,
+  askNextBidder,
+  orderLots,
+  pinProduct,
+  relist,
+  removeLot,
+  runAgain,
+} from '../api/host-acts.ts';
 import { movedTo, runListOf } from '../model/run-list.ts';
 import type { Leading } from '../model/use-hosting.ts';
 
 interface HostListProps {
+  /** As the room sees them. */
+  lots: readonly RoomLot[];
   showId: string;
   isLive: boolean;
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
 }
 
 /** The run list as its host works with it: what comes, in an order they change, and what was. */
-export function HostList({ showId, isLive, leading }: HostListProps) {
+export function HostList({ lots, showId, isLive, leading }: HostListProps) {
   const t = useT();
   const [shelf, setShelf] = useState<'next' | 'done'>('next');
   const { next, done } = runListOf(leading.hosting.lots);
@@ -34,11 +47,16 @@ export function HostList({ showId, isLive, leading }: HostListProps) {
         ]}
       />
       {shelf === 'next' ? (
-        <Waiting showId={showId} isLive={isLive} lots={next} leading={leading} />
+        <Waiting showId={showId} isLive={isLive} queued={next} leading={leading} />
       ) : (
         <ul className="flex flex-col gap-1">
           {done.map((lot) => (
-            <Done key={lot._id} lot={lot} leading={leading} />
+            <Done
+              key={lot._id}
+              lot={lot}
+              told={lots.find(({ _id }) => _id === lot._id)?.told ?? null}
+              leading={leading}
+            />
           ))}
         </ul>
       )}
@@ -49,14 +67,16 @@ export function HostList({ showId, isLive, leading }: HostListProps) {
   );
 }
 
-function Waiting({ showId, isLive, lots, leading }: HostListProps & { lots: readonly HostedLot[] }) {
+type PartProps = Omit<HostListProps, 'lots'>;
+
+function Waiting({ showId, isLive, queued, leading }: PartProps & { queued: readonly HostedLot[] }) {
   const { act } = leading;
-  const ids = lots.map(({ _id }) => _id as string);
+  const ids = queued.map(({ _id }) => _id as string);
   const [dragged, setDragged] = useState<string | null>(null);
   const move = (id: string, place: number) => void act(() => orderLots(showId, movedTo(ids, id, place)));
   return (
     <ol className="flex flex-col gap-1">
-      {lots.map((lot, place) => (
+      {queued.map((lot, place) => (
         <Piece
           key={lot._id}
           lot={lot}
@@ -64,7 +84,7 @@ function Waiting({ showId, isLive, lots, leading }: HostListProps & { lots: read
           isLive={isLive}
           leading={leading}
           first={place === 0}
-          last={place === lots.length - 1}
+          last={place === queued.length - 1}
           onMove={(by) => move(lot._id, place + by)}
           drag={{
             draggable: true,
@@ -79,7 +99,7 @@ function Waiting({ showId, isLive, lots, leading }: HostListProps & { lots: read
   );
 }
 
-interface PieceProps extends HostListProps {
+interface PieceProps extends PartProps {
   lot: HostedLot;
   first: boolean;
   last: boolean;
@@ -186,11 +206,19 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
   }
 }
 
-function Done({ lot, leading: { act, busy, hosting } }: Pick<HostListProps, 'leading'> & { lot: HostedLot }) {
+interface DoneProps extends Pick<HostListProps, 'leading'> {
+  lot: HostedLot;
+  told: LotDocument | null;
+}
+
+function Done({ lot, told, leading: { act, busy, hosting } }: DoneProps) {
   const t = useT();
-  const { money } = useFormat();
-  const outcome =
-    lot.state === 'sold'
+  const { money, number } = useFormat();
+  const isUnpaid = told?.settlement === 'failed';
+  const secondsLeft = Math.ceil(((told?.payBy ?? 0) - useNow()) / 1000);
+  const outcome = isUnpaid
+    ? t('hosting.unpaid')
+    : lot.state === 'sold'
       ? t('live.soldFor', { price: money({ amount: lot.price, currency: hosting.currency }) })
       : t(lot.stopped ? 'hosting.stopped' : 'hosting.passed');
   return (
@@ -204,6 +232,26 @@ function Done({ lot, leading: { act, busy, hosting } }: Pick<HostListProps, 'lea
           {t('live.lotNumber', { number: lot.number })} · {outcome}
         </p>
       </div>
+      {isUnpaid && secondsLeft > 0 ? (
+        <p className="text-12 text-ink-2 figures">{t('hosting.seconds', { seconds: number(secondsLeft) })}</p>
+      ) : null}
+      {isUnpaid && secondsLeft <= 0 ? (
+        <div className="flex flex-col gap-1">
+          {lot.bidCount > 1 ? (
+            <Button
+              look="soft"
+              size={32}
+              disabled={busy}
+              onClick={() => void act(() => askNextBidder(lot._id))}
+            >
+              {t('hosting.nextBidder')}
+            </Button>
+          ) : null}
+          <Button look="soft" size={32} disabled={busy} onClick={() => void act(() => relist(lot._id))}>
+            {t('hosting.runAgain')}
+          </Button>
+        </div>
+      ) : null}
       {lot.state === 'passed' && lot.available > 0 ? (
         <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
           {t('hosting.runAgain')}

@@ -101,7 +101,7 @@ function ListPanel({ show, leading, onAdd }: PartProps & { onAdd: () => void }) 
         </Button>
         <QuickLot showId={show._id} leading={leading} />
       </div>
-      <HostList showId={show._id} isLive={show.state === 'live'} leading={leading} />
+      <HostList lots={show.lots} showId={show._id} isLive={show.state === 'live'} leading={leading} />
     </section>
   );
 }
