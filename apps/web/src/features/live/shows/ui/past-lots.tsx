@@ -94,7 +94,7 @@ function PastLot({ show, lot, chosen, onChoose }: PastLotProps) {
             <p className="text-16 font-semibold text-ink-1 figures">{money(lot.price)}</p>
             <p className="text-12 text-won-text">{t('live.state.sold')}</p>
           </>
-        ) : (
+        ) : lot.unlisted ? null : (
           <ButtonLink
             to="/product/$productId"
             params={{ productId: lot.productId }}

@@ -173,9 +173,13 @@ function InThisShow({ lots, total }: { lots: readonly ShowLot[]; total: number }
               </span>
             ) : null}
             <p className="mt-2 truncate text-14 font-medium text-white">
-              <Link to="/product/$productId" params={{ productId: lot.productId }} className="card-link">
-                {lot.title}
-              </Link>
+              {lot.unlisted ? (
+                lot.title
+              ) : (
+                <Link to="/product/$productId" params={{ productId: lot.productId }} className="card-link">
+                  {lot.title}
+                </Link>
+              )}
             </p>
             <p className="text-12 text-white/85 figures">{t('live.from', { price: money(lot.price) })}</p>
           </li>
