@@ -196,5 +196,5 @@ function bids(from: number, to: number, chance: Chance): { bid_count: number } {
 export function withTimeLeft(lot: NewLot, seconds: number, anchor: Anchor): NewLot {
   if (lot.state !== 'running') return lot;
   const ends = anchor.at.getTime() + seconds * 1000;
-  return { ...lot, starts_at: new Date(ends - 45_000), ends_at: new Date(ends) };
+  return { ...lot, starts_at: new Date(anchor.at.getTime() - 45_000), ends_at: new Date(ends) };
 }

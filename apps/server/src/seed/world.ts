@@ -175,8 +175,8 @@ function showsOf(
   return shop.shows.map((content) => ({ ...demoShow(setting, content), host }));
 }
 
-// A row of rings at different hours looks alive.
-const secondsLeft = (nth: number): number => [18, 31, 24, 12, 27, 38, 15, 41][nth % 8] ?? 20;
+// A row of rings at different hours looks alive. Who wins them has a card by then.
+const secondsLeft = (nth: number): number => [48, 61, 54, 42, 57, 68, 45, 71][nth % 8] ?? 50;
 
 function bannerOf(shop: ShopContent, host: DemoPerson, anchor: Anchor) {
   return drawnRow({

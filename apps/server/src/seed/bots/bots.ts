@@ -27,7 +27,7 @@ export interface BotAct {
 const hosted: ReadonlySet<ShopId> = new Set(shopsWithHosts);
 
 // How many get their address and card in one second.
-const AT_ONCE = 4;
+const AT_ONCE = 8;
 const LOOK_AROUND_MS = 30_000;
 const TURN_MS = 10_000;
 const TIDY_MS = 20 * 60_000;

@@ -57,34 +57,49 @@ export async function outfitSome(parts: BotParts, most: number): Promise<void> {
 }
 
 function findStanding(db: Db): Promise<Standing[]> {
-  return db
-    .selectFrom('users as u')
-    .select((eb) => [
-      'u.id',
-      'u.muted',
-      eb
-        .exists(
-          eb
-            .selectFrom('addresses as a')
-            .select('a.id')
-            .whereRef('a.user_id', '=', 'u.id')
-            .where('a.is_default', '=', true),
-        )
-        .$castTo<boolean>()
-        .as('hasAddress'),
-      eb
-        .exists(eb.selectFrom('cards as c').select('c.id').whereRef('c.user_id', '=', 'u.id'))
-        .$castTo<boolean>()
-        .as('hasCard'),
-    ])
-    .where(
-      'u.id',
-      'in',
-      bots.map(({ id }) => id),
-    )
-    .where('u.suspended_at', 'is', null)
-    .where('u.deleted_at', 'is', null)
-    .execute();
+  return (
+    db
+      .selectFrom('users as u')
+      .select((eb) => [
+        'u.id',
+        'u.muted',
+        eb
+          .exists(
+            eb
+              .selectFrom('addresses as a')
+              .select('a.id')
+              .whereRef('a.user_id', '=', 'u.id')
+              .where('a.is_default', '=', true),
+          )
+          .$castTo<boolean>()
+          .as('hasAddress'),
+        eb
+          .exists(eb.selectFrom('cards as c').select('c.id').whereRef('c.user_id', '=', 'u.id'))
+          .$castTo<boolean>()
+          .as('hasCard'),
+      ])
+      .where(
+        'u.id',
+        'in',
+        bots.map(({ id }) => id),
+      )
+      .where('u.suspended_at', 'is', null)
+      .where('u.deleted_at', 'is', null)
+      // Those who are about to pay for something first.
+      .orderBy(
+        (eb) =>
+          eb.exists(
+            eb
+              .selectFrom('lots as l')
+              .select('l.id')
+              .whereRef('l.leader_id', '=', 'u.id')
+              .where('l.state', '=', 'running'),
+          ),
+        'desc',
+      )
+      .orderBy('u.id')
+      .execute()
+  );
 }
 
 /** As a browser gives it to the provider: one that is always charged. */
