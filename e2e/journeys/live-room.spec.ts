@@ -148,7 +148,7 @@ test('who has neither an address nor a card adds both where they stand, and thei
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Add an address to bid' })).toBeVisible();
   const form = dialog.getByRole('form');
-  await form.getByRole('combobox', { name: /^Country/ }).click();
+  await form.getByRole('combobox', { name: /^Country \S/ }).click();
   await page.getByRole('option', { name: 'Germany', exact: true }).click();
   await form.getByLabel('Street').fill('Sonnenallee 12');
   await form.getByLabel('City').fill('Berlin');
