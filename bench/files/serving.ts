@@ -47,7 +47,7 @@ export async function measureServing(): Promise<Bar[]> {
     );
     return [
       await measureUploads(url, authorization, data.path),
-      await measureKept(url, authorization, data.path),
+      await measureStored(url, authorization, data.path),
     ];
   } finally {
     await postgres.stop();
@@ -123,7 +123,7 @@ function patch(address: URL, headers: Record<string, string>): Promise<void> {
   });
 }
 
-async function measureKept(url: string, authorization: string, folder: string): Promise<Bar> {
+async function measureStored(url: string, authorization: string, folder: string): Promise<Bar> {
   const picture = sharp({
     create: {
       width: 1_000,

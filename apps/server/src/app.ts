@@ -4,8 +4,8 @@ import { identity } from './features/identity/index.ts';
 import { providersOf } from './features/identity/social-sign-in/index.ts';
 import { live } from './features/live/index.ts';
 import { viewerCounts } from './features/live/room-chat/index.ts';
+import { favoritesAmong } from './features/market/favorite-ids/index.ts';
 import { market } from './features/market/index.ts';
-import { keptBy } from './features/market/kept/index.ts';
 import { money } from './features/money/index.ts';
 import { talk } from './features/talk/index.ts';
 import { openAttendance } from './features/talk/presence/index.ts';
@@ -98,7 +98,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     sparesThisMachine,
   });
   await app.register(caching);
-  await app.register(sharedAnswers, { clock, keptBy });
+  await app.register(sharedAnswers, { clock, favoritesAmong });
   await app.register(idempotency);
   await app.register(requestLog, { log });
   await app.register(metrics, { database, token: config.metricsToken, more: broadcast.metrics });

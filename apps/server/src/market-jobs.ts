@@ -23,7 +23,7 @@ import { senderOf } from './platform/mail/mail-market.ts';
 import { readMarket } from './platform/mail/read-market.ts';
 import { sendMailJob } from './platform/mail/send-mail.job.ts';
 import { smtpMail } from './platform/mail/smtp-mail.ts';
-import { keptMail, keptTexts } from './platform/messages/kept-messages.ts';
+import { storedMail, storedTexts } from './platform/messages/stored-messages.ts';
 import { type Outgoing, openOutgoing } from './platform/outgoing/outgoing.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import { remember } from './platform/remember.ts';
@@ -101,12 +101,13 @@ function messageJobs({
       secrets,
       market,
       from: mail.from,
-      port: mail.smtpUrl === undefined ? keptMail(db, secrets) : smtpMail({ url: mail.smtpUrl }),
+      port: mail.smtpUrl === undefined ? storedMail(db, secrets) : smtpMail({ url: mail.smtpUrl }),
     }),
     sendTextJob({
       secrets,
       market,
-      port: sms.url === undefined ? keptTexts(db, secrets) : gatewayTexts({ url: sms.url, token: sms.token }),
+      port:
+        sms.url === undefined ? storedTexts(db, secrets) : gatewayTexts({ url: sms.url, token: sms.token }),
     }),
   ];
 }

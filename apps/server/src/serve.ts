@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/identity/first-admin/index.ts';
-import { lockKeptSecrets } from './features/identity/second-factor/index.ts';
+import { lockStoredSecrets } from './features/identity/second-factor/index.ts';
 import { lockPushKeys } from './features/talk/notifications/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { refuseOpenDemo } from './open-demo.ts';
@@ -120,7 +120,7 @@ async function startRoles(
     const worker = startWorker({ url, db: database, config, clock, secrets, payments, log });
     open.defer(async () => void (await within(patience / 2, worker.stop())));
   }
-  await lockKeptSecrets(database.db, secrets, { log });
+  await lockStoredSecrets(database.db, secrets, { log });
   await lockPushKeys({ db: database.db, secrets }, log);
   const broadcast = openBroadcast({ config, db: database.db, secrets, log });
   open.defer(() => broadcast.stop());

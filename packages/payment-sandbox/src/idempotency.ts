@@ -8,7 +8,7 @@ export interface Answer {
   body: string;
 }
 
-const keptMs = 24 * 60 * 60_000;
+const storedMs = 24 * 60 * 60_000;
 
 export const checkKey = (key: string): void => {
   if (key.length > 255) throw invalidRequest('Idempotency keys are at most 255 characters long.');
@@ -26,7 +26,7 @@ export function rememberedAnswer(
     key,
   ]);
   if (!row) return undefined;
-  if (Number(row.at) < Date.now() - keptMs) {
+  if (Number(row.at) < Date.now() - storedMs) {
     forgetAnswers(store);
     return undefined;
   }
@@ -40,7 +40,7 @@ export function rememberedAnswer(
 
 /** Of keys that may be used anew. */
 export const forgetAnswers = (store: Store): void =>
-  store.run('delete from answers where at < ?', [Date.now() - keptMs]);
+  store.run('delete from answers where at < ?', [Date.now() - storedMs]);
 
 export function rememberAnswer(
   store: Store,

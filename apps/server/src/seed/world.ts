@@ -15,7 +15,7 @@ import type { ShopContent } from './content/shop-content.ts';
 import { shops } from './content/shops.ts';
 import { conversationsOf, talkedOffer } from './conversations.ts';
 import { demoEvent } from './events.ts';
-import { followersOf, heartsOf, keptEvents, remindersOf, withNews } from './kept.ts';
+import { favoriteEvents, followersOf, heartsOf, remindersOf, withNews } from './favorites.ts';
 import { notificationsOf } from './notifications.ts';
 import { reviewRightsOf, votesOn } from './opinions.ts';
 import { addressesOf, choicesOf } from './own-settings.ts';
@@ -66,7 +66,7 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
     remindersOf({ id: show.id, count }, people.buyers, host, anchor),
   );
   const hearts = heartsOf(products, people.buyers, anchor);
-  const kept = keptEvents(
+  const kept = favoriteEvents(
     events.filter(({ event }) => event.status === 'active').map(({ event }) => event.id),
     people.buyers,
     anchor,

@@ -2,7 +2,7 @@ import type { FileId } from '@souk/shared/ids.ts';
 import type { Dispute, OrderDisputes } from '@souk/shared/money/disputes/schema.ts';
 import { buildUser } from '../features/identity/accounts/user.builder.ts';
 import { disputesJobs } from '../features/money/disputes/index.ts';
-import { keptPhoto } from './files.fixture.ts';
+import { storedPhoto } from './files.fixture.ts';
 import { buy, key } from './paying.fixture.ts';
 import { openPayingMarket } from './paying-market.fixture.ts';
 
@@ -58,7 +58,7 @@ export async function openDisputedMarket() {
         { decision, text: 'We looked at the pictures.', ...body },
         key(),
       ),
-    photo: async (by: Who): Promise<FileId> => (await keptPhoto(who[by], 'dispute-image'))._id,
+    photo: async (by: Who): Promise<FileId> => (await storedPhoto(who[by], 'dispute-image'))._id,
     /** What the market does about disputes by the clock. */
     async followDisputes() {
       for (const job of disputesJobs) await job.run({ ...app, log: app.log.log }, {} as never);

@@ -84,7 +84,7 @@ export const sendAtOnce = (
   });
 
 /** A picture that was sent and kept. */
-export async function keptPhoto(caller: Caller, purpose: FilePurpose): Promise<StoredFile> {
+export async function storedPhoto(caller: Caller, purpose: FilePurpose): Promise<StoredFile> {
   const { status, body } = await sendAtOnce(caller, { purpose, name: 'photo.jpg', bytes: await photo() });
   if (status !== 201) throw new Error(`not kept: ${status} ${JSON.stringify(body)}`);
   return body;

@@ -91,7 +91,7 @@ const commands: Record<string, (input: Input, model: Model) => Step> = {
   },
   mature: ({ shopId, held }) => ({
     kind: 'matured',
-    postings: ofShop(shopId, shops.matured, { keptBack: held }),
+    postings: ofShop(shopId, shops.matured, { withheld: held }),
   }),
   freeze: ({ shopId, amount }) => ({ kind: 'frozen', postings: ofShop(shopId, shops.frozen, amount) }),
   unfreeze: ({ shopId, percent }) => ({

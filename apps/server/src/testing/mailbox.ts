@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { marketJobs } from '../market-jobs.ts';
 import { type AnyJob, type Job, jobTopic } from '../platform/jobs/job.ts';
-import { findKeptMessagesTo } from '../platform/messages/kept-messages.repo.ts';
+import { findStoredMessagesTo } from '../platform/messages/stored-messages.repo.ts';
 import type { TestApp } from './build-test-app.ts';
 
 /** The mails to an address, oldest first, after everything that waits was done. */
 export async function mailTo(app: TestApp, email: string) {
   await runWaitingJobs(app);
-  return await findKeptMessagesTo(app, 'mail', email);
+  return await findStoredMessagesTo(app, 'mail', email);
 }
 
 /** The text messages to a phone number, oldest first, after everything that waits was done. */
 export async function textsTo(app: TestApp, phone: string) {
   await runWaitingJobs(app);
-  return await findKeptMessagesTo(app, 'sms', phone);
+  return await findStoredMessagesTo(app, 'sms', phone);
 }
 
 /** Does what a worker would do, without waiting for one: also the jobs that jobs ask for. */

@@ -92,6 +92,6 @@ async function sell(app: TestApp, shopId: ShopId, { amount, currency }: Money, o
   await book(
     app,
     saleOf(shopId, parts, { about, at, currency }),
-    entryOf({ kind: 'matured', about, at, currency, postings: ofShop(shopId, matured, { keptBack: 0 }) }),
+    entryOf({ kind: 'matured', about, at, currency, postings: ofShop(shopId, matured, { withheld: 0 }) }),
   );
 }

@@ -5,7 +5,7 @@ import {
   everyWord,
   type LanguageState,
   type LanguageStore,
-  takeKeptWords,
+  takeStoredWords,
 } from '@/platform/i18n/index.ts';
 import { nextTask } from '@/platform/next-task.ts';
 import {
@@ -40,7 +40,7 @@ export async function boot(): Promise<BootedApp> {
   const now = () => (hydrating ? drawnAt : Date.now());
   const language = createLanguageStore(firstLanguage({ ...state, drawn }, now));
   const queryClient = createQueryClient(state.queries);
-  if (!state.complete && !takeKeptWords(language)) await wordsToBegin(language, drawn);
+  if (!state.complete && !takeStoredWords(language)) await wordsToBegin(language, drawn);
 
   const router = createAppRouter({ queryClient, language, settings });
   const asked = router.history.location.href;

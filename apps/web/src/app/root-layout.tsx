@@ -1,6 +1,6 @@
 import { rootRouteId, useMatches } from '@tanstack/react-router';
 import { ConfirmHost } from '@/features/identity/accounts/ui/confirm/confirm-host.tsx';
-import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
+import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
 import { Layout, type LayoutName } from './layout/layouts.tsx';
 import { LazyPendingNavigation } from './navigation/lazy-pending-navigation.tsx';
@@ -11,14 +11,14 @@ export function RootLayout() {
   const layout = useMatches({ select: layoutOf });
   const coming = usePending(({ page }) => page?.layout);
   return (
-    <KeepingProvider>
+    <FavoritesProvider>
       <Layout name={coming ?? layout}>
         <PageOutlet of={rootRouteId} />
       </Layout>
       <LazyPendingNavigation />
       <LazyToaster />
       <ConfirmHost />
-    </KeepingProvider>
+    </FavoritesProvider>
   );
 }
 

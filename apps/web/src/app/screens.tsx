@@ -11,7 +11,7 @@ import type { AnyScreen, ScreenModule } from './screen.ts';
 import '@/ui/badge/live-dot.tsx';
 import '@/ui/category-tile/category-tile.tsx';
 import '@/ui/chip/chip.tsx';
-import '@/ui/kept/kept-cards.tsx';
+import '@/ui/favorite/cards-with-heart.tsx';
 import '@/ui/section-header/section-header.tsx';
 import '@/ui/show-card/live-show-card.tsx';
 import './screen.ts';

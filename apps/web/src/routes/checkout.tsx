@@ -1,7 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { getCart } from '@/features/money/cart/api/cart.ts';
 import { getCheckout } from '@/features/money/checkout/api/checkout.ts';
 import { getAddresses } from '@/platform/destination/get-addresses.ts';

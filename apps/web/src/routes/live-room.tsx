@@ -9,7 +9,7 @@ import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
 import { getShow } from '@/features/live/shows/api/get-show.ts';
 import { eventLd } from '@/features/live/shows/model/event-ld.ts';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
-import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
+import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { RoomDock } from './parts/room-dock.tsx';
 
@@ -49,7 +49,7 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
   return (
-    <KeepingProvider>
+    <FavoritesProvider>
       <RoomPage
         show={show}
         header={<Header />}
@@ -70,6 +70,6 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
           </Suspense>
         )}
       />
-    </KeepingProvider>
+    </FavoritesProvider>
   );
 }

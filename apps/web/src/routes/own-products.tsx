@@ -174,7 +174,7 @@ function OwnProductsScreen({ params: { shopId }, search }: ScreenProps<Path>) {
             const moved = { from: product.available, to, sold: soldCount - product.soldCount };
             toast({
               kind: 'bad',
-              title: t(`selling.stockMoved.${causeOf(moved)}`, { ...moved }),
+              title: t(`editor.stockMoved.${causeOf(moved)}`, { ...moved }),
               text: t('own.stockMovedNext'),
             });
           } else tellFailure(error);

@@ -53,7 +53,7 @@ function ProductEditScreen({ product, settings }: { product: OwnProduct; setting
       onSaved={({ _id }, before) => {
         toast({
           kind: 'done',
-          title: before === 'draft' ? t('editor.published') : t('selling.saved'),
+          title: before === 'draft' ? t('editor.published') : t('editor.saved'),
           acrossPages: before === 'draft',
         });
         if (before !== 'draft') return;

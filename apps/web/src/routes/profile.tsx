@@ -12,15 +12,15 @@ import { UnblockButton } from '@/features/identity/people/ui/unblock-button.tsx'
 import { getProducts } from '@/features/market/catalog/api/get-products.ts';
 import { noFilters } from '@/features/market/catalog/model/filters.ts';
 import { countFavorites } from '@/features/market/favorites/api/get-favorites.ts';
+import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { FollowedShops } from '@/features/market/favorites/ui/followed-shops.tsx';
-import { KeepingProvider } from '@/features/market/favorites/ui/keeping-provider.tsx';
 import { WrittenReviews } from '@/features/market/reviews/ui/written-reviews.tsx';
 import { getShop } from '@/features/market/shops/api/get-shop.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { sessionStore, useSession } from '@/platform/session/session.store.ts';
 import { useSignedInFirst } from '@/platform/session/use-signed-in-first.ts';
 import { productGrid } from '@/ui/endless-list/grids.ts';
-import { KeptProductCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
+import { ProductCardWithHeart, ShopCardToFollow } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 const ReportDialog = lazy(async () => ({
@@ -51,7 +51,7 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
   const signedInFirst = useSignedInFirst();
   const [reporting, setReporting] = useState(false);
   return (
-    <KeepingProvider>
+    <FavoritesProvider>
       <ProfilePage
         user={user}
         own={own}
@@ -72,7 +72,7 @@ function ProfileScreen({ params }: { params: { userId: string } }) {
           />
         </Suspense>
       ) : null}
-    </KeepingProvider>
+    </FavoritesProvider>
   );
 }
 
@@ -91,7 +91,7 @@ function TheirShop({ shopId }: { shopId: string }) {
     <section className="mt-12 grid items-start gap-6 lg:grid-cols-[292px_minmax(0,1fr)]">
       <div>
         <SectionHeader title={t('account.theirShop')} className="lg:[&_h2]:text-22" />
-        <KeptShopCard shop={shop} />
+        <ShopCardToFollow shop={shop} />
       </div>
       {products.length > 0 ? (
         <div>
@@ -102,7 +102,7 @@ function TheirShop({ shopId }: { shopId: string }) {
           />
           <div className={productGrid}>
             {products.map((product) => (
-              <KeptProductCard key={product._id} product={product} showShop={false} />
+              <ProductCardWithHeart key={product._id} product={product} showShop={false} />
             ))}
           </div>
         </div>

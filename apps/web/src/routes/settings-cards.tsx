@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { useCardFromBank } from '@/features/money/cards/model/use-card-from-bank.ts';
 import { CardsPage } from '@/features/money/cards/ui/cards-page.tsx';
 import { useSession } from '@/platform/session/session.store.ts';

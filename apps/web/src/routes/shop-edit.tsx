@@ -42,14 +42,14 @@ function ShopEditScreen({ params: { shopId } }: Pick<ScreenProps<Path>, 'params'
     <div className="mx-auto max-w-284 pt-4 sm:pt-8">
       <PageHeader
         title={t('screen.shopEdit')}
-        note={t('selling.editNote')}
+        note={t('shopEdit.editNote')}
         actions={
           <ButtonLink
             to="/shop/$shopId"
             params={{ shopId: shop._id }}
             icon={<Eye size={18} aria-hidden="true" />}
           >
-            {t('selling.seeShop')}
+            {t('shopEdit.seeShop')}
           </ButtonLink>
         }
       />
@@ -97,7 +97,7 @@ function ShopEditor({ shop, asked, onStartOver }: ShopEditorProps) {
             setBefore(shopDraftOf(saved));
             keep(saved);
             queries.setQueryData(getShop(asked).queryKey, saved);
-            toast({ kind: 'done', title: t('selling.saved') });
+            toast({ kind: 'done', title: t('editor.saved') });
           }}
           conflict={{
             takeTheirs: async () => {
@@ -108,7 +108,7 @@ function ShopEditor({ shop, asked, onStartOver }: ShopEditorProps) {
               version.current = (await readAnew()).version;
             },
           }}
-          button={t('selling.saveChanges')}
+          button={t('editor.saveChanges')}
         />
       </div>
       {/* Beside the form, and before what cannot be done by mistake. */}

@@ -36,17 +36,17 @@ function ShopNewScreen({ settings, search }: NewProps) {
   const [opening, setOpening] = useState(false);
   return (
     <div className="mx-auto max-w-284 pt-4 sm:pt-8">
-      <PageHeader title={t('screen.shopNew')} note={t('selling.openNote')} />
+      <PageHeader title={t('screen.shopNew')} note={t('shopEdit.openNote')} />
       <div className="mt-7 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_344px]">
         {ownShop && !opening ? (
           <Notice
             action={
               <ButtonLink to="/shop/$shopId" params={{ shopId: ownShop._id }} size={32}>
-                {t('selling.seeShop')}
+                {t('shopEdit.seeShop')}
               </ButtonLink>
             }
           >
-            {t('selling.haveShop', { name: ownShop.name })}
+            {t('shopEdit.haveShop', { name: ownShop.name })}
           </Notice>
         ) : (
           <NewShop settings={settings} wayBack={search.return} onOpened={() => setOpening(true)} />

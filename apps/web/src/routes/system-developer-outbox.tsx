@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import { defineScreen } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
-import { getKeptMessage, getKeptMessages } from '@/features/desk/dev-outbox/api/kept-messages.ts';
+import { getStoredMessage, getStoredMessages } from '@/features/desk/dev-outbox/api/stored-messages.ts';
 import { OutboxPage } from '@/features/desk/dev-outbox/ui/outbox-page.tsx';
 
 export const screen = defineScreen({
@@ -10,8 +10,8 @@ export const screen = defineScreen({
     if (!settings.demo) throw notFound();
     const chosen = firstOf(search.message);
     await Promise.all([
-      queryClient.ensureQueryData(getKeptMessages()),
-      chosen && queryClient.prefetchQuery(getKeptMessage(chosen)),
+      queryClient.ensureQueryData(getStoredMessages()),
+      chosen && queryClient.prefetchQuery(getStoredMessage(chosen)),
     ]);
   },
   head: ({ t }) => ({ title: t('outbox.title'), description: t('outbox.note'), noindex: true }),

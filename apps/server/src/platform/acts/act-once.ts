@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../errors/failure.ts';
 import { stillRunning } from '../idempotency/idempotency.failures.ts';
-import { earlierAnswer, type Once, refusalAsAnswer, replyWith } from '../idempotency/kept-answer.ts';
 import { answerHeldKey, holdKey } from '../idempotency/keys.repo.ts';
 import { keyOf, requestHash } from '../idempotency/request-key.ts';
+import { earlierAnswer, type Once, refusalAsAnswer, replyWith } from '../idempotency/stored-answer.ts';
 import { newId } from '../ids.ts';
 import type { Log } from '../logging/log.ts';
 import type { UserCtx } from '../session/actor.ts';
@@ -54,8 +54,8 @@ async function begin<Input, Begun extends object>(
       if (!(await holdKey(tx, hold))) return undefined;
       const begun = await act.begin({ ...ctx, db: tx }, input);
       // As it comes back from the database, whoever goes on with it.
-      const kept = JSON.parse(JSON.stringify(begun)) as Begun;
-      const open = { id: newId<string>(), name: act.name, actor, key, begun: kept };
+      const stored = JSON.parse(JSON.stringify(begun)) as Begun;
+      const open = { id: newId<string>(), name: act.name, actor, key, begun: stored };
       await insertAct(tx, { ...open, begunAt: now, leasedUntil: leaseEnd(now) });
       return { ...open, tries: 1 };
     });

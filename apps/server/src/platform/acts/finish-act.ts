@@ -1,8 +1,8 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/database.ts';
 import { Failure } from '../errors/failure.ts';
-import { refusalAsAnswer } from '../idempotency/kept-answer.ts';
-import { answerHeldKey, type KeptAnswer } from '../idempotency/keys.repo.ts';
+import { answerHeldKey, type StoredAnswer } from '../idempotency/keys.repo.ts';
+import { refusalAsAnswer } from '../idempotency/stored-answer.ts';
 import { cleanError } from '../logging/clean-error.ts';
 import type { Log } from '../logging/log.ts';
 import { secondsUntilRetry } from '../outbox/outbox.ts';
@@ -23,16 +23,16 @@ export async function finishAct(
   { db, clock, log }: ActParts,
   act: Act,
   open: OpenAct,
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   try {
     const outcome = await act.ask(open.begun, open.id);
     return await db.transaction().execute(async (tx) => {
       if (!(await lockOpenAct(tx, open.id))) return undefined;
       const answer = await act.record({ db: tx, clock }, open.begun, outcome);
-      const kept =
+      const stored =
         answer instanceof Failure ? refusalAsAnswer(answer) : { status: answer.status, answer: answer.body };
-      await Promise.all([answerHeldKey(tx, open, kept), markRecorded(tx, open.id, clock.now())]);
-      return kept;
+      await Promise.all([answerHeldKey(tx, open, stored), markRecorded(tx, open.id, clock.now())]);
+      return stored;
     });
   } catch (err) {
     log.warn(

@@ -25,7 +25,7 @@ declare module 'fastify' {
 export interface SharedAnswersOptions {
   clock: Clock;
   /** Which of these things the one who asks keeps. */
-  keptBy: (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlySet<string>>;
+  favoritesAmong: (ctx: Ctx, ids: readonly string[]) => Promise<ReadonlySet<string>>;
 }
 
 interface SharedAnswer {
@@ -43,7 +43,7 @@ const perPerson = { atOnce: Number.POSITIVE_INFINITY, mostEach: 2, mostWaiting: 
 
 /** Answers that are made once for many, as pages are. */
 export const sharedAnswers = fp(
-  async (app, { clock, keptBy }: SharedAnswersOptions) => {
+  async (app, { clock, favoritesAmong }: SharedAnswersOptions) => {
     const cache = createAnswerCache<SharedAnswer>({
       clock,
       milliseconds: 1_000,
@@ -103,7 +103,7 @@ export const sharedAnswers = fp(
 
     async function send(reply: FastifyReply, { json, ids, marks }: SharedAnswer): Promise<void> {
       const { ctx, headers } = reply.request;
-      const kept = await keptBy(ctx, ids);
+      const favorites = await favoritesAmong(ctx, ids);
       const wanted = json.plain.length >= worthPacking ? negotiated(headers['accept-encoding']) : undefined;
       reply.type('application/json; charset=utf-8');
       varyBy(reply, 'Accept-Encoding');
@@ -112,7 +112,7 @@ export const sharedAnswers = fp(
         reply.headers({ 'cache-control': 'public, no-cache', etag: json.etag });
         if (headers['if-none-match'] === json.etag) return void reply.code(304).send();
       }
-      const own = kept.size > 0 ? markedFor(json.plain, marks, kept) : undefined;
+      const own = favorites.size > 0 ? markedFor(json.plain, marks, favorites) : undefined;
       if (wanted) reply.header('content-encoding', wanted);
       reply.send(own ? (wanted ? await pack(own, wanted) : own) : (await json.as(wanted)).body);
     }

@@ -2,10 +2,10 @@ import type { CheckState, DocumentKind, DocumentType } from '@souk/shared/identi
 import type {
   AddressId,
   AuditEntryId,
-  KeptMessageId,
   PasskeyId,
   SellerCheckId,
   SellerDocumentId,
+  StoredMessageId,
   UserId,
 } from '@souk/shared/ids.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -45,7 +45,7 @@ export interface AccountTables {
   seller_checks: SellerChecksTable;
   seller_documents: SellerDocumentsTable;
   audit_log: AuditLogTable;
-  kept_messages: KeptMessagesTable;
+  kept_messages: StoredMessagesTable;
 }
 
 interface SeenDevicesTable {
@@ -197,8 +197,8 @@ interface AuditLogTable {
   created_at: CreatedAt;
 }
 
-interface KeptMessagesTable {
-  id: KeptMessageId;
+interface StoredMessagesTable {
+  id: StoredMessageId;
   channel: 'mail' | 'sms';
   recipient: string;
   template: string;

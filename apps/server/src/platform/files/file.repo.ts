@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { forgetPicture, pictureOf } from '../images/index.ts';
 import { isUsed } from '../storage/file-uses.ts';
-import type { KeptPicture } from './inspect.ts';
+import type { StoredPicture } from './inspect.ts';
 
 export type FileRow = Selectable<Tables['files']>;
 export type ShownFile = FileRow & { image: Image | null };
@@ -132,7 +132,7 @@ export async function isMissing(db: Db, id: FileId): Promise<boolean> {
 export async function insertPicture(
   tx: Db,
   { id, owner_id, alt }: FileRow,
-  { width, height, placeholder, colour }: KeptPicture,
+  { width, height, placeholder, colour }: StoredPicture,
   storageKey: string,
 ): Promise<void> {
   await tx

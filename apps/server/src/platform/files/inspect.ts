@@ -11,14 +11,14 @@ import { type ContentCheck, documentCheck, tableCheck } from './content.ts';
 import type { FileRow } from './file.repo.ts';
 import type { UploadPlace } from './upload-place.ts';
 
-export interface KeptPicture {
+export interface StoredPicture {
   width: number;
   height: number;
   placeholder: string | null;
   colour: string | null;
 }
 
-export interface KeptFile {
+export interface StoredFile {
   content_type: string;
   kept_size: number;
   storage_key: string;
@@ -26,7 +26,7 @@ export interface KeptFile {
 }
 
 export type Inspected =
-  | { ok: true; file: KeptFile; picture?: KeptPicture }
+  | { ok: true; file: StoredFile; picture?: StoredPicture }
   | { ok: false; reason: FileRefusal };
 
 interface Tools {

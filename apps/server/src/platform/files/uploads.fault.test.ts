@@ -10,7 +10,15 @@ import { expect, onTestFinished, test } from 'vitest';
 import { buildUser } from '../../features/identity/accounts/user.builder.ts';
 import { marketInvariants } from '../../market-invariants.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
-import { begin, head, keptPhoto, sendAtOnce, sendPart, settled, table } from '../../testing/files.fixture.ts';
+import {
+  begin,
+  head,
+  sendAtOnce,
+  sendPart,
+  settled,
+  storedPhoto,
+  table,
+} from '../../testing/files.fixture.ts';
 import { mountSmallDisk, startProgram, temporaryFolder } from '../../testing/probe.ts';
 import { startS3Store } from '../../testing/s3-store.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
@@ -221,8 +229,8 @@ test('a finished file that nothing shows for a day is gone, and one that is show
   await using app = await buildTestApp();
   const user = await buildUser(app.db);
   const nour = app.as(user);
-  const shown = await keptPhoto(nour, 'profile-picture');
-  const left = await keptPhoto(nour, 'product-image');
+  const shown = await storedPhoto(nour, 'profile-picture');
+  const left = await storedPhoto(nour, 'product-image');
   await app.db
     .updateTable('users')
     .set({ picture_id: pictureOf(shown) })

@@ -125,7 +125,7 @@ test('a part at the wrong offset is refused with 409 and changes nothing', async
   }
   expect((await head(nour, url)).headers['upload-offset']).toBe('400');
   await sendPart(nour, url, 400, bytes.subarray(400));
-  expect(await hashKept(app, await settled(nour, url))).toBe(sha256(bytes));
+  expect(await hashStored(app, await settled(nour, url))).toBe(sha256(bytes));
 });
 
 test('nobody else’s id opens an upload or a file, by any verb', async () => {
@@ -341,12 +341,12 @@ test('a whole small file can come with its announcement', async () => {
     payload: bytes,
   });
   expect([status, headers['upload-offset']]).toEqual([201, '1000']);
-  expect(await hashKept(app, await settled(nour, String(headers.location)))).toBe(sha256(bytes));
+  expect(await hashStored(app, await settled(nour, String(headers.location)))).toBe(sha256(bytes));
 });
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-async function hashKept(app: TestApp, file: { _id: string }): Promise<string> {
+async function hashStored(app: TestApp, file: { _id: string }): Promise<string> {
   const row = await app.db
     .selectFrom('files')
     .select('sha256')

@@ -4,9 +4,9 @@ import type { Tables } from '../db/schema.ts';
 import { Failure } from '../errors/failure.ts';
 import type { UserCtx } from '../session/actor.ts';
 import { stillRunning } from './idempotency.failures.ts';
-import { earlierAnswer, type Once, refusalAsAnswer, replyWith } from './kept-answer.ts';
-import { type Call, type KeptAnswer, keepAnswer, lockKey } from './keys.repo.ts';
+import { type Call, keepAnswer, lockKey, type StoredAnswer } from './keys.repo.ts';
 import { keyOf, requestHash } from './request-key.ts';
+import { earlierAnswer, type Once, refusalAsAnswer, replyWith } from './stored-answer.ts';
 
 type Act<Body> = (ctx: UserCtx & { db: Transaction<Tables> }) => Promise<{ status: number; body: Body }>;
 
@@ -50,7 +50,7 @@ export async function callOnce<Body>(
   }
 }
 
-async function keepRefusal(ctx: UserCtx, call: Call, refusal: KeptAnswer): Promise<void> {
+async function keepRefusal(ctx: UserCtx, call: Call, refusal: StoredAnswer): Promise<void> {
   await ctx.db.transaction().execute(async (tx) => {
     if (!(await lockKey(tx, call)) || !(await keepAnswer(tx, call, refusal))) throw stillRunning();
   });

@@ -8,7 +8,7 @@ export interface Call {
   now: Date;
 }
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   status: number;
   answer: unknown;
 }
@@ -34,7 +34,7 @@ export const findKey = (db: Db, { actor, key }: Pick<Call, 'actor' | 'key'>) =>
 export async function keepAnswer(
   db: Db,
   { actor, key, requestHash, now }: Call,
-  { status, answer }: KeptAnswer,
+  { status, answer }: StoredAnswer,
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys (actor, key, request_hash, state, status, answer, created_at)
@@ -58,7 +58,7 @@ export async function holdKey(db: Db, { actor, key, requestHash, now }: Call): P
 export async function answerHeldKey(
   db: Db,
   { actor, key }: Pick<Call, 'actor' | 'key'>,
-  { status, answer }: KeptAnswer,
+  { status, answer }: StoredAnswer,
 ): Promise<void> {
   await db
     .updateTable('idempotency_keys')

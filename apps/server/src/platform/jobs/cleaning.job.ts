@@ -2,7 +2,7 @@ import { forgetOld } from '@souk/live/server/forget.ts';
 import { deleteRecordedActs } from '../acts/index.ts';
 import { deleteOldKeys } from '../idempotency/keys.repo.ts';
 import { liveDatabaseOf } from '../live/index.ts';
-import { deleteKeptMessages } from '../messages/kept-messages.repo.ts';
+import { deleteStoredMessages } from '../messages/stored-messages.repo.ts';
 import { deletePastSecrets } from '../one-time/one-time-secrets.repo.ts';
 import { deleteDelivered } from '../outbox/outbox.repo.ts';
 import { deletePastLimits } from '../rate-limit/rate-limits.repo.ts';
@@ -25,6 +25,6 @@ export const cleaning: Job = {
     await deleteDelivered(db, 7);
     const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
     await forgetOld(liveDatabaseOf(db), { deletedBefore: monthAgo, writesBefore: monthAgo });
-    await deleteKeptMessages(db, new Date(now.getTime() - 7 * DAY_MS));
+    await deleteStoredMessages(db, new Date(now.getTime() - 7 * DAY_MS));
   },
 };

@@ -1,9 +1,9 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import type { MailTemplate, WrittenMail } from './mail-templates.ts';
 
 export interface OutgoingMail extends WrittenMail {
   /** The same each time one mail is sent again. */
-  id: KeptMessageId;
+  id: StoredMessageId;
   from: { name: string; address: string };
   to: string;
   template: MailTemplate;

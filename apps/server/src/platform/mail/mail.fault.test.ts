@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { marketJobs } from '../../market-jobs.ts';
 import { buildTestApp, type TestApp } from '../../testing/build-test-app.ts';
@@ -13,7 +13,7 @@ import { sendSecretMail } from './send-mail.ts';
 import { smtpMail } from './smtp-mail.ts';
 
 const outgoing = () => ({
-  id: newId<KeptMessageId>(),
+  id: newId<StoredMessageId>(),
   from: { name: 'Souk', address: 'no-reply@market.example' },
   to: 'mara@mail.example',
   template: 'sign-in-code' as const,

@@ -1,4 +1,4 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import { newId } from '../ids.ts';
 import { enqueue } from '../jobs/job.ts';
@@ -9,7 +9,7 @@ import type { MailOrder, PlainMailOrder } from './mail-templates.ts';
 export const mailJobName = 'send-mail';
 
 /** What the job is given. The id is one mail's, however often the job runs. */
-export type MailToSend = (PlainMailOrder & { id: KeptMessageId }) | LockedOrder<MailOrder>;
+export type MailToSend = (PlainMailOrder & { id: StoredMessageId }) | LockedOrder<MailOrder>;
 
 /** Asks for a mail in the transaction of what it tells about: both happen, or neither. */
 export async function sendMail(tx: Db, order: PlainMailOrder): Promise<void> {

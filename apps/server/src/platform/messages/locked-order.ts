@@ -1,11 +1,11 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import { newId } from '../ids.ts';
 import { lockText, openText } from '../secrets/locked-text.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
 /** A message that is asked for, and what it tells: locked, since the queue keeps it for a while. */
 export type LockedOrder<Order extends { data: object }> = Omit<Order, 'data'> & {
-  id: KeptMessageId;
+  id: StoredMessageId;
   locked: string;
 };
 
@@ -13,16 +13,16 @@ export function lockOrder<Order extends { data: object }>(
   secrets: Secrets,
   { data, ...rest }: Order,
 ): LockedOrder<Order> {
-  const id = newId<KeptMessageId>();
+  const id = newId<StoredMessageId>();
   return { ...rest, id, locked: lockText(secrets, JSON.stringify(data), about(id)) };
 }
 
 export function openOrder<Order extends { data: object }>(
   secrets: Secrets,
   { locked, ...rest }: LockedOrder<Order>,
-): Order & { id: KeptMessageId } {
+): Order & { id: StoredMessageId } {
   const data = JSON.parse(openText(secrets, locked, about(rest.id)));
-  return { ...rest, data } as unknown as Order & { id: KeptMessageId };
+  return { ...rest, data } as unknown as Order & { id: StoredMessageId };
 }
 
-const about = (id: KeptMessageId) => `message:${id}`;
+const about = (id: StoredMessageId) => `message:${id}`;

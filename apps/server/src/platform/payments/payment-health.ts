@@ -6,7 +6,7 @@ import { readSettings } from '../settings/settings.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 
 // However often somebody asks how the market is, its provider is asked only so often.
-const keptMs = 15_000;
+const cachedMs = 15_000;
 
 /**
  * How being paid is doing: `delayed` while who takes cards does not answer, `none` in production where neither cards are
@@ -17,8 +17,8 @@ export const paymentHealth = (
   { kind, health }: PaymentProvider,
   { clock, db }: { clock: Clock; db: Db },
 ): Record<string, PaymentProvider['health']> => {
-  if (kind !== 'none') return { payments: remember(clock, keptMs, health) };
+  if (kind !== 'none') return { payments: remember(clock, cachedMs, health) };
   const arranged = async () =>
     (await readSettings(db, { demo: false })).arranged.ways.length > 0 ? 'ok' : 'none';
-  return config.production ? { payments: remember<'ok' | 'none'>(clock, keptMs, arranged) } : {};
+  return config.production ? { payments: remember<'ok' | 'none'>(clock, cachedMs, arranged) } : {};
 };

@@ -6,14 +6,14 @@ import { pictureDrawer } from './picture-drawer.ts';
 export type { PictureAnswer, PictureRefusal, PictureSource, TakenPicture } from './picture.ts';
 
 /** Larger ones are never shown. */
-const keptSide = 2560;
+const storedSide = 2560;
 
 // One for all: what pictures take together has one bound, and everyone who sends some has their share.
 const drawer = pictureDrawer();
 
 /** What `who` sent, as a picture of ours or refused. Fails only when the market itself does. */
 export const takePicture = (who: UserId, source: PictureSource): Promise<PictureAnswer> =>
-  drawer.draw(who, source, { fit: 'inside', side: keptSide });
+  drawer.draw(who, source, { fit: 'inside', side: storedSide });
 
 export const takeSquarePicture = (who: UserId, source: PictureSource, side: number): Promise<PictureAnswer> =>
   drawer.draw(who, source, { fit: 'square', side });

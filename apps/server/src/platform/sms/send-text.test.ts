@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { runWaitingJobs, textsTo } from '../../testing/mailbox.ts';
@@ -95,7 +95,7 @@ test('neither the number nor the code is in the log when the gateway refuses', a
 
 const send = (url: string, patience = 2_000) =>
   gatewayTexts({ url, token: undefined, patience }).send({
-    id: newId<KeptMessageId>(),
+    id: newId<StoredMessageId>(),
     to,
     template: 'phone-code',
     text: 'x',

@@ -1,4 +1,4 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import type { Db } from '../db/database.ts';
 import { enqueue } from '../jobs/job.ts';
 import { type LockedOrder, lockOrder } from '../messages/locked-order.ts';
@@ -24,7 +24,7 @@ export type TextOrder = {
 export const textJobName = 'send-text';
 
 /** An older release asked for it unlocked. */
-export type TextToSend = LockedOrder<TextOrder> | (TextOrder & { id: KeptMessageId });
+export type TextToSend = LockedOrder<TextOrder> | (TextOrder & { id: StoredMessageId });
 
 /** Asks for a text message in the transaction of what it tells about: both happen, or neither. It waits locked. */
 export async function sendText(

@@ -1,9 +1,9 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import type { TextTemplate } from './send-text.ts';
 
 interface OutgoingText {
   /** The same each time one message is sent again. */
-  id: KeptMessageId;
+  id: StoredMessageId;
   to: string;
   template: TextTemplate;
   text: string;

@@ -3,7 +3,7 @@ import type { LanguageStore } from './language-store.ts';
 import { loadLanguages } from './load-languages.ts';
 
 /** The words an earlier visit kept are there at once; whether they are all, the server tells later. */
-export function takeKeptWords(store: LanguageStore): boolean {
+export function takeStoredWords(store: LanguageStore): boolean {
   const { code, messages } = store.getState();
   const kept = sessionStore.getState().languagedata.find((language) => language.code === code);
   if (!kept || Object.keys(kept.messages).length === 0) return false;

@@ -1,5 +1,5 @@
 export { intlLocale } from '@souk/shared/languages/intl-locale.ts';
-export { askForEveryWord, everyWord, takeKeptWords } from './complete-language.ts';
+export { askForEveryWord, everyWord, takeStoredWords } from './complete-language.ts';
 export type { Formats } from './formats.ts';
 export { LanguageProvider, useFormat, useLanguage, useSpeech, useT } from './language-provider.tsx';
 export {

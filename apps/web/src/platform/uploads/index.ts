@@ -1,7 +1,7 @@
 import type { FilePurpose } from '@souk/shared/files/schema.ts';
 import { sessionStore } from '../session/session.store.ts';
 import { browserEnvironment } from './browser-environment.ts';
-import { keepInBrowser } from './keep-in-browser.ts';
+import { keepInBrowser } from './save-in-browser.ts';
 import { createUploadList, type UploadList } from './upload-list.ts';
 
 type UploadListOf = { owner: string; place: string; purpose: FilePurpose; most: number };

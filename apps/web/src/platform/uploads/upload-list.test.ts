@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasRoom, keepInMemory, mostKeptBytes } from './kept-uploads.ts';
+import { hasRoom, keepInMemory, mostSavedBytes } from './saved-uploads.ts';
 import { startTusLikeServer, type TusLikeServer } from './testing/tus-like-server.ts';
 import { someBytes, uploadWorld, whenIt } from './testing/upload-world.ts';
 import { createUploadList, type ListedPicture, placed, type UploadListOptions } from './upload-list.ts';
@@ -113,9 +113,9 @@ describe('after a reload', () => {
     first?.task.pause();
     await whenIt(first?.task as never, ({ state }) => state === 'paused');
     // The page is gone: nothing of it tells anyone anything any more.
-    const kept = await keep.list('maya', 'product-new');
+    const saved = await keep.list('maya', 'product-new');
     const copy = keepInMemory();
-    for (const { kept: one, file } of kept) await copy.put(one, file);
+    for (const { saved: one, file } of saved) await copy.put(one, file);
     second?.task.pause();
 
     const after = listAt(server, { keep: copy });
@@ -206,8 +206,8 @@ describe('after a reload', () => {
 });
 
 test('a device keeps the bytes of 256 MB at most', () => {
-  expect(hasRoom(mostKeptBytes - 10, 10)).toBe(true);
-  expect(hasRoom(mostKeptBytes - 10, 11)).toBe(false);
+  expect(hasRoom(mostSavedBytes - 10, 10)).toBe(true);
+  expect(hasRoom(mostSavedBytes - 10, 11)).toBe(false);
 });
 
 test('a picture taken to the front becomes the cover, and none goes beyond the ends', () => {

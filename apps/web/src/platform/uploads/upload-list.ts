@@ -2,9 +2,9 @@ import type { FilePurpose } from '@souk/shared/files/schema.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import { createFileCalls, type FileCalls } from './file-calls.ts';
 import { storableName } from './file-name.ts';
-import { fingerprintOf, type KeptUpload, type KeptUploads } from './kept-uploads.ts';
 import { createPatience } from './patience.ts';
 import { type PictureProblem, pictureProblem } from './picture-problem.ts';
+import { fingerprintOf, type SavedUpload, type SavedUploads } from './saved-uploads.ts';
 import type { UploadEnvironment } from './upload.types.ts';
 import { mayGoOn } from './upload-error.ts';
 import { UploadTask } from './upload-task.ts';
@@ -21,7 +21,7 @@ export type UploadListOptions = {
   purpose: FilePurpose;
   most: number;
   environment: UploadEnvironment;
-  keep: KeptUploads;
+  keep: SavedUploads;
   /** A photo as iPhones keep it, made a JPEG; null where this device cannot. */
   openHeic?: (file: Blob) => Promise<File | null>;
   /** False when another tab has it. */
@@ -38,7 +38,7 @@ export function createUploadList(options: UploadListOptions) {
   /** Finished here; nothing but this form shows them. */
   const made = new Map<string, string>();
   /** Written down without their bytes, by fingerprint. */
-  const absent = new Map<string, KeptUpload>();
+  const absent = new Map<string, SavedUpload>();
   let items: readonly ListedPicture[] = [];
   let restored: Promise<void> | null = null;
 
@@ -61,9 +61,9 @@ export function createUploadList(options: UploadListOptions) {
       if (kind === 'upload' || made.has(key)) note(keep.change(key, { position }));
   }
 
-  function taskOf(kept: KeptUpload, file: Blob): UploadTask {
-    const { key, id, sent, received, paused, name } = kept;
-    const onKnown = (known: Pick<KeptUpload, 'id' | 'sent'>) => note(keep.change(key, known));
+  function taskOf(saved: SavedUpload, file: Blob): UploadTask {
+    const { key, id, sent, received, paused, name } = saved;
+    const onKnown = (known: Pick<SavedUpload, 'id' | 'sent'>) => note(keep.change(key, known));
     return new UploadTask(
       { file, name, purpose, known: { id, sent, received }, paused, onKnown },
       environment,
@@ -89,10 +89,10 @@ export function createUploadList(options: UploadListOptions) {
     });
   }
 
-  function listed(kept: KeptUpload, file: Blob): ListedPicture {
-    const task = taskOf(kept, file);
-    watch(kept.key, task);
-    return { kind: 'upload', key: kept.key, alt: kept.alt, name: kept.name, file, task };
+  function listed(saved: SavedUpload, file: Blob): ListedPicture {
+    const task = taskOf(saved, file);
+    watch(saved.key, task);
+    return { kind: 'upload', key: saved.key, alt: saved.alt, name: saved.name, file, task };
   }
 
   async function pick(chosen: File | Blob, alt: string, position: number): Promise<ListedPicture> {
@@ -106,30 +106,30 @@ export function createUploadList(options: UploadListOptions) {
     const before = absent.get(fingerprint);
     absent.delete(fingerprint);
     const fresh = { id: null, sent: false, received: 0, done: false, paused: false, at: Date.now(), alt };
-    const kept = { ...fresh, key, owner, place, purpose, name, fingerprint, ...before };
-    await claim(kept.key);
-    const whole: KeptUpload = { ...kept, size: file.size, paused: false, position };
+    const saved = { ...fresh, key, owner, place, purpose, name, fingerprint, ...before };
+    await claim(saved.key);
+    const whole: SavedUpload = { ...saved, size: file.size, paused: false, position };
     note(keep.put(whole, file));
     return listed(whole, file);
   }
 
   async function findAgain(): Promise<void> {
-    for (const { kept, file } of await keep.list(owner, place)) {
-      if (items.some(({ key }) => key === kept.key) || !(await claim(kept.key))) continue;
-      if (kept.done) await findStored(kept);
-      else if (file) show([...items, listed(kept, file)]);
-      else absent.set(kept.fingerprint, kept);
+    for (const { saved, file } of await keep.list(owner, place)) {
+      if (items.some(({ key }) => key === saved.key) || !(await claim(saved.key))) continue;
+      if (saved.done) await findStored(saved);
+      else if (file) show([...items, listed(saved, file)]);
+      else absent.set(saved.fingerprint, saved);
     }
   }
 
-  async function findStored(kept: KeptUpload): Promise<void> {
-    const stored = await ask((calls) => calls.file(kept.id ?? '')).catch(() => null);
-    if (!stored?.image) return note(keep.forget([kept.key]));
+  async function findStored(saved: SavedUpload): Promise<void> {
+    const stored = await ask((calls) => calls.file(saved.id ?? '')).catch(() => null);
+    if (!stored?.image) return note(keep.forget([saved.key]));
     const { image } = stored;
     // Saved with the form, and only this device was not told.
-    if (items.some((item) => imageOf(item)?._id === image._id)) return note(keep.forget([kept.key]));
-    made.set(kept.key, stored._id);
-    show([...items, { kind: 'stored', key: kept.key, alt: stored.alt, image }]);
+    if (items.some((item) => imageOf(item)?._id === image._id)) return note(keep.forget([saved.key]));
+    made.set(saved.key, stored._id);
+    show([...items, { kind: 'stored', key: saved.key, alt: stored.alt, image }]);
   }
 
   function ask<T>(operation: (calls: FileCalls) => Promise<T>): Promise<T> {

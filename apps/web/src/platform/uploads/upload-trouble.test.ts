@@ -68,8 +68,8 @@ describe('a flaky line', () => {
     let patches = 0;
     server.faults.push((seen, response) => {
       if (seen.method !== 'PATCH' || ++patches < 3) return false;
-      const [kept] = server.files.values();
-      if (kept) kept.bytes = kept.bytes.subarray(0, 1000);
+      const [saved] = server.files.values();
+      if (saved) saved.bytes = saved.bytes.subarray(0, 1000);
       return hangingUp(seen, response);
     });
     const stored = await uploadWorld(server).start(bytes).done;

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardIsUsed } from '@/features/money/cards/model/card-for-once.ts';
 import { cartQueryKey } from '@/features/money/cart/api/cart.ts';
 import { countCart } from '@/features/money/cart/model/cart-count.ts';

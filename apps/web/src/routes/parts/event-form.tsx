@@ -76,7 +76,7 @@ function BegunForm({ title, at, event: loaded, shopId, settings, notice, onGone 
         ...(discard ? [discardEntry(discard)] : []),
       ]}
       onSaved={(saved, published) => {
-        if (!published) return void toast({ kind: 'done', title: t('selling.saved') });
+        if (!published) return void toast({ kind: 'done', title: t('editor.saved') });
         eventKind.editings.forget(at);
         void see(saved);
       }}

@@ -2,7 +2,7 @@ import type { CardId } from '@souk/shared/ids.ts';
 import type { Checkout, CheckoutChange } from '@souk/shared/money/checkout/schema.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { couponRefusalOf, type useCheckout } from '@/features/money/checkout/model/use-checkout.ts';
 import { OpenCheckout, type PayWith } from '@/features/money/checkout/ui/open-checkout.tsx';

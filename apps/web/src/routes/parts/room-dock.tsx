@@ -6,8 +6,8 @@ import type { Self } from '@/features/live/auctions/model/use-self.ts';
 import { BidDock } from '@/features/live/auctions/ui/bid-dock.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
-import { cardName } from '@/features/money/cards/ui/kept-card.tsx';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
+import { cardName } from '@/features/money/cards/ui/saved-card.tsx';
 import { useServerTime } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { declineLot, getSettlement, payLot } from '@/features/live/settlement/api/settlement.ts';
 import { SettleDialog } from '@/features/live/settlement/ui/settle-dialog.tsx';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { refusalOf } from '@/features/money/checkout/model/refusal.ts';
 import { hasToWait } from '@/features/money/checkout/model/stage.ts';
 import { CardToPayWith } from '@/features/money/checkout/ui/card-to-pay-with.tsx';

@@ -3,7 +3,7 @@ import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardIsUsed } from '@/features/money/cards/model/card-for-once.ts';
 import { useTopUp } from '@/features/money/wallet/model/use-top-up.ts';
 import { TopUp, type TopUpWish } from '@/features/money/wallet/ui/top-up.tsx';

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { AppRouter } from '@/app/router.tsx';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
-import { getCards } from '@/features/money/cards/api/kept-cards.ts';
+import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardIsUsed } from '@/features/money/cards/model/card-for-once.ts';
 import { bankPage } from '@/features/money/checkout/api/bank-page.ts';
 import { checkTopUp } from '@/features/money/wallet/api/top-ups.ts';

@@ -65,7 +65,7 @@ export function useDiscarding<Draft, Input, Own extends Stored>(
   if (own && !kind.isDraft(own))
     return editing.unsaved ? { label: t('editor.revert'), onSelect: revert } : undefined;
   return own || !kind.isUntouched(draft) || editing.images.length > 0
-    ? { label: t('selling.discard'), onSelect: () => discard.mutate() }
+    ? { label: t('editor.discard'), onSelect: () => discard.mutate() }
     : undefined;
 }
 

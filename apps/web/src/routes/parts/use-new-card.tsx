@@ -1,7 +1,7 @@
 import type { CardId } from '@souk/shared/ids.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
-import { keepCard } from '@/features/money/cards/api/kept-cards.ts';
+import { keepCard } from '@/features/money/cards/api/saved-cards.ts';
 import { rememberCard } from '@/features/money/cards/model/card-for-once.ts';
 import { type CardEntry, CardForm } from '@/features/money/cards/ui/card-form.tsx';
 import { Form } from '@/ui/form/form.tsx';

@@ -29,7 +29,7 @@ export function EditorFrame(props: EditorFrameProps) {
         <div className="flex min-h-13 flex-wrap items-center gap-x-2 px-2 sm:min-h-16 sm:px-8">
           <Link
             {...back}
-            aria-label={t('selling.back')}
+            aria-label={t('editor.back')}
             className="grid size-11 shrink-0 place-items-center rounded-12 text-ink-1 hover:bg-fill sm:-ms-3"
           >
             <ArrowLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />

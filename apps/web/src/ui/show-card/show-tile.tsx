@@ -1,7 +1,7 @@
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat } from '@/platform/i18n/index.ts';
 import { BookmarkButton } from '../favorite/favorite-button.tsx';
-import { useKept } from '../kept/keeping.ts';
+import { useFavorite } from '../favorite/favorites.ts';
 import { Picture } from '../picture/picture.tsx';
 import { LiveShowCard, ShowWords, showCardSizes } from './live-show-card.tsx';
 import { ReplayCard } from './replay-card.tsx';
@@ -16,7 +16,7 @@ export function ShowTile({ show, priority }: { show: ShowCard; priority?: boolea
 
 function ComingTile({ show, priority }: { show: ShowCard; priority?: boolean | undefined }) {
   const { dayAndTime } = useFormat();
-  const [reminded, change] = useKept('show', { _id: show._id, name: show.title }, show.reminded);
+  const [reminded, change] = useFavorite('show', { _id: show._id, name: show.title }, show.reminded);
   return (
     <article className="relative min-w-0">
       <div className="relative overflow-hidden rounded-20">

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { keepInMemory } from '@/platform/uploads/kept-uploads.ts';
+import { keepInMemory } from '@/platform/uploads/saved-uploads.ts';
 import { createUploadList } from '@/platform/uploads/upload-list.ts';
 import { useSamples } from '../gallery/samples-context.tsx';
 import type { Story } from '../story.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { keptMessageId } from '../../ids.ts';
+import { storedMessageId } from '../../ids.ts';
 
 /** A mail or text message the demo market keeps in place of sending it. */
-export const keptMessage = z.object({
-  _id: keptMessageId,
+export const storedMessage = z.object({
+  _id: storedMessageId,
   channel: z.enum(['mail', 'sms']),
   recipient: z.string(),
   template: z.string(),
@@ -13,15 +13,15 @@ export const keptMessage = z.object({
   body: z.string(),
   createdAt: z.string(),
 });
-export type KeptMessage = z.infer<typeof keptMessage>;
+export type StoredMessage = z.infer<typeof storedMessage>;
 
-export const keptMessageList = z.object({ items: z.array(keptMessage) });
+export const storedMessageList = z.object({ items: z.array(storedMessage) });
 
-export const keptMessageQuery = z.strictObject({
+export const storedMessageQuery = z.strictObject({
   /** Only what goes to this address or number. */
   to: z.string().min(1).max(254).optional(),
 });
 
 /** With its HTML part, which a text message has none of. */
-export const designedMessage = keptMessage.extend({ html: z.string().nullable() });
+export const designedMessage = storedMessage.extend({ html: z.string().nullable() });
 export type DesignedMessage = z.infer<typeof designedMessage>;

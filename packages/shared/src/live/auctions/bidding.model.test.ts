@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type BidKind, decideBid, openStanding, type Standing } from './bidding.ts';
 import type { ClosingRule } from './closing.ts';
 import { stepsOf } from './rules.ts';
-import { type KeptBid, takeBack } from './taking-back.ts';
+import { type LoggedBid, takeBack } from './taking-back.ts';
 
 const SCRIPTS = process.env.FIGURES === 'long' ? 200_000 : 1_000;
 const MOVES = 40;
@@ -157,7 +157,7 @@ function play(seed: number): void {
   const ends = at + 30_000;
   const model = new Model({ start, reserve, unit, closing, ends });
   let standing: Standing<string> = openStanding(terms, ends);
-  const bids: KeptBid<string>[] = [];
+  const bids: LoggedBid<string>[] = [];
   for (let number = 1; number <= MOVES; number += 1) {
     at += chance(4) ? chance(1_500) : Math.max(0, standing.endsAt - at + chance(3) - 1);
     const who = ['ana', 'ben', 'cy', 'dee'][chance(4)] ?? 'ana';

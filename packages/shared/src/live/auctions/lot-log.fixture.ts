@@ -3,7 +3,7 @@ import { type ClosingRule, reopenedUntil } from './closing.ts';
 import { aboutOf, type LogEntry, type LogTerms, type LotLog, lineOf, sealOf } from './log.ts';
 import { stepsOf } from './rules.ts';
 import { sha256 } from './sha256.ts';
-import { type KeptBid, takeBack } from './taking-back.ts';
+import { type LoggedBid, takeBack } from './taking-back.ts';
 
 const salt = (n: number) => n.toString(16).padStart(32, '0');
 const iso = (at: number) => new Date(at).toISOString();
@@ -24,7 +24,7 @@ export function openLotLog({ closing, reserve = null, secret = null, seconds = 3
   let standing = opening;
   let highest = 0;
   let isClosed = false;
-  const bids: KeptBid<number>[] = [];
+  const bids: LoggedBid<number>[] = [];
   const amounts = new Map<number, number>();
   const lot = '0199c000-0000-7000-8000-000000000001';
   const logTerms: LogTerms = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type BidKind, decideBid, openStanding } from './bidding.ts';
 import { stepsOf } from './rules.ts';
-import { type KeptBid, takeBack } from './taking-back.ts';
+import { type LoggedBid, takeBack } from './taking-back.ts';
 
 const END = 1_000_000;
 const terms = {
@@ -15,7 +15,7 @@ type Line = [bidder: string, kind: BidKind, amount: number];
 function lotAfter(...lines: Line[]) {
   const opening = openStanding<string>(terms, END);
   let standing = opening;
-  const bids: KeptBid<string>[] = [];
+  const bids: LoggedBid<string>[] = [];
   for (const [n, [bidder, kind, amount]] of lines.entries()) {
     const bid = { bidder, kind, amount, number: n + 1, at: END - 5_000 + n };
     const decision = decideBid(terms, standing, bid);

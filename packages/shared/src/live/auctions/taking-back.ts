@@ -4,7 +4,7 @@ import { applyBid, type LotTerms, type Offer, type Standing } from './bidding.ts
 export const takeBackMs = 5_000;
 
 /** A bid as its lot keeps it. */
-export interface KeptBid<Bidder> extends Offer<Bidder> {
+export interface LoggedBid<Bidder> extends Offer<Bidder> {
   number: number;
 }
 
@@ -16,7 +16,7 @@ interface History<Bidder> {
   /** Before the first of these bids. */
   opening: Standing<Bidder>;
   /** Those that were not taken back, in their order. */
-  bids: readonly KeptBid<Bidder>[];
+  bids: readonly LoggedBid<Bidder>[];
 }
 
 /** The lot without one of its bids; its end stays, as people have counted on it. */
@@ -44,7 +44,7 @@ export function withoutBid<Bidder>(
   return { ...counted, endsAt, extensions };
 }
 
-function ledEverSince<Bidder>({ terms, opening, bids }: History<Bidder>, since: KeptBid<Bidder>): boolean {
+function ledEverSince<Bidder>({ terms, opening, bids }: History<Bidder>, since: LoggedBid<Bidder>): boolean {
   let standing = opening;
   for (const bid of bids) {
     standing = applyBid(terms, standing, bid).standing;

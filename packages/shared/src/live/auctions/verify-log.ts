@@ -2,7 +2,7 @@ import { decideBid, type LotTerms, outcomeOf, type Standing } from './bidding.ts
 import { hashOfSecret, momentOfSecret, reopenedUntil } from './closing.ts';
 import { aboutOf, type Hash, type LogEntry, type LotLog, lineOf, lotLog, sealOf } from './log.ts';
 import { sha256 } from './sha256.ts';
-import { type KeptBid, takeBack, withoutBid } from './taking-back.ts';
+import { type LoggedBid, takeBack, withoutBid } from './taking-back.ts';
 
 /** `number`: the entry that is not as it was; null where it is none of them. */
 export type Verdict =
@@ -41,7 +41,7 @@ class Verifier {
   private readonly log: LotLog;
   private readonly hashOf: Hash;
   private readonly terms: LotTerms;
-  private readonly bids = new Map<number, KeptBid<number>>();
+  private readonly bids = new Map<number, LoggedBid<number>>();
   private standing: Standing<number>;
   private opening: Standing<number>;
   private bidders = 0;

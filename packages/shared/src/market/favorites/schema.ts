@@ -25,8 +25,8 @@ export const favoriteNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('back-in-stock') }),
 ]);
 
-export const keptProduct = productCard.extend({ news: favoriteNews.nullable() });
-export type KeptProduct = z.infer<typeof keptProduct>;
+export const favoriteProduct = productCard.extend({ news: favoriteNews.nullable() });
+export type FavoriteProduct = z.infer<typeof favoriteProduct>;
 
 /** How many things of each kind one keeps, and how many products have news. */
 export const favoriteCounts = z.object({
@@ -40,7 +40,7 @@ export type FavoriteCounts = z.infer<typeof favoriteCounts>;
 
 /** What one keeps, the latest first: hearts, reminders and, of kind `shop`, the shops one follows. */
 export const favoritePage = z.discriminatedUnion('kind', [
-  cursorPageOf(keptProduct).extend({ kind: z.literal('product') }),
+  cursorPageOf(favoriteProduct).extend({ kind: z.literal('product') }),
   cursorPageOf(eventCard).extend({ kind: z.literal('event') }),
   cursorPageOf(showCard).extend({ kind: z.literal('show') }),
   cursorPageOf(shopCard).extend({ kind: z.literal('shop') }),

@@ -69,7 +69,7 @@ test('whatever a shop has and an order costs, each movement of it adds up to zer
           tax: 1,
           discount: 4,
         }),
-        matured(money, { keptBack: asked }),
+        matured(money, { withheld: asked }),
         frozen(money, asked),
         unfrozen(money, 'pending'),
         unfrozen(money, 'available'),
@@ -103,7 +103,7 @@ test('a seller is told where each cent of a sale goes', () => {
     'payment-fees': 198,
     'shop-pending': 5138,
   });
-  const free = matured({ ...money, ofOrder: { pending: 5138, frozen: 0 } }, { keptBack: 500 });
+  const free = matured({ ...money, ofOrder: { pending: 5138, frozen: 0 } }, { withheld: 500 });
   expect(amounts(free)).toEqual({
     'shop-pending': -5138,
     'shop-owed': 700,

@@ -37,11 +37,11 @@ export function takeFromShop(shop: ShopMoney, amount: number): Posting[] {
 }
 
 /** The time to complain is over: the order's money is free, but for a share that is kept back for a while. */
-export function matured(shop: ShopMoney, { keptBack }: { keptBack: number }): Posting[] {
+export function matured(shop: ShopMoney, { withheld }: { withheld: number }): Posting[] {
   const amount = shop.ofOrder.pending;
   const free = giveToShop(shop, amount);
   const gained = free.find(({ account }) => account.kind === 'shop-available')?.amount ?? 0;
-  const reserve = Math.min(keptBack, gained);
+  const reserve = Math.min(withheld, gained);
   return balanced([
     ...free,
     ...on(shop, { 'shop-pending': -amount, 'shop-available': -reserve, 'shop-reserve': reserve }),

@@ -16,10 +16,10 @@ export interface ShopRecord {
 export const chargebackShare = ({ orders, chargedBack }: ShopRecord): number =>
   partOf(10_000, chargedBack, orders);
 
-export const keptOf = (earned: number, record: ShopRecord, rules: ReserveRules): number =>
+export const withheldFrom = (earned: number, record: ShopRecord, rules: ReserveRules): number =>
   record.chargedBack > 0 && chargebackShare(record) > rules.chargebackBasisPoints
     ? partOf(earned, rules.keptBasisPoints, 10_000)
     : 0;
 
-export const freeAt = (keptAt: Date, { days }: ReserveRules): Date =>
-  new Date(keptAt.getTime() + days * DAY_MS);
+export const freeAt = (withheldAt: Date, { days }: ReserveRules): Date =>
+  new Date(withheldAt.getTime() + days * DAY_MS);

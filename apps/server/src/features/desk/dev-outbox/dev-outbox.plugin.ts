@@ -1,18 +1,18 @@
 import {
   designedMessage,
-  type KeptMessage,
-  keptMessageList,
-  keptMessageQuery,
+  type StoredMessage,
+  storedMessageList,
+  storedMessageQuery,
 } from '@souk/shared/desk/dev-outbox/schema.ts';
-import { keptMessageId } from '@souk/shared/ids.ts';
+import { storedMessageId } from '@souk/shared/ids.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { notFound } from '../../../platform/errors/failures.ts';
 import {
-  findKeptMessage,
-  findKeptMessages,
-  type KeptMessageRow,
-} from '../../../platform/messages/kept-messages.repo.ts';
+  findStoredMessage,
+  findStoredMessages,
+  type StoredMessageRow,
+} from '../../../platform/messages/stored-messages.repo.ts';
 
 const MOST = 100;
 
@@ -37,12 +37,12 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
         operationId: 'getKeptMessages',
         tags: ['The demo'],
         summary: 'Mails and text messages kept in the demo, newest first',
-        querystring: keptMessageQuery,
-        response: { 200: keptMessageList },
+        querystring: storedMessageQuery,
+        response: { 200: storedMessageList },
       },
     },
     async (request) => ({
-      items: (await findKeptMessages(request.ctx, { to: request.query.to, limit: MOST })).map(present),
+      items: (await findStoredMessages(request.ctx, { to: request.query.to, limit: MOST })).map(present),
     }),
   );
 
@@ -54,12 +54,12 @@ export const devOutbox: FastifyPluginAsyncZod<{ demo: boolean; open: boolean }> 
         operationId: 'getKeptMessage',
         tags: ['The demo'],
         summary: 'One of them, as it was designed',
-        params: z.object({ messageId: keptMessageId }),
+        params: z.object({ messageId: storedMessageId }),
         response: { 200: designedMessage },
       },
     },
     async (request) => {
-      const message = await findKeptMessage(request.ctx, request.params.messageId);
+      const message = await findStoredMessage(request.ctx, request.params.messageId);
       if (!message) throw notFound('message');
       return { ...present(message), html: message.html };
     },
@@ -74,7 +74,7 @@ const present = ({
   subject,
   body,
   created_at,
-}: KeptMessageRow): KeptMessage => ({
+}: StoredMessageRow): StoredMessage => ({
   _id: id,
   channel,
   recipient,

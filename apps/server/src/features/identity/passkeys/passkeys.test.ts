@@ -4,7 +4,7 @@ import { Authenticator } from '../../../testing/authenticator.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { mailTo } from '../../../testing/mailbox.ts';
 import { buildUser } from '../accounts/user.builder.ts';
-import { openSecret } from '../second-factor/kept-secret.ts';
+import { openSecret } from '../second-factor/stored-secret.ts';
 import { stepAt, totp } from '../second-factor/totp.ts';
 
 const QUARTER_HOUR = 15 * 60_000;

@@ -4,10 +4,10 @@ import type { Db } from '../../../platform/db/database.ts';
 import { countAttempt, forgetAttempts } from '../../../platform/rate-limit/strict-limit.ts';
 import type { Secrets } from '../../../platform/secrets/secrets.ts';
 import { mailOwner } from '../sessions/index.ts';
-import { openSecret } from './kept-secret.ts';
 import { hashRecoveryCode, plainCode } from './recovery-codes.ts';
 import { secondFactorRequired, wrongSecondFactor } from './second-factor.failures.ts';
 import * as repo from './second-factor.repo.ts';
+import { openSecret } from './stored-secret.ts';
 import { stepOf } from './totp.ts';
 
 type Ctx = { db: Db; clock: Clock; secrets: Secrets };

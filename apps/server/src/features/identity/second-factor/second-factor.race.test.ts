@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { checkSecondFactor } from './index.ts';
-import { openSecret } from './kept-secret.ts';
+import { openSecret } from './stored-secret.ts';
 import { stepAt, totp } from './totp.ts';
 
 const QUARTER_HOUR = 15 * 60_000;

@@ -9,10 +9,10 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { holdSession } from '../../../platform/session/sessions.service.ts';
 import { mailOwner } from '../sessions/index.ts';
 import { countTry } from './check.service.ts';
-import { lockSecret, openSecret } from './kept-secret.ts';
 import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import { secondFactorOff, secondFactorOn, wrongSetupCode } from './second-factor.failures.ts';
 import * as repo from './second-factor.repo.ts';
+import { lockSecret, openSecret } from './stored-secret.ts';
 import { base32, otpauthUri, stepOf } from './totp.ts';
 
 // RFC 4226, section 4: 160 bits are recommended.

@@ -17,7 +17,7 @@ interface KeyOptions {
   /** An unknown key makes the market ask anew, but not more often than this. */
   cooldownMs?: number;
   /** A key the provider withdrew is believed no longer than this. */
-  keptMs?: number;
+  cachedMs?: number;
 }
 
 const SECOND = 1_000;
@@ -43,7 +43,7 @@ export function remoteKeys(url: string, options: KeyOptions = {}): FindKey {
     return createRemoteJWKSet(new URL(url), {
       timeoutDuration: options.timeoutMs ?? 4 * SECOND,
       cooldownDuration: options.cooldownMs ?? 30 * SECOND,
-      cacheMaxAge: options.keptMs ?? 30 * MINUTE,
+      cacheMaxAge: options.cachedMs ?? 30 * MINUTE,
       ...(options.fetch ? { [customFetch]: options.fetch } : {}),
     });
   }

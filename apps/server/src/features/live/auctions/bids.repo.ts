@@ -173,14 +173,14 @@ export async function findBidders(
 }
 
 /** What was answered to bids before. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   id: string;
   userId: UserId;
   asked: object;
   answer: object;
 }
 
-const readAnswers = statement<KeptAnswer>(
+const readAnswers = statement<StoredAnswer>(
   'answers to bids',
   `select id, user_id as "userId", asked, answer from bid_answers where lot_id = $1 and id = any($2::uuid[])`,
 );
@@ -189,7 +189,7 @@ export async function findAnswers(
   tx: Db,
   lotId: LotId,
   ids: readonly string[],
-): Promise<Map<string, KeptAnswer>> {
+): Promise<Map<string, StoredAnswer>> {
   return new Map((await readAnswers(tx, [lotId, ids])).map((row) => [row.id, row]));
 }
 
@@ -217,7 +217,7 @@ export interface Written {
   lots: readonly LotChange[];
   bidders: ReadonlyArray<{ lotId: LotId; userId: UserId; number: number }>;
   entries: readonly NewEntry[];
-  answers: ReadonlyArray<KeptAnswer & { lotId: LotId; at: number }>;
+  answers: ReadonlyArray<StoredAnswer & { lotId: LotId; at: number }>;
   /** Who would bid and has to be approved first. */
   asking: ReadonlyArray<{ shopId: ShopId; userId: UserId; at: number }>;
 }

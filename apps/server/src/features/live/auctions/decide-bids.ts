@@ -17,7 +17,7 @@ import {
   findBidders,
   type HeldLot,
   holdLot,
-  type KeptAnswer,
+  type StoredAnswer,
   type Written,
   writeBids,
 } from './bids.repo.ts';
@@ -88,7 +88,7 @@ class Batch {
     if (lot.leaderId && lot.leaderHandle) this.handles.set(lot.leaderId, lot.leaderHandle);
   }
 
-  async decide(bids: readonly WaitingBid[], known: ReadonlyMap<string, KeptAnswer>): Promise<BidOutcome[]> {
+  async decide(bids: readonly WaitingBid[], known: ReadonlyMap<string, StoredAnswer>): Promise<BidOutcome[]> {
     const { lot } = this;
     const bidders = await findBidders(this.tx, lot, [...new Set(bids.map(({ userId }) => userId))]);
     for (const { id, handle, aliasId } of bidders.values()) {
@@ -192,8 +192,8 @@ class Batch {
 
   private keep(bid: WaitingBid, at: number, outcome: BidOutcome): BidOutcome {
     const { id, userId } = bid;
-    const kept = 'answer' in outcome ? outcome : { refused: plainOf(outcome.refused) };
-    this.answers.push({ lotId: this.lot.id, id, userId, asked: askedBy(bid), answer: kept, at });
+    const answered = 'answer' in outcome ? outcome : { refused: plainOf(outcome.refused) };
+    this.answers.push({ lotId: this.lot.id, id, userId, asked: askedBy(bid), answer: answered, at });
     return outcome;
   }
 
@@ -221,11 +221,11 @@ const askedBy = ({ kind, amount, currency }: WaitingBid) => ({ kind, amount, cur
 const isSame = (one: WaitingBid, other: WaitingBid): boolean =>
   one.userId === other.userId && JSON.stringify(askedBy(one)) === JSON.stringify(askedBy(other));
 
-function outcomeOf({ userId, asked, answer }: KeptAnswer, bid: WaitingBid): BidOutcome {
+function outcomeOf({ userId, asked, answer }: StoredAnswer, bid: WaitingBid): BidOutcome {
   const { kind, amount, currency } = asked as Pick<WaitingBid, 'kind' | 'amount' | 'currency'>;
   if (!isSame({ ...bid, userId, kind, amount, currency }, bid)) return { refused: keyReused() };
-  const kept = answer as { answer: BidAnswer } | { refused: ReturnType<typeof plainOf> };
-  return 'answer' in kept ? kept : { refused: new Failure(kept.refused) };
+  const answered = answer as { answer: BidAnswer } | { refused: ReturnType<typeof plainOf> };
+  return 'answer' in answered ? answered : { refused: new Failure(answered.refused) };
 }
 
 const plainOf = ({ code, status, message, details }: Failure) => ({ code, status, message, details });

@@ -1,6 +1,6 @@
 import type { LotId } from '@souk/shared/ids.ts';
 import type { Standing } from '@souk/shared/live/auctions/bidding.ts';
-import { type KeptBid, takeBack } from '@souk/shared/live/auctions/taking-back.ts';
+import { type LoggedBid, takeBack } from '@souk/shared/live/auctions/taking-back.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { cannotTakeBack } from './bids.failures.ts';
@@ -49,7 +49,7 @@ function openingOf([first]: readonly EntryRow[]): Standing<number> {
   return { price, leader, maximum, bidCount: terms?.bidCount ?? 0, extensions: 0, endsAt };
 }
 
-const bidsThatStay = (entries: readonly EntryRow[]): KeptBid<number>[] =>
+const bidsThatStay = (entries: readonly EntryRow[]): LoggedBid<number>[] =>
   entries.flatMap(({ kind, number, at, bidder, amount, takenBackBy }) => {
     if ((kind !== 'once' && kind !== 'maximum') || bidder === null || amount === null) return [];
     return takenBackBy === null ? [{ kind, number, at, bidder, amount }] : [];

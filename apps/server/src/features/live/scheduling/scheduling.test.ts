@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { onceOnly } from '../../../testing/written-event.fixture.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
 
@@ -9,7 +9,7 @@ test('a host schedules a show with a cover and two lots, and visitors see it wit
   await using app = await buildTestApp();
   const { owner, product, schedule, written } = await host(app);
   const [vase, bowl] = [await product({ price_amount: 4_500 }), await product()];
-  const cover = await keptPhoto(owner, 'show-image');
+  const cover = await storedPhoto(owner, 'show-image');
   const closing = { kind: 'sudden-death' } as const;
   const { status, body } = await schedule({
     description: 'From the spring firing.',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { type Kept, keptBy } from '../../market/kept/index.ts';
+import { type FavoriteIds, favoritesAmong } from '../../market/favorite-ids/index.ts';
 import { findLotsOfShow, type ShowCardRow, type ShowLotRow } from '../../market/showcase/index.ts';
 import { isHostOf, maySeeShow } from './show.policy.ts';
 import { findShow, findShowPage, type ShowRow } from './show.repo.ts';
@@ -12,25 +12,25 @@ import { findShow, findShowPage, type ShowRow } from './show.repo.ts';
 export interface FoundShow {
   show: ShowRow;
   lots: ShowLotRow[];
-  kept: Kept;
+  favorites: FavoriteIds;
   can: Show['can'];
 }
 
 /** A show with its lots. A private one is found by whoever has its link. */
 export async function getShow(ctx: Ctx, id: ShowId): Promise<FoundShow> {
-  const [show, lots, kept] = await Promise.all([
+  const [show, lots, favorites] = await Promise.all([
     findShow(ctx.db, id),
     findLotsOfShow(ctx.db, id),
-    keptBy(ctx, [id]),
+    favoritesAmong(ctx, [id]),
   ]);
   if (!show || !maySeeShow(ctx.actor, show)) throw notFound('show');
-  return { show, lots, kept, can: { host: isHostOf(ctx.actor, show), act: ctx.actor.kind === 'user' } };
+  return { show, lots, favorites, can: { host: isHostOf(ctx.actor, show), act: ctx.actor.kind === 'user' } };
 }
 
 export interface FoundShows {
   rows: ShowCardRow[];
   nextCursor: string | null;
-  kept: Kept;
+  favorites: FavoriteIds;
 }
 
 export async function listShows(ctx: Ctx, query: ShowQuery): Promise<FoundShows> {
@@ -47,7 +47,7 @@ export async function listShows(ctx: Ctx, query: ShowQuery): Promise<FoundShows>
     query.limit + 1,
   );
   const page = pageOf(rows, query.limit, (row) => ['shows', row.place.group, row.place.rank, row.place.id]);
-  return { ...page, kept: await keptBy(ctx, page.rows.map(idOf)) };
+  return { ...page, favorites: await favoritesAmong(ctx, page.rows.map(idOf)) };
 }
 
 const place = z.tuple([z.literal('shows'), z.int().min(0).max(2), z.int(), z.uuid()]);

@@ -57,7 +57,7 @@ export const shows: Feature = async (app) => {
     },
     async (request) => {
       const found = await getShow(request.ctx, request.params.showId);
-      return presentShow(found.show, found.lots, found.kept, readerLanguage(request), found.can);
+      return presentShow(found.show, found.lots, found.favorites, readerLanguage(request), found.can);
     },
   );
 
@@ -82,7 +82,7 @@ export const shows: Feature = async (app) => {
   );
 };
 
-const present = ({ rows, nextCursor, kept }: FoundShows, language: string) => ({
-  items: rows.map((row) => presentShowCard(row, kept, language)),
+const present = ({ rows, nextCursor, favorites }: FoundShows, language: string) => ({
+  items: rows.map((row) => presentShowCard(row, favorites, language)),
   nextCursor,
 });

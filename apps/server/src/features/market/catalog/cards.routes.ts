@@ -1,6 +1,6 @@
 import { cardsQuery, productCards } from '@souk/shared/market/catalog/cards.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { keptBy } from '../kept/index.ts';
+import { favoritesAmong } from '../favorite-ids/index.ts';
 import { findProductCards } from './card.repo.ts';
 import { presentProductCard } from './product.presenter.ts';
 
@@ -21,8 +21,8 @@ export const cardsRoutes: Feature = async (app) => {
     async (request) => {
       const { ids } = request.query;
       const rows = await findProductCards(request.ctx.db, ids);
-      const kept = await keptBy(request.ctx, ids);
-      return { items: rows.map((row) => presentProductCard(row, kept)) };
+      const favorites = await favoritesAmong(request.ctx, ids);
+      return { items: rows.map((row) => presentProductCard(row, favorites)) };
     },
   );
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { readerLanguage } from '../../../platform/http/reader-language.ts';
 import type { Ctx } from '../../../platform/session/actor.ts';
-import { nothingKept } from '../kept/index.ts';
+import { noFavorites } from '../favorite-ids/index.ts';
 import { cardsRoutes } from './cards.routes.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
 import { manageRoutes } from './edit/manage.routes.ts';
@@ -40,7 +40,7 @@ export const catalog: Feature = async (app) => {
         const { rows, facets, categories, ...page } = await listProducts(ctx, request.query);
         return {
           ...page,
-          items: rows.map((row) => presentProductCard(row, nothingKept)),
+          items: rows.map((row) => presentProductCard(row, noFavorites)),
           facets:
             facets && presentFacets(facets, categories, request.query.category, readerLanguage(request)),
         };

@@ -1,13 +1,13 @@
 import type { Product, ProductCard, Variant } from '@souk/shared/market/catalog/schema.ts';
 import { presentCategoryRef } from '../categories/index.ts';
-import type { Kept } from '../kept/index.ts';
+import type { FavoriteIds } from '../favorite-ids/index.ts';
 import { averageRating, presentShopCard } from '../shops/index.ts';
 import { presentLot, presentShowCard } from '../showcase/index.ts';
 import type { ProductCardRow } from './card.repo.ts';
 import type { VariantRow } from './product.repo.ts';
 import type { FoundProduct } from './product.service.ts';
 
-export function presentProductCard(row: ProductCardRow, kept: Kept): ProductCard {
+export function presentProductCard(row: ProductCardRow, favorites: FavoriteIds): ProductCard {
   // Of what is bought at its price one piece may be under the hammer besides.
   const bid = row.listingKind === 'auction' ? row.lot?.price : undefined;
   return {
@@ -19,7 +19,7 @@ export function presentProductCard(row: ProductCardRow, kept: Kept): ProductCard
     listingKind: row.listingKind,
     acceptsOffers: row.acceptsOffers,
     available: row.available,
-    favorite: kept.has(row.id),
+    favorite: favorites.has(row.id),
     shop: {
       _id: row.shop.id,
       name: row.shop.name,
@@ -31,12 +31,12 @@ export function presentProductCard(row: ProductCardRow, kept: Kept): ProductCard
 }
 
 export function presentProduct(found: FoundProduct, language: string): Product {
-  const { product: row, kept } = found;
+  const { product: row, favorites } = found;
   const breadcrumb = found.breadcrumb.map((category) => presentCategoryRef(category, language));
   const category = breadcrumb.at(-1);
   if (!category) throw new Error(`product ${row.id} is in no category`);
   return {
-    ...presentProductCard(row.lot ? row : { ...row, lot: row.lastLot }, kept),
+    ...presentProductCard(row.lot ? row : { ...row, lot: row.lastLot }, favorites),
     description: row.description,
     images: row.images,
     category,
@@ -50,13 +50,13 @@ export function presentProduct(found: FoundProduct, language: string): Product {
     soldCount: row.soldCount,
     rating: averageRating(row),
     reviewCount: row.ratingCount,
-    seller: presentShopCard(found.seller, kept),
-    nextShow: found.nextShow && presentShowCard(found.nextShow, kept, language),
+    seller: presentShopCard(found.seller, favorites),
+    nextShow: found.nextShow && presentShowCard(found.nextShow, favorites, language),
     priceHistory: row.priceHistory.map((change) => ({
       at: new Date(change.at).toISOString(),
       price: { amount: change.amount, currency: change.currency },
     })),
-    similar: found.similar.map((other) => presentProductCard(other, kept)),
+    similar: found.similar.map((other) => presentProductCard(other, favorites)),
     createdAt: row.createdAt.toISOString(),
     messageTo: found.can.edit ? null : row.ownerId,
     can: found.can,

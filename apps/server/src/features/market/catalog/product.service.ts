@@ -3,7 +3,7 @@ import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { type Ctx, isStaff } from '../../../platform/session/actor.ts';
 import { type CategoryRefRow, categoryTree, findBreadcrumb, wayTo } from '../categories/index.ts';
-import { type Kept, keptBy } from '../kept/index.ts';
+import { type FavoriteIds, favoritesAmong } from '../favorite-ids/index.ts';
 import { findShopCard, type ShopCardRow } from '../shops/index.ts';
 import { findNextShowOf, type ShowCardRow } from '../showcase/index.ts';
 import { findProductsLike, type ProductCardRow } from './card.repo.ts';
@@ -16,7 +16,7 @@ export interface FoundProduct {
   seller: ShopCardRow;
   nextShow: ShowCardRow | null;
   similar: ProductCardRow[];
-  kept: Kept;
+  favorites: FavoriteIds;
   can: Product['can'];
 }
 
@@ -38,7 +38,7 @@ export async function getProduct(ctx: Ctx, id: ProductId): Promise<FoundProduct>
     seller,
     nextShow,
     similar,
-    kept: await keptBy(ctx, shown),
+    favorites: await favoritesAmong(ctx, shown),
     can: whatCanBeDone(actor, product),
   };
 }

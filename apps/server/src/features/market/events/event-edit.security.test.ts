@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { userChanged } from '../../../platform/session/user-changed.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { onceOnly, seller } from '../../../testing/written-event.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
@@ -87,8 +87,8 @@ test('nothing becomes public in a shop that is not open', async () => {
 test('only one’s own picture, sent for an event, stands at an event', async () => {
   await using app = await buildTestApp();
   const { owner, add } = await seller(app);
-  const theirs = await keptPhoto(app.as(await buildUser(app.db)), 'event-image');
-  const other = await keptPhoto(owner, 'product-image');
+  const theirs = await storedPhoto(app.as(await buildUser(app.db)), 'event-image');
+  const other = await storedPhoto(owner, 'product-image');
   for (const image of [theirs._id, other._id])
     expect((await add({ image })).body.error.details).toMatchObject([{ field: 'image' }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { nextMarch, onceOnly, seller } from '../../../testing/written-event.fixture.ts';
 import { buildEvent } from './event.builder.ts';
 
@@ -10,7 +10,7 @@ const problemsIn = ({ body }: { body: { error: { details: unknown } } }) => body
 test('a seller writes an event with a picture, and visitors see it at its moment', async () => {
   await using app = await buildTestApp();
   const { shop, owner, add } = await seller(app);
-  const picture = await keptPhoto(owner, 'event-image');
+  const picture = await storedPhoto(owner, 'event-image');
   const { status, body } = await add({ image: picture._id });
   expect(status).toBe(201);
   expect(body).toMatchObject({ version: 1, status: 'active', image: { _id: picture._id }, seatsTaken: 0 });

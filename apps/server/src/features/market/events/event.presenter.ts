@@ -1,10 +1,10 @@
 import type { Event, EventCard } from '@souk/shared/market/events/schema.ts';
 import { presentCategoryRef } from '../categories/index.ts';
-import type { Kept } from '../kept/index.ts';
+import type { FavoriteIds } from '../favorite-ids/index.ts';
 import { averageRating, presentShopCard, type ShopCardRow } from '../shops/index.ts';
 import type { EventCardRow, EventRow } from './event.repo.ts';
 
-export function presentEventCard(row: EventCardRow, kept: Kept): EventCard {
+export function presentEventCard(row: EventCardRow, favorites: FavoriteIds): EventCard {
   return {
     _id: row.id,
     title: row.title,
@@ -17,7 +17,7 @@ export function presentEventCard(row: EventCardRow, kept: Kept): EventCard {
     online: row.online,
     fromPrice: { amount: row.fromPrice, currency: row.currency },
     seatsLeft: row.seatsLeft,
-    favorite: kept.has(row.id),
+    favorite: favorites.has(row.id),
     shop: {
       _id: row.shop.id,
       name: row.shop.name,
@@ -32,14 +32,14 @@ export function presentEvent(
   beside: {
     seller: ShopCardRow;
     more: readonly EventCardRow[];
-    kept: Kept;
+    favorites: FavoriteIds;
     language: string;
     isOwn: boolean;
   },
   can: Event['can'],
 ): Event {
   return {
-    ...presentEventCard(row, beside.kept),
+    ...presentEventCard(row, beside.favorites),
     status: row.status,
     description: row.description,
     address: row.address,
@@ -54,9 +54,9 @@ export function presentEvent(
       left: ticket.left,
       note: ticket.note,
     })),
-    seller: presentShopCard(beside.seller, beside.kept),
+    seller: presentShopCard(beside.seller, beside.favorites),
     messageTo: beside.isOwn ? null : row.ownerId,
-    more: beside.more.map((other) => presentEventCard(other, beside.kept)),
+    more: beside.more.map((other) => presentEventCard(other, beside.favorites)),
     can,
   };
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { type Actor, type Ctx, isStaff } from '../../../platform/session/actor.ts';
-import { type Kept, keptBy } from '../kept/index.ts';
+import { type FavoriteIds, favoritesAmong } from '../favorite-ids/index.ts';
 import { findShopCard, type ShopCardRow } from '../shops/index.ts';
 import {
   countEventPlaces,
@@ -20,7 +20,7 @@ export interface FoundEvent {
   event: EventRow;
   seller: ShopCardRow;
   more: EventCardRow[];
-  kept: Kept;
+  favorites: FavoriteIds;
   /** Its host asks. */
   isOwn: boolean;
   can: Event['can'];
@@ -35,20 +35,20 @@ export async function getEvent(ctx: Ctx, id: EventId): Promise<FoundEvent> {
     findEventsLike(ctx.db, event, now, 6),
   ]);
   if (!seller) throw notFound('event');
-  const kept = await keptBy(ctx, [event.id, seller.id, ...more.map((other) => other.id)]);
+  const favorites = await favoritesAmong(ctx, [event.id, seller.id, ...more.map((other) => other.id)]);
   const own = isOwn(ctx.actor, event);
   const open = event.status === 'active' && event.endsAt > now && event.seatsLeft !== 0;
   const can = {
     edit: own && actsOn(event, now).edit,
     buy: open && !own && event.tickets.length > 0,
   };
-  return { event, seller, more, kept, isOwn: own, can };
+  return { event, seller, more, favorites, isOwn: own, can };
 }
 
 export interface FoundEvents {
   rows: EventCardRow[];
   nextCursor: string | null;
-  kept: Kept;
+  favorites: FavoriteIds;
 }
 
 export async function listEvents(ctx: Ctx, query: EventQuery): Promise<FoundEvents> {
@@ -66,7 +66,7 @@ export async function listEvents(ctx: Ctx, query: EventQuery): Promise<FoundEven
     query.limit + 1,
   );
   const page = pageOf(rows, query.limit, (row) => ['events', row.at, row.id]);
-  return { ...page, kept: await keptBy(ctx, page.rows.map(idOf)) };
+  return { ...page, favorites: await favoritesAmong(ctx, page.rows.map(idOf)) };
 }
 
 /** Where a reader can choose to go. */

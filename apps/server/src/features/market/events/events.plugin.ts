@@ -84,7 +84,7 @@ export const events: FastifyPluginAsyncZod<{ url: string }> = async (app, { url 
   );
 };
 
-const present = ({ rows, nextCursor, kept }: FoundEvents) => ({
-  items: rows.map((row) => presentEventCard(row, kept)),
+const present = ({ rows, nextCursor, favorites }: FoundEvents) => ({
+  items: rows.map((row) => presentEventCard(row, favorites)),
   nextCursor,
 });

@@ -67,7 +67,7 @@ export async function findFavorites(
   limit: number,
 ): Promise<Array<{ id: string; place: number }>> {
   const { rows } = await sql<{ id: string; place: number }>`
-    select k.id, ${microsecondsOf(sql.ref('k.created_at'))} as place from ${keptOf(userId, kind)} k
+    select k.id, ${microsecondsOf(sql.ref('k.created_at'))} as place from ${favoritesOf(userId, kind)} k
     ${after ? sql`where (k.created_at, k.id) < (${momentAt(after.at)}, ${after.id}::uuid)` : sql``}
     order by k.created_at desc, k.id desc
     limit ${limit}`.execute(db);
@@ -77,13 +77,13 @@ export async function findFavorites(
 /** How many of each kind can still be seen. */
 export async function countFavorites(db: Db, userId: UserId): Promise<Record<FavoriteQuery['kind'], number>> {
   const count = (kind: FavoriteQuery['kind']) =>
-    sql`(select count(*)::int from ${keptOf(userId, kind)} k) as ${sql.ref(kind)}`;
+    sql`(select count(*)::int from ${favoritesOf(userId, kind)} k) as ${sql.ref(kind)}`;
   const { rows } = await sql<Record<FavoriteQuery['kind'], number>>`
     select ${count('product')}, ${count('event')}, ${count('show')}, ${count('shop')}`.execute(db);
   return rows[0] ?? { product: 0, event: 0, show: 0, shop: 0 };
 }
 
-function keptOf(userId: UserId, kind: FavoriteQuery['kind']): RawBuilder<unknown> {
+function favoritesOf(userId: UserId, kind: FavoriteQuery['kind']): RawBuilder<unknown> {
   if (kind === 'shop') {
     return sql`(select f.shop_id as id, f.created_at from shop_follows f join shops s on s.id = f.shop_id
       where f.user_id = ${userId} and s.status = 'open')`;

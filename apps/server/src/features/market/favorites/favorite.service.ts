@@ -42,7 +42,7 @@ export function letGo({ db, actor }: UserCtx, kind: FavoriteKind, id: string): P
   });
 }
 
-export async function countKept({ db, clock, actor }: UserCtx): Promise<FavoriteCounts> {
+export async function countFavoritesOf({ db, clock, actor }: UserCtx): Promise<FavoriteCounts> {
   const now = clock.now();
   const since = new Date(now.getTime() - newsForDays * 86_400_000);
   const [counts, happened] = await Promise.all([
@@ -67,7 +67,7 @@ export async function listFavorites(
   );
   const { rows, nextCursor } = pageOf(found, limit, (row) => [kind, row.place, row.id]);
   const ids = rows.map((row) => row.id);
-  const kept = new Set(ids);
+  const favorites = new Set(ids);
   switch (kind) {
     case 'product': {
       const now = clock.now();
@@ -77,22 +77,22 @@ export async function listFavorites(
       ]);
       const news = new Map(happened.map((what) => [what.id, favoriteNewsOf(what, now)]));
       const items = cards.map((card) => ({
-        ...presentProductCard(card, kept),
+        ...presentProductCard(card, favorites),
         news: news.get(card.id) ?? null,
       }));
       return { kind, items, nextCursor };
     }
     case 'event': {
       const cards = await findEventCards(db, ids as EventId[]);
-      return { kind, items: cards.map((card) => presentEventCard(card, kept)), nextCursor };
+      return { kind, items: cards.map((card) => presentEventCard(card, favorites)), nextCursor };
     }
     case 'show': {
       const cards = await findShowCards(db, ids as ShowId[]);
-      return { kind, items: cards.map((card) => presentShowCard(card, kept, language)), nextCursor };
+      return { kind, items: cards.map((card) => presentShowCard(card, favorites, language)), nextCursor };
     }
     case 'shop': {
       const cards = await findShopCards(db, ids as ShopId[]);
-      return { kind, items: cards.map((card) => presentShopCard(card, kept)), nextCursor };
+      return { kind, items: cards.map((card) => presentShopCard(card, favorites)), nextCursor };
     }
   }
 }

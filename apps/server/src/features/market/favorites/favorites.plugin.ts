@@ -9,7 +9,7 @@ import {
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { readerLanguage } from '../../../platform/http/reader-language.ts';
-import { countKept, keep, letGo, listFavorites } from './favorite.service.ts';
+import { countFavoritesOf, keep, letGo, listFavorites } from './favorite.service.ts';
 
 const tags = ['Favourites'];
 const params = z.object({ kind: favoriteKind, id: anyId });
@@ -42,7 +42,7 @@ export const favorites: Feature = async (app) => {
         response: { 200: favoriteCounts },
       },
     },
-    (request) => countKept(request.userCtx),
+    (request) => countFavoritesOf(request.userCtx),
   );
 
   app.put(

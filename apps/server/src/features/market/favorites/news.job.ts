@@ -4,8 +4,8 @@ import { enqueue, type Job } from '../../../platform/jobs/job.ts';
 import type { Listener } from '../../../platform/outbox/outbox.ts';
 import { notify } from '../../talk/notifications/index.ts';
 import {
-  findKeptProduct,
-  type KeptProduct,
+  type FavoriteProduct,
+  findFavoriteProduct,
   lockKeepers,
   markNoted,
   noteBackInStock,
@@ -28,7 +28,7 @@ export const tellingKeepers: Job<News> = {
   async run({ db, clock }, news) {
     const now = clock.now();
     const { productId: id } = news;
-    const product = await findKeptProduct(db, id);
+    const product = await findFavoriteProduct(db, id);
     // Sold out, dearer or hidden again before anybody was told.
     if (!product || (news.kind === 'price-drop' && product.price >= news.from)) return;
     if (news.kind === 'price-drop') await notePriceDrop(db, id, news.from, now);
@@ -50,7 +50,7 @@ export const tellingKeepers: Job<News> = {
   },
 };
 
-function tell(tx: Db, keeper: UserId, news: News, product: KeptProduct, now: Date): Promise<boolean> {
+function tell(tx: Db, keeper: UserId, news: News, product: FavoriteProduct, now: Date): Promise<boolean> {
   const { title, currency, picture } = product;
   const price = { amount: product.price, currency };
   const path = `/product/${news.productId}`;

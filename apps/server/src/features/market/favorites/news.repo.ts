@@ -28,7 +28,7 @@ export async function findAllNews(db: Db, userId: UserId, since: Date): Promise<
   return rows;
 }
 
-export interface KeptProduct {
+export interface FavoriteProduct {
   title: string;
   price: number;
   currency: string;
@@ -37,7 +37,7 @@ export interface KeptProduct {
 }
 
 /** A product that can be bought, and whose it is. */
-export const findKeptProduct = (db: Db, id: ProductId): Promise<KeptProduct | undefined> =>
+export const findFavoriteProduct = (db: Db, id: ProductId): Promise<FavoriteProduct | undefined> =>
   db
     .selectFrom('products')
     .innerJoin('shops', 'shops.id', 'products.shop_id')

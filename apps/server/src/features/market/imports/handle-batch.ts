@@ -21,10 +21,10 @@ import {
 import {
   findBySku,
   findCurrent,
-  findKeptPictures,
   findOwnIds,
   findOwnImages,
   findSources,
+  findStoredPictures,
   type Source,
 } from './write/current.repo.ts';
 import { type Plan, planProduct } from './write/plan.ts';
@@ -174,7 +174,7 @@ async function knownPictures(
   const urls = [
     ...new Set(candidates.flatMap(({ looked }) => looked.pictures.map((picture) => picture.url))),
   ];
-  const kept = await findKeptPictures(tx, shopId, urls);
+  const kept = await findStoredPictures(tx, shopId, urls);
   const ours = urls.flatMap((address) => {
     const id = ownImageId(address, url);
     return id ? [{ address, id }] : [];

@@ -3,7 +3,7 @@ import type { Cards } from '@souk/shared/market/message-cards/schema.ts';
 import type { CardRef } from '@souk/shared/talk/messaging/documents.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findProductCards, presentProductCard } from '../catalog/index.ts';
-import { keptBy } from '../kept/index.ts';
+import { favoritesAmong } from '../favorite-ids/index.ts';
 import { findOffersBetween, presentOffer } from '../offers/index.ts';
 
 /** The things on cards as the reader may see them, in the order asked for; what they may not see is left out. */
@@ -13,12 +13,12 @@ export async function findCards(ctx: UserCtx, asked: readonly CardRef[]): Promis
     ...new Set(asked.filter((card) => card.kind === kind).map(({ id }) => id)),
   ];
   const productIds = idsOf('product') as ProductId[];
-  const [products, kept, offers] = await Promise.all([
+  const [products, favorites, offers] = await Promise.all([
     findProductCards(db, productIds),
-    keptBy(ctx, productIds),
+    favoritesAmong(ctx, productIds),
     findOffersBetween(db, actor, idsOf('offer') as OfferId[], clock.now()),
   ]);
-  const productCards = new Map(products.map((row) => [row.id as string, presentProductCard(row, kept)]));
+  const productCards = new Map(products.map((row) => [row.id as string, presentProductCard(row, favorites)]));
   const offerCards = new Map(offers.map((row) => [row.id as string, presentOffer(row, actor)]));
   const once = new Map(asked.map((card) => [`${card.kind} ${card.id}`, card]));
   const items = [...once.values()].flatMap(({ kind, id }): Cards['items'] => {

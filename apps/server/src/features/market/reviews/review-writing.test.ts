@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildReviewRight } from './review.builder.ts';
@@ -16,7 +16,7 @@ test('a buyer reviews what was delivered, with a picture, changes their mind, an
   await using app = await buildTestApp();
   const { product, buyer, reviews } = await delivered(app);
   expect((await buyer.get(`${reviews}/mine`)).body).toEqual({ may: true, review: null });
-  const picture = await keptPhoto(buyer, 'review-image');
+  const picture = await storedPhoto(buyer, 'review-image');
 
   const written = await buyer.post(reviews, {
     rating: 4,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../catalog/product.builder.ts';
 import { buildShop } from '../shops/shop.builder.ts';
@@ -53,8 +53,8 @@ test('pictures are the writer’s own, and sent for a review', async () => {
   const [author, other] = [await buildUser(app.db), await buildUser(app.db)];
   await buildReviewRight(app.db, { user_id: author.id, product_id: product.id });
   const url = `/api/products/${product.id}/reviews`;
-  const foreign = await keptPhoto(app.as(other), 'review-image');
-  const avatar = await keptPhoto(app.as(author), 'product-image');
+  const foreign = await storedPhoto(app.as(other), 'review-image');
+  const avatar = await storedPhoto(app.as(author), 'product-image');
   for (const images of [[foreign._id], [avatar._id], [newId()]]) {
     const { status, body } = await app.as(author).post(url, { rating: 5, images });
     expect([status, body.error.details[0].field]).toEqual([400, 'images']);

@@ -2,7 +2,7 @@ import type { PersonCard } from '@souk/shared/identity/people/schema.ts';
 import type { SearchResult, Suggestion } from '@souk/shared/market/search/schema.ts';
 import { nameIn } from '../categories/index.ts';
 import { presentEventCard } from '../events/index.ts';
-import { nothingKept } from '../kept/index.ts';
+import { noFavorites } from '../favorite-ids/index.ts';
 import { presentShopCard } from '../shops/index.ts';
 import { presentShowCard } from '../showcase/index.ts';
 import type { PersonRow } from './search.repo.ts';
@@ -14,9 +14,9 @@ export function presentSearch(found: FoundInMarket, language: string): SearchRes
     didYouMean: found.didYouMean,
     counts: found.counts,
     more: found.more,
-    shows: found.shows.map((row) => presentShowCard(row, nothingKept, language)),
-    events: found.events.map((row) => presentEventCard(row, nothingKept)),
-    shops: found.shops.map((row) => presentShopCard(row, nothingKept)),
+    shows: found.shows.map((row) => presentShowCard(row, noFavorites, language)),
+    events: found.events.map((row) => presentEventCard(row, noFavorites)),
+    shops: found.shops.map((row) => presentShopCard(row, noFavorites)),
     people: found.people.map(presentPerson),
   };
 }

@@ -12,7 +12,7 @@ import { findAvailability } from './shop-slug.service.ts';
 const tags = ['Shops'];
 const params = z.object({ shopId });
 const access = { shopOf: 'shopId' } as const;
-const present = (found: FoundShop) => presentShop(found.shop, found.kept, found.can);
+const present = (found: FoundShop) => presentShop(found.shop, found.favorites, found.can);
 
 /** Opening a shop, changing it, closing it. */
 export const shopEditRoutes: Feature = async (app) => {

@@ -21,13 +21,13 @@ export async function findAvailability({ db, actor }: UserCtx, asked: AskedFor):
   const name = asked.name === undefined ? null : shopName.safeParse(asked.name);
   const slug = asked.slug === undefined ? null : shopSlug.safeParse(asked.slug);
   const near = slug?.data ?? slugFrom(asked.slug ?? name?.data ?? '');
-  const [nameKept, nameTaken, suggestion] = await Promise.all([
+  const [nameFree, nameTaken, suggestion] = await Promise.all([
     name?.success ? isReservedName(db, actor, name.data) : false,
     name?.success ? isNameTaken(db, name.data, actor.shopId) : false,
     near === '' && !name?.success ? null : findFreeSlug(db, near, asked.name ?? '', actor.shopId),
   ]);
   return {
-    name: name && (name.success && !nameKept ? (nameTaken ? 'taken' : 'free') : 'refused'),
+    name: name && (name.success && !nameFree ? (nameTaken ? 'taken' : 'free') : 'refused'),
     slug: slug && (slug.success ? (suggestion === slug.data ? 'free' : 'taken') : 'refused'),
     suggestion,
   };

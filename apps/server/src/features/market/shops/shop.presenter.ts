@@ -1,5 +1,5 @@
 import type { Shop, ShopCard, ShopRef } from '@souk/shared/market/shops/schema.ts';
-import type { Kept } from '../kept/index.ts';
+import type { FavoriteIds } from '../favorite-ids/index.ts';
 import type { ShopCardRow, ShopRefRow, ShopRow } from './shop.repo.ts';
 
 export function presentShopRef(row: ShopRefRow): ShopRef {
@@ -14,20 +14,20 @@ export function presentShopRef(row: ShopRefRow): ShopRef {
   };
 }
 
-export function presentShopCard(row: ShopCardRow, kept: Kept): ShopCard {
+export function presentShopCard(row: ShopCardRow, favorites: FavoriteIds): ShopCard {
   return {
     ...presentShopRef(row),
     city: row.city,
     country: row.country,
     followerCount: row.followerCount,
-    following: kept.has(row.id),
+    following: favorites.has(row.id),
     pictures: row.pictures,
   };
 }
 
-export function presentShop(row: ShopRow, kept: Kept, can: Shop['can']): Shop {
+export function presentShop(row: ShopRow, favorites: FavoriteIds, can: Shop['can']): Shop {
   return {
-    ...presentShopCard(row, kept),
+    ...presentShopCard(row, favorites),
     status: row.status,
     version: row.version,
     timeZone: row.timeZone,

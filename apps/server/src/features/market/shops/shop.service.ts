@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { pageOf, readCursor } from '../../../platform/db/cursor.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { type Actor, type Ctx, isStaff } from '../../../platform/session/actor.ts';
-import { type Kept, keptBy } from '../kept/index.ts';
+import { type FavoriteIds, favoritesAmong } from '../favorite-ids/index.ts';
 import { findShop, findShopPage, type ShopCardRow, type ShopRow } from './shop.repo.ts';
 
 export interface FoundShop {
   shop: ShopRow;
-  kept: Kept;
+  favorites: FavoriteIds;
   can: Shop['can'];
 }
 
@@ -20,7 +20,7 @@ export async function getShop(ctx: Ctx, idOrSlug: string): Promise<FoundShop> {
   const open = shop.status === 'open';
   return {
     shop,
-    kept: await keptBy(ctx, [shop.id]),
+    favorites: await favoritesAmong(ctx, [shop.id]),
     can: { edit: own && shop.status !== 'suspended', follow: !own && open, message: !own && open },
   };
 }
@@ -28,7 +28,7 @@ export async function getShop(ctx: Ctx, idOrSlug: string): Promise<FoundShop> {
 export interface FoundShops {
   rows: ShopCardRow[];
   nextCursor: string | null;
-  kept: Kept;
+  favorites: FavoriteIds;
 }
 
 export async function listShops(
@@ -40,7 +40,7 @@ export async function listShops(
   const page = pageOf(rows, limit, (shop) => ['shops', shop.slug]);
   return {
     ...page,
-    kept: await keptBy(
+    favorites: await favoritesAmong(
       ctx,
       page.rows.map((shop) => shop.id),
     ),

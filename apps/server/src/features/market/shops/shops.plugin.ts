@@ -27,8 +27,8 @@ export const shops: Feature = async (app) => {
       },
     },
     async (request) => {
-      const { rows, nextCursor, kept } = await listShops(request.ctx, request.query);
-      return { items: rows.map((row) => presentShopCard(row, kept)), nextCursor };
+      const { rows, nextCursor, favorites } = await listShops(request.ctx, request.query);
+      return { items: rows.map((row) => presentShopCard(row, favorites)), nextCursor };
     },
   );
 
@@ -46,7 +46,7 @@ export const shops: Feature = async (app) => {
     },
     async (request) => {
       const found = await getShop(request.ctx, request.params.shop);
-      return presentShop(found.shop, found.kept, found.can);
+      return presentShop(found.shop, found.favorites, found.can);
     },
   );
 

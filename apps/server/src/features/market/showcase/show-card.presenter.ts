@@ -1,11 +1,11 @@
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { presentCategoryRef } from '../categories/index.ts';
-import type { Kept } from '../kept/index.ts';
+import type { FavoriteIds } from '../favorite-ids/index.ts';
 import { presentShopRef } from '../shops/index.ts';
 import { presentShowLot } from './lot.presenter.ts';
 import type { ShowCardRow } from './show-card.repo.ts';
 
-export function presentShowCard(row: ShowCardRow, kept: Kept, language: string): ShowCard {
+export function presentShowCard(row: ShowCardRow, favorites: FavoriteIds, language: string): ShowCard {
   return {
     _id: row.id,
     title: row.title,
@@ -14,7 +14,7 @@ export function presentShowCard(row: ShowCardRow, kept: Kept, language: string):
     startsAt: row.startsAt.toISOString(),
     viewerCount: row.viewerCount,
     reminderCount: row.reminderCount,
-    reminded: kept.has(row.id),
+    reminded: favorites.has(row.id),
     lotCount: row.lotCount,
     category: presentCategoryRef(row.category, language),
     host: { _id: row.host.id, name: row.host.name, picture: row.host.picture },

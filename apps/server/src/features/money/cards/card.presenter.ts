@@ -1,7 +1,7 @@
 import type { Card } from '@souk/shared/money/cards/schema.ts';
-import type { KeptCard } from './card.repo.ts';
+import type { SavedCard } from './card.repo.ts';
 
-export function presentCard(row: KeptCard, now: Date): Card {
+export function presentCard(row: SavedCard, now: Date): Card {
   return {
     _id: row.id,
     brand: row.brand,

@@ -5,7 +5,7 @@ import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
 
 export type CardRow = Row<'cards'>;
 
-export interface KeptCard extends CardRow {
+export interface SavedCard extends CardRow {
   isDefault: boolean;
 }
 
@@ -23,7 +23,7 @@ const cardsOf = (db: Db, userId: UserId) =>
     .where('cards.user_id', '=', userId);
 
 /** The default first, then the newest. */
-export function findCards(db: Db, userId: UserId): Promise<KeptCard[]> {
+export function findCards(db: Db, userId: UserId): Promise<SavedCard[]> {
   return cardsOf(db, userId)
     .orderBy('isDefault', 'desc')
     .orderBy('cards.created_at', 'desc')
@@ -31,11 +31,11 @@ export function findCards(db: Db, userId: UserId): Promise<KeptCard[]> {
     .execute();
 }
 
-export function findCard(db: Db, userId: UserId, id: CardId): Promise<KeptCard | undefined> {
+export function findCard(db: Db, userId: UserId, id: CardId): Promise<SavedCard | undefined> {
   return cardsOf(db, userId).where('cards.id', '=', id).executeTakeFirst();
 }
 
-export function findCardByName(db: Db, userId: UserId, providerId: string): Promise<KeptCard | undefined> {
+export function findCardByName(db: Db, userId: UserId, providerId: string): Promise<SavedCard | undefined> {
   return cardsOf(db, userId).where('cards.provider_id', '=', providerId).executeTakeFirst();
 }
 

@@ -62,7 +62,7 @@ test.each(breakages)('it is noticed when this does not hold: %s', async (name, b
     entryOf({ kind: 'wallet-held', postings: walletHeld(buyer.id, 20) }),
     saleOf(shop.id, {}, { about: first }),
     saleOf(shop.id, {}, { about: second }),
-    entryOf({ kind: 'matured', about: first, postings: ofShop(shop.id, matured, { keptBack: 0 }) }),
+    entryOf({ kind: 'matured', about: first, postings: ofShop(shop.id, matured, { withheld: 0 }) }),
   );
   const broken = async () =>
     (await checkInvariants(database.db, [ledgerInvariants]))

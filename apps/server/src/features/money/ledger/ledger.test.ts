@@ -15,7 +15,7 @@ test('a sale, its maturing and a payout move the money of a shop from hand to ha
   await books.book(saleOf(shop.id, {}, { about }));
   expect(await has(shop.id)).toEqual({ 'shop-pending': 861 });
   await books.book(
-    entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { keptBack: 0 }) }),
+    entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { withheld: 0 }) }),
     entryOf({ kind: 'payout', postings: ofShop(shop.id, payoutBegun, 800) }),
   );
   expect(await has(shop.id)).toEqual({ 'shop-available': 61, 'shop-in-payout': 800 });
@@ -28,7 +28,7 @@ test('what one order earned is not taken for the refund of another that is paid 
   await using books = await openBooks();
   const { shop, buyer, has } = books;
   const [first, second] = [{ orderId: randomUUID() }, { orderId: randomUUID() }];
-  const free = { kind: 'matured', postings: ofShop(shop.id, matured, { keptBack: 0 }) } as const;
+  const free = { kind: 'matured', postings: ofShop(shop.id, matured, { withheld: 0 }) } as const;
   await books.book(
     saleOf(shop.id, {}, { about: first }),
     entryOf({ ...free, about: first }),
@@ -52,7 +52,7 @@ test('a payout that comes back pays what the shop owes by then', async () => {
   const back = { buyerId: books.buyer.id, commission: 0, paymentFee: 0, tax: 0, discount: 0 };
   await books.book(
     saleOf(shop.id, {}, { about }),
-    entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { keptBack: 0 }) }),
+    entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { withheld: 0 }) }),
     entryOf({ kind: 'payout', postings: ofShop(shop.id, payoutBegun, 861) }),
     entryOf({
       ...{ kind: 'refund', about },
@@ -71,7 +71,7 @@ test('the same key is booked once, and with other content not at all', async () 
   const topUp = topUpOf(buyer.id, 500);
   const [first, second] = await books.book(topUp, sale);
   // The shop's money changed meanwhile, and with it what the rule would decide.
-  await books.book(entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { keptBack: 0 }) }));
+  await books.book(entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { withheld: 0 }) }));
   expect(
     await books.book({ ...topUp, at: new Date() }, { ...sale, about: { ...about, title: 'A pot' } }),
   ).toEqual([
@@ -196,7 +196,7 @@ test('an order without money that could mature books nothing, and can once there
   await using books = await openBooks();
   const { shop } = books;
   const about = { orderId: randomUUID() };
-  const mature = entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { keptBack: 0 }) });
+  const mature = entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { withheld: 0 }) });
   expect(await books.book(mature)).toEqual([{ id: null, repeated: false }]);
   await books.book(saleOf(shop.id, {}, { about }));
   expect(await books.book(mature)).toEqual([{ id: expect.any(Number), repeated: false }]);

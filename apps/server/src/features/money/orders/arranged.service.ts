@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { returnCoupon, useCouponAgain } from '../coupons/index.ts';
 import { type Entry, ofShop, post } from '../ledger/index.ts';
-import { holdReleased, releaseKept, sellHolds } from '../stock/index.ts';
+import { holdReleased, releaseHeld, sellHolds } from '../stock/index.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
 import { findLines, insertEvent, type OrderRow, updateOrder } from './order.repo.ts';
@@ -52,7 +52,7 @@ export async function giveUp(
   { by, note, now }: { by: OrderParty; note?: string; now: Date },
 ): Promise<OrderRow> {
   const dropped = await stepOrder(tx, order, 'drop', { by, now, kind: 'cancelled', note });
-  await releaseKept(tx, checkoutOf(order), await variantsOf(tx, order), now);
+  await releaseHeld(tx, checkoutOf(order), await variantsOf(tx, order), now);
   if (order.coupon_code !== null) await returnCoupon(tx, checkoutOf(order), now);
   return dropped;
 }

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { grantReviewRight } from '../../market/reviews/index.ts';
 import { ofShop, post } from '../ledger/index.ts';
-import { keptBackOf, noteReserve } from '../reserve/index.ts';
+import { noteReserve, withheldOf } from '../reserve/index.ts';
 import { lockWithBundle } from './bundle.repo.ts';
 import { lockOrderOf } from './order.access.ts';
 import { tellOfOrders } from './order.facts.ts';
@@ -83,16 +83,16 @@ export async function completeOrder(tx: Db, order: OrderRow, now: Date): Promise
   });
   const { shop } = await sumRefunds(tx, order.id);
   if (order.net - shop > 0) {
-    const keptBack = await keptBackOf(tx, order, order.net - shop, now);
+    const withheld = await withheldOf(tx, order, order.net - shop, now);
     const { id } = await post(tx, {
       key: `matured:${order.id}`,
       kind: 'matured',
       at: now,
       currency: order.currency,
       about: { orderId: order.id, order: orderNumber(order.number) },
-      postings: ofShop(order.shop_id, matured, { keptBack }),
+      postings: ofShop(order.shop_id, matured, { withheld }),
     });
-    if (keptBack > 0 && id !== null) await noteReserve(tx, order, id, now);
+    if (withheld > 0 && id !== null) await noteReserve(tx, order, id, now);
   }
   await tellOfOrders(tx, [completed], 'changed', now);
 }

@@ -19,7 +19,7 @@ export async function findRecord(db: Db, shopId: ShopId, now: Date): Promise<Sho
 }
 
 /** What a transaction put aside for a shop. */
-export async function findKept(tx: Db, transactionId: number, shopId: ShopId): Promise<number> {
+export async function findWithheld(tx: Db, transactionId: number, shopId: ShopId): Promise<number> {
   const { rows } = await sql<{ amount: number }>`
     select p.amount from ledger_postings p join ledger_accounts a on a.id = p.account_id
     where p.transaction_id = ${transactionId} and a.kind = 'shop-reserve' and a.owner = ${shopId}`.execute(

@@ -79,7 +79,7 @@ export async function releaseHolds(tx: Db, checkoutId: CheckoutId, now: Date): P
 }
 
 /** What an order kept held after its checkout ended goes back. The order is locked. */
-export async function releaseKept(
+export async function releaseHeld(
   tx: Db,
   checkoutId: CheckoutId,
   variantIds: readonly VariantId[],

@@ -1,4 +1,4 @@
 export { type Held, heldFor, keepHeld, lockVariants } from './holds.repo.ts';
-export { holdReleased, holdStock, releaseHolds, releaseKept, restock, sellHolds } from './holds.service.ts';
+export { holdReleased, holdStock, releaseHeld, releaseHolds, restock, sellHolds } from './holds.service.ts';
 export { giveToCheckout, holdForLots, type LotPiece, releaseForLots, takeFromCheckout } from './lot-holds.ts';
 export { seatsAllowed, seatsLeft } from './seats.repo.ts';

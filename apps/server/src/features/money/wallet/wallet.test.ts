@@ -48,7 +48,7 @@ test('whoever buys and sells has two kinds of money, each with its own story', a
     saleOf(shop.id, {}, { about: waiting }),
     saleOf(shop.id, {}, { about: inDispute }),
     saleOf(shop.id, {}, { kind: 'tip', about: { orderId: randomUUID(), personId: fan.id } }),
-    entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { keptBack: 61 }) }),
+    entryOf({ kind: 'matured', about, postings: ofShop(shop.id, matured, { withheld: 61 }) }),
     entryOf({ kind: 'payout', about: payout, postings: ofShop(shop.id, payoutBegun, 800) }),
     entryOf({ kind: 'payout-settled', about: payout, postings: payoutSettled(shop.id, 800) }),
     entryOf({ kind: 'frozen', about: inDispute, postings: ofShop(shop.id, frozen, 1_000) }),
@@ -142,7 +142,7 @@ test('a seller looks at sales, payouts or refunds alone, or for one order or pay
     saleOf(shop.id, {}, { about: first }),
     saleOf(other.id, {}, { about: { orderId: randomUUID(), order: 'SK-777' } }),
     saleOf(shop.id, {}, { about: second }),
-    entryOf({ kind: 'matured', about: first, postings: ofShop(shop.id, matured, { keptBack: 0 }) }),
+    entryOf({ kind: 'matured', about: first, postings: ofShop(shop.id, matured, { withheld: 0 }) }),
     entryOf({ kind: 'payout', about: { payout: 'PO-0001' }, postings: ofShop(shop.id, payoutBegun, 800) }),
     entryOf({ kind: 'payout-settled', postings: payoutSettled(shop.id, 800) }),
   );
@@ -207,7 +207,7 @@ test('one sees what one had on each of the last days, and when a shop was paid o
     saleOf(shop.id, {}, { about, at: daysAgo(20) }),
     entryOf({
       ...{ kind: 'matured', about, at: daysAgo(5.5) },
-      postings: ofShop(shop.id, matured, { keptBack: 0 }),
+      postings: ofShop(shop.id, matured, { withheld: 0 }),
     }),
     topUpOf(owner.id, 500, { at: daysAgo(3.5) }),
     topUpOf(owner.id, 700, { at: daysAgo(3), currency: 'JPY' }),

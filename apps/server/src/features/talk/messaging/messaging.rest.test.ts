@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readLive } from '../../../platform/live/index.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildShop } from '../../market/shops/shop.builder.ts';
@@ -186,7 +186,7 @@ test('a message is reported by who got it, and staff read what was said though i
 test('who leaves takes their words along; the other keeps theirs, and the place of the rest', async () => {
   const { app, ana, nour, asAna, asNour } = await shopAndBuyer();
   await using _ = app;
-  const photo = await keptPhoto(app.as(nour), 'message-image');
+  const photo = await storedPhoto(app.as(nour), 'message-image');
   await asNour.send(ana, {
     text: 'My address is 4 Elm Street',
     pictures: [{ id: photo._id, width: 8, height: 6 }],

@@ -14,7 +14,7 @@ import { liveDeclarations } from '../../../market-live.ts';
 import { liveDatabaseOf } from '../../../platform/live/index.ts';
 import type { SignedInUser } from '../../../platform/session/actor.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
-import { keptPhoto } from '../../../testing/files.fixture.ts';
+import { storedPhoto } from '../../../testing/files.fixture.ts';
 import { talker } from '../../../testing/talker.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct } from '../../market/catalog/product.builder.ts';
@@ -188,7 +188,7 @@ test('nobody floods: thirty messages a minute, twenty new conversations a day', 
 test('a message shows one’s own pictures, and only the two of it see them', async () => {
   const { app, ana, nour, eve, asAna, asNour, asEve } = await three();
   await using _ = app;
-  const photo = await keptPhoto(app.as(ana), 'message-image');
+  const photo = await storedPhoto(app.as(ana), 'message-image');
   const pictures = [{ id: photo._id, width: 80, height: 60 }];
   await expect(asNour.send(ana, { pictures })).rejects.toMatchObject(refused);
   const address = `/pictures?ids=${photo._id}`;

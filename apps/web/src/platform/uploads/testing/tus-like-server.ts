@@ -45,18 +45,18 @@ export async function startTusLikeServer() {
     if (faults[0]?.(one, response)) return void faults.shift();
     if (!one.bearer || !tokens.has(one.bearer)) return refuse(response, 401, 'unauthenticated');
     if (one.method === 'POST') return await create(request, response, url);
-    const kept = id === null ? undefined : files.get(id);
-    if (!kept || id === null) return refuse(response, 404, 'object-not-found');
+    const saved = id === null ? undefined : files.get(id);
+    if (!saved || id === null) return refuse(response, 404, 'object-not-found');
     if (one.method === 'PATCH' && request.headers['content-type'] === 'application/json') {
       await request.toArray();
-      give(response, 200, described(id, kept));
+      give(response, 200, described(id, saved));
     } else if (one.method === 'HEAD')
-      response.writeHead(200, { 'upload-offset': kept.bytes.length, 'upload-length': kept.size }).end();
-    else if (one.method === 'PATCH') await append(request, response, kept);
+      response.writeHead(200, { 'upload-offset': saved.bytes.length, 'upload-length': saved.size }).end();
+    else if (one.method === 'PATCH') await append(request, response, saved);
     else if (one.method === 'DELETE') {
       files.delete(id);
       response.writeHead(204).end();
-    } else give(response, 200, described(id, kept));
+    } else give(response, 200, described(id, saved));
   }
 
   async function create(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
@@ -69,27 +69,27 @@ export async function startTusLikeServer() {
     const bytes = Buffer.concat(await request.toArray());
     if (bytes.length > oneRequestBytes) return refuse(response, 413, 'quota-exceeded');
     if (!url.searchParams.get('purpose')) return refuse(response, 400, 'invalid_input');
-    const kept = { bytes, size: bytes.length, refusal };
-    files.set(id, kept);
-    give(response, 201, described(id, kept));
+    const saved = { bytes, size: bytes.length, refusal };
+    files.set(id, saved);
+    give(response, 201, described(id, saved));
   }
 
-  async function append(request: IncomingMessage, response: ServerResponse, kept: Kept): Promise<void> {
-    if (Number(request.headers['upload-offset']) !== kept.bytes.length)
+  async function append(request: IncomingMessage, response: ServerResponse, saved: Kept): Promise<void> {
+    if (Number(request.headers['upload-offset']) !== saved.bytes.length)
       return refuse(response, 409, 'invalid-format');
     const cut = cuts.shift() ?? Number.POSITIVE_INFINITY;
     let taken = 0;
     try {
       for await (const piece of request as AsyncIterable<Buffer>) {
         const part = piece.subarray(0, Math.max(0, cut - taken));
-        kept.bytes = Buffer.concat([kept.bytes, part]);
+        saved.bytes = Buffer.concat([saved.bytes, part]);
         taken += part.length;
         if (taken >= cut) return void request.destroy();
       }
     } catch {
       return;
     }
-    response.writeHead(204, { 'upload-offset': kept.bytes.length }).end();
+    response.writeHead(204, { 'upload-offset': saved.bytes.length }).end();
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

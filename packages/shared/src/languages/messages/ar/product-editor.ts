@@ -149,10 +149,10 @@ export const productEditor: Translation<typeof english> = {
   'own.variants':
     '{count, plural, zero {دون خيارات} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
   'own.stockOf': 'مخزون {title}',
-  'selling.stockMoved.sold':
+  'editor.stockMoved.sold':
     '{sold, plural, one {بيعت قطعة} two {بيعت قطعتان} few {بيعت # قطع} many {بيعت # قطعة} other {بيعت # قطعة}} في هذه الأثناء، فصار المخزون {to} بعد {from}.',
-  'selling.stockMoved.changed': 'تغيّر المخزون من مكان آخر، من {from} إلى {to}.',
-  'selling.stockMoved.both':
+  'editor.stockMoved.changed': 'تغيّر المخزون من مكان آخر، من {from} إلى {to}.',
+  'editor.stockMoved.both':
     'تغيّر المخزون من مكان آخر و{sold, plural, one {بيعت قطعة} two {بيعت قطعتان} few {بيعت # قطع} many {بيعت # قطعة} other {بيعت # قطعة}}: صار {to} بعد {from}.',
   'own.stockMovedNext': 'حدّده من جديد إن كنت ما زلت تريد ذلك.',
   'own.export': 'تصدير CSV',

@@ -145,10 +145,10 @@ export const productEditor = {
   'own.untitled': 'Untitled',
   'own.variants': '{count, plural, one {# variant} other {# variants}}',
   'own.stockOf': 'Stock of {title}',
-  'selling.stockMoved.sold':
+  'editor.stockMoved.sold':
     '{sold, plural, one {# was sold} other {# were sold}} in the meantime, so stock went from {from} to {to}.',
-  'selling.stockMoved.changed': 'Stock was changed elsewhere, from {from} to {to}.',
-  'selling.stockMoved.both':
+  'editor.stockMoved.changed': 'Stock was changed elsewhere, from {from} to {to}.',
+  'editor.stockMoved.both':
     'Stock was changed elsewhere and {sold, plural, one {# was sold} other {# were sold}}: it went from {from} to {to}.',
   'own.stockMovedNext': 'Set it again if you still want to.',
   'own.export': 'Export as CSV',

@@ -148,10 +148,10 @@ export const productEditor: Translation<typeof english> = {
   'own.untitled': 'Sin título',
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',
   'own.stockOf': 'Existencias de {title}',
-  'selling.stockMoved.sold':
+  'editor.stockMoved.sold':
     'Entretanto {sold, plural, one {se vendió #} other {se vendieron #}}: las existencias pasaron de {from} a {to}.',
-  'selling.stockMoved.changed': 'Las existencias se cambiaron desde otro lugar, de {from} a {to}.',
-  'selling.stockMoved.both':
+  'editor.stockMoved.changed': 'Las existencias se cambiaron desde otro lugar, de {from} a {to}.',
+  'editor.stockMoved.both':
     'Las existencias se cambiaron desde otro lugar y {sold, plural, one {se vendió #} other {se vendieron #}}: pasaron de {from} a {to}.',
   'own.stockMovedNext': 'Indícalas de nuevo si aún quieres cambiarlas.',
   'own.export': 'Exportar como CSV',

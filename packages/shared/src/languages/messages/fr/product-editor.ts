@@ -148,10 +148,10 @@ export const productEditor: Translation<typeof english> = {
   'own.untitled': 'Sans titre',
   'own.variants': '{count, plural, one {# variante} other {# variantes}}',
   'own.stockOf': 'Stock de {title}',
-  'selling.stockMoved.sold':
+  'editor.stockMoved.sold':
     'Entre-temps, {sold, plural, one {# exemplaire a été vendu} other {# exemplaires ont été vendus}} : le stock est passé de {from} à {to}.',
-  'selling.stockMoved.changed': 'Le stock a été modifié ailleurs, de {from} à {to}.',
-  'selling.stockMoved.both':
+  'editor.stockMoved.changed': 'Le stock a été modifié ailleurs, de {from} à {to}.',
+  'editor.stockMoved.both':
     'Le stock a été modifié ailleurs et {sold, plural, one {# exemplaire a été vendu} other {# exemplaires ont été vendus}} : il est passé de {from} à {to}.',
   'own.stockMovedNext': 'Saisissez-le à nouveau si vous voulez toujours le modifier.',
   'own.export': 'Exporter en CSV',

@@ -9,8 +9,8 @@ import { type FairTurns, fairTurns } from './fair-turns.ts';
 import {
   anyDue,
   claimPicture,
-  findKept,
   findShopsDue,
+  findStored,
   giveUp,
   showPicture,
   tryAgainAt,
@@ -80,7 +80,7 @@ export async function fetchPictures(
 
 async function fetchOne(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): Promise<void> {
   const { db, clock, log } = ctx;
-  const image = (await findKept(db, wanted)) ?? (await keep(ctx, parts, wanted));
+  const image = (await findStored(db, wanted)) ?? (await keep(ctx, parts, wanted));
   if (typeof image === 'object') {
     const isOver = image.forGood || wanted.attempts >= MOST_ATTEMPTS;
     log.info({ url: wanted.url, failure: image.failure, isOver }, 'a picture of an import was not to be had');
@@ -93,13 +93,13 @@ async function fetchOne(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture
   });
 }
 
-interface NotKept {
+interface NotStored {
   failure: PictureFailure;
   /** Trying again would not help. */
   forGood: boolean;
 }
 
-async function keep(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): Promise<ImageId | NotKept> {
+async function keep(ctx: JobCtx, parts: PictureParts, wanted: WaitingPicture): Promise<ImageId | NotStored> {
   try {
     const bytes = await parts.outgoing.get(wanted.url, {
       most: purposes['product-image'].maxBytes,

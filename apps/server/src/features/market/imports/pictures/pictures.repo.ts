@@ -103,7 +103,7 @@ export async function stopsWaiting(tx: Db, productId: ProductId): Promise<boolea
 }
 
 /** A picture that the shop has from the same address already. */
-export async function findKept(db: Db, { shopId, url }: WaitingPicture): Promise<ImageId | undefined> {
+export async function findStored(db: Db, { shopId, url }: WaitingPicture): Promise<ImageId | undefined> {
   const { rows } = await sql<{ id: ImageId }>`
     select i.id from import_pictures p join images i on i.id = p.image_id
     where p.shop_id = ${shopId} and p.url = ${url} and p.state = 'kept' limit 1`.execute(db);

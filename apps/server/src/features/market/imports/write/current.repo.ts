@@ -132,7 +132,7 @@ export async function findCurrent(
 }
 
 /** Pictures that are here already, by the address they were fetched from. */
-export async function findKeptPictures(
+export async function findStoredPictures(
   db: Db,
   shopId: ShopId,
   urls: readonly string[],

@@ -77,7 +77,7 @@ export function ListingsList() {
       title: t('admin.column.kind'),
       cell: ({ listingKind }) => (
         <StatusChip tone={listingKind === 'auction' ? 'progress' : 'closed'}>
-          {t(`selling.kind.${listingKind}`)}
+          {t(`editor.kind.${listingKind}`)}
         </StatusChip>
       ),
     },

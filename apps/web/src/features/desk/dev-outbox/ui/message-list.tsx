@@ -1,4 +1,4 @@
-import type { KeptMessage } from '@souk/shared/desk/dev-outbox/schema.ts';
+import type { StoredMessage } from '@souk/shared/desk/dev-outbox/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -6,7 +6,7 @@ import { cx } from '@/ui/cx.ts';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
 
 interface MessageListProps {
-  messages: readonly KeptMessage[];
+  messages: readonly StoredMessage[];
   chosen: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export function MessageList({ messages, chosen }: MessageListProps) {
   );
 }
 
-function Row({ message, chosen }: { message: KeptMessage; chosen: boolean }) {
+function Row({ message, chosen }: { message: StoredMessage; chosen: boolean }) {
   const format = useFormat();
   const Icon = message.channel === 'mail' ? Mail : MessageSquareText;
   return (

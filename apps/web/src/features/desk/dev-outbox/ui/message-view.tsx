@@ -11,13 +11,13 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
-import { getKeptMessage } from '../api/kept-messages.ts';
+import { getStoredMessage } from '../api/stored-messages.ts';
 import { whatToDo } from '../model/what-to-do.ts';
 import { MailFrame } from './mail-frame.tsx';
 
 export function MessageView({ id }: { id: string }) {
   const t = useT();
-  const { data, error, refetch } = useQuery(getKeptMessage(id));
+  const { data, error, refetch } = useQuery(getStoredMessage(id));
   if (data) return <Message key={data._id} message={data} />;
   if (isApiError(error, 'not_found')) {
     return (

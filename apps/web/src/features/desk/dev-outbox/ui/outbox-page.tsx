@@ -5,14 +5,14 @@ import { cx } from '@/ui/cx.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
-import { getKeptMessages } from '../api/kept-messages.ts';
+import { getStoredMessages } from '../api/stored-messages.ts';
 import { MessageList, MessageListSkeleton } from './message-list.tsx';
 import { MessageView } from './message-view.tsx';
 
 /** The mails and text messages of the demo beside the one that is read. A phone shows one of the two. */
 export function OutboxPage({ chosen }: { chosen: string | undefined }) {
   const t = useT();
-  const { data, isError, refetch } = useQuery(getKeptMessages());
+  const { data, isError, refetch } = useQuery(getStoredMessages());
   const messages = data?.items;
   return (
     <div className="mx-auto max-w-284 pt-4 sm:pt-10">

@@ -8,7 +8,7 @@ import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { useKept } from '@/ui/kept/keeping.ts';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { timeUntil } from '../model/room.ts';
 import { Backdrop } from './backdrop.tsx';
@@ -132,7 +132,7 @@ function Clock({ startsAt }: { startsAt: string }) {
 
 function Remind({ show }: { show: Show }) {
   const t = useT();
-  const [reminded, change] = useKept('show', { _id: show._id, name: show.title }, show.reminded);
+  const [reminded, change] = useFavorite('show', { _id: show._id, name: show.title }, show.reminded);
   return (
     <Button
       look={reminded ? 'on' : 'accent'}

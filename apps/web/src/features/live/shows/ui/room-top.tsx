@@ -7,7 +7,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
-import { useKept } from '@/ui/kept/keeping.ts';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { RatingMark } from '@/ui/star-rating/rating-mark.tsx';
 import { getRoomShop } from '../api/get-room-shop.ts';
 
@@ -84,7 +84,7 @@ function Facts({ show }: { show: Show }) {
 function Follow({ show }: { show: Show }) {
   const t = useT();
   const { data: shop } = useQuery(getRoomShop(show.shop._id));
-  const [following, change] = useKept('shop', show.shop, shop?.following ?? false);
+  const [following, change] = useFavorite('shop', show.shop, shop?.following ?? false);
   if (!change || show.can.host) return null;
   return (
     <Button

@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
-import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { cardWords } from '@/ui/product-card/card-words.ts';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { getCards } from '../api/get-cards.ts';
@@ -67,7 +67,7 @@ function Viewed({ productId }: { productId: string }) {
       />
       <div className="grid grid-cols-3 gap-3 gap-y-5 sm:grid-cols-4 sm:gap-4 lg:grid-cols-6">
         {cards.map((card) => (
-          <KeptProductCard key={card._id} product={card} />
+          <ProductCardWithHeart key={card._id} product={card} />
         ))}
       </div>
     </section>

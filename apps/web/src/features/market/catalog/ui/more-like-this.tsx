@@ -1,6 +1,6 @@
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 export function MoreLikeThis({ product }: { product: Pick<Product, 'similar' | 'category'> }) {
@@ -15,7 +15,11 @@ export function MoreLikeThis({ product }: { product: Pick<Product, 'similar' | '
       />
       <div className="grid grid-cols-2 gap-3 gap-y-5 sm:grid-cols-3 sm:gap-4 lg:grid-cols-5">
         {product.similar.slice(0, 6).map((similar, index) => (
-          <KeptProductCard key={similar._id} product={similar} className={index === 5 ? 'lg:hidden' : ''} />
+          <ProductCardWithHeart
+            key={similar._id}
+            product={similar}
+            className={index === 5 ? 'lg:hidden' : ''}
+          />
         ))}
       </div>
     </section>

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { narrowProductGrid } from '@/ui/endless-list/grids.ts';
-import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { SkeletonGroup, TextSkeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getProducts, type Listing } from '../api/get-products.ts';
@@ -69,7 +69,7 @@ export function ProductListing({ listing, filters, onChange, hide, banner, empty
           skeleton={<ProductCardSkeleton />}
           empty={<NothingLeft onClear={() => onChange({ ...noFilters, sort: filters.sort })} />}
         >
-          {(product, index) => <KeptProductCard product={product} tags priority={index < 4} />}
+          {(product, index) => <ProductCardWithHeart product={product} tags priority={index < 4} />}
         </EndlessList>
         <p role="status" className="sr-only">
           {first

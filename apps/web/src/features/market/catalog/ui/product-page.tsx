@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { FavoriteButton } from '@/ui/favorite/favorite-button.tsx';
-import { useKept } from '@/ui/kept/keeping.ts';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { PictureGallery } from '@/ui/picture-gallery/picture-gallery.tsx';
 import { hasHistory } from '../model/price-steps.ts';
 import { type Choice, pictureOf } from '../model/variant-choice.ts';
@@ -105,7 +105,11 @@ export function ProductPage(props: ProductPageProps) {
 }
 
 function Heart({ product }: { product: Product }) {
-  const [favorite, change] = useKept('product', { _id: product._id, name: product.title }, product.favorite);
+  const [favorite, change] = useFavorite(
+    'product',
+    { _id: product._id, name: product.title },
+    product.favorite,
+  );
   return change ? (
     <span className="max-sm:hidden">
       <FavoriteButton title={product.title} favorite={favorite} onChange={change} size={48} />
@@ -115,7 +119,11 @@ function Heart({ product }: { product: Product }) {
 
 /** For the bar over the picture of a phone. */
 export function PhoneHeart({ product }: { product: Product }) {
-  const [favorite, change] = useKept('product', { _id: product._id, name: product.title }, product.favorite);
+  const [favorite, change] = useFavorite(
+    'product',
+    { _id: product._id, name: product.title },
+    product.favorite,
+  );
   if (!change) return null;
   return (
     <FavoriteButton

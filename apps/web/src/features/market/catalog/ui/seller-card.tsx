@@ -8,8 +8,8 @@ import { LiveBadge } from '@/ui/badge/badge.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { useKept } from '@/ui/kept/keeping.ts';
-import { KeptFollowButton } from '@/ui/kept/kept-cards.tsx';
+import { FollowShopButton } from '@/ui/favorite/cards-with-heart.tsx';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { RatingMark } from '@/ui/star-rating/rating-mark.tsx';
 
 type SellerCardProps = {
@@ -60,7 +60,7 @@ export function SellerCard({ seller, nextShow, messageTo }: SellerCardProps) {
             <MessageCircle size={18} aria-hidden="true" />
           </ButtonLink>
         ) : null}
-        {messageTo ? <KeptFollowButton shop={seller} size={40} /> : null}
+        {messageTo ? <FollowShopButton shop={seller} size={40} /> : null}
       </div>
       {nextShow ? <NextShow show={nextShow} /> : null}
     </section>
@@ -70,7 +70,7 @@ export function SellerCard({ seller, nextShow, messageTo }: SellerCardProps) {
 function NextShow({ show }: { show: ShowCard }) {
   const t = useT();
   const { dayAndTime } = useFormat();
-  const [reminded, change] = useKept('show', { _id: show._id, name: show.title }, show.reminded);
+  const [reminded, change] = useFavorite('show', { _id: show._id, name: show.title }, show.reminded);
   const live = show.state === 'live';
   return (
     <div className="flex items-center gap-3 bg-accent-soft px-4 py-3 sm:px-5">

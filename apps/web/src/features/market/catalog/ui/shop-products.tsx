@@ -4,7 +4,7 @@ import { Chip, ChipRow } from '@/ui/chip/chip.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { productGrid } from '@/ui/endless-list/grids.ts';
-import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { ProductCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { getProducts } from '../api/get-products.ts';
 import { type Filters, noFilters } from '../model/filters.ts';
@@ -66,7 +66,9 @@ export function ShopProducts({ shopId, filters, onChange }: ShopProductsProps) {
         skeleton={<ProductCardSkeleton />}
         empty={<EmptyState title={t('market.emptyShelf')} note={t('market.emptyShelfNote')} />}
       >
-        {(product, index) => <KeptProductCard product={product} showShop={false} tags priority={index < 2} />}
+        {(product, index) => (
+          <ProductCardWithHeart product={product} showShop={false} tags priority={index < 2} />
+        )}
       </EndlessList>
     </>
   );

@@ -3,7 +3,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { eventGrid } from '@/ui/endless-list/grids.ts';
-import { KeptEventCard } from '@/ui/kept/kept-cards.tsx';
+import { EventCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getEvents } from '../api/get-events.ts';
 
@@ -17,7 +17,7 @@ export function AllEvents({ shopId }: { shopId?: string }) {
       skeleton={<Skeleton className="aspect-7/4 w-full !rounded-16" />}
       empty={<EmptyState title={t('market.noEvents')} note={t('market.noEventsNote')} />}
     >
-      {(event) => <KeptEventCard event={event} />}
+      {(event) => <EventCardWithHeart event={event} />}
     </EndlessList>
   );
 }

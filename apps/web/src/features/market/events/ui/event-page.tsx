@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { DateTile } from '@/ui/event-card/event-card.tsx';
 import { FavoriteButton } from '@/ui/favorite/favorite-button.tsx';
-import { useKept } from '@/ui/kept/keeping.ts';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { RichTextView } from '@/ui/rich-text-view/rich-text-view.tsx';
 import { EventStanding } from './event-standing.tsx';
@@ -62,7 +62,7 @@ export function EventPage({ event, tickets, seller, acts }: EventPageProps) {
 }
 
 function Heart({ event }: { event: Event }) {
-  const [favorite, change] = useKept('event', { _id: event._id, name: event.title }, event.favorite);
+  const [favorite, change] = useFavorite('event', { _id: event._id, name: event.title }, event.favorite);
   if (!change) return null;
   return (
     <FavoriteButton

@@ -6,7 +6,7 @@ import { ChipSelect } from '@/ui/chip/chip-select.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { eventGrid } from '@/ui/endless-list/grids.ts';
-import { KeptEventCard } from '@/ui/kept/kept-cards.tsx';
+import { EventCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getEventFacets, getEvents } from '../api/get-events.ts';
@@ -58,7 +58,7 @@ export function EventsPage({ filters, onChange }: EventsPageProps) {
           )
         }
       >
-        {(event) => <KeptEventCard event={event} />}
+        {(event) => <EventCardWithHeart event={event} />}
       </EndlessList>
     </>
   );

@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
-import { KeptEventCard } from '@/ui/kept/kept-cards.tsx';
+import { EventCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { daysOf, type Month, monthWord, shifted, weeksOf } from '../model/month.ts';
 
 interface MonthViewProps {
@@ -89,7 +89,7 @@ export function MonthView({ shopId, month, todayIso, events: known }: MonthViewP
       ) : (
         <div className="mt-6 grid gap-6 sm:hidden">
           {inMonth.map((event) => (
-            <KeptEventCard key={event._id} event={event} />
+            <EventCardWithHeart key={event._id} event={event} />
           ))}
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { eventGrid } from '@/ui/endless-list/grids.ts';
-import { KeptEventCard } from '@/ui/kept/kept-cards.tsx';
+import { EventCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 export function MoreEvents({ events }: { events: readonly EventCard[] }) {
@@ -16,7 +16,7 @@ export function MoreEvents({ events }: { events: readonly EventCard[] }) {
       />
       <div className={eventGrid}>
         {events.slice(0, 3).map((event) => (
-          <KeptEventCard key={event._id} event={event} />
+          <EventCardWithHeart key={event._id} event={event} />
         ))}
       </div>
     </section>

@@ -1,5 +1,5 @@
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
-import type { FavoriteCounts, KeptProduct } from '@souk/shared/market/favorites/schema.ts';
+import type { FavoriteCounts, FavoriteProduct } from '@souk/shared/market/favorites/schema.ts';
 import type { ShopCard } from '@souk/shared/market/shops/schema.ts';
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import type { CursorPage } from '@souk/shared/paging.ts';
@@ -7,13 +7,13 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import { favoriteCountsKey } from './keep-thing.ts';
 
-export type KeptThings = { product: KeptProduct; show: ShowCard; event: EventCard; shop: ShopCard };
+export type FavoriteThings = { product: FavoriteProduct; show: ShowCard; event: EventCard; shop: ShopCard };
 
-export function getFavorites<K extends keyof KeptThings>(kind: K) {
+export function getFavorites<K extends keyof FavoriteThings>(kind: K) {
   return infiniteQueryOptions({
     queryKey: ['favorites', kind],
     queryFn: ({ signal, pageParam }) =>
-      api.get<CursorPage<KeptThings[K]>>('/favorites', { query: { kind, cursor: pageParam }, signal }),
+      api.get<CursorPage<FavoriteThings[K]>>('/favorites', { query: { kind, cursor: pageParam }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,

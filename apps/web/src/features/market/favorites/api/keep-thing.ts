@@ -1,10 +1,10 @@
 import { api } from '@/platform/api/index.ts';
-import type { KeptKind } from '@/ui/kept/keeping.ts';
+import type { FavoriteKind } from '@/ui/favorite/favorites.ts';
 
 export const favoriteCountsKey = ['favorites', 'counts'] as const;
 
 /** Keeps or lets go of a thing; the same twice changes nothing. */
-export function keepThing(kind: KeptKind, id: string, kept: boolean): Promise<unknown> {
+export function keepThing(kind: FavoriteKind, id: string, kept: boolean): Promise<unknown> {
   const path = kind === 'shop' ? `/shops/${id}/follow` : `/favorites/${kind}/${id}`;
   return kept ? api.put(path) : api.delete(path);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changed, useKeepingStore } from './keeping.store.ts';
+import { changed, useKeepingStore } from './favorites.store.ts';
 import { fulfilWish, rememberWish } from './wish.ts';
 
 const sent: unknown[] = [];

@@ -1,12 +1,12 @@
-import type { KeptKind } from '@/ui/kept/keeping.ts';
+import type { FavoriteKind } from '@/ui/favorite/favorites.ts';
 import { keepThing } from '../api/keep-thing.ts';
-import { press } from './keeping.store.ts';
+import { press } from './favorites.store.ts';
 import { kinds } from './kinds.ts';
 
 const key = 'souk-wish';
 
 /** What a visitor pressed a heart on, and where; kept in this tab while they sign in. */
-type Wish = { kind: KeptKind; id: string; at: string };
+type Wish = { kind: FavoriteKind; id: string; at: string };
 
 export function rememberWish(wish: Wish, storage: Storage = sessionStorage): void {
   storage.setItem(key, JSON.stringify(wish));
@@ -22,5 +22,5 @@ function takeWish(storage: Storage): Wish | null {
   const text = storage.getItem(key);
   storage.removeItem(key);
   const { kind, id, at } = text ? (JSON.parse(text) as Partial<Wish>) : {};
-  return kinds.some((known) => known === kind) && id && at ? { kind: kind as KeptKind, id, at } : null;
+  return kinds.some((known) => known === kind) && id && at ? { kind: kind as FavoriteKind, id, at } : null;
 }

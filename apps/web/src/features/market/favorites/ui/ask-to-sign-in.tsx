@@ -3,10 +3,10 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
-import type { KeptKind } from '@/ui/kept/keeping.ts';
+import type { FavoriteKind } from '@/ui/favorite/favorites.ts';
 import { rememberWish } from '../model/wish.ts';
 
-type AskToSignInProps = { kind: KeptKind; id: string; name: string; onClose: () => void };
+type AskToSignInProps = { kind: FavoriteKind; id: string; name: string; onClose: () => void };
 
 export function AskToSignIn({ kind, id, name, onClose }: AskToSignInProps) {
   const t = useT();

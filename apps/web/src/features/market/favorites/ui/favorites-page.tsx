@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '@/platform/i18n/index.ts';
-import type { KeptKind } from '@/ui/kept/keeping.ts';
+import type { FavoriteKind } from '@/ui/favorite/favorites.ts';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { LinkTabs } from '@/ui/tabs/link-tabs.tsx';
 import { countFavorites } from '../api/get-favorites.ts';
 import { kinds } from '../model/kinds.ts';
-import { KeptList } from './kept-list.tsx';
+import { FavoriteList } from './favorite-list.tsx';
 
-export function FavoritesPage({ kind }: { kind: KeptKind }) {
+export function FavoritesPage({ kind }: { kind: FavoriteKind }) {
   const t = useT();
   const { data: counts } = useQuery(countFavorites());
   return (
@@ -31,7 +31,7 @@ export function FavoritesPage({ kind }: { kind: KeptKind }) {
         </p>
       ) : null}
       <div className="mt-6">
-        <KeptList key={kind} kind={kind} />
+        <FavoriteList key={kind} kind={kind} />
       </div>
     </div>
   );

@@ -6,7 +6,7 @@ import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
-import { KeptFollowButton } from '@/ui/kept/kept-cards.tsx';
+import { FollowShopButton } from '@/ui/favorite/cards-with-heart.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getFavorites } from '../api/get-favorites.ts';
 
@@ -46,7 +46,7 @@ function ShopRow({ shop }: { shop: ShopCard }) {
           </span>
         </span>
       </Link>
-      <KeptFollowButton shop={shop} size={32} />
+      <FollowShopButton shop={shop} size={32} />
     </div>
   );
 }

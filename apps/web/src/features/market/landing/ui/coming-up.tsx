@@ -1,6 +1,6 @@
 import type { ShowCard } from '@souk/shared/market/showcase/show-card.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
+import { UpcomingCardWithBell } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 export function ComingUp({ shows }: { shows: ShowCard[] }) {
@@ -25,7 +25,7 @@ export function ComingUp({ shows }: { shows: ShowCard[] }) {
             key={show._id}
             className={`w-[80vw] max-w-77.5 shrink-0 snap-start sm:w-auto sm:max-w-none ${index > 3 ? 'sm:hidden' : ''}`}
           >
-            <KeptUpcomingCard show={show} className="h-full" />
+            <UpcomingCardWithBell show={show} className="h-full" />
           </li>
         ))}
       </ul>

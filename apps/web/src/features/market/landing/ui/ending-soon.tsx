@@ -1,6 +1,6 @@
 import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { KeptEndingCard, KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { EndingCardWithHeart, ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 export function EndingSoon({ products }: { products: ProductCard[] }) {
@@ -20,9 +20,9 @@ export function EndingSoon({ products }: { products: ProductCard[] }) {
         }}
       />
       <div className="grid grid-cols-2 gap-3 gap-y-5 sm:gap-4 md:grid-cols-3 lg:grid-cols-5">
-        <KeptEndingCard product={first} className="col-span-2" />
+        <EndingCardWithHeart product={first} className="col-span-2" />
         {others.slice(0, 4).map((product, index) => (
-          <KeptProductCard key={product._id} product={product} className={visibility[index] ?? ''} />
+          <ProductCardWithHeart key={product._id} product={product} className={visibility[index] ?? ''} />
         ))}
       </div>
     </section>

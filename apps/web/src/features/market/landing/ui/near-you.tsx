@@ -1,6 +1,6 @@
 import type { EventCard } from '@souk/shared/market/events/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { KeptEventCard } from '@/ui/kept/kept-cards.tsx';
+import { EventCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 export function NearYou({ events }: { events: EventCard[] }) {
@@ -17,7 +17,7 @@ export function NearYou({ events }: { events: EventCard[] }) {
       <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {events.slice(0, 3).map((event, index) => (
           <li key={event._id} className={index === 2 ? 'sm:max-lg:hidden' : ''}>
-            <KeptEventCard event={event} />
+            <EventCardWithHeart event={event} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Landing } from '@souk/shared/market/landing/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { KeptProductCard } from '@/ui/kept/kept-cards.tsx';
+import { ProductCardWithHeart } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 
 export function NewIn({ newIn }: { newIn: Landing['newIn'] }) {
@@ -18,7 +18,11 @@ export function NewIn({ newIn }: { newIn: Landing['newIn'] }) {
       />
       <div className="grid grid-cols-2 gap-3 gap-y-5 sm:grid-cols-3 sm:gap-4 sm:gap-y-6 lg:grid-cols-5">
         {newIn.products.slice(0, 6).map((product, index) => (
-          <KeptProductCard key={product._id} product={product} className={index === 5 ? 'lg:hidden' : ''} />
+          <ProductCardWithHeart
+            key={product._id}
+            product={product}
+            className={index === 5 ? 'lg:hidden' : ''}
+          />
         ))}
       </div>
     </section>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { eventGrid, shopGrid, showGrid } from '@/ui/endless-list/grids.ts';
-import { KeptEventCard, KeptShopCard } from '@/ui/kept/kept-cards.tsx';
+import { EventCardWithHeart, ShopCardToFollow } from '@/ui/favorite/cards-with-heart.tsx';
 import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import type { SearchTab } from '../model/search-tabs.ts';
 import { PersonCard } from './person-card.tsx';
@@ -36,7 +36,7 @@ export function FoundThings({ keyword, tab, found, nothing }: FoundThingsProps) 
     return (
       <div className={eventGrid}>
         {found.events.map((event) => (
-          <KeptEventCard key={event._id} event={event} />
+          <EventCardWithHeart key={event._id} event={event} />
         ))}
       </div>
     );
@@ -45,7 +45,7 @@ export function FoundThings({ keyword, tab, found, nothing }: FoundThingsProps) 
     return (
       <div className={shopGrid}>
         {found.shops.map((shop) => (
-          <KeptShopCard key={shop._id} shop={shop} />
+          <ShopCardToFollow key={shop._id} shop={shop} />
         ))}
       </div>
     );

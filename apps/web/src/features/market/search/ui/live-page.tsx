@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { showGrid, upcomingGrid } from '@/ui/endless-list/grids.ts';
-import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
+import { UpcomingCardWithBell } from '@/ui/favorite/cards-with-heart.tsx';
 import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import { ShowCardSkeleton, Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getShowFacets, getShows, ON_AIR_MS } from '../api/get-shows.ts';
@@ -77,7 +77,7 @@ function ShowList({ state, filters, empty }: ShowListProps) {
       >
         {(show, index) =>
           show.state === 'scheduled' ? (
-            <KeptUpcomingCard show={show} className="h-full" />
+            <UpcomingCardWithBell show={show} className="h-full" />
           ) : (
             <ShowTile show={show} priority={index < 4} />
           )

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { showGrid, upcomingGrid } from '@/ui/endless-list/grids.ts';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
-import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
+import { UpcomingCardWithBell } from '@/ui/favorite/cards-with-heart.tsx';
 import { SectionHeader } from '@/ui/section-header/section-header.tsx';
 import { ShowTile } from '@/ui/show-card/show-tile.tsx';
 import { ShowCardSkeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
@@ -76,7 +76,7 @@ export function LiveSections({ filters, onAll, empty }: LiveSectionsProps) {
         >
           <div className={cx(upcomingGrid, firstOnPhone)}>
             {coming.shows.map((show) => (
-              <KeptUpcomingCard key={show._id} show={show} className="h-full" />
+              <UpcomingCardWithBell key={show._id} show={show} className="h-full" />
             ))}
           </div>
         </Section>

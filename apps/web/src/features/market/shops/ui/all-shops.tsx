@@ -3,7 +3,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { shopGrid } from '@/ui/endless-list/grids.ts';
-import { KeptShopCard } from '@/ui/kept/kept-cards.tsx';
+import { ShopCardToFollow } from '@/ui/favorite/cards-with-heart.tsx';
 import { ShopCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { getShops } from '../api/get-shops.ts';
 
@@ -17,7 +17,7 @@ export function AllShops() {
       skeleton={<ShopCardSkeleton />}
       empty={<EmptyState title={t('market.noShops')} />}
     >
-      {(shop) => <KeptShopCard shop={shop} />}
+      {(shop) => <ShopCardToFollow shop={shop} />}
     </EndlessList>
   );
 }

@@ -7,7 +7,7 @@ import { LiveBadge, ViewerCount } from '@/ui/badge/badge.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
 import { cx } from '@/ui/cx.ts';
-import { KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
+import { UpcomingCardWithBell } from '@/ui/favorite/cards-with-heart.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Price } from '@/ui/price/price.tsx';
 
@@ -25,7 +25,7 @@ export function OnNow({ shows, events }: OnNowProps) {
       <div className={cx('grid min-w-0 content-start gap-3 sm:gap-4', !live && 'xl:col-span-2')}>
         <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto bare-scroll px-4 empty:hidden sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-4 sm:px-0">
           {coming.map((show) => (
-            <KeptUpcomingCard
+            <UpcomingCardWithBell
               key={show._id}
               show={show}
               showShop={false}

@@ -5,7 +5,7 @@ import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { VerifiedMark } from '@/ui/badge/verified-mark.tsx';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
-import { useKept } from '@/ui/kept/keeping.ts';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { placeOf } from '@/ui/place/place.ts';
 import { useShare } from '@/ui/share/use-share.ts';
@@ -89,7 +89,7 @@ function Facts({ shop }: { shop: Shop }) {
 function Actions({ shop }: { shop: Shop }) {
   const t = useT();
   const share = useShare();
-  const [following, change] = useKept('shop', shop, shop.following);
+  const [following, change] = useFavorite('shop', shop, shop.following);
   return (
     <div className="flex flex-wrap gap-2 max-sm:basis-full sm:pb-2">
       <IconButton label={t('market.share')} round onClick={() => void share(shop.name)}>

@@ -1,6 +1,6 @@
 import type { CardId } from '@souk/shared/ids.ts';
 import { isApiError } from '@/platform/api/index.ts';
-import { removeCard } from '../api/kept-cards.ts';
+import { removeCard } from '../api/saved-cards.ts';
 
 // A payment may lead to a bank's page and back before one knows what comes of it.
 const storageKey = 'souk-card-for-once';

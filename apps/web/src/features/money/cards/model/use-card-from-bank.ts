@@ -4,7 +4,7 @@ import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { toast } from '@/ui/toast/toast.ts';
-import { getCards, keepCard } from '../api/kept-cards.ts';
+import { getCards, keepCard } from '../api/saved-cards.ts';
 import { cardSetUp } from '../api/set-up-card.ts';
 
 /** Keeps a card whose bank sent its owner back here, and says why where that said no. */

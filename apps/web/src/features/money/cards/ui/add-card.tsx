@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { getCards, keepCard } from '../api/kept-cards.ts';
+import { getCards, keepCard } from '../api/saved-cards.ts';
 import { setUpCard } from '../api/set-up-card.ts';
 import { type CardEntry, CardForm } from './card-form.tsx';
 

@@ -9,10 +9,10 @@ import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { chooseDefaultCard, getCards } from '../api/kept-cards.ts';
+import { chooseDefaultCard, getCards } from '../api/saved-cards.ts';
 import { AddCard } from './add-card.tsx';
-import { cardName, KeptCard } from './kept-card.tsx';
 import { RemoveCard } from './remove-card.tsx';
+import { cardName, SavedCard } from './saved-card.tsx';
 
 /** The cards somebody pays with. */
 export function CardsPage({ cards, name }: { cards: readonly Card[]; name: string }) {
@@ -39,7 +39,7 @@ export function CardsPage({ cards, name }: { cards: readonly Card[]; name: strin
       {cards.length > 0 ? (
         <ul className="mt-5 grid gap-3">
           {cards.map((card) => (
-            <KeptCard
+            <SavedCard
               key={card._id}
               card={card}
               choosing={choose.isPending && choose.variables._id === card._id}

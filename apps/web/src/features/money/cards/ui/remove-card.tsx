@@ -8,8 +8,8 @@ import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { toast } from '@/ui/toast/toast.ts';
-import { getCards, removeCard } from '../api/kept-cards.ts';
-import { cardName } from './kept-card.tsx';
+import { getCards, removeCard } from '../api/saved-cards.ts';
+import { cardName } from './saved-card.tsx';
 
 /** Asks before a card goes; without one nothing is asked. */
 export function RemoveCard({ card, onClose }: { card: Card | null; onClose: () => void }) {

@@ -8,7 +8,7 @@ import type {
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 import { countryWithoutAddress } from '@/platform/destination/destination.store.ts';
-import type { KeptLine } from '../model/kept-cart.ts';
+import type { SavedLine } from '../model/saved-cart.ts';
 import { takeAlong } from '../model/take-along.ts';
 
 /** To one of one's addresses, else to the default one; the country counts for who keeps none. */
@@ -30,11 +30,11 @@ export const getCart = (address?: string) =>
 
 export const fetchCartCount = (): Promise<CartCount> => api.get('/cart/count');
 
-export const putInCart = (line: KeptLine): Promise<CartAdded> =>
+export const putInCart = (line: SavedLine): Promise<CartAdded> =>
   api.post('/cart/lines', line, { idempotencyKey: newIdempotencyKey() });
 
 /** At least so many of each; as often as one likes. */
-export const haveInCart = (lines: readonly KeptLine[], address?: string): Promise<CartMerged> =>
+export const haveInCart = (lines: readonly SavedLine[], address?: string): Promise<CartMerged> =>
   api.put('/cart/lines', { lines }, { query: to(address) });
 
 export const changeCartLine = (variantId: string, change: CartLineChange, address?: string): Promise<Cart> =>

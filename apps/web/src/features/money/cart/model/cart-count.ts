@@ -2,7 +2,7 @@ import { isApiError } from '@/platform/api/index.ts';
 import { useCounts } from '@/platform/counts/counts.store.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import { fetchCartCount } from '../api/cart.ts';
-import { keptLines } from './kept-cart.ts';
+import { savedLines } from './saved-cart.ts';
 import { takeAlong } from './take-along.ts';
 
 /** The number on the cart in the header. */
@@ -14,7 +14,7 @@ export function showCartCount(cart: number): void {
 export async function countCart(): Promise<void> {
   const { token } = sessionStore.getState();
   if (!isSignedIn(sessionStore.getState())) {
-    showCartCount(keptLines().reduce((sum, { quantity }) => sum + quantity, 0));
+    showCartCount(savedLines().reduce((sum, { quantity }) => sum + quantity, 0));
     return;
   }
   try {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendCallsThrough } from '@/platform/api/index.ts';
 import { memoryStorage } from '@/platform/session/session.store.ts';
-import { forgetKeptCart, keepLine, keptLines } from './kept-cart.ts';
+import { forgetSavedCart, keepLine, savedLines } from './saved-cart.ts';
 import { takeAlong, useLeftOut } from './take-along.ts';
 
 const mug = { variantId: '0198a1b2-0000-7000-8000-000000000001', quantity: 2 };
@@ -21,7 +21,7 @@ beforeEach(() => {
   keepLine(mug, 9);
 });
 afterEach(() => {
-  forgetKeptCart();
+  forgetSavedCart();
   vi.unstubAllGlobals();
 });
 
@@ -30,7 +30,7 @@ test('what a visitor chose goes into their account’s cart once, however many a
   const [first, second] = await Promise.all([takeAlong(), takeAlong()]);
   expect(sent).toEqual([{ url: '/api/cart/lines', body: { lines: [mug] } }]);
   expect([first?.count, second]).toEqual([2, first]);
-  expect(keptLines()).toEqual([]);
+  expect(savedLines()).toEqual([]);
   expect(useLeftOut.getState().count).toBe(1);
   expect(await takeAlong()).toBeNull();
 });
@@ -38,11 +38,11 @@ test('what a visitor chose goes into their account’s cart once, however many a
 test('a cart that did not arrive is kept for the next time', async () => {
   answer(503, { error: { code: 'unavailable', message: 'Busy.' } });
   await expect(takeAlong()).rejects.toMatchObject({ code: 'unavailable' });
-  expect(keptLines()).toEqual([mug]);
+  expect(savedLines()).toEqual([mug]);
 });
 
 test('a cart that nobody can read is not sent again and again', async () => {
   answer(400, { error: { code: 'invalid_input', message: 'Please check: lines.' } });
   expect(await takeAlong()).toBeNull();
-  expect(keptLines()).toEqual([]);
+  expect(savedLines()).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { CartMerged } from '@souk/shared/money/cart/schema.ts';
 import { create } from 'zustand';
 import { api, isApiError } from '@/platform/api/index.ts';
-import { forgetKeptCart, keptLines } from './kept-cart.ts';
+import { forgetSavedCart, savedLines } from './saved-cart.ts';
 
 /** How many things could not go along; told on the next look into the cart. */
 export const useLeftOut = create<{ count: number }>()(() => ({ count: 0 }));
@@ -17,16 +17,16 @@ export function takeAlong(): Promise<CartMerged | null> {
 }
 
 async function merge(): Promise<CartMerged | null> {
-  const lines = keptLines();
+  const lines = savedLines();
   if (lines.length === 0) return null;
   try {
     const merged = await api.put<CartMerged>('/cart/lines', { lines });
-    forgetKeptCart();
+    forgetSavedCart();
     useLeftOut.setState({ count: merged.leftOut });
     return merged;
   } catch (error) {
     // What a program wrote there that the server cannot read will never be read; anything else is tried again.
-    if (isApiError(error, 'invalid_input')) forgetKeptCart();
+    if (isApiError(error, 'invalid_input')) forgetSavedCart();
     else throw error;
     return null;
   }

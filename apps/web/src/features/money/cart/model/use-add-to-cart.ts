@@ -3,7 +3,7 @@ import { ApiError } from '@/platform/api/index.ts';
 import { isSignedIn, sessionStore } from '@/platform/session/session.store.ts';
 import { cartQueryKey, haveInCart, putInCart } from '../api/cart.ts';
 import { countCart, showCartCount } from './cart-count.ts';
-import { keepLine, keptLines } from './kept-cart.ts';
+import { keepLine, savedLines } from './saved-cart.ts';
 
 /** Stay where one is, or go on to pay: then one piece is enough, however often it is pressed. */
 export type Then = 'stay' | 'pay';
@@ -45,7 +45,7 @@ async function haveInOwnCart(lines: ReadonlyArray<{ variantId: string; quantity:
 }
 
 function keepHere(line: { variantId: string; quantity: number }, available: number, then: Then): void {
-  if (then === 'pay' && keptLines().some(({ variantId }) => variantId === line.variantId)) return;
+  if (then === 'pay' && savedLines().some(({ variantId }) => variantId === line.variantId)) return;
   if (!keepLine(line, available)) throw new ApiError('not_enough_stock', 409, 'no more of it can be kept');
   void countCart();
 }

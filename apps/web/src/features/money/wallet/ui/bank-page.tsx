@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { getBankAccount } from '../api/bank-account.ts';
 import { BankForm } from './bank-form.tsx';
-import { KeptAccount } from './kept-account.tsx';
+import { SavedAccount } from './saved-account.tsx';
 
 /** Where earnings go. */
 export function BankPage({ country, name }: { country: string; name: string }) {
@@ -58,7 +58,7 @@ function OwnAccount({ country, name }: { country: string; name: string }) {
       />
     );
   const { account } = query.data;
-  if (account && !isChanging) return <KeptAccount account={account} onChange={() => setChanging(true)} />;
+  if (account && !isChanging) return <SavedAccount account={account} onChange={() => setChanging(true)} />;
   const onSaved = (saved: OwnBankAccount) => {
     client.setQueryData(getBankAccount().queryKey, saved);
     void client.invalidateQueries({ queryKey: ['payouts'] });

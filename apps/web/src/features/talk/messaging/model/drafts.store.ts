@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import { keptTexts } from './kept-texts.ts';
+import { storedTexts } from './stored-texts.ts';
 
 interface Drafts {
   /** Whose they are; another one at this device finds nothing. */
@@ -13,7 +13,7 @@ const none: Drafts = { owner: '', texts: {} };
 
 /** What was begun and not sent, for each conversation. */
 const useDrafts = create<Drafts>()(
-  persist(() => none, { name: 'souk-drafts', storage: createJSONStorage(keptTexts) }),
+  persist(() => none, { name: 'souk-drafts', storage: createJSONStorage(storedTexts) }),
 );
 
 export function keepDraft(pair: string, text: string): void {

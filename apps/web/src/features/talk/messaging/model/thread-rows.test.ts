@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from './message.ts';
-import { keptRows, type ThreadRow, threadRows } from './thread-rows.ts';
+import { rowsInPlace, type ThreadRow, threadRows } from './thread-rows.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -93,7 +93,7 @@ test('a deleted message of one’s own tells its time and no mark', () => {
 test('a new message leaves the rows of the others as they were, but for the one before it', () => {
   const [a, b, c] = [said('a', 'me', 0), said('b', 'amina', 1), said('c', 'amina', 2)];
   const before = rowsOf([a, b]);
-  const after = keptRows(before, rowsOf([a, b, c]));
+  const after = rowsInPlace(before, rowsOf([a, b, c]));
   expect(after.map((row, index) => row === before[index])).toEqual([true, true, false, false]);
-  expect(keptRows(after, rowsOf([a, b, c]))).toBe(after);
+  expect(rowsInPlace(after, rowsOf([a, b, c]))).toBe(after);
 });

@@ -61,7 +61,7 @@ export function threadRows(messages: readonly Message[], scene: Scene): ThreadRo
 }
 
 /** The very rows of before where they say the same, so that only what changed is drawn. */
-export function keptRows(before: readonly ThreadRow[], now: readonly ThreadRow[]): readonly ThreadRow[] {
+export function rowsInPlace(before: readonly ThreadRow[], now: readonly ThreadRow[]): readonly ThreadRow[] {
   const known = new Map(before.map((row) => [row.key, row]));
   const rows = now.map((row) => {
     const old = known.get(row.key);

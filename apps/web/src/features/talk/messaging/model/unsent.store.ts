@@ -2,8 +2,8 @@ import type { LiveCode } from '@souk/live/errors.ts';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { sessionStore } from '@/platform/session/session.store.ts';
-import { keptTexts } from './kept-texts.ts';
 import type { Outgoing } from './outgoing.ts';
+import { storedTexts } from './stored-texts.ts';
 
 /** A message that the server would not take: it stays with its writer until they send it again or let it go. */
 export interface Unsent extends Outgoing {
@@ -12,16 +12,18 @@ export interface Unsent extends Outgoing {
   code: LiveCode;
 }
 
-interface Kept {
+interface Stored {
   /** Whose they are; another one at this device finds nothing. */
   owner: string;
   messages: readonly Unsent[];
 }
 
-const none: Kept = { owner: '', messages: [] };
+const none: Stored = { owner: '', messages: [] };
 const name = 'souk-unsent';
 
-export const useUnsent = create<Kept>()(persist(() => none, { name, storage: createJSONStorage(keptTexts) }));
+export const useUnsent = create<Stored>()(
+  persist(() => none, { name, storage: createJSONStorage(storedTexts) }),
+);
 
 export const keepUnsent = (message: Unsent): void =>
   change((messages) => [...messages.filter(({ id }) => id !== message.id), message]);
@@ -29,7 +31,7 @@ export const keepUnsent = (message: Unsent): void =>
 export const dropUnsent = (id: string): void => change((messages) => messages.filter((one) => one.id !== id));
 
 /** What the one who is signed in here could not send. */
-export const ownUnsent = ({ owner, messages }: Kept): readonly Unsent[] =>
+export const ownUnsent = ({ owner, messages }: Stored): readonly Unsent[] =>
   owner === me() ? messages : none.messages;
 
 function change(by: (messages: readonly Unsent[]) => readonly Unsent[]): void {

@@ -7,7 +7,7 @@ import { useSession } from '@/platform/session/session.store.ts';
 import { toast } from '@/ui/toast/toast.ts';
 import { isBroken } from '../model/connection.ts';
 import type { Message } from '../model/message.ts';
-import { keptRows, type ThreadRow, threadRows } from '../model/thread-rows.ts';
+import { rowsInPlace, type ThreadRow, threadRows } from '../model/thread-rows.ts';
 import { useConnection } from '../model/use-connection.ts';
 import { useInboxLine } from '../model/use-inbox.ts';
 import { useMarks } from '../model/use-marks.ts';
@@ -64,7 +64,10 @@ export function Conversation(props: ConversationProps) {
   const dayOf = useMemo(() => dayIn(format), [format]);
   const drawn = useRef<readonly ThreadRow[]>([]);
   const rows = useMemo(() => {
-    drawn.current = keptRows(drawn.current, threadRows(messages, { me, theirs: { delivered, read }, dayOf }));
+    drawn.current = rowsInPlace(
+      drawn.current,
+      threadRows(messages, { me, theirs: { delivered, read }, dayOf }),
+    );
     return drawn.current;
   }, [messages, me, delivered, read, dayOf]);
   const scene = useMemo(

@@ -51,7 +51,7 @@ function NewcomerForm() {
   const failure = entry.failureOf('signUp');
   const refused = failure === null ? [] : fieldsOf(failure);
   const commonPassword = refused.includes('password');
-  const keptName = refused.includes('name');
+  const nameTyped = refused.includes('name');
   return (
     <Form
       onSubmit={() => {
@@ -70,7 +70,7 @@ function NewcomerForm() {
           filled(t('ui.required')),
           atMost(nameLength.max, t('ui.newPasswordLong', { count: nameLength.max })),
         ]}
-        error={keptName ? t('profile.nameRefused') : null}
+        error={nameTyped ? t('profile.nameRefused') : null}
         value={name}
         onChange={setName}
       />
@@ -82,7 +82,7 @@ function NewcomerForm() {
         value={password}
         onChange={setPassword}
       />
-      {failure && !commonPassword && !keptName ? (
+      {failure && !commonPassword && !nameTyped ? (
         <Notice tone="bad">{failureWords(failure, t)}</Notice>
       ) : null}
       <Button type="submit" look="accent" size={48} block loading={entry.pending === 'signUp'}>

@@ -57,7 +57,7 @@ export function AddressFields({ draft, onChange, labels, refused, children }: Ad
         required
         rules={[required]}
         value={country}
-        onChange={(next) => onChange({ country: next, region: keptRegion(draft.region, next) })}
+        onChange={(next) => onChange({ country: next, region: regionTyped(draft.region, next) })}
       />
       <TextInput
         {...field('address-street')}
@@ -170,7 +170,7 @@ function RegionField({ draft: { country, region }, onChange, field }: RegionFiel
 }
 
 /** What was written as a region, where the next country may know it. */
-function keptRegion(region: string, country: string): string {
+function regionTyped(region: string, country: string): string {
   const regions = regionsOf(country);
   if (regions.length === 0) return region.length > 4 ? region : '';
   const code = normalRegion(region, country);

@@ -7,7 +7,7 @@ import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { draftOf, emptyDraft, isChanged } from '../../model/address-draft.ts';
-import { forgetDraft, keepDraft, readDraft } from '../../model/kept-draft.ts';
+import { forgetDraft, keepDraft, readDraft } from '../../model/saved-draft.ts';
 import { RefusedNotice } from '../refused-notice.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';

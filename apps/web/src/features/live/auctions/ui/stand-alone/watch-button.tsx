@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
-import { useKept } from '@/ui/kept/keeping.ts';
+import { useFavorite } from '@/ui/favorite/favorites.ts';
 
 interface WatchButtonProps {
   product: { _id: string; title: string; favorite: boolean };
@@ -10,7 +10,7 @@ interface WatchButtonProps {
 /** Keeping what is auctioned is watching it: one is reminded before it ends. */
 export function WatchButton({ product }: WatchButtonProps) {
   const t = useT();
-  const [kept, change] = useKept('product', { _id: product._id, name: product.title }, product.favorite);
+  const [kept, change] = useFavorite('product', { _id: product._id, name: product.title }, product.favorite);
   if (!change) return null;
   const Icon = kept ? EyeOff : Eye;
   return (

@@ -144,7 +144,7 @@ function SendWords({ draft, isNew }: { draft: Draft; isNew: boolean }) {
   const t = useT();
   const { dayAndTime } = useFormat();
   const start = startOf(draft);
-  if (!isNew) return t('selling.saveChanges');
+  if (!isNew) return t('editor.saveChanges');
   return start
     ? t('live.scheduleFor', { time: dayAndTime(start.toISOString(), { inSentence: true }) })
     : t('live.schedule');

@@ -4,7 +4,7 @@ const storageKey = 'souk-measures';
 
 /** As once chosen on this device, else as the country says that its languages name. */
 export function usualMeasures(): Measures {
-  const kept = keptMeasures();
+  const kept = savedMeasures();
   if (kept) return kept;
   const regions = navigator.languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
   return measuresOf(regions.find(Boolean));
@@ -18,7 +18,7 @@ export function chooseMeasures(measures: Measures): void {
   }
 }
 
-function keptMeasures(): Measures | null {
+function savedMeasures(): Measures | null {
   try {
     const kept = localStorage.getItem(storageKey);
     return kept === 'metric' || kept === 'imperial' ? kept : null;

@@ -150,11 +150,11 @@ const say: Record<
   condition: ({ condition }, t) => (condition ? t(`market.condition.${condition}`) : ''),
   tags: ({ tags }) => tags.join(', '),
   attributes: ({ attributes }) => attributes.map(({ name, value }) => `${name}: ${value}`).join('; '),
-  kind: ({ kind }, t) => t(`selling.kind.${kind}`),
+  kind: ({ kind }, t) => t(`editor.kind.${kind}`),
   price: ({ price, compareAt }, _, { money }) =>
     [price, compareAt].flatMap((one) => (one === null ? [] : money(one))).join(' / '),
   offers: ({ acceptsOffers, minOffer }, t, { money }) =>
-    acceptsOffers ? (minOffer === null ? t('selling.takeOffers') : money(minOffer)) : '',
+    acceptsOffers ? (minOffer === null ? t('editor.takeOffers') : money(minOffer)) : '',
   stock: ({ available, sku }) => [available, sku].filter(Boolean).join(', '),
   variants: ({ variants }, _, { money }) =>
     variants

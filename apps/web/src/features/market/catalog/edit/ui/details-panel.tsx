@@ -26,31 +26,31 @@ export function DetailsPanel({
   const required = filled(t('ui.required'));
   const paths = useMemo(() => categoryPaths(categories), [categories]);
   return (
-    <Panel title={t('selling.details')}>
+    <Panel title={t('editor.details')}>
       <div className="grid gap-5">
         <TextInput
-          label={t('selling.title')}
-          placeholder={t('selling.titleExample')}
+          label={t('editor.title')}
+          placeholder={t('editor.titleExample')}
           required
           maxLength={productLimits.title.max}
           rules={[
             required,
-            atLeast(productLimits.title.min, t('selling.titleShort', { count: productLimits.title.min })),
+            atLeast(productLimits.title.min, t('editor.titleShort', { count: productLimits.title.min })),
           ]}
           value={draft.title}
           onChange={(title) => onChange({ title })}
         />
         <RichTextField
-          label={t('selling.description')}
-          placeholder={t('selling.descriptionExample')}
+          label={t('editor.description')}
+          placeholder={t('editor.descriptionExample')}
           maxLength={productLimits.description}
           value={draft.description}
           onChange={(description) => onChange({ description })}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <Select
-            label={t('selling.category')}
-            placeholder={t('selling.chooseCategory')}
+            label={t('editor.category')}
+            placeholder={t('editor.chooseCategory')}
             required
             rules={[required]}
             options={paths}
@@ -60,8 +60,8 @@ export function DetailsPanel({
             onChange={(categoryId) => onChange({ categoryId })}
           />
           <Select
-            label={t('selling.condition')}
-            placeholder={t('selling.chooseCondition')}
+            label={t('editor.condition')}
+            placeholder={t('editor.chooseCondition')}
             required
             rules={[required]}
             options={conditions.map((value) => ({ value, text: t(`market.condition.${value}`) }))}
@@ -72,8 +72,8 @@ export function DetailsPanel({
           />
         </div>
         <TagInput
-          label={t('selling.tags')}
-          placeholder={t('selling.addTag')}
+          label={t('editor.tags')}
+          placeholder={t('editor.addTag')}
           optional
           most={productLimits.tags}
           maxLength={productLimits.tag}

@@ -26,7 +26,7 @@ export function EditorNotices({ error, state, moved, children }: EditorNoticesPr
     <>
       <Notice tone="bad">
         {isApiError(refusal, 'stock_changed') && moved
-          ? `${t(`selling.stockMoved.${causeOf(moved)}`, { ...moved })} ${t('editor.stockMovedNext')}`
+          ? `${t(`editor.stockMoved.${causeOf(moved)}`, { ...moved })} ${t('editor.stockMovedNext')}`
           : problems.length > 0
             ? t('editor.problems', { list: list(problemWords(problems, t)) })
             : saveWords(refusal, t)}

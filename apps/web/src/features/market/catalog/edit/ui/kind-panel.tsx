@@ -10,10 +10,10 @@ import type { PartProps } from './details-panel.tsx';
 export function KindPanel({ draft, onChange, locked }: PartProps & { locked: boolean }) {
   const t = useT();
   return (
-    <Panel title={t('selling.howItSells')}>
+    <Panel title={t('editor.howItSells')}>
       {locked ? <Notice className="mb-4">{t('editor.auctionRuns')}</Notice> : null}
       <ChoiceCards
-        label={t('selling.howItSells')}
+        label={t('editor.howItSells')}
         hideLabel
         value={draft.kind}
         onChange={(kind) => {
@@ -21,8 +21,8 @@ export function KindPanel({ draft, onChange, locked }: PartProps & { locked: boo
         }}
         choices={kinds.map((value) => ({
           value,
-          label: <Named Icon={icons[value]}>{t(`selling.kind.${value}`)}</Named>,
-          note: draft.kind === value ? t(`selling.kindNote.${value}`) : null,
+          label: <Named Icon={icons[value]}>{t(`editor.kind.${value}`)}</Named>,
+          note: draft.kind === value ? t(`editor.kindNote.${value}`) : null,
         }))}
       />
     </Panel>

@@ -51,9 +51,9 @@ export function OptionRow(props: OptionRowProps) {
       ) : null}
       <GridInput
         id={`option-${option.id}`}
-        label={t('selling.optionName')}
-        column={t('selling.optionName')}
-        placeholder={t('selling.optionExample')}
+        label={t('editor.optionName')}
+        column={t('editor.optionName')}
+        placeholder={t('editor.optionExample')}
         tall
         atOnce={option.name !== ''}
         problem={problem}
@@ -63,7 +63,7 @@ export function OptionRow(props: OptionRowProps) {
       <TagInput
         label={t('editor.valuesOf', { name })}
         hideLabel
-        placeholder={t('selling.addValue')}
+        placeholder={t('editor.addValue')}
         most={productLimits.valuesPerOption}
         maxLength={productLimits.optionValue}
         rules={[(values) => values.length > 0 || option.name.trim() === '' || t('ui.required')]}
@@ -72,7 +72,7 @@ export function OptionRow(props: OptionRowProps) {
         className="max-sm:col-span-full max-sm:row-start-2"
       />
       <IconButton
-        label={t('selling.removeOption', { name })}
+        label={t('editor.removeOption', { name })}
         look="ghost"
         size={44}
         onClick={onRemove}

@@ -26,16 +26,16 @@ export function PicturesPanel({ pictures }: { pictures: UploadList }) {
   const problem = checked && length === 0 ? t('editor.needsPicture') : null;
   return (
     <Panel
-      title={t('selling.pictures')}
+      title={t('editor.pictures')}
       actions={
         <span className="text-14 text-ink-2 figures">
-          {t('selling.picturesOf', { count: number(length), most: number(mostPictures) })}
+          {t('editor.picturesOf', { count: number(length), most: number(mostPictures) })}
         </span>
       }
     >
-      <p className="-mt-2.5 mb-4 text-14 text-ink-2">{t('selling.picturesNote')}</p>
+      <p className="-mt-2.5 mb-4 text-14 text-ink-2">{t('editor.picturesNote')}</p>
       <div id={id} tabIndex={-1} className="rounded-12 outline-offset-4">
-        <Uploader list={pictures} label={t('selling.pictures')} most={mostPictures} />
+        <Uploader list={pictures} label={t('editor.pictures')} most={mostPictures} />
       </div>
       {problem ? (
         <p role="alert" className="mt-2 flex items-start gap-1.5 text-13 font-medium text-bad">

@@ -32,7 +32,7 @@ export function PricePanel({ draft, onChange, shopId, currency, lowest }: PriceP
   const amount = lowestPrice(draft);
   const price = amount === null ? null : { amount, currency };
   return (
-    <Panel title={draft.kind === 'giveaway' ? t('selling.stock') : t('selling.price')}>
+    <Panel title={draft.kind === 'giveaway' ? t('editor.stock') : t('editor.price')}>
       <div className="grid gap-4">
         {draft.kind === 'buy-now' ? (
           <FixedPrice draft={draft} onChange={onChange} currency={currency} />
@@ -50,17 +50,17 @@ export function PricePanel({ draft, onChange, shopId, currency, lowest }: PriceP
         {single ? (
           <div className="field-pair">
             <TextInput
-              label={t('selling.inStock')}
+              label={t('editor.inStock')}
               inputMode="numeric"
               required
               rules={[
                 (value) => value.trim() !== '' || t('ui.required'),
-                numberBetween(draft.kind === 'buy-now' ? 0 : 1, productLimits.stock, t('selling.stockRule')),
+                numberBetween(draft.kind === 'buy-now' ? 0 : 1, productLimits.stock, t('editor.stockRule')),
               ]}
               value={draft.available}
               onChange={(available) => onChange({ available })}
             />
-            <TextInput label={t('selling.sku')} value={draft.sku} onChange={(sku) => onChange({ sku })} />
+            <TextInput label={t('editor.sku')} value={draft.sku} onChange={(sku) => onChange({ sku })} />
           </div>
         ) : null}
         {fees && price && price.amount > 0 && draft.kind !== 'giveaway' ? (
@@ -82,7 +82,7 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
     <div className={single ? 'field-pair' : 'grid gap-3'}>
       {single ? (
         <MoneyInput
-          label={t('selling.price')}
+          label={t('editor.price')}
           required
           rules={[() => (price !== null && price > 0) || t('ui.required')]}
           currency={currency}
@@ -93,10 +93,8 @@ function FixedPrice({ draft, onChange, currency }: WithCurrency) {
         <p className="text-14 text-ink-2">{t('editor.pricePerVariant')}</p>
       )}
       <MoneyInput
-        label={t('selling.compareAt')}
-        rules={[
-          () => compareAt === null || lowest === null || compareAt > lowest || t('selling.compareRule'),
-        ]}
+        label={t('editor.compareAt')}
+        rules={[() => compareAt === null || lowest === null || compareAt > lowest || t('editor.compareRule')]}
         currency={currency}
         amount={compareAt}
         onAmount={(next) => onChange({ compareAt: next })}
@@ -113,8 +111,8 @@ function Offers({ draft, onChange, currency }: WithCurrency) {
     <>
       <Switch checked={acceptsOffers} onChange={(on) => onChange({ acceptsOffers: on })} className="w-full">
         <span>
-          <span className="block font-medium">{t('selling.takeOffers')}</span>
-          <span className="block text-13 text-ink-2">{t('selling.takeOffersNote')}</span>
+          <span className="block font-medium">{t('editor.takeOffers')}</span>
+          <span className="block text-13 text-ink-2">{t('editor.takeOffersNote')}</span>
         </span>
       </Switch>
       {acceptsOffers ? (
@@ -144,7 +142,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
     <>
       <div className="field-pair">
         <MoneyInput
-          label={t('selling.startPrice')}
+          label={t('editor.startPrice')}
           required
           rules={[() => (price !== null && price > 0) || t('ui.required')]}
           currency={currency}
@@ -152,17 +150,17 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
           onAmount={(next) => onChange({ price: next })}
         />
         <MoneyInput
-          label={t('selling.reserve')}
-          rules={[() => reserve === null || price === null || reserve >= price || t('selling.reserveRule')]}
+          label={t('editor.reserve')}
+          rules={[() => reserve === null || price === null || reserve >= price || t('editor.reserveRule')]}
           currency={currency}
           amount={reserve}
           onAmount={(next) => onChange({ reserve: next })}
         />
       </div>
       <Select
-        label={t('selling.runsFor')}
-        hint={t('selling.runsForNote')}
-        options={auctionDays.map((value) => ({ value, text: t('selling.days', { count: Number(value) }) }))}
+        label={t('editor.runsFor')}
+        hint={t('editor.runsForNote')}
+        options={auctionDays.map((value) => ({ value, text: t('editor.days', { count: Number(value) }) }))}
         valueKey="value"
         textKey="text"
         value={draft.days}
@@ -188,7 +186,7 @@ function Earnings({ price, fees, percent, kind }: EarningsProps) {
   const { basisPoints, fixed } = fees.commission;
   const commissionLabel =
     fixed === 0
-      ? t('selling.commission', { percent: percent(basisPoints) })
+      ? t('editor.commission', { percent: percent(basisPoints) })
       : t('fees.commissionAndFixed', {
           percent: percent(basisPoints),
           fixed: exact({ amount: fixed, currency: price.currency }),
@@ -197,7 +195,7 @@ function Earnings({ price, fees, percent, kind }: EarningsProps) {
     <dl className="grid gap-1.5 border-t border-line pt-3.5 text-14">
       <Line label={commissionLabel} value={minus(commission)} />
       <Line
-        label={t('selling.paymentFee', {
+        label={t('editor.paymentFee', {
           percent: percent(fees.paymentFee.basisPoints),
           fixed: exact({ amount: fees.paymentFee.fixed, currency: price.currency }),
         })}
@@ -205,7 +203,7 @@ function Earnings({ price, fees, percent, kind }: EarningsProps) {
       />
       <div className="mt-1 flex items-baseline justify-between gap-3">
         <dt className="font-semibold">
-          {kind === 'auction' ? t('selling.youEarnAtStart') : t('selling.youEarn')}
+          {kind === 'auction' ? t('editor.youEarnAtStart') : t('editor.youEarn')}
         </dt>
         <dd className={`text-18 font-semibold figures ${net.amount > 0 ? 'text-won-text' : 'text-bad'}`}>
           {exact(net)}

@@ -73,7 +73,7 @@ export function ProductEditor(props: ProductEditorProps) {
       <EditorFrame
         title={title}
         back={back}
-        status={<StatusChip tone={statusTones[status]}>{t(`selling.status.${status}`)}</StatusChip>}
+        status={<StatusChip tone={statusTones[status]}>{t(`editor.status.${status}`)}</StatusChip>}
         note={<SaveNote state={editing.state} partly={editing.partly ? t('editor.note.partly') : null} />}
         onSubmit={() => send.mutate(status)}
         actions={
@@ -87,7 +87,7 @@ export function ProductEditor(props: ProductEditorProps) {
               {t('editor.preview')}
             </Button>
             <Button type="submit" look="accent" loading={send.isPending}>
-              {status === 'draft' ? t('selling.publish') : t('selling.saveChanges')}
+              {status === 'draft' ? t('editor.publish') : t('editor.saveChanges')}
             </Button>
             {entries.length > 0 ? (
               <Menu

@@ -39,10 +39,10 @@ export function ProductPreview(props: ProductPreviewProps) {
   const [view, setView] = useState<View>('card');
   return (
     <Panel
-      title={t('selling.asBuyersSee')}
+      title={t('editor.asBuyersSee')}
       actions={
         <Segment
-          label={t('selling.asBuyersSee')}
+          label={t('editor.asBuyersSee')}
           size={32}
           value={view}
           onChange={setView}
@@ -61,7 +61,7 @@ export function ProductPreview(props: ProductPreviewProps) {
       ) : (
         <div inert>
           <ProductCard
-            product={card.title ? card : { ...card, title: t('selling.titlePlace') }}
+            product={card.title ? card : { ...card, title: t('editor.titlePlace') }}
             showShop={false}
             sizes="296px"
             tags={card.image !== null}

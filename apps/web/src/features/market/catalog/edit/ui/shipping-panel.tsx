@@ -23,14 +23,14 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
   const chosen = profiles.find(({ _id }) => _id === draft.shippingProfileId) ?? usual;
   return (
     <Panel
-      title={t('selling.shipping')}
+      title={t('editor.shipping')}
       actions={
         <Segment
-          label={t('selling.measures')}
+          label={t('editor.measures')}
           size={32}
           choices={[
-            { value: 'metric', label: t('selling.metric') },
-            { value: 'imperial', label: t('selling.imperial') },
+            { value: 'metric', label: t('editor.metric') },
+            { value: 'imperial', label: t('editor.imperial') },
           ]}
           value={measures}
           onChange={(next) => {
@@ -57,32 +57,32 @@ export function ShippingPanel({ draft, onChange, profiles }: ShippingPanelProps)
       ) : null}
       <div className="field-pair">
         <TextInput
-          label={t('selling.weight')}
+          label={t('editor.weight')}
           inputMode={metric ? 'decimal' : 'text'}
           rules={[
             (typed) =>
               gramsOf(typed, measures) !== undefined ||
-              t(metric ? 'selling.weightRule' : 'selling.weightRuleImperial'),
+              t(metric ? 'editor.weightRule' : 'editor.weightRuleImperial'),
           ]}
           {...(metric
-            ? { end: <Unit>{t('selling.kilograms')}</Unit> }
-            : { placeholder: t('selling.weightExampleImperial') })}
+            ? { end: <Unit>{t('editor.kilograms')}</Unit> }
+            : { placeholder: t('editor.weightExampleImperial') })}
           value={draft.weight}
           onChange={(weight) => onChange({ weight })}
         />
         <TextInput
-          label={t('selling.size')}
-          placeholder={t('selling.sizeExample')}
-          rules={[(typed) => millimetresOf(typed, measures) !== undefined || t('selling.sizeRule')]}
-          end={<Unit>{t(metric ? 'selling.centimetres' : 'selling.inches')}</Unit>}
+          label={t('editor.size')}
+          placeholder={t('editor.sizeExample')}
+          rules={[(typed) => millimetresOf(typed, measures) !== undefined || t('editor.sizeRule')]}
+          end={<Unit>{t(metric ? 'editor.centimetres' : 'editor.inches')}</Unit>}
           value={draft.size}
           onChange={(size) => onChange({ size })}
         />
       </div>
       <p className="mt-3 text-13 text-ink-2">
-        {t('selling.shippingNote')}{' '}
+        {t('editor.shippingNote')}{' '}
         <Link to="/settings/shipping-method" className="font-medium text-ink-1 underline underline-offset-3">
-          {t('selling.shippingLink')}
+          {t('editor.shippingLink')}
         </Link>
       </p>
     </Panel>

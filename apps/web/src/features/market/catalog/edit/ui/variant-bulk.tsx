@@ -36,7 +36,7 @@ export function VariantBulk(props: VariantBulkProps) {
         ready={price !== null && price > 0}
         onSet={() => onChange(withChange(variants, chosen, { price }))}
       >
-        <MoneyInput label={t('selling.price')} currency={currency} amount={price} onAmount={setPrice} />
+        <MoneyInput label={t('editor.price')} currency={currency} amount={price} onAmount={setPrice} />
       </Act>
       <Act
         label={t('editor.bulk.stock')}
@@ -45,7 +45,7 @@ export function VariantBulk(props: VariantBulkProps) {
         onSet={() => onChange(withChange(variants, chosen, { available: Number(available) }))}
       >
         <TextInput
-          label={t('selling.stock')}
+          label={t('editor.stock')}
           inputMode="numeric"
           value={available}
           onChange={(text) => setAvailable(text.replace(/\D/g, '').slice(0, 5))}
@@ -58,7 +58,7 @@ export function VariantBulk(props: VariantBulkProps) {
         onSet={() => onChange(withSkus(variants, chosen, pattern, options))}
       >
         <TextInput
-          label={t('selling.sku')}
+          label={t('editor.sku')}
           placeholder={tokens.join('-')}
           hint={t('editor.bulk.skuHint', { tokens: list(tokens) })}
           value={pattern}

@@ -55,15 +55,15 @@ export function VariantGrid(props: VariantGridProps) {
           <>
             <span className="sm:hidden">{t('editor.allVariants')}</span>
             <div aria-hidden="true" className={`hidden grow ${variantColumns}`}>
-              <span className="col-span-2">{t('selling.variant')}</span>
-              <span>{t('selling.price')}</span>
-              <span>{t('selling.stock')}</span>
-              <span>{t('selling.sku')}</span>
+              <span className="col-span-2">{t('editor.variant')}</span>
+              <span>{t('editor.price')}</span>
+              <span>{t('editor.stock')}</span>
+              <span>{t('editor.sku')}</span>
             </div>
           </>
         )}
       </div>
-      <ul aria-label={t('selling.variants')}>
+      <ul aria-label={t('editor.variants')}>
         {variants.map((variant) => (
           <VariantRow
             key={variant.key}
@@ -89,12 +89,12 @@ export function VariantGrid(props: VariantGridProps) {
       </ul>
       <p className="flex flex-wrap justify-between gap-2 px-5 py-3.5 text-14 text-ink-2">
         <span>
-          {t('selling.variantsInAll', { count: variants.length, stock: number(totalStock(variants)) })}
+          {t('editor.variantsInAll', { count: variants.length, stock: number(totalStock(variants)) })}
         </span>
         {missing > 0 ? (
           <span className="flex items-center gap-1.5 font-medium text-bad">
             <CircleAlert size={16} aria-hidden="true" />
-            {t('selling.missingPrices', { count: missing })}
+            {t('editor.missingPrices', { count: missing })}
           </span>
         ) : null}
       </p>

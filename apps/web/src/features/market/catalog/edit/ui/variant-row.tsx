@@ -34,7 +34,7 @@ export function VariantRow(props: VariantRowProps) {
   const values = valuesOf(variant, options);
   const [first, ...rest] = values;
   const name = values.join(' / ');
-  const of = (part: string) => t('selling.partOf', { part, variant: name });
+  const of = (part: string) => t('editor.partOf', { part, variant: name });
   const id = `variant-${variant.key}`;
   return (
     <li
@@ -66,8 +66,8 @@ export function VariantRow(props: VariantRowProps) {
         </div>
         <GridMoney
           id={`${id}-price`}
-          label={of(t('selling.price'))}
-          column={t('selling.price')}
+          label={of(t('editor.price'))}
+          column={t('editor.price')}
           problem={variant.price ? null : t('ui.required')}
           currency={currency}
           amount={variant.price}
@@ -75,8 +75,8 @@ export function VariantRow(props: VariantRowProps) {
         />
         <GridInput
           id={`${id}-stock`}
-          label={of(t('selling.stock'))}
-          column={t('selling.stock')}
+          label={of(t('editor.stock'))}
+          column={t('editor.stock')}
           inputMode="numeric"
           value={variant.available === null ? '' : String(variant.available)}
           problem={variant.available === null ? t('ui.required') : null}
@@ -88,8 +88,8 @@ export function VariantRow(props: VariantRowProps) {
         <div className="max-sm:col-span-full sm:contents">
           <GridInput
             id={`${id}-sku`}
-            label={of(t('selling.sku'))}
-            column={t('selling.sku')}
+            label={of(t('editor.sku'))}
+            column={t('editor.sku')}
             value={variant.sku}
             problem={skuTaken ? t('editor.sameSku') : null}
             atOnce

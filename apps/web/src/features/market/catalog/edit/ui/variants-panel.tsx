@@ -43,12 +43,12 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
   });
   const problemOf = ({ name, values }: OptionDraft, index: number) => {
     if (name.trim() === '') return values.length > 0 ? t('ui.required') : null;
-    return names.indexOf(name.trim().toLowerCase()) === index ? null : t('selling.optionTaken');
+    return names.indexOf(name.trim().toLowerCase()) === index ? null : t('editor.optionTaken');
   };
   return (
     <Panel
       flush
-      title={t('selling.variants')}
+      title={t('editor.variants')}
       className="!overflow-visible"
       actions={
         options.length < mostOptions ? (
@@ -57,17 +57,17 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => choose([...options, { id: crypto.randomUUID(), name: '', values: [] }])}
           >
-            {t('selling.addOption')}
+            {t('editor.addOption')}
           </Button>
         ) : null
       }
     >
       <div className="grid gap-3 px-5 pb-5">
         {options.length === 0 ? (
-          <p className="text-14 text-ink-2">{t('selling.variantsNote')}</p>
+          <p className="text-14 text-ink-2">{t('editor.variantsNote')}</p>
         ) : (
           <Suspense>
-            <ul aria-label={t('selling.variants')} className="grid gap-3">
+            <ul aria-label={t('editor.variants')} className="grid gap-3">
               {options.map((option, index) => (
                 <OptionRow
                   key={option.id}
@@ -91,7 +91,7 @@ export function VariantsPanel({ draft, onChange, currency, images }: VariantsPan
           {reorder.said}
         </p>
         {variantCount(options) > mostVariants ? (
-          <Notice tone="warning">{t('selling.tooManyVariants', { count: mostVariants })}</Notice>
+          <Notice tone="warning">{t('editor.tooManyVariants', { count: mostVariants })}</Notice>
         ) : null}
         {leftOut.length > 0 ? (
           <Notice

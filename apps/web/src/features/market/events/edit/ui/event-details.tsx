@@ -27,20 +27,20 @@ export function EventDetails({
   const required = filled(t('ui.required'));
   const paths = useMemo(() => categoryPaths(categories), [categories]);
   return (
-    <Panel title={t('selling.details')} className="sm:p-6">
+    <Panel title={t('editor.details')} className="sm:p-6">
       <div className="grid gap-5">
         <TextInput
-          label={t('selling.title')}
-          placeholder={t('selling.eventExample')}
+          label={t('editor.title')}
+          placeholder={t('eventEdit.eventExample')}
           required
           maxLength={titleLength.max}
-          rules={[required, atLeast(titleLength.min, t('selling.titleShort', { count: titleLength.min }))]}
+          rules={[required, atLeast(titleLength.min, t('editor.titleShort', { count: titleLength.min }))]}
           value={draft.title}
           onChange={(title) => onChange({ title })}
         />
         <RichTextField
-          label={t('selling.description')}
-          placeholder={t('selling.eventDescriptionExample')}
+          label={t('editor.description')}
+          placeholder={t('eventEdit.eventDescriptionExample')}
           required
           rules={[required]}
           rows={6}
@@ -49,8 +49,8 @@ export function EventDetails({
           onChange={(description) => onChange({ description })}
         />
         <Select
-          label={t('selling.category')}
-          placeholder={t('selling.chooseCategory')}
+          label={t('editor.category')}
+          placeholder={t('editor.chooseCategory')}
           required
           rules={[required]}
           options={paths}

@@ -77,7 +77,7 @@ export function EventEditor(props: EventEditorProps) {
             </Button>
           ) : null}
           <Button type="submit" look="accent" loading={send.isPending}>
-            {isDraft ? t('selling.publish') : t('selling.saveChanges')}
+            {isDraft ? t('editor.publish') : t('editor.saveChanges')}
           </Button>
           {entries.length > 0 ? (
             <Menu
@@ -98,10 +98,10 @@ export function EventEditor(props: EventEditorProps) {
       ) : null}
       {notice}
       <EventDetails {...parts} categories={categories} />
-      <Panel title={t('selling.eventPicture')} className="sm:p-6">
+      <Panel title={t('editor.eventPicture')} className="sm:p-6">
         <Uploader
           list={pictures}
-          label={t('selling.eventPicture')}
+          label={t('editor.eventPicture')}
           most={eventKind.mostPictures}
           ratio="7/3"
           grid=""

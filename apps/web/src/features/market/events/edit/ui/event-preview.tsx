@@ -21,7 +21,7 @@ export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
   const time = draft.startTime && clockTime(draft.startTime);
   const where = draft.online ? t('ui.online') : [draft.place, draft.city].filter(Boolean).join(', ');
   return (
-    <Panel title={t('selling.asBuyersSee')} className="lg:sticky lg:top-20">
+    <Panel title={t('editor.asBuyersSee')} className="lg:sticky lg:top-20">
       <div className="relative">
         <Cover list={picture} ratio="7/3" sizes="296px" className="rounded-16">
           <span className="grid aspect-7/3 place-items-center rounded-16 bg-fill">
@@ -38,7 +38,7 @@ export function EventPreview({ draft, picture, currency }: EventPreviewProps) {
         ) : null}
       </div>
       <p className="mt-2.5 truncate text-16 font-semibold">
-        {draft.title || <span className="text-ink-3">{t('selling.eventPlace')}</span>}
+        {draft.title || <span className="text-ink-3">{t('eventEdit.eventPlace')}</span>}
       </p>
       <p className="own-words mt-0.5 text-14 text-ink-2 figures" lang={code}>
         {where && time ? t('ui.eventLine', { time, place: where }) : where || time}

@@ -15,12 +15,12 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
   const t = useT();
   const { tickets } = draft;
   const isRemovable = ({ sold }: TicketDraft) => tickets.length > 1 && sold === 0;
-  const whole = matching(/^[1-9]\d{0,4}$|^100000$/, t('selling.capacityRule'));
+  const whole = matching(/^[1-9]\d{0,4}$|^100000$/, t('eventEdit.capacityRule'));
   const change = (id: string, part: Partial<TicketDraft>) =>
     onChange({ tickets: tickets.map((one) => (one.id === id ? { ...one, ...part } : one)) });
   return (
     <Panel
-      title={t('selling.tickets')}
+      title={t('eventEdit.tickets')}
       className="sm:p-6"
       actions={
         tickets.length < ticketKinds.max ? (
@@ -29,12 +29,12 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
             icon={<Plus size={16} aria-hidden="true" />}
             onClick={() => onChange({ tickets: [...tickets, emptyTicket()] })}
           >
-            {t('selling.addTicket')}
+            {t('eventEdit.addTicket')}
           </Button>
         ) : null
       }
     >
-      <ul aria-label={t('selling.tickets')} className="grid gap-5">
+      <ul aria-label={t('eventEdit.tickets')} className="grid gap-5">
         {tickets.map((ticket, index) => (
           <li
             key={ticket.id}
@@ -53,7 +53,7 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
             />
             {isRemovable(ticket) ? (
               <IconButton
-                label={t('selling.removeTicket', { name: ticket.name })}
+                label={t('eventEdit.removeTicket', { name: ticket.name })}
                 look="ghost"
                 size={44}
                 onClick={() => onChange({ tickets: tickets.filter((one) => one.id !== ticket.id) })}
@@ -67,8 +67,8 @@ export function EventTickets(props: EventPartProps & { currency: string }) {
       </ul>
       <div className="mt-5 grid items-start gap-4 sm:max-w-140 sm:grid-cols-2">
         <TextInput
-          label={t('selling.capacity')}
-          hint={t('selling.capacityHint')}
+          label={t('eventEdit.capacity')}
+          hint={t('eventEdit.capacityHint')}
           optional
           inputMode="numeric"
           rules={[whole, rule('capacity')]}
@@ -99,12 +99,12 @@ interface TicketFieldsProps {
 function TicketFields({ ticket, currency, rule, onChange }: TicketFieldsProps) {
   const t = useT();
   const long = (max: number) => atMost(max, t('ui.newPasswordLong', { count: max }));
-  const whole = matching(/^[1-9]\d{0,4}$|^100000$/, t('selling.capacityRule'));
+  const whole = matching(/^[1-9]\d{0,4}$|^100000$/, t('eventEdit.capacityRule'));
   return (
     <>
       <TextInput
-        label={t('selling.ticketName')}
-        placeholder={t('selling.ticketExample')}
+        label={t('eventEdit.ticketName')}
+        placeholder={t('eventEdit.ticketExample')}
         required
         rules={[filled(t('ui.required')), long(ticketNameLength.max), rule('name')]}
         value={ticket.name}
@@ -112,16 +112,16 @@ function TicketFields({ ticket, currency, rule, onChange }: TicketFieldsProps) {
         className="max-sm:col-span-full"
       />
       <MoneyInput
-        label={t('selling.price')}
+        label={t('editor.price')}
         required
-        rules={[() => ticket.amount !== null || t('selling.priceOrFree')]}
+        rules={[() => ticket.amount !== null || t('eventEdit.priceOrFree')]}
         currency={currency}
         amount={ticket.amount}
         onAmount={(amount) => onChange({ amount })}
       />
       <TextInput
-        label={t('selling.places')}
-        placeholder={t('selling.noLimit')}
+        label={t('eventEdit.places')}
+        placeholder={t('eventEdit.noLimit')}
         inputMode="numeric"
         rules={[whole, rule('capacity')]}
         {...(ticket.sold > 0 ? { hint: t('events.sold', { count: ticket.sold }) } : {})}

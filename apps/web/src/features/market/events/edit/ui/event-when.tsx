@@ -26,10 +26,10 @@ export function EventWhen(props: EventPartProps) {
     [draft.timeZone],
   );
   return (
-    <Panel title={t('selling.when')} className="sm:p-6">
+    <Panel title={t('eventEdit.when')} className="sm:p-6">
       <div className="grid grid-cols-2 gap-5">
         <DatePicker
-          label={t('selling.startDay')}
+          label={t('eventEdit.startDay')}
           required
           rules={[required]}
           min={draft.startDay && draft.startDay < today ? draft.startDay : today}
@@ -38,7 +38,7 @@ export function EventWhen(props: EventPartProps) {
           className="max-sm:col-span-2"
         />
         <TimeInput
-          label={t('selling.startTime')}
+          label={t('eventEdit.startTime')}
           required
           rules={[required, rule('startsAt')]}
           value={draft.startTime}
@@ -46,16 +46,16 @@ export function EventWhen(props: EventPartProps) {
           className="max-sm:col-span-2"
         />
         <DatePicker
-          label={t('selling.endDay')}
+          label={t('eventEdit.endDay')}
           optional
-          hint={t('selling.endDayHint')}
+          hint={t('eventEdit.endDayHint')}
           min={draft.startDay || today}
           value={draft.endDay}
           onChange={(endDay) => onChange({ endDay })}
           className="max-sm:col-span-2"
         />
         <TimeInput
-          label={t('selling.endTime')}
+          label={t('eventEdit.endTime')}
           required
           rules={[required, rule('endsAt')]}
           value={draft.endTime}
@@ -63,7 +63,7 @@ export function EventWhen(props: EventPartProps) {
           className="max-sm:col-span-2"
         />
         <Select
-          label={t('selling.timeZone')}
+          label={t('eventEdit.timeZone')}
           options={zones}
           valueKey="value"
           textKey="text"

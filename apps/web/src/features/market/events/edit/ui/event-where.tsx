@@ -13,26 +13,26 @@ export function EventWhere({ draft, onChange, rule }: EventPartProps) {
   const required = filled(t('ui.required'));
   const long = (max: number) => atMost(max, t('ui.newPasswordLong', { count: max }));
   return (
-    <Panel title={t('selling.where')} className="sm:p-6">
+    <Panel title={t('eventEdit.where')} className="sm:p-6">
       <div className="grid gap-5">
         <ChoiceCards
-          label={t('selling.where')}
+          label={t('eventEdit.where')}
           hideLabel
           row
           value={draft.online ? 'online' : 'place'}
           onChange={(value) => onChange({ online: value === 'online' })}
           choices={(['place', 'online'] as const).map((value) => ({
             value,
-            label: t(`selling.at.${value}`),
-            note: t(`selling.atNote.${value}`),
+            label: t(`eventEdit.at.${value}`),
+            note: t(`eventEdit.atNote.${value}`),
           }))}
         />
         {draft.online ? (
           <TextInput
-            label={t('selling.link')}
+            label={t('eventEdit.link')}
             type="url"
-            placeholder={t('selling.linkExample')}
-            hint={t('selling.linkHint')}
+            placeholder={t('eventEdit.linkExample')}
+            hint={t('eventEdit.linkHint')}
             required
             rules={[required, long(eventLinkLength.max), rule('link')]}
             value={draft.link}
@@ -41,15 +41,15 @@ export function EventWhere({ draft, onChange, rule }: EventPartProps) {
         ) : (
           <div className="grid gap-5 sm:grid-cols-2">
             <TextInput
-              label={t('selling.place')}
-              placeholder={t('selling.placeExample')}
+              label={t('eventEdit.place')}
+              placeholder={t('eventEdit.placeExample')}
               required
               rules={[required, long(placeLength.max)]}
               value={draft.place}
               onChange={(place) => onChange({ place })}
             />
             <TextInput
-              label={t('selling.city')}
+              label={t('shopEdit.city')}
               required
               rules={[required, long(cityLength.max)]}
               autoComplete="address-level2"
@@ -57,7 +57,7 @@ export function EventWhere({ draft, onChange, rule }: EventPartProps) {
               onChange={(city) => onChange({ city })}
             />
             <TextInput
-              label={t('selling.address')}
+              label={t('eventEdit.address')}
               optional
               rules={[long(streetLength.max)]}
               autoComplete="street-address"

@@ -10,15 +10,15 @@ export function OpeningGuide({ settings }: { settings: AppSettings }) {
   const { number, money } = useFormat();
   const { paymentFee, commission, currency } = settings;
   return (
-    <Panel title={t('selling.whatComes')} className="lg:sticky lg:top-24">
+    <Panel title={t('shopEdit.whatComes')} className="lg:sticky lg:top-24">
       <ol className="grid gap-4">
-        <Step icon={<Store />} title={t('selling.step.shop')} note={t('selling.stepNote.shop')} />
-        <Step icon={<Package />} title={t('selling.step.products')} note={t('selling.stepNote.products')} />
-        <Step icon={<Video />} title={t('selling.step.show')} note={t('selling.stepNote.show')} />
+        <Step icon={<Store />} title={t('shopEdit.step.shop')} note={t('shopEdit.stepNote.shop')} />
+        <Step icon={<Package />} title={t('shopEdit.step.products')} note={t('shopEdit.stepNote.products')} />
+        <Step icon={<Video />} title={t('shopEdit.step.show')} note={t('shopEdit.stepNote.show')} />
         <Step
           icon={<Wallet />}
-          title={t('selling.step.paid')}
-          note={t('selling.stepNote.paid', {
+          title={t('shopEdit.step.paid')}
+          note={t('shopEdit.stepNote.paid', {
             commission: number(commission.basisPoints / 100),
             fee: number(paymentFee.basisPoints / 100),
             fixed: money({ amount: paymentFee.fixed, currency }, { exact: true }),

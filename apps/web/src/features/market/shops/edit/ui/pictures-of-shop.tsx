@@ -6,23 +6,23 @@ import type { ShopPictures } from '../model/use-shop-pictures.ts';
 export function PicturesOfShop({ pictures }: { pictures: ShopPictures }) {
   const t = useT();
   return (
-    <Panel title={t('selling.pictures')} className="sm:p-6">
+    <Panel title={t('editor.pictures')} className="sm:p-6">
       <div className="grid gap-6">
         <div>
-          <p className="mb-1.5 text-14 font-medium">{t('selling.logo')}</p>
+          <p className="mb-1.5 text-14 font-medium">{t('editor.logo')}</p>
           <Uploader
             list={pictures.logo}
-            label={t('selling.logo')}
+            label={t('editor.logo')}
             most={1}
             ratio="1/1"
             grid="grid-cols-[8rem]"
           />
         </div>
         <div>
-          <p className="mb-1.5 text-14 font-medium">{t('selling.banner')}</p>
+          <p className="mb-1.5 text-14 font-medium">{t('editor.banner')}</p>
           <Uploader
             list={pictures.banner}
-            label={t('selling.banner')}
+            label={t('editor.banner')}
             most={1}
             ratio="3/1"
             grid=""

@@ -58,14 +58,14 @@ export function ShopForm(props: ShopFormProps) {
   const words = send.error && refused.length === 0 && !clash ? saveWords(send.error, t) : null;
   return (
     <Form aria-label={label} onSubmit={() => send.isPending || send.mutate()} className="grid gap-5">
-      <Panel title={t('selling.shopAbout')} className="sm:p-6">
+      <Panel title={t('shopEdit.shopAbout')} className="sm:p-6">
         <div className="grid gap-5">
           <ShopNames draft={draft} own={own} onChange={onChange} refused={refused} />
           <Whereabouts draft={draft} onChange={onChange} />
           {currency}
           <RichTextField
-            label={t('selling.story')}
-            placeholder={t('selling.storyExample')}
+            label={t('shopEdit.story')}
+            placeholder={t('shopEdit.storyExample')}
             optional
             rows={5}
             maxLength={shopTextLength}
@@ -75,12 +75,12 @@ export function ShopForm(props: ShopFormProps) {
         </div>
       </Panel>
       <PicturesOfShop pictures={pictures} />
-      <Panel title={t('selling.shopPromises')} className="sm:p-6">
+      <Panel title={t('shopEdit.shopPromises')} className="sm:p-6">
         <div className="grid gap-5">
           <ShipsWithin draft={draft} onChange={onChange} />
           <RichTextField
-            label={t('selling.policies')}
-            placeholder={t('selling.policiesExample')}
+            label={t('shopEdit.policies')}
+            placeholder={t('shopEdit.policiesExample')}
             optional
             rows={4}
             maxLength={shopTextLength}
@@ -123,7 +123,7 @@ function Whereabouts({ draft, onChange }: PartProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <TextInput
-        label={t('selling.city')}
+        label={t('shopEdit.city')}
         required
         rules={[required]}
         autoComplete="address-level2"
@@ -131,14 +131,14 @@ function Whereabouts({ draft, onChange }: PartProps) {
         onChange={(city) => onChange({ city: city.slice(0, cityLength.max) })}
       />
       <CountrySelect
-        placeholder={t('selling.chooseCountry')}
+        placeholder={t('shopEdit.chooseCountry')}
         required
         rules={[required]}
         value={draft.country}
         onChange={(country) => onChange({ country })}
       />
       <Select
-        label={t('selling.timeZone')}
+        label={t('eventEdit.timeZone')}
         hint={t('shopEdit.timeZoneHint')}
         options={zones}
         valueKey="value"
@@ -157,9 +157,9 @@ function ShipsWithin({ draft, onChange }: PartProps) {
     .sort((a, b) => Number(a) - Number(b));
   return (
     <Select
-      label={t('selling.shipsWithin')}
-      hint={t('selling.shipsWithinHint')}
-      options={days.map((value) => ({ value, text: t('selling.days', { count: Number(value) }) }))}
+      label={t('shopEdit.shipsWithin')}
+      hint={t('shopEdit.shipsWithinHint')}
+      options={days.map((value) => ({ value, text: t('editor.days', { count: Number(value) }) }))}
       valueKey="value"
       textKey="text"
       value={draft.shipsWithinDays}

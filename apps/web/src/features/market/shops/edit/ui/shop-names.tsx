@@ -28,14 +28,14 @@ export function ShopNames({ draft, own, onChange, refused }: ShopNamesProps) {
   return (
     <>
       <TextInput
-        label={t('selling.shopName')}
-        placeholder={t('selling.shopNameExample')}
-        hint={t('selling.shopNameHint')}
+        label={t('shopEdit.shopName')}
+        placeholder={t('shopEdit.shopNameExample')}
+        hint={t('shopEdit.shopNameHint')}
         required
         maxLength={shopNameLength.max}
         rules={[
           required,
-          atLeast(shopNameLength.min, t('selling.shopNameShort', { count: shopNameLength.min })),
+          atLeast(shopNameLength.min, t('shopEdit.shopNameShort', { count: shopNameLength.min })),
         ]}
         error={
           name === 'taken' || name === 'refused'

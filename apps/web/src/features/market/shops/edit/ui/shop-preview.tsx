@@ -30,13 +30,13 @@ export function ShopPreview({ shop, draft, pictures }: ShopPreviewProps) {
             <Avatar name={draft.name} picture={null} size={64} className="block rounded-full" />
           </Cover>
         </div>
-        <p className="display truncate text-18">{draft.name || t('selling.shopName')}</p>
+        <p className="display truncate text-18">{draft.name || t('shopEdit.shopName')}</p>
         <p className="mt-1 text-14 text-ink-2">{placeOf(draft, code)}</p>
         <p className="mt-3 line-clamp-4 text-14 text-ink-2">{plainTextOf(draft.story)}</p>
         <dl className="mt-4 grid gap-1.5 border-t border-line pt-3.5 text-14">
-          <Fact label={t('selling.followers')} value={number(shop.followerCount)} />
-          <Fact label={t('selling.products')} value={number(shop.counts.products)} />
-          <Fact label={t('selling.openSince')} value={date(shop.openedAt)} />
+          <Fact label={t('shopEdit.followers')} value={number(shop.followerCount)} />
+          <Fact label={t('shopEdit.products')} value={number(shop.counts.products)} />
+          <Fact label={t('shopEdit.openSince')} value={date(shop.openedAt)} />
         </dl>
       </div>
     </Panel>

@@ -107,8 +107,8 @@ export function BulkBar({ products, categories, working, tried, more, onChange, 
         onApply={() => onChange({ action: 'set-category', categoryId: category } as BulkChange)}
       >
         <Select
-          label={t('selling.category')}
-          placeholder={t('selling.chooseCategory')}
+          label={t('editor.category')}
+          placeholder={t('editor.chooseCategory')}
           options={categoryPaths(categories)}
           valueKey="_id"
           textKey="path"

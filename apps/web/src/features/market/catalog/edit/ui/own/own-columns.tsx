@@ -31,7 +31,7 @@ export function useOwnColumns({ busy, refused, onStock }: OwnColumnsOptions): Co
       phone: 'mark',
       title: t('own.state'),
       cell: ({ status }) => (
-        <StatusChip tone={statusTones[status]}>{t(`selling.status.${status}`)}</StatusChip>
+        <StatusChip tone={statusTones[status]}>{t(`editor.status.${status}`)}</StatusChip>
       ),
     },
     {

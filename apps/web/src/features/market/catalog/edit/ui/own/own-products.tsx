@@ -137,7 +137,7 @@ export function OwnProducts(props: OwnProductsProps) {
   );
 
   function words(status: OwnStatus): string {
-    return status === 'all' ? t('own.status.all') : t(`selling.status.${status}`);
+    return status === 'all' ? t('own.status.all') : t(`editor.status.${status}`);
   }
 }
 

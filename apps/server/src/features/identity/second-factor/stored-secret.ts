@@ -17,7 +17,7 @@ export function openSecret(secrets: Secrets, userId: UserId, kept: Buffer): Buff
 }
 
 /** At the start: what is kept as it was, or locked with a former key, is locked with the one of now. */
-export async function lockKeptSecrets(
+export async function lockStoredSecrets(
   db: Db,
   secrets: Secrets,
   { log, atOnce = AT_ONCE }: { log: Pick<Log, 'warn'>; atOnce?: number },

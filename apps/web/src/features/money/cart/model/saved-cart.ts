@@ -1,7 +1,7 @@
 import { cartLimits } from '@souk/shared/money/cart/rules.ts';
 
 /** What someone put in their cart before they signed in; only this browser knows of it. */
-export interface KeptLine {
+export interface SavedLine {
   variantId: string;
   quantity: number;
 }
@@ -11,14 +11,14 @@ export const cartKey = 'souk-cart';
 // As long as the page, where the browser lets it keep nothing.
 let here: string | null = null;
 
-export function keptLines(): KeptLine[] {
+export function savedLines(): SavedLine[] {
   const lines = parsed(read());
   return Array.isArray(lines) ? lines.filter(isLine).slice(0, cartLimits.lines) : [];
 }
 
 /** Adds to what is kept, never more than there are. False when there is no room for it. */
-export function keepLine({ variantId, quantity }: KeptLine, available: number): boolean {
-  const lines = keptLines();
+export function keepLine({ variantId, quantity }: SavedLine, available: number): boolean {
+  const lines = savedLines();
   const known = lines.find((line) => line.variantId === variantId);
   const total = (known?.quantity ?? 0) + quantity;
   if (total > Math.min(available, cartLimits.quantity)) return false;
@@ -31,7 +31,7 @@ export function keepLine({ variantId, quantity }: KeptLine, available: number): 
 }
 
 /** Once an account has them. */
-export function forgetKeptCart(): void {
+export function forgetSavedCart(): void {
   here = null;
   try {
     localStorage.removeItem(cartKey);
@@ -40,7 +40,7 @@ export function forgetKeptCart(): void {
   }
 }
 
-function isLine(line: unknown): line is KeptLine {
+function isLine(line: unknown): line is SavedLine {
   if (typeof line !== 'object' || line === null || !('variantId' in line) || !('quantity' in line))
     return false;
   const { variantId, quantity } = line;

@@ -1,25 +1,30 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { isSignedIn, sessionStore, useSession } from '@/platform/session/session.store.ts';
-import { type Keepable, type Keeping, KeepingContext, type KeptKind } from '@/ui/kept/keeping.ts';
+import {
+  type Favorable,
+  type FavoriteKind,
+  type Favorites,
+  FavoritesContext,
+} from '@/ui/favorite/favorites.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { favoriteCountsKey, keepThing } from '../api/keep-thing.ts';
-import { changed, press, useKeepingStore } from '../model/keeping.store.ts';
+import { changed, press, useKeepingStore } from '../model/favorites.store.ts';
 
 const AskToSignIn = lazy(async () => ({ default: (await import('./ask-to-sign-in.tsx')).AskToSignIn }));
 
-type Asked = { kind: KeptKind; id: string; name: string };
+type Asked = { kind: FavoriteKind; id: string; name: string };
 
 /** Makes hearts, bookmarks and follow buttons of everything inside work. A visitor is asked to sign in. */
-export function KeepingProvider({ children }: { children: ReactNode }) {
+export function FavoritesProvider({ children }: { children: ReactNode }) {
   const say = useToast();
   const queryClient = useQueryClient();
   const changes = useKeepingStore((store) => store.changes);
   const ownShop = useSession(({ user }) => user?.shopId?._id);
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const keeping = useMemo<Keeping>(() => {
-    async function keep(kind: KeptKind, thing: Keepable, kept: boolean) {
+  const keeping = useMemo<Favorites>(() => {
+    async function keep(kind: FavoriteKind, thing: Favorable, kept: boolean) {
       if (!isSignedIn(sessionStore.getState())) return setAsked({ kind, id: thing._id, name: thing.name });
       if (await press(kind, thing, kept, keepThing)) {
         await queryClient.invalidateQueries({ queryKey: favoriteCountsKey });
@@ -40,13 +45,13 @@ export function KeepingProvider({ children }: { children: ReactNode }) {
   }, [changes, ownShop, queryClient, say]);
 
   return (
-    <KeepingContext value={keeping}>
+    <FavoritesContext value={keeping}>
       {children}
       {asked ? (
         <Suspense fallback={null}>
           <AskToSignIn {...asked} onClose={() => setAsked(null)} />
         </Suspense>
       ) : null}
-    </KeepingContext>
+    </FavoritesContext>
   );
 }

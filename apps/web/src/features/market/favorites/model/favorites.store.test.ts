@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { changed, press, useKeepingStore } from './keeping.store.ts';
+import { changed, press, useKeepingStore } from './favorites.store.ts';
 
 const mug = { _id: 'mug', name: 'Zigzag mug' };
 const heart = () => changed(useKeepingStore.getState().changes, 'product', 'mug');
@@ -24,15 +24,15 @@ test('a refused heart is what it was before', async () => {
 
 test('two quick presses are sent in their order and the last one stays', async () => {
   const sent: boolean[] = [];
-  const send = async (_kind: string, _id: string, kept: boolean) => void sent.push(kept);
+  const send = async (_kind: string, _id: string, favorite: boolean) => void sent.push(favorite);
   await Promise.all([press('product', mug, true, send), press('product', mug, false, send)]);
   expect(sent).toEqual([true, false]);
   expect(heart()).toBe(false);
 });
 
 test('a refusal of the first press does not undo the second', async () => {
-  const send = (_kind: string, _id: string, kept: boolean) =>
-    kept ? Promise.reject(new Error('refused')) : Promise.resolve();
+  const send = (_kind: string, _id: string, favorite: boolean) =>
+    favorite ? Promise.reject(new Error('refused')) : Promise.resolve();
   await Promise.all([press('product', mug, true, send), press('product', mug, false, send)]);
   expect(heart()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStorage } from '@/platform/session/session.store.ts';
-import { cartKey, forgetKeptCart, keepLine, keptLines } from './kept-cart.ts';
+import { cartKey, forgetSavedCart, keepLine, savedLines } from './saved-cart.ts';
 
 const mug = { variantId: '0198a1b2-0000-7000-8000-000000000001', quantity: 1 };
 let storage: ReturnType<typeof memoryStorage>;
@@ -10,16 +10,16 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storage);
 });
 afterEach(() => {
-  forgetKeptCart();
+  forgetSavedCart();
   vi.unstubAllGlobals();
 });
 
 test('a visitor’s cart is kept in the browser, and adds up', () => {
   expect(keepLine(mug, 5)).toBe(true);
   expect(keepLine({ ...mug, quantity: 2 }, 5)).toBe(true);
-  expect(keptLines()).toEqual([{ ...mug, quantity: 3 }]);
-  forgetKeptCart();
-  expect(keptLines()).toEqual([]);
+  expect(savedLines()).toEqual([{ ...mug, quantity: 3 }]);
+  forgetSavedCart();
+  expect(savedLines()).toEqual([]);
 });
 
 test('a visitor cannot keep more than there are, nor more than fifty different things', () => {
@@ -27,13 +27,13 @@ test('a visitor cannot keep more than there are, nor more than fifty different t
   for (let n = 0; n < 50; n += 1) keepLine({ variantId: `variant-${n}`, quantity: 1 }, 9);
   expect(keepLine(mug, 9)).toBe(false);
   expect(keepLine({ variantId: 'variant-3', quantity: 1 }, 9)).toBe(true);
-  expect(keptLines()).toHaveLength(50);
+  expect(savedLines()).toHaveLength(50);
 });
 
 test('what is not a cart any more is no cart', () => {
   for (const text of ['', '{', '7', '[null, {"variantId": 3}]', '[{"variantId": "a", "quantity": "1"}]']) {
     storage.setItem(cartKey, text);
-    expect(keptLines()).toEqual([]);
+    expect(savedLines()).toEqual([]);
   }
 });
 
@@ -43,5 +43,5 @@ test('where the browser keeps nothing the page remembers', () => {
   };
   vi.stubGlobal('localStorage', { getItem: forbidden, setItem: forbidden, removeItem: forbidden });
   keepLine(mug, 5);
-  expect(keptLines()).toEqual([mug]);
+  expect(savedLines()).toEqual([mug]);
 });

@@ -2,7 +2,7 @@ import { unfinishedHours } from '@souk/shared/files/limits.ts';
 import type { FilePurpose } from '@souk/shared/files/schema.ts';
 
 /** An upload as it is written down on this device, so that a reload does not lose it. */
-export type KeptUpload = {
+export type SavedUpload = {
   key: string;
   /** Whose it is, and the form it belongs to. */
   owner: string;
@@ -25,11 +25,11 @@ export type KeptUpload = {
   at: number;
 };
 
-export type KeptUploads = {
+export type SavedUploads = {
   /** Without the file, it has to be chosen again to go on. */
-  put: (kept: KeptUpload, file: Blob | null) => Promise<void>;
-  change: (key: string, change: Partial<KeptUpload>) => Promise<void>;
-  list: (owner: string, place: string) => Promise<Array<{ kept: KeptUpload; file: Blob | null }>>;
+  put: (saved: SavedUpload, file: Blob | null) => Promise<void>;
+  change: (key: string, change: Partial<SavedUpload>) => Promise<void>;
+  list: (owner: string, place: string) => Promise<Array<{ saved: SavedUpload; file: Blob | null }>>;
   forget: (keys: readonly string[]) => Promise<void>;
   forgetFile: (key: string) => Promise<void>;
   forgetOthers: (owner: string) => Promise<void>;
@@ -37,16 +37,16 @@ export type KeptUploads = {
 
 const MB = 1024 * 1024;
 /** What browsers grant an origin is shared with all else the market keeps here. */
-export const mostKeptBytes = 256 * MB;
+export const mostSavedBytes = 256 * MB;
 const longestMs = unfinishedHours * 3_600_000;
 
 /** The server has let go of it by then. */
-export function isOver({ at }: Pick<KeptUpload, 'at'>, now: number): boolean {
+export function isOver({ at }: Pick<SavedUpload, 'at'>, now: number): boolean {
   return now - at > longestMs;
 }
 
-export function hasRoom(keptBytes: number, size: number): boolean {
-  return keptBytes + size <= mostKeptBytes;
+export function hasRoom(savedBytes: number, size: number): boolean {
+  return savedBytes + size <= mostSavedBytes;
 }
 
 const sampleBytes = 32 * 1024;
@@ -61,22 +61,22 @@ export async function fingerprintOf(file: Blob & { name?: string; lastModified?:
 }
 
 /** For browsers that forbid storage, and for tests: lasts as long as the page. */
-export function keepInMemory(now: () => number = Date.now): KeptUploads {
-  const all = new Map<string, { kept: KeptUpload; file: Blob | null }>();
-  const without = (is: (kept: KeptUpload) => boolean) => {
-    for (const [key, { kept }] of all) if (is(kept)) all.delete(key);
+export function keepInMemory(now: () => number = Date.now): SavedUploads {
+  const all = new Map<string, { saved: SavedUpload; file: Blob | null }>();
+  const without = (is: (saved: SavedUpload) => boolean) => {
+    for (const [key, { saved }] of all) if (is(saved)) all.delete(key);
   };
   return {
-    put: async (kept, file) => void all.set(kept.key, { kept, file }),
+    put: async (saved, file) => void all.set(saved.key, { saved, file }),
     change: async (key, change) => {
       const one = all.get(key);
-      if (one) all.set(key, { ...one, kept: { ...one.kept, ...change } });
+      if (one) all.set(key, { ...one, saved: { ...one.saved, ...change } });
     },
     list: async (owner, place) => {
-      without((kept) => isOver(kept, now()));
+      without((saved) => isOver(saved, now()));
       return [...all.values()]
-        .filter(({ kept }) => kept.owner === owner && kept.place === place)
-        .sort((a, b) => a.kept.position - b.kept.position || a.kept.at - b.kept.at);
+        .filter(({ saved }) => saved.owner === owner && saved.place === place)
+        .sort((a, b) => a.saved.position - b.saved.position || a.saved.at - b.saved.at);
     },
     forget: async (keys) => {
       for (const key of keys) all.delete(key);
@@ -85,6 +85,6 @@ export function keepInMemory(now: () => number = Date.now): KeptUploads {
       const one = all.get(key);
       if (one) all.set(key, { ...one, file: null });
     },
-    forgetOthers: async (owner) => without((kept) => kept.owner !== owner),
+    forgetOthers: async (owner) => without((saved) => saved.owner !== owner),
   };
 }

@@ -1,4 +1,4 @@
-import type { KeptProduct } from '@souk/shared/market/favorites/schema.ts';
+import type { FavoriteProduct } from '@souk/shared/market/favorites/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { RotateCcw, TrendingDown } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -7,13 +7,18 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { EndlessList } from '@/ui/endless-list/endless-list.tsx';
 import { eventGrid, productGrid, shopGrid, upcomingGrid } from '@/ui/endless-list/grids.ts';
-import type { KeptKind } from '@/ui/kept/keeping.ts';
-import { KeptEventCard, KeptProductCard, KeptShopCard, KeptUpcomingCard } from '@/ui/kept/kept-cards.tsx';
+import {
+  EventCardWithHeart,
+  ProductCardWithHeart,
+  ShopCardToFollow,
+  UpcomingCardWithBell,
+} from '@/ui/favorite/cards-with-heart.tsx';
+import type { FavoriteKind } from '@/ui/favorite/favorites.ts';
 import { ProductCardSkeleton, ShopCardSkeleton } from '@/ui/skeleton/card-skeleton.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
 import { getFavorites } from '../api/get-favorites.ts';
 
-export function KeptList({ kind }: { kind: KeptKind }) {
+export function FavoriteList({ kind }: { kind: FavoriteKind }) {
   if (kind === 'show') return <Shows />;
   if (kind === 'event') return <Events />;
   return kind === 'shop' ? <Shops /> : <Products />;
@@ -26,11 +31,11 @@ function Products() {
       query={query}
       grid={productGrid}
       skeleton={<ProductCardSkeleton />}
-      empty={<NothingKept kind="product" />}
+      empty={<NoFavorites kind="product" />}
     >
       {(product) => (
         <div key={product._id} className="min-w-0">
-          <KeptProductCard product={product} tags />
+          <ProductCardWithHeart product={product} tags />
           <News product={product} />
         </div>
       )}
@@ -39,7 +44,7 @@ function Products() {
 }
 
 /** What happened to it since it was kept. */
-function News({ product: { news } }: { product: KeptProduct }) {
+function News({ product: { news } }: { product: FavoriteProduct }) {
   const t = useT();
   const { money } = useFormat();
   if (!news) return null;
@@ -67,9 +72,9 @@ function Shows() {
       query={query}
       grid={upcomingGrid}
       skeleton={<Skeleton className="h-36 !rounded-16" />}
-      empty={<NothingKept kind="show" />}
+      empty={<NoFavorites kind="show" />}
     >
-      {(show) => <KeptUpcomingCard key={show._id} show={show} />}
+      {(show) => <UpcomingCardWithBell key={show._id} show={show} />}
     </EndlessList>
   );
 }
@@ -81,9 +86,9 @@ function Events() {
       query={query}
       grid={eventGrid}
       skeleton={<Skeleton className="aspect-7/3 w-full !rounded-16" />}
-      empty={<NothingKept kind="event" />}
+      empty={<NoFavorites kind="event" />}
     >
-      {(event) => <KeptEventCard key={event._id} event={event} />}
+      {(event) => <EventCardWithHeart key={event._id} event={event} />}
     </EndlessList>
   );
 }
@@ -95,15 +100,15 @@ function Shops() {
       query={query}
       grid={shopGrid}
       skeleton={<ShopCardSkeleton />}
-      empty={<NothingKept kind="shop" />}
+      empty={<NoFavorites kind="shop" />}
     >
-      {(shop) => <KeptShopCard key={shop._id} shop={shop} />}
+      {(shop) => <ShopCardToFollow key={shop._id} shop={shop} />}
     </EndlessList>
   );
 }
 
 /** Each kind has one place where the next one is found. */
-function NothingKept({ kind }: { kind: KeptKind }) {
+function NoFavorites({ kind }: { kind: FavoriteKind }) {
   const t = useT();
   const tabs = { show: 'shows', event: 'events', shop: 'shops' } as const;
   const way: ReactNode =

@@ -1,4 +1,4 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp } from '../../testing/build-test-app.ts';
 import { exampleOrder } from '../../testing/mail.examples.ts';
@@ -6,7 +6,7 @@ import { mailTo, runWaitingJobs } from '../../testing/mailbox.ts';
 import { newId } from '../ids.ts';
 import { cleaning } from '../jobs/cleaning.job.ts';
 import { sendSecretMail } from '../mail/send-mail.ts';
-import { keptMail } from './kept-messages.ts';
+import { storedMail } from './stored-messages.ts';
 
 const to = 'mara@mail.example';
 const DAY_MS = 86_400_000;
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 test('a mail whose job runs twice is in the outbox once', async () => {
   await using app = await buildTestApp();
   const mail = {
-    id: newId<KeptMessageId>(),
+    id: newId<StoredMessageId>(),
     from: { name: 'Souk', address: 'no-reply@localhost' },
     to,
     template: 'already-member' as const,
@@ -23,8 +23,8 @@ test('a mail whose job runs twice is in the outbox once', async () => {
     text: 'Hello',
     html: '<p>Hello</p>',
   };
-  await keptMail(app.db, app.secrets).send(mail);
-  await keptMail(app.db, app.secrets).send(mail);
+  await storedMail(app.db, app.secrets).send(mail);
+  await storedMail(app.db, app.secrets).send(mail);
   expect(await mailTo(app, to)).toMatchObject([{ recipient: to, subject: mail.subject, body: 'Hello' }]);
 });
 

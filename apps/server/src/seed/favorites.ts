@@ -82,7 +82,7 @@ export function remindersOf(
   }));
 }
 
-export function keptEvents(
+export function favoriteEvents(
   events: readonly EventId[],
   people: readonly DemoPerson[],
   anchor: Anchor,

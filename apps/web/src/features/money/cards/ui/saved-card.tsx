@@ -5,7 +5,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { CardBrand } from '@/ui/card-fields/card-brand.tsx';
 
-interface KeptCardProps {
+interface SavedCardProps {
   card: Card;
   choosing: boolean;
   onDefault: () => void;
@@ -13,7 +13,7 @@ interface KeptCardProps {
 }
 
 /** One card as its owner knows it, and what can be done with it. */
-export function KeptCard({ card, choosing, onDefault, onRemove }: KeptCardProps) {
+export function SavedCard({ card, choosing, onDefault, onRemove }: SavedCardProps) {
   const t = useT();
   const brand = knownBrand(card.brand);
   const name = cardName(card);

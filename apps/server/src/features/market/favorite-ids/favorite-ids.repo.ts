@@ -4,9 +4,9 @@ import type { Db } from '../../../platform/db/database.ts';
 import { prepared } from '../../../platform/db/prepared.ts';
 
 /** Ids of products, events, shows and shops that a viewer favours, is reminded of or follows. */
-export type Kept = ReadonlySet<string>;
+export type FavoriteIds = ReadonlySet<string>;
 
-export const nothingKept: Kept = new Set();
+export const noFavorites: FavoriteIds = new Set();
 
 /** Things of whatever kind, of which somebody may keep some. */
 export interface AskedThings {
@@ -15,22 +15,22 @@ export interface AskedThings {
 }
 
 /** Which of these things each of these people has kept, in one question. */
-export async function findKept(db: Db, asked: readonly AskedThings[]): Promise<Kept[]> {
+export async function findFavorites(db: Db, asked: readonly AskedThings[]): Promise<FavoriteIds[]> {
   const userIds = `{${asked.map(({ userId }) => userId).join(',')}}`;
   const things = asked.map(({ ids }) => `{${ids.join(',')}}`);
   const found = new Map<number, Set<string>>();
-  for (const { nth, id } of await keptAmong(db, userIds, things)) {
-    const kept = found.get(nth) ?? new Set();
-    found.set(nth, kept.add(id));
+  for (const { nth, id } of await favoritesIn(db, userIds, things)) {
+    const favorites = found.get(nth) ?? new Set();
+    found.set(nth, favorites.add(id));
   }
-  return asked.map((_, at) => found.get(at + 1) ?? nothingKept);
+  return asked.map((_, at) => found.get(at + 1) ?? noFavorites);
 }
 
 // With every kind named, each thing is one look into the index of what somebody keeps, however much that is.
-const keptAmong = prepared('kept among', (db, userIds: string, things: string[]) => ({
+const favoritesIn = prepared('kept among', (db, userIds: string, things: string[]) => ({
   compile: () =>
     sql<{ nth: number; id: string }>`
-      select asked.nth::int as nth, kept.id
+      select asked.nth::int as nth, favorites.id
       from unnest(${userIds}::text::uuid[], ${things}::text[]) with ordinality asked (user_id, things, nth)
       cross join lateral (
         select f.target_id as id from favorites f
@@ -39,5 +39,5 @@ const keptAmong = prepared('kept among', (db, userIds: string, things: string[])
         union all
         select f.shop_id from shop_follows f
         where f.user_id = asked.user_id and f.shop_id = any(asked.things::uuid[])
-      ) kept`.compile(db),
+      ) favorites`.compile(db),
 }));

@@ -2,11 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { Failure } from '../errors/failure.ts';
 import type { Ctx } from '../session/actor.ts';
 import { keyReused, stillRunning } from './idempotency.failures.ts';
-import { type Call, findKey, type KeptAnswer } from './keys.repo.ts';
+import { type Call, findKey, type StoredAnswer } from './keys.repo.ts';
 
 /** What came of a call, now or when it came for the first time. */
 export interface Once {
-  answer: KeptAnswer;
+  answer: StoredAnswer;
   replayed: boolean;
 }
 
@@ -22,18 +22,18 @@ export async function earlierAnswer(
   { db }: Pick<Ctx, 'db'>,
   call: Pick<Call, 'actor' | 'key'>,
   hash: Buffer,
-): Promise<KeptAnswer | undefined> {
-  const kept = await findKey(db, call);
-  if (!kept) return undefined;
-  if (!kept.request_hash.equals(hash)) throw keyReused();
-  if (kept.state === 'running' || kept.status === null) throw stillRunning();
-  return { status: kept.status, answer: kept.answer };
+): Promise<StoredAnswer | undefined> {
+  const stored = await findKey(db, call);
+  if (!stored) return undefined;
+  if (!stored.request_hash.equals(hash)) throw keyReused();
+  if (stored.state === 'running' || stored.status === null) throw stillRunning();
+  return { status: stored.status, answer: stored.answer };
 }
 
-export const refusalAsAnswer = ({ status, code, message, details, headers }: Failure): KeptAnswer => ({
+export const refusalAsAnswer = ({ status, code, message, details, headers }: Failure): StoredAnswer => ({
   status,
   answer: { code, message, details, headers },
 });
 
-const asFailure = ({ status, answer }: KeptAnswer): Failure =>
+const asFailure = ({ status, answer }: StoredAnswer): Failure =>
   new Failure({ status, ...(answer as { code: string; message: string; details?: unknown }) });

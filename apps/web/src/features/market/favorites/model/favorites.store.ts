@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { type SessionState, sessionStore } from '@/platform/session/session.store.ts';
-import type { Keepable, Keeping, KeptKind } from '@/ui/kept/keeping.ts';
+import type { Favorable, FavoriteKind, Favorites } from '@/ui/favorite/favorites.ts';
 
 type KeepingState = {
   /** `kind:id` to whether it is kept, for what was pressed since the page was loaded. */
@@ -9,21 +9,26 @@ type KeepingState = {
 
 export const useKeepingStore = create<KeepingState>()(() => ({ changes: {} }));
 
-type Send = (kind: KeptKind, id: string, kept: boolean) => Promise<unknown>;
+type Send = (kind: FavoriteKind, id: string, favorite: boolean) => Promise<unknown>;
 const underWay = new Map<string, Promise<unknown>>();
 
 /**
  * Shows a press at once and tells the backend; presses on one thing are sent one after another.
  * Resolves to false when the backend refused, and the heart is then what it was before.
  */
-export async function press(kind: KeptKind, { _id }: Keepable, kept: boolean, send: Send): Promise<boolean> {
+export async function press(
+  kind: FavoriteKind,
+  { _id }: Favorable,
+  favorite: boolean,
+  send: Send,
+): Promise<boolean> {
   const key = `${kind}:${_id}`;
   const before = useKeepingStore.getState().changes[key];
-  write(key, kept);
+  write(key, favorite);
   const previous = underWay.get(key) ?? Promise.resolve();
   const sent = previous.then(
-    () => send(kind, _id, kept),
-    () => send(kind, _id, kept),
+    () => send(kind, _id, favorite),
+    () => send(kind, _id, favorite),
   );
   underWay.set(key, sent);
   try {
@@ -40,9 +45,9 @@ export async function press(kind: KeptKind, { _id }: Keepable, kept: boolean, se
 
 export function changed(
   changes: KeepingState['changes'],
-  kind: KeptKind,
+  kind: FavoriteKind,
   id: string,
-): ReturnType<Keeping['changed']> {
+): ReturnType<Favorites['changed']> {
   return changes[`${kind}:${id}`];
 }
 
@@ -52,9 +57,9 @@ function forgetPresses(now: SessionState, before: SessionState): void {
 }
 sessionStore.subscribe(forgetPresses);
 
-function write(key: string, kept: boolean | undefined): void {
+function write(key: string, favorite: boolean | undefined): void {
   const changes = { ...useKeepingStore.getState().changes };
-  if (kept === undefined) delete changes[key];
-  else changes[key] = kept;
+  if (favorite === undefined) delete changes[key];
+  else changes[key] = favorite;
   useKeepingStore.setState({ changes });
 }

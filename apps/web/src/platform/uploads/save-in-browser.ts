@@ -1,10 +1,10 @@
-import { hasRoom, isOver, type KeptUpload, type KeptUploads, keepInMemory } from './kept-uploads.ts';
+import { hasRoom, isOver, keepInMemory, type SavedUpload, type SavedUploads } from './saved-uploads.ts';
 import { uploadsDatabase } from './uploads-database.ts';
 
 type Stores = { uploads: IDBObjectStore; files: IDBObjectStore };
 
 /** Keeps uploads in IndexedDB, the bytes apart from what is noted about them; in memory where that is forbidden. */
-export function keepInBrowser(): KeptUploads {
+export function keepInBrowser(): SavedUploads {
   const memory = keepInMemory();
   let opened: Promise<IDBDatabase | null> | null = null;
   const open = () => {
@@ -27,36 +27,36 @@ export function keepInBrowser(): KeptUploads {
     return result;
   }
 
-  const all = ({ uploads }: Stores) => answer<KeptUpload[]>(uploads.getAll());
+  const all = ({ uploads }: Stores) => answer<SavedUpload[]>(uploads.getAll());
   const drop = ({ uploads, files }: Stores, keys: readonly string[]) => {
     for (const key of keys) {
       uploads.delete(key);
       files.delete(key);
     }
   };
-  const write = (kept: KeptUpload, file: Blob | null) =>
+  const write = (saved: SavedUpload, file: Blob | null) =>
     inside(
-      () => memory.put(kept, file),
+      () => memory.put(saved, file),
       async (stores) => {
-        const others = (await all(stores)).filter(({ key, done }) => key !== kept.key && !done);
+        const others = (await all(stores)).filter(({ key, done }) => key !== saved.key && !done);
         const bytes = others.reduce((sum, { size }) => sum + size, 0);
-        stores.uploads.put(kept);
-        if (file && hasRoom(bytes, file.size)) stores.files.put(file, kept.key);
+        stores.uploads.put(saved);
+        if (file && hasRoom(bytes, file.size)) stores.files.put(file, saved.key);
       },
     );
 
   return {
-    put: async (kept, file) => {
+    put: async (saved, file) => {
       // A full disk keeps the note without the bytes; one that takes not even that keeps nothing.
-      await write(kept, file)
-        .catch(() => write(kept, null))
-        .catch(() => memory.put(kept, file));
+      await write(saved, file)
+        .catch(() => write(saved, null))
+        .catch(() => memory.put(saved, file));
     },
     change: (key, change) =>
       inside(
         () => memory.change(key, change),
         async ({ uploads }) => {
-          const before = await answer<KeptUpload | undefined>(uploads.get(key));
+          const before = await answer<SavedUpload | undefined>(uploads.get(key));
           if (before) uploads.put({ ...before, ...change });
         },
       ),
@@ -64,15 +64,15 @@ export function keepInBrowser(): KeptUploads {
       inside(
         () => memory.list(owner, place),
         async (stores) => {
-          const kept = await all(stores);
-          const over = kept.filter((one) => isOver(one, Date.now())).map(({ key }) => key);
+          const saved = await all(stores);
+          const over = saved.filter((one) => isOver(one, Date.now())).map(({ key }) => key);
           drop(stores, over);
-          const here = kept
+          const here = saved
             .filter((one) => one.owner === owner && one.place === place && !over.includes(one.key))
             .sort((a, b) => a.position - b.position || a.at - b.at);
           const files = here.map(({ key }) => answer<Blob | undefined>(stores.files.get(key)));
           const found = await Promise.all(files);
-          return here.map((one, index) => ({ kept: one, file: found[index] ?? null }));
+          return here.map((one, index) => ({ saved: one, file: found[index] ?? null }));
         },
       ),
     forget: (keys) =>
@@ -89,7 +89,7 @@ export function keepInBrowser(): KeptUploads {
       inside(
         () => memory.forgetOthers(owner),
         async (stores) => {
-          const others = (await all(stores)).filter((kept) => kept.owner !== owner);
+          const others = (await all(stores)).filter((saved) => saved.owner !== owner);
           drop(
             stores,
             others.map(({ key }) => key),

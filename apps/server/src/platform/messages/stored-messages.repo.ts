@@ -1,14 +1,14 @@
-import type { KeptMessageId } from '@souk/shared/ids.ts';
+import type { StoredMessageId } from '@souk/shared/ids.ts';
 import type { Selectable } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/schema.ts';
 import { lockText, openText } from '../secrets/locked-text.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 
-export type KeptMessageRow = Selectable<Tables['kept_messages']>;
+export type StoredMessageRow = Selectable<Tables['kept_messages']>;
 
 interface MessageToKeep {
-  id: KeptMessageId;
+  id: StoredMessageId;
   channel: 'mail' | 'sms';
   recipient: string;
   template: string;
@@ -39,10 +39,10 @@ export async function keepMessage({ db, secrets }: Kept, message: MessageToKeep)
 }
 
 /** Newest first. */
-export async function findKeptMessages(
+export async function findStoredMessages(
   { db, secrets }: Kept,
   { to, limit }: { to?: string | undefined; limit: number },
-): Promise<KeptMessageRow[]> {
+): Promise<StoredMessageRow[]> {
   const rows = await db
     .selectFrom('kept_messages')
     .selectAll()
@@ -54,20 +54,20 @@ export async function findKeptMessages(
   return rows.map((row) => opened(secrets, row));
 }
 
-export async function findKeptMessage(
+export async function findStoredMessage(
   { db, secrets }: Kept,
-  id: KeptMessageId,
-): Promise<KeptMessageRow | undefined> {
+  id: StoredMessageId,
+): Promise<StoredMessageRow | undefined> {
   const row = await db.selectFrom('kept_messages').selectAll().where('id', '=', id).executeTakeFirst();
   return row && opened(secrets, row);
 }
 
 /** Oldest first. */
-export async function findKeptMessagesTo(
+export async function findStoredMessagesTo(
   { db, secrets }: Kept,
   channel: 'mail' | 'sms',
   recipient: string,
-): Promise<KeptMessageRow[]> {
+): Promise<StoredMessageRow[]> {
   const rows = await db
     .selectFrom('kept_messages')
     .selectAll()
@@ -79,14 +79,14 @@ export async function findKeptMessagesTo(
   return rows.map((row) => opened(secrets, row));
 }
 
-function opened(secrets: Secrets, row: KeptMessageRow): KeptMessageRow {
+function opened(secrets: Secrets, row: StoredMessageRow): StoredMessageRow {
   const open = (text: string) => openText(secrets, text, about(row.id));
   const html = row.html === null ? null : open(row.html);
   return { ...row, subject: open(row.subject), body: open(row.body), html };
 }
 
-const about = (id: KeptMessageId) => `message:${id}`;
+const about = (id: StoredMessageId) => `message:${id}`;
 
-export async function deleteKeptMessages(db: Db, before: Date): Promise<void> {
+export async function deleteStoredMessages(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('kept_messages').where('created_at', '<', before).execute();
 }

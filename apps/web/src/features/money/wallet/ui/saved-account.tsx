@@ -13,7 +13,7 @@ import { toast } from '@/ui/toast/toast.ts';
 import { getBankAccount, removeBankAccount } from '../api/bank-account.ts';
 
 /** The account one has, and from when money goes there. */
-export function KeptAccount({ account, onChange }: { account: BankAccount; onChange: () => void }) {
+export function SavedAccount({ account, onChange }: { account: BankAccount; onChange: () => void }) {
   const t = useT();
   const { dayAndTime } = useFormat();
   const { code } = useLanguage();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { buildUser } from '../accounts/user.builder.ts';
 import { checkSecondFactor } from './index.ts';
-import { lockKeptSecrets, openSecret } from './kept-secret.ts';
+import { lockStoredSecrets, openSecret } from './stored-secret.ts';
 import { base32, stepAt, totp } from './totp.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
@@ -24,7 +24,7 @@ async function everythingIn({ db }: TestApp): Promise<string> {
   return (await Promise.all(texts)).map(({ rows }) => rows[0]?.text).join('\n');
 }
 
-const keptOf = async ({ db }: TestApp, userId: UserId): Promise<Buffer> =>
+const storedOf = async ({ db }: TestApp, userId: UserId): Promise<Buffer> =>
   (
     await db
       .selectFrom('second_factors')
@@ -36,14 +36,14 @@ const keptOf = async ({ db }: TestApp, userId: UserId): Promise<Buffer> =>
 async function setUpFor(app: TestApp): Promise<{ id: UserId; secret: Buffer; recoveryCodes: string[] }> {
   const { id } = await buildUser(app.db);
   await app.as(id).post('/api/second-factor/setup');
-  const made = openSecret(app.secrets, id, await keptOf(app, id));
+  const made = openSecret(app.secrets, id, await storedOf(app, id));
   const code = totp(made, stepAt(app.clock.now()));
   const { body } = await app.as(id).post('/api/second-factor/enable', { code });
   app.clock.forward(QUARTER_HOUR);
   return { id, secret: made, recoveryCodes: body.recoveryCodes };
 }
 
-async function buildKeptAsItIs(app: TestApp): Promise<UserId> {
+async function buildStoredAsItIs(app: TestApp): Promise<UserId> {
   const { id } = await buildUser(app.db);
   const enabled_at = app.clock.now();
   await app.db.insertInto('second_factors').values({ user_id: id, secret, enabled_at }).execute();
@@ -53,7 +53,7 @@ async function buildKeptAsItIs(app: TestApp): Promise<UserId> {
 /** Another start over the same database and folder. */
 async function startBeside(app: TestApp, env: Record<string, string> = {}): Promise<TestApp> {
   const next = await buildTestApp({ beside: app, env });
-  await lockKeptSecrets(next.db, next.secrets, { log: next.log.log });
+  await lockStoredSecrets(next.db, next.secrets, { log: next.log.log });
   return next;
 }
 
@@ -69,10 +69,10 @@ test('a copy of the database does not hold the secret of an app, however it is w
   await using app = await buildTestApp();
   const nour = await buildUser(app.db);
   const { body } = await app.as(nour).post('/api/second-factor/setup');
-  const made = openSecret(app.secrets, nour.id, await keptOf(app, nour.id));
+  const made = openSecret(app.secrets, nour.id, await storedOf(app, nour.id));
   expect(base32(made)).toBe(body.secret);
   const everything = await everythingIn(app);
-  expect(everything).toContain((await keptOf(app, nour.id)).toString('hex'));
+  expect(everything).toContain((await storedOf(app, nour.id)).toString('hex'));
   for (const written of [body.secret, made.toString('hex'), made.toString('base64')])
     expect(everything).not.toContain(written);
 });
@@ -81,7 +81,7 @@ test('a secret put in the row of another opens nothing there', async () => {
   await using app = await buildTestApp();
   const thief = await setUpFor(app);
   const nour = await setUpFor(app);
-  const own = await keptOf(app, thief.id);
+  const own = await storedOf(app, thief.id);
   await app.db.updateTable('second_factors').set({ secret: own }).where('user_id', '=', nour.id).execute();
   expect(await check(app, nour.id, codeOf(app, thief.secret))).toMatch(/key that is not here/);
   expect(await check(app, thief.id, codeOf(app, thief.secret))).toBe('let in');
@@ -89,7 +89,7 @@ test('a secret put in the row of another opens nothing there', async () => {
 
 test('secrets that were kept as they are open the door as before, and are locked at the next start', async () => {
   await using app = await buildTestApp();
-  const id = await buildKeptAsItIs(app);
+  const id = await buildStoredAsItIs(app);
   expect(await check(app, id, codeOf(app, secret))).toBe('let in');
   await using next = await startBeside(app);
   expect(await everythingIn(next)).not.toContain(secret.toString('hex'));
@@ -126,7 +126,7 @@ test('with the key lost, the start says so, no code is taken, and recovery codes
 
 test('more secrets than are looked at together are all locked', async () => {
   await using app = await buildTestApp();
-  const ids = await Promise.all(Array.from({ length: 20 }, () => buildKeptAsItIs(app)));
-  await lockKeptSecrets(app.db, app.secrets, { log: app.log.log, atOnce: 3 });
-  for (const id of ids) expect(app.secrets.isUpToDate(await keptOf(app, id))).toBe(true);
+  const ids = await Promise.all(Array.from({ length: 20 }, () => buildStoredAsItIs(app)));
+  await lockStoredSecrets(app.db, app.secrets, { log: app.log.log, atOnce: 3 });
+  for (const id of ids) expect(app.secrets.isUpToDate(await storedOf(app, id))).toBe(true);
 });

@@ -1,2 +1,0 @@
-export { type Kept, nothingKept } from './kept.repo.ts';
-export { keptBy } from './kept.service.ts';
