@@ -5,4 +5,4 @@ export const payForLotPage = (lotId: string): string => `/myorders?lot=${lotId}`
 export const lotOrdersPage = (lotId: string): string => `/settings/auction/order-list/${lotId}`;
 
 /** Every bid on a lot, and how to check them. */
-export const lotLogPage = (lotId: string): string => `/api/lots/${lotId}/log`;
+export const lotLogPage = (lotId: string): string => `/lots/${lotId}/log`;

@@ -50,6 +50,8 @@ export const room: Translation<typeof english> = {
   'room.passed': 'لم تُبع',
   'room.passedNoBids': 'لا مزايدات هذه المرة',
   'room.passedReserve': 'لم يبلغ السعر الحد الأدنى المطلوب',
+  'room.passedStopped': 'أوقف المضيف هذه القطعة',
+  'room.bidLog': 'سجل المزايدات العلني',
   'room.yours': 'صارت لك',
   'room.wonCard': 'نخصم المبلغ من بطاقتك. سيظهر الطلب في طلباتك بعد لحظات.',
   'room.seeOrders': 'شاهد طلباتك',

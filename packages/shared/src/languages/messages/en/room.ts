@@ -47,6 +47,8 @@ export const room = {
   'room.passed': 'Not sold',
   'room.passedNoBids': 'No bids this time',
   'room.passedReserve': 'The reserve wasn’t met',
+  'room.passedStopped': 'The host stopped this lot',
+  'room.bidLog': 'Public bid log',
   'room.yours': 'It’s yours',
   'room.wonCard': 'We’re charging your card. The order will be in your orders in a moment.',
   'room.seeOrders': 'See your orders',

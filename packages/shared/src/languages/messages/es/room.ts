@@ -49,6 +49,8 @@ export const room: Translation<typeof english> = {
   'room.passed': 'Sin vender',
   'room.passedNoBids': 'Esta vez no hubo pujas',
   'room.passedReserve': 'No se alcanzó el precio de reserva',
+  'room.passedStopped': 'El anfitrión detuvo este lote',
+  'room.bidLog': 'Registro público de pujas',
   'room.yours': 'Es tuyo',
   'room.wonCard': 'Estamos cobrando tu tarjeta. El pedido aparecerá enseguida en tus pedidos.',
   'room.seeOrders': 'Ver tus pedidos',

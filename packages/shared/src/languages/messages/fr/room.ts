@@ -50,6 +50,8 @@ export const room: Translation<typeof english> = {
   'room.passed': 'Invendu',
   'room.passedNoBids': 'Aucune enchère cette fois',
   'room.passedReserve': 'Le prix de réserve n’a pas été atteint',
+  'room.passedStopped': 'L’hôte a arrêté ce lot',
+  'room.bidLog': 'Journal public des enchères',
   'room.yours': 'Il est à vous',
   'room.wonCard': 'Nous débitons votre carte. La commande apparaîtra dans un instant dans vos commandes.',
   'room.seeOrders': 'Voir vos commandes',

@@ -1,5 +1,7 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { minorDigits } from '@souk/shared/money-rules.ts';
+import { Link } from '@tanstack/react-router';
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useLanguage, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
@@ -53,8 +55,16 @@ export function MaximumField({ lot, bidding, shipping }: MaximumFieldProps) {
           {t('room.setMax')}
         </Button>
       </div>
-      <p className="min-h-[1.1rem] text-end text-12 text-ink-2 figures">
-        {cost ? t('room.withShipping', { price: money(cost) }) : null}
+      <p className="flex min-h-[1.1rem] flex-wrap justify-between gap-x-3 text-12 text-ink-2 figures">
+        <Link
+          to="/lots/$lotId/log"
+          params={{ lotId: lot._id }}
+          className="touch-44 inline-flex items-center gap-1.5 underline-offset-4 hover:underline"
+        >
+          <ShieldCheck size={14} aria-hidden="true" />
+          {t('room.bidLog')}
+        </Link>
+        {cost ? <span>{t('room.withShipping', { price: money(cost) })}</span> : null}
       </p>
     </form>
   );

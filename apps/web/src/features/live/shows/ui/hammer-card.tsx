@@ -70,9 +70,7 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
       {isSold ? (
         <p className="mt-1 text-36 font-[620] tracking-[-0.025em] text-ink-1 figures">{money(lot.price)}</p>
       ) : (
-        <p className="mt-1 text-14 text-ink-1">
-          {t(lot.bidCount > 0 ? 'room.passedReserve' : 'room.passedNoBids')}
-        </p>
+        <p className="mt-1 text-14 text-ink-1">{t(whyPassed(lot))}</p>
       )}
       {isSold && !isWon && winner ? (
         <p className="truncate text-16 font-semibold text-won-text">{t('room.soldTo', { name: winner })}</p>
@@ -92,6 +90,11 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
       ) : null}
     </>
   );
+}
+
+function whyPassed({ told, bidCount }: Hammer['lot']) {
+  if (told?.stopped) return 'room.passedStopped';
+  return bidCount > 0 ? 'room.passedReserve' : 'room.passedNoBids';
 }
 
 type Words = ReturnType<typeof useT>;

@@ -29,7 +29,7 @@ function Due({ lot, payBy }: { lot: RoomLot; payBy: number }) {
         <b className="block font-semibold">{t('room.cardDeclined', { title: lot.title })}</b>
         <span className="figures">{t('room.payWithin', { time: duration(Math.ceil(left / 1000)) })}</span>
       </p>
-      <ButtonLink to="/myorders" look="accent" size={40}>
+      <ButtonLink to="/myorders" search={{ lot: lot._id }} look="accent" size={40}>
         {t('room.payNow')}
       </ButtonLink>
     </div>
