@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CategoryId, ImageId } from '../../ids.ts';
 import { cheapest, draftProblems, saleProblems, structureProblems } from './edit-rules.ts';
-import { emptyProductFields, type ProductFields, type ReadVariant } from './edit-schema.ts';
+import { emptyProductFields, type ProductFields, type ReadVariant, usualClosing } from './edit-schema.ts';
 
 const picture = 'a0000000-0000-4000-8000-000000000001' as ImageId;
 const other = 'a0000000-0000-4000-8000-000000000002' as ImageId;
@@ -28,11 +28,11 @@ const glazed: ProductFields = {
   options: [{ name: 'Glaze', values: ['Honey', 'Sea'] }],
   variants: [variant({ Glaze: 'Honey' }), variant({ Glaze: 'Sea' }, { price: 3400 })],
 };
-const auction: ProductFields = {
-  ...mug,
-  listingKind: 'auction',
-  auction: { reserve: null, durationSeconds: 86_400 },
+const terms = {
+  ...{ reserve: null, durationSeconds: 86_400, buyNow: null },
+  ...{ closing: usualClosing, needsApproval: false },
 };
+const auction: ProductFields = { ...mug, listingKind: 'auction', auction: terms };
 const giveaway: ProductFields = { ...mug, listingKind: 'giveaway', price: null };
 
 test.each([
@@ -69,11 +69,9 @@ describe('each thing that keeps a product from being on sale is named on its fie
     ['auction', 'onlyAuction', { ...mug, auction: auction.auction }],
     ['auction', 'onlyAuction', { ...giveaway, auction: auction.auction }],
     ['auction', 'required', { ...auction, auction: null }],
-    [
-      'auction.reserve',
-      'reserveBelowStart',
-      { ...auction, auction: { reserve: 3700, durationSeconds: 86_400 } },
-    ],
+    ['auction.reserve', 'reserveBelowStart', { ...auction, auction: { ...terms, reserve: 3700 } }],
+    ['auction.buyNow', 'buyNowTooLow', { ...auction, auction: { ...terms, buyNow: 3800 } }],
+    ['auction.buyNow', 'buyNowTooLow', { ...auction, auction: { ...terms, reserve: 6000, buyNow: 5000 } }],
     ['price', 'needsPrice', { ...auction, price: null }],
     ['compareAt', 'onlyFixedPrice', { ...auction, compareAt: 9000 }],
     ['acceptsOffers', 'onlyFixedPrice', { ...auction, acceptsOffers: true }],

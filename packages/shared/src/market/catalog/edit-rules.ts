@@ -14,6 +14,7 @@ export const productRules = {
   notLower: 'Is lower than the price, or is left out.',
   onlyAuction: 'Goes with an auction only.',
   reserveBelowStart: 'Is not below where the auction starts.',
+  buyNowTooLow: 'Is above where the auction starts and not below its reserve.',
   givenAway: 'Is zero for what is given away.',
   soldAsOne: 'Is one thing: an auction or a giveaway has no options.',
   sameName: 'Has the name of another.',
@@ -115,6 +116,8 @@ const kindProblems: Record<ProductFields['listingKind'], (product: ProductFields
     if (!auction) found.push({ field: 'auction', rule: 'required' });
     else if (auction.reserve !== null && auction.reserve < (price ?? 0))
       found.push({ field: 'auction.reserve', rule: 'reserveBelowStart' });
+    if (auction && isBuyNowTooLow(auction, price ?? 0))
+      found.push({ field: 'auction.buyNow', rule: 'buyNowTooLow' });
     return found;
   },
   giveaway(product) {
@@ -172,3 +175,9 @@ function twice(texts: readonly string[]): number[] {
   const folded = texts.map((text) => text.toLowerCase());
   return folded.flatMap((text, i) => (folded.indexOf(text) < i ? [i] : []));
 }
+
+/** Nobody would bid where buying at once costs no more than the start, and the reserve is what the seller wants at least. */
+export const isBuyNowTooLow = (
+  { buyNow, reserve }: { buyNow: number | null; reserve: number | null },
+  start: number,
+): boolean => buyNow !== null && (buyNow <= start || buyNow < (reserve ?? 0));

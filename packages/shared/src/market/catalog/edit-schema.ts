@@ -44,6 +44,32 @@ export const variantInput = z.strictObject({
 export type VariantInput = z.input<typeof variantInput>;
 export type ReadVariant = z.output<typeof variantInput>;
 
+const extension = {
+  seconds: z.int().min(5).max(3_600),
+  most: z.int().min(0).max(1_000).nullable().default(null),
+};
+
+/** What a bid shortly before the end does to the end. */
+export const auctionClosing = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('reset'), ...extension }),
+  z.strictObject({ kind: z.literal('add'), ...extension }),
+  z.strictObject({ kind: z.literal('sudden-death') }),
+]);
+export type AuctionClosing = z.output<typeof auctionClosing>;
+export const usualClosing: AuctionClosing = { kind: 'reset', seconds: 10, most: null };
+
+/** How an auction that stands alone runs. */
+const auctionFields = z.strictObject({
+  reserve: price.nullable().default(null),
+  durationSeconds: z.int().min(limits.auction.min).max(limits.auction.max),
+  closing: auctionClosing.default(usualClosing),
+  /** Ends it at once for whoever pays it, until somebody bids. */
+  buyNow: price.nullable().default(null),
+  /** Only bidders whom the seller approved. */
+  needsApproval: z.boolean().default(false),
+});
+export type AuctionFields = z.output<typeof auctionFields>;
+
 /** Everything a seller says of a product. Prices are minor units of the shop's currency. */
 export const productFields = z.strictObject({
   title: maybeWords(limits.title.max),
@@ -60,12 +86,7 @@ export const productFields = z.strictObject({
   acceptsOffers: z.boolean(),
   /** Lower offers are turned down at once. */
   minOffer: price.nullable(),
-  auction: z
-    .strictObject({
-      reserve: price.nullable().default(null),
-      durationSeconds: z.int().min(limits.auction.min).max(limits.auction.max),
-    })
-    .nullable(),
+  auction: auctionFields.nullable(),
   /** Pieces and SKU of a product without options. */
   available: stock,
   /**
@@ -184,7 +205,7 @@ export const ownProduct = z.object({
   compareAt: z.int().nullable(),
   acceptsOffers: z.boolean(),
   minOffer: z.int().nullable(),
-  auction: z.object({ reserve: z.int().nullable(), durationSeconds: z.int() }).nullable(),
+  auction: auctionFields.nullable(),
   /** Of all variants together. */
   available: z.int(),
   soldCount: z.int(),

@@ -49,6 +49,18 @@ export const selling: Translation<typeof english> = {
   'editor.reserveRule': 'لا يقل عن سعر البداية',
   'editor.runsFor': 'المدة',
   'editor.runsForNote': 'يبقى الحد الأدنى مخفيًا، وإن لم تبلغه المزايدات فلا بيع.',
+  'editor.closing': 'إذا جاءت مزايدة متأخرة',
+  'editor.closingNote': 'حتى لا يفوز أحد بمزايدة في الثانية الأخيرة.',
+  'editor.buyNowPrice': 'سعر الشراء الفوري',
+  'editor.buyNowHint': 'ينهي المزاد فورًا ما لم يزايد أحد.',
+  'editor.buyNowRule': 'أعلى من سعر البداية ولا يقل عن السعر الأدنى',
+  'editor.approval': 'الموافقة على المزايدين أولًا',
+  'editor.approvalNote': 'لا يزايد إلا من وافقت عليهم',
+  'editor.closes.reset':
+    '{seconds, plural, =120 {يعود الوقت إلى دقيقتين} zero {يعود الوقت إلى # ثانية} one {يعود الوقت إلى ثانية} two {يعود الوقت إلى ثانيتين} few {يعود الوقت إلى # ثوانٍ} many {يعود الوقت إلى # ثانية} other {يعود الوقت إلى # ثانية}}',
+  'editor.closes.add':
+    '{seconds, plural, =120 {يضيف دقيقتين} zero {يضيف # ثانية} one {يضيف ثانية} two {يضيف ثانيتين} few {يضيف # ثوانٍ} many {يضيف # ثانية} other {يضيف # ثانية}}',
+  'editor.closes.sudden-death': 'لا شيء: ينتهي في موعده',
   'editor.days':
     '{count, plural, zero {بلا أيام} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   'editor.inStock': 'في المخزون',

@@ -48,6 +48,18 @@ export const selling: Translation<typeof english> = {
   'editor.reserveRule': 'No puede ser menor que el precio de salida',
   'editor.runsFor': 'Duración',
   'editor.runsForNote': 'El precio de reserva no se muestra. Si no se alcanza, no se vende.',
+  'editor.closing': 'Si una puja llega tarde',
+  'editor.closingNote': 'Evita que alguien gane pujando en el último segundo.',
+  'editor.buyNowPrice': 'Precio de compra inmediata',
+  'editor.buyNowHint': 'Termina la subasta al momento, hasta que alguien puje.',
+  'editor.buyNowRule': 'Mayor que el precio de salida y no menor que la reserva',
+  'editor.approval': 'Aprobar antes a quien puja',
+  'editor.approvalNote': 'Solo pueden pujar quienes hayas aprobado',
+  'editor.closes.reset':
+    '{seconds, plural, =120 {El reloj vuelve a 2 minutos} one {El reloj vuelve a # segundo} many {El reloj vuelve a # segundos} other {El reloj vuelve a # segundos}}',
+  'editor.closes.add':
+    '{seconds, plural, =120 {Añade 2 minutos} one {Añade # segundo} many {Añade # segundos} other {Añade # segundos}}',
+  'editor.closes.sudden-death': 'Nada: termina en punto',
   'editor.days': '{count, plural, one {# día} other {# días}}',
   'editor.inStock': 'Disponible',
   'editor.stockRule': 'Un número entero',

@@ -48,6 +48,18 @@ export const selling: Translation<typeof english> = {
   'editor.reserveRule': 'Pas en dessous de la mise à prix',
   'editor.runsFor': 'Durée',
   'editor.runsForNote': 'Le prix de réserve reste caché. S’il n’est pas atteint, rien n’est vendu.',
+  'editor.closing': 'Si une enchère arrive tard',
+  'editor.closingNote': 'Personne ne gagne ainsi en enchérissant à la dernière seconde.',
+  'editor.buyNowPrice': 'Prix d’achat immédiat',
+  'editor.buyNowHint': 'Met fin à l’enchère aussitôt, tant que personne n’a enchéri.',
+  'editor.buyNowRule': 'Supérieur au prix de départ et au moins égal à la réserve',
+  'editor.approval': 'Approuver d’abord les enchérisseurs',
+  'editor.approvalNote': 'Seules les personnes que vous avez approuvées peuvent enchérir',
+  'editor.closes.reset':
+    '{seconds, plural, =120 {Le chrono revient à 2 minutes} one {Le chrono revient à # seconde} many {Le chrono revient à # secondes} other {Le chrono revient à # secondes}}',
+  'editor.closes.add':
+    '{seconds, plural, =120 {Ajoute 2 minutes} one {Ajoute # seconde} many {Ajoute # secondes} other {Ajoute # secondes}}',
+  'editor.closes.sudden-death': 'Rien : fin à l’heure pile',
   'editor.days': '{count, plural, one {# jour} other {# jours}}',
   'editor.inStock': 'En stock',
   'editor.stockRule': 'Un nombre entier',

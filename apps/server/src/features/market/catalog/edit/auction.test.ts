@@ -1,5 +1,7 @@
 import type { ProductId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
+import { marketNews } from '../../../../market-news.ts';
+import { openOutbox } from '../../../../platform/outbox/outbox.ts';
 import { buildTestApp } from '../../../../testing/build-test-app.ts';
 import { openSelling } from '../../../../testing/seller.fixture.ts';
 import { buildLot } from '../../../live/auctions/lot.builder.ts';
@@ -28,4 +30,21 @@ test('nothing changes of what people bid for, but its words may', async () => {
   expect(refused.map(({ body }) => body.error?.code)).toEqual(Array(6).fill('auction_running'));
   const words = await caller.patch(url, { version: 1, description: 'With its box.' });
   expect(words.body).toMatchObject({ version: 2, can: { changeAuction: false, archive: false } });
+});
+
+test('how an auction ends, what ends it at once and who may bid is said once and stands in its lot', async () => {
+  await using app = await buildTestApp();
+  const { caller, onSale } = await openSelling(app);
+  const closing = { kind: 'add', seconds: 120, most: null } as const;
+  const auction = { reserve: 3000, durationSeconds: 86_400, closing, buyNow: 9000, needsApproval: true };
+  const { _id } = await onSale({ listingKind: 'auction', price: 2000, available: 1, auction });
+  const { body } = await caller.get(`/api/products/${_id}/edit`);
+  expect(body.auction).toEqual(auction);
+  await openOutbox({ db: app.db, log: app.log.log, listeners: marketNews }).deliverDue();
+  const [lot] = await app.db
+    .selectFrom('lots')
+    .selectAll()
+    .where('product_id', '=', _id as ProductId)
+    .execute();
+  expect(lot).toMatchObject({ closing, buy_now_amount: 9000, needs_approval: true, reserve_amount: 3000 });
 });

@@ -1,4 +1,10 @@
-import type { ProductFields, ReadVariant } from '@souk/shared/market/catalog/edit-schema.ts';
+import {
+  type AuctionClosing,
+  auctionClosing,
+  type ProductFields,
+  type ReadVariant,
+  usualClosing,
+} from '@souk/shared/market/catalog/edit-schema.ts';
 import type { OwnProductRow } from './own-product.repo.ts';
 
 /** A product as its seller would send it. */
@@ -47,8 +53,20 @@ export const stockOf = (row: Pick<OwnProductRow, 'variants'>): number =>
 /** A price of zero is none, except of what is given away. */
 export const priceOf = (price: number): number | null => (price === 0 ? null : price);
 
-export const auctionOf = ({ reserve, auctionSeconds }: OwnProductRow): ProductFields['auction'] =>
-  auctionSeconds === null ? null : { reserve, durationSeconds: auctionSeconds };
+export const auctionOf = ({
+  reserve,
+  auctionSeconds,
+  closing,
+  buyNow,
+  needsApproval,
+}: OwnProductRow): ProductFields['auction'] =>
+  auctionSeconds === null
+    ? null
+    : { reserve, durationSeconds: auctionSeconds, closing: closingOf(closing), buyNow, needsApproval };
+
+/** As it is said elsewhere, whatever order the database keeps it in. */
+const closingOf = (closing: AuctionClosing | null): AuctionClosing =>
+  auctionClosing.parse(closing ?? usualClosing);
 
 const variantOf = ({
   id,

@@ -65,12 +65,12 @@ describe('what is sent', () => {
   });
 
   test('of an auction has neither offers nor a struck price, but a length and perhaps a reserve', () => {
-    const auction = { ...teapot, kind: 'auction', days: '3', reserve: 6000 } as const;
+    const auction = { ...teapot, kind: 'auction', days: '3', reserve: 6000, closing: 'add-120' } as const;
     expect(productFieldsOf(auction, [])).toMatchObject({
       compareAt: null,
       acceptsOffers: false,
       minOffer: null,
-      auction: { reserve: 6000, durationSeconds: 259_200 },
+      auction: { reserve: 6000, durationSeconds: 259_200, closing: { kind: 'add', seconds: 120 } },
     });
   });
 

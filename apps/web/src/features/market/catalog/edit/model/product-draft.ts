@@ -1,4 +1,4 @@
-import type { OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
+import type { AuctionClosing, OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
 import {
   gramsOf,
   type Measures,
@@ -24,6 +24,11 @@ export type ProductDraft = {
   reserve: number | null;
   /** Days an auction runs. */
   days: string;
+  /** What a late bid does to its end: one of `auctionClosings`. */
+  closing: string;
+  /** Ends an auction at once, until somebody bids. */
+  buyNow: number | null;
+  needsApproval: boolean;
   acceptsOffers: boolean;
   minOffer: number | null;
   available: string;
@@ -54,6 +59,9 @@ export const emptyProduct: ProductDraft = {
   compareAt: null,
   reserve: null,
   days: '7',
+  closing: 'reset-10',
+  buyNow: null,
+  needsApproval: false,
   acceptsOffers: false,
   minOffer: null,
   available: '1',
@@ -72,6 +80,18 @@ export const conditions: readonly Condition[] = ['new', 'like-new', 'used', 'for
 export const kinds: readonly ListingKind[] = ['buy-now', 'auction', 'giveaway'];
 export const auctionDays = ['1', '3', '5', '7', '10', '14'] as const;
 export const secondsPerDay = 86_400;
+export const auctionClosings = ['reset-10', 'reset-120', 'add-120', 'sudden-death'] as const;
+
+/** A closing rule as the value of a choice: "reset-10". */
+export const closingName = (rule: AuctionClosing): string =>
+  rule.kind === 'sudden-death' ? rule.kind : `${rule.kind}-${rule.seconds}`;
+
+export function closingNamed(name: string): AuctionClosing {
+  const [, kind, seconds] = /^(reset|add)-(\d+)$/.exec(name) ?? [];
+  return kind
+    ? { kind: kind as 'reset' | 'add', seconds: Number(seconds), most: null }
+    : { kind: 'sudden-death' };
+}
 
 export function productDraftOf(product: OwnProduct, measures: Measures): ProductDraft {
   const options = product.options.map((option) => ({ id: option.name, ...option }));
@@ -101,6 +121,9 @@ export function productDraftOf(product: OwnProduct, measures: Measures): Product
     compareAt: product.compareAt,
     reserve: auction?.reserve ?? null,
     days: auction ? String(Math.round(auction.durationSeconds / secondsPerDay)) : emptyProduct.days,
+    closing: auction ? closingName(auction.closing) : emptyProduct.closing,
+    buyNow: auction?.buyNow ?? null,
+    needsApproval: auction?.needsApproval ?? false,
     acceptsOffers: product.acceptsOffers,
     minOffer: product.minOffer,
     available: String(product.available),

@@ -1,6 +1,6 @@
 import { structureProblems } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { ProductFields, ProductInput, VariantInput } from '@souk/shared/market/catalog/edit-schema.ts';
-import { type ProductDraft, secondsPerDay, sizeOf, weightOf } from './product-draft.ts';
+import { closingNamed, type ProductDraft, secondsPerDay, sizeOf, weightOf } from './product-draft.ts';
 
 type Fields = Omit<ProductInput, 'status'>;
 
@@ -27,7 +27,13 @@ export function productFieldsOf(draft: ProductDraft, images: readonly string[]):
     minOffer: fixed && draft.acceptsOffers ? draft.minOffer : null,
     auction:
       kind === 'auction'
-        ? { reserve: draft.reserve, durationSeconds: Number(draft.days) * secondsPerDay }
+        ? {
+            reserve: draft.reserve,
+            durationSeconds: Number(draft.days) * secondsPerDay,
+            closing: closingNamed(draft.closing),
+            buyNow: draft.buyNow,
+            needsApproval: draft.needsApproval,
+          }
         : null,
     shippingProfileId: draft.shippingProfileId || null,
     ...stockOf(draft),

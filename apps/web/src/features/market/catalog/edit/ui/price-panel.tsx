@@ -1,4 +1,5 @@
 import { productLimits } from '@souk/shared/market/catalog/edit-limits.ts';
+import { isBuyNowTooLow } from '@souk/shared/market/catalog/edit-rules.ts';
 import type { Fees } from '@souk/shared/money/fees/rules.ts';
 import { sellerEarnings } from '@souk/shared/money/fees/rules.ts';
 import type { Money } from '@souk/shared/money.ts';
@@ -12,7 +13,13 @@ import { Select } from '@/ui/select/select.tsx';
 import { Switch } from '@/ui/switch/switch.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { auctionDays, lowestPrice, type ProductDraft } from '../model/product-draft.ts';
+import {
+  auctionClosings,
+  auctionDays,
+  closingNamed,
+  lowestPrice,
+  type ProductDraft,
+} from '../model/product-draft.ts';
 import type { PartProps } from './details-panel.tsx';
 
 interface PricePanelProps extends PartProps {
@@ -137,7 +144,7 @@ function Offers({ draft, onChange, currency }: WithCurrency) {
 
 function StartPrice({ draft, onChange, currency }: WithCurrency) {
   const t = useT();
-  const { price, reserve } = draft;
+  const { price, reserve, buyNow } = draft;
   return (
     <>
       <div className="field-pair">
@@ -166,8 +173,45 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
         value={draft.days}
         onChange={(days) => onChange({ days })}
       />
+      <Select
+        label={t('editor.closing')}
+        hint={t('editor.closingNote')}
+        options={closingsWith(draft.closing).map((value) => ({ value, text: closingText(value, t) }))}
+        valueKey="value"
+        textKey="text"
+        value={draft.closing}
+        onChange={(closing) => onChange({ closing })}
+      />
+      <MoneyInput
+        label={t('editor.buyNowPrice')}
+        optional
+        hint={t('editor.buyNowHint')}
+        rules={[() => !isBuyNowTooLow({ buyNow, reserve }, price ?? 0) || t('editor.buyNowRule')]}
+        currency={currency}
+        amount={buyNow}
+        onAmount={(next) => onChange({ buyNow: next || null })}
+      />
+      <Switch
+        checked={draft.needsApproval}
+        onChange={(needsApproval) => onChange({ needsApproval })}
+        className="w-full"
+      >
+        <span>
+          <span className="block font-medium">{t('editor.approval')}</span>
+          <span className="block text-13 text-ink-2">{t('editor.approvalNote')}</span>
+        </span>
+      </Switch>
     </>
   );
+}
+
+/** A rule that was set elsewhere stands among the usual ones. */
+const closingsWith = (closing: string) => [...new Set<string>([...auctionClosings, closing])];
+
+function closingText(name: string, t: ReturnType<typeof useT>): string {
+  const rule = closingNamed(name);
+  if (rule.kind === 'sudden-death') return t('editor.closes.sudden-death');
+  return t(`editor.closes.${rule.kind}`, { seconds: rule.seconds });
 }
 
 interface EarningsProps {
