@@ -33,8 +33,8 @@ if (!chosen) await timed('check', () => one('check', 'node', ['scripts/check.ts'
 const isBuilt = await timed('build', () => run('node', ['scripts/setup.mjs', 'test']));
 if (!isBuilt) failed.push('build');
 const inBrowser = isBuilt && (!chosen || chosen.journeys.length > 0);
-// A browser and a fault mostly wait. With two cores they would wait for each other.
-if (availableParallelism() > 2)
+// A browser and a fault mostly wait; with few cores they would wait for each other, and say so by failing.
+if (availableParallelism() > 8)
   await Promise.all([withoutBrowser(), inBrowser ? browser('pipe') : undefined]);
 else {
   await withoutBrowser();
