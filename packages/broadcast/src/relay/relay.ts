@@ -104,7 +104,7 @@ export class Relay {
   }
 
   endShow(id: string): void {
-    this.shows.get(id)?.end('ended');
+    for (const session of [...this.sessions.values()]) if (session.show === id) session.close('ended');
   }
 
   close(): void {

@@ -1,7 +1,6 @@
 import { PacketWriter } from '../rtp/packet-writer.ts';
 import type { Publisher } from './publisher.ts';
 import type { MediaPacket, ReceivedStream } from './received-stream.ts';
-import type { ClosingReason } from './session.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Somebody else who gets each packet as it came, such as a recording. */
@@ -39,10 +38,5 @@ export class Show {
       if (isNewLayer) viewer.choose();
       viewer.forward(stream, packet, this.#writer);
     }
-  }
-
-  end(reason: ClosingReason): void {
-    this.publisher?.close(reason);
-    for (const viewer of [...this.viewers]) viewer.close(reason);
   }
 }

@@ -20,7 +20,7 @@ interface RelayProcessOptions {
 const program = fileURLToPath(import.meta.resolve('@souk/broadcast/relay.program.ts'));
 /** MB. */
 const flags = ['--max-old-space-size=512', '--max-semi-space-size=8'];
-const upWithinMs = 4_000;
+const upWithinMs = 10_000;
 
 /** The relay as a process of its own, so that nothing that happens to it happens to bids or chat. */
 export function relayProcess({ settings, log }: RelayProcessOptions): RelayProcess {

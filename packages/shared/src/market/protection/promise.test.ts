@@ -44,9 +44,15 @@ const otherDays = new Set([
   // What a chart looks back over.
   'sell.spans.30',
   'sell.spans.90',
+  'wallet.spans.30',
+  'wallet.spans.90',
+  'wallet.inSpan.30',
+  'wallet.inSpan.90',
   // Over which a shop's own cancellations are counted.
   'cancelRate.limitNote',
   'guide/shop-orders',
+  // Over which chargebacks are counted.
+  'payouts.reserveWhy',
   // Which events are shown.
   'market.events.month',
 ]);

@@ -73,7 +73,9 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
     async (request, reply) => {
       await finishShow(request.userCtx, request.params.showId);
       // A relay that does not answer has no lines to close.
-      endVideo(request.params.showId).catch((err: unknown) => request.log.warn({ err }, 'video goes on'));
+      await endVideo(request.params.showId).catch((err: unknown) =>
+        request.log.warn({ err }, 'video goes on'),
+      );
       return reply.code(204).send(null);
     },
   );
