@@ -108,7 +108,7 @@ function OpenComposer(props: ComposerProps & { user: { _id: string; name: string
           enterKeyHint="send"
           onKeyDown={onKeyDown}
           onChange={(event) => setText(event.target.value)}
-          className="h-full min-w-0 grow rounded-full bg-transparent ps-5 text-16 text-white outline-none placeholder:text-white/75 lg:text-14"
+          className="min-h-11 min-w-0 grow rounded-full bg-transparent ps-5 text-16 text-white outline-none placeholder:text-white/75 lg:text-14"
         />
         {wait > 0 && text ? (
           <span className="grid size-11 shrink-0 place-items-center text-14 font-semibold text-accent figures">

@@ -1,9 +1,10 @@
 import { ListVideo } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '@/platform/i18n/index.ts';
+import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import type { LiveShow } from '../model/live-show.ts';
+import { roomWords } from '../model/room-words.ts';
 import { useHammer } from '../model/use-hammer.ts';
 import type { Room } from '../model/use-live-show.ts';
 import { HammerCard } from './hammer-card.tsx';
@@ -28,6 +29,7 @@ export interface RoomParts {
 
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, dock, chat, reactions, video }: RoomParts & { room: Room }) {
+  useWordsToCome(roomWords);
   const { show } = room;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (

@@ -1,12 +1,13 @@
 import type { LotPage } from '@souk/shared/live/auctions/lot-page.ts';
 import { Gavel, Repeat, Timer, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Breadcrumb } from '@/ui/breadcrumb/breadcrumb.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
+import { logWords } from '../../model/log-words.ts';
 import { useCheckedLog } from '../../model/use-checked-log.ts';
 import { useClosingWords } from '../../model/use-closing-words.ts';
 import { useGrowingLog } from '../../model/use-growing-log.ts';
@@ -16,6 +17,7 @@ import { PriceChart } from './price-chart.tsx';
 
 /** Every bid on a lot, and whether it is as it was; checked in the browser. */
 export function LotLogPage({ lot }: { lot: LotPage }) {
+  useWordsToCome(logWords);
   const t = useT();
   const { log } = useGrowingLog(lot);
   const { state, again, checkFile } = useCheckedLog(log.data);

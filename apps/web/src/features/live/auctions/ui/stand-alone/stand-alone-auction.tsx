@@ -1,12 +1,13 @@
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import { Crown, Gavel } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useFormat, useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Price } from '@/ui/price/price.tsx';
+import { auctionWords } from '../../model/auction-words.ts';
 import { useClosingWords } from '../../model/use-closing-words.ts';
 import { type StandAlone, useStandAlone } from '../../model/use-stand-alone.ts';
 import { AuctionOver } from './auction-over.tsx';
@@ -29,6 +30,7 @@ interface StandAloneAuctionProps {
 /** A product’s auction: live price, who leads, until when, and every way to bid. */
 export function StandAloneAuction(props: StandAloneAuctionProps) {
   const { lot, productId, isOwn, signedInFirst, watch, approval } = props;
+  useWordsToCome(auctionWords);
   const t = useT();
   const auction = useStandAlone(lot, productId);
   const { standing, page } = auction;
