@@ -32,7 +32,8 @@ export function EndingCard({ product, onFavorite, className }: EndingCardProps) 
           image={product.image}
           alt=""
           ratio="1/1"
-          sizes="(width < 640px) 50vw, 280px"
+          // As high as the card, it is cut at its sides.
+          sizes="(width < 640px) 70vw, 280px"
           className="!absolute inset-0 h-full !aspect-auto"
         />
       </div>

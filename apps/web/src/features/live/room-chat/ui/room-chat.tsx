@@ -60,7 +60,7 @@ export function RoomChat({ show, lots, ownIds, rail }: RoomChatProps) {
       {pinnedId ? (
         <PinnedMessage showId={showId} id={pinnedId} messages={messages} canUnpin={moderates} />
       ) : null}
-      <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch lg:overflow-hidden [@container(height<150px)]:hidden">
+      <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch lg:overflow-hidden [@container(height<150px)]:hidden max-lg:[@media(height<520px)]:hidden">
         {lane.length > 0 || history.isClosed ? (
           <Lane lane={lane} scene={scene} ownIds={ownIds} history={history} />
         ) : (

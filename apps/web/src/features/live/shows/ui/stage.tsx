@@ -49,7 +49,7 @@ export function Stage({ show, video, reactions, children }: StageProps) {
               </span>
             }
           />
-          <p className="flex h-7 w-fit max-w-full items-center gap-2 rounded-full bg-black/45 px-3 text-12 text-white lg:hidden">
+          <p className="flex h-7 w-fit max-w-full items-center gap-2 rounded-full bg-black/45 px-3 text-12 text-white lg:hidden [@media(height<520px)]:hidden">
             <ListVideo size={15} aria-hidden="true" className="shrink-0" />
             <b dir="auto" className="own-words truncate font-semibold">
               {show.title}

@@ -51,7 +51,8 @@ export function LogTable({ lot, log, wrong }: LogTableProps) {
   const left = lines.length - shown;
   return (
     <div className="overflow-hidden rounded-16 border border-line bg-surface">
-      <div className="overflow-x-auto bare-scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: with keys alone it is scrolled too */}
+      <section aria-label={t('log.table')} tabIndex={0} className="overflow-x-auto bare-scroll">
         <table className="w-full text-14">
           <caption className="sr-only">{t('log.table')}</caption>
           <thead className="border-b border-line text-12 text-ink-2 max-md:sr-only">
@@ -78,7 +79,7 @@ export function LogTable({ lot, log, wrong }: LogTableProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </section>
       {left > 0 ? (
         <div className="flex justify-center border-t border-line p-3">
           <Button onClick={() => setShown(shown + 10 * AT_ONCE)}>{t('log.more', { count: left })}</Button>
