@@ -51,16 +51,16 @@ export function RoomChat({ show, lots, ownIds, rail }: RoomChatProps) {
     <section
       aria-label={t('live.chat')}
       // With large letters the bid button keeps its place, and the chat has what is left: a line to write in at least.
-      className="flex min-h-0 flex-col gap-2 px-3 pb-2 lg:[container-type:size] lg:min-h-18 lg:grow lg:gap-3 lg:p-4 lg:pb-3"
+      className="flex min-h-0 flex-col gap-2 px-3 pb-2 lg:min-h-18 lg:grow lg:justify-end lg:overflow-hidden lg:gap-3 lg:p-4 lg:pb-3"
     >
-      <header className="flex shrink-0 items-center justify-between gap-2 max-lg:sr-only [@container(height<150px)]:sr-only">
+      <header className="flex shrink-0 items-center justify-between gap-2 max-lg:sr-only">
         <h2 className="display text-16">{t('live.chat')}</h2>
         <SlowMode showId={showId} seconds={slowSeconds} canSet={moderates} />
       </header>
       {pinnedId ? (
         <PinnedMessage showId={showId} id={pinnedId} messages={messages} canUnpin={moderates} />
       ) : null}
-      <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch lg:overflow-hidden [@container(height<150px)]:hidden max-lg:[@media(height<520px)]:hidden">
+      <div className="flex min-h-0 items-end gap-2 lg:grow lg:items-stretch max-lg:[@media(height<520px)]:hidden">
         {lane.length > 0 || history.isClosed ? (
           <Lane lane={lane} scene={scene} ownIds={ownIds} history={history} />
         ) : (
