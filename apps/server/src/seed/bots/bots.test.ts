@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { placeBid } from '../../features/live/auctions/bidding.service.ts';
@@ -140,6 +140,42 @@ test('a visitor outbids the people of the demo world, is answered, and wins by o
   const after = await db.selectFrom('lots').selectAll().where('id', '=', lot.id).executeTakeFirstOrThrow();
   expect(after.leader_id).toBe(visitor);
   expect(await evening.broken()).toEqual([]);
+});
+
+test('nobody of the demo world bids or speaks in a show by invitation, or where a newcomer sells', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db } = evening;
+  await evening.watch();
+  const shows = await db
+    .selectFrom('shows')
+    .select(['id', 'shop_id'])
+    .where('state', '=', 'live')
+    .where('shop_id', 'in', [...shopsWithHosts])
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  const [invited, newcomers] = shows;
+  if (!invited || !newcomers) throw new Error('nothing is on air');
+  await db.updateTable('shows').set({ visibility: 'private' }).where('id', '=', invited.id).execute();
+  const newcomer = idOf<ShopId>('shop:of a newcomer');
+  await sql`
+    insert into shops select (jsonb_populate_record(s, ${{ id: newcomer, owner_id: visitor, name: 'Of a newcomer', slug: 'of-a-newcomer' }}::jsonb)).*
+    from shops s where id = ${newcomers.shop_id}`.execute(db);
+  await db.updateTable('shows').set({ shop_id: newcomer }).where('id', '=', newcomers.id).execute();
+  const spoken = async () => {
+    const ids = shows.map(({ id }) => id);
+    const rooms = ids.map((id) => `rooms/${id}/messages`);
+    const { rows } = await sql<{ count: number }>`
+      select (select count(*) from live_documents where collection = any(${rooms}))::int
+        + (select count(*) from lot_entries e join lots l on l.id = e.lot_id
+          where l.show_id = any(${ids}::uuid[]) and e.kind in ('once', 'maximum'))::int as count`.execute(db);
+    return rows[0]?.count;
+  };
+  const before = await spoken();
+  await evening.pass(60);
+  expect(await spoken()).toBe(before);
 });
 
 test('a market that is killed in the middle of an evening goes on where it was', {

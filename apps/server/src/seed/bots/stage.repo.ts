@@ -3,6 +3,7 @@ import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
+import { demoShopIds } from '../demo-ids.ts';
 
 /** A lot that runs. Amounts in minor units, moments in milliseconds since 1970. */
 export interface RunningLot {
@@ -67,7 +68,10 @@ const lotFields = sql`json_build_object(
     and e.kind in ('once', 'maximum')),
   'shopPrice', p.price_amount, 'needsApproval', l.needs_approval)`;
 
-/** All that those look at who bid, talk and host by themselves, in one question. */
+/**
+ * All that those look at who bid, talk and host by themselves, in one question. What somebody sells in a shop of their own
+ * is not theirs to bid on.
+ */
 export async function findDemoNow(db: Db): Promise<DemoNow | undefined> {
   const { rows } = await sql<DemoNow>`
     select ${ms(sql`clock_timestamp()`)} as now, ${ms(sql`w.seen_at`)} as "seenAt",
@@ -82,9 +86,9 @@ export async function findDemoNow(db: Db): Promise<DemoNow | undefined> {
             where l.show_id = h.id and l.state in ('sold', 'passed')
             order by coalesce(l.closed_at, l.ends_at) desc nulls last limit 1) as last,
           array(select l.id from lots l where l.show_id = h.id and l.state = 'queued' order by l.number limit 4) as queued
-        from shows h where h.state = 'live') as stage) as stages,
+        from shows h where h.state = 'live' and h.visibility = 'public' and h.shop_id = any(${demoShopIds}::uuid[])) as stage) as stages,
       (select coalesce(json_agg(${lotFields} order by l.id), '[]') from lots l join products p on p.id = l.product_id
-        where l.show_id is null and l.state = 'running') as alone
+        where l.show_id is null and l.state = 'running' and p.shop_id = any(${demoShopIds}::uuid[])) as alone
     from demo_world w`.execute(db);
   return rows[0];
 }
