@@ -4,6 +4,7 @@ import { callsOf } from './buying.ts';
 import { type Newcomer, tokenOf } from './newcomers.ts';
 
 const DAY = 24 * 3_600_000;
+const everywhere = { kind: 'flat', name: 'Post', amount: 650, regions: null, days: { min: 2, max: 4 } };
 
 /** A show of the host's own new shop, which is on air; of no picture, and with lots as the host starts them. */
 export async function openShow(request: APIRequestContext, host: Newcomer) {
@@ -12,6 +13,9 @@ export async function openShow(request: APIRequestContext, host: Newcomer) {
   const headers = { authorization: `Bearer ${token}` };
   const name = `Kiln ${randomUUID().slice(0, 8)}`;
   const shop = await post('/shops', { name, city: 'Porto', country: 'PT', currency: 'USD' });
+  const profiles = `/shops/${shop._id}/shipping-profiles`;
+  const { _id: profile } = await post(profiles, { name: 'Standard', shipsFrom: 'PT', handlingDays: null });
+  await post(`${profiles}/${profile}/methods`, everywhere);
   const { items } = await (await request.get('/api/categories')).json();
   const show = await post(`/shops/${shop._id}/shows`, {
     ...{ title: 'Night kiln', categoryId: items[0]._id, language: 'en', timeZone: 'UTC' },

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { isTriedAgain } from '../e2e/tried-again.ts';
@@ -45,10 +46,20 @@ export function readUnit(report: unknown): Totals {
   return totals;
 }
 
+interface BrowserError {
+  message?: string;
+  location?: { file: string; line: number };
+}
+
 interface BrowserTest {
   projectName: string;
   status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-  results: Array<{ startTime: string; duration: number; error?: { message?: string } }>;
+  results: Array<{
+    startTime: string;
+    duration: number;
+    error?: BrowserError;
+    attachments?: Array<{ name: string; path?: string }>;
+  }>;
 }
 
 interface Suite {
@@ -64,7 +75,11 @@ export function readBrowser(report: unknown): Totals {
   const visit = ({ file, suites = [], specs = [] }: Suite): void => {
     for (const { title, tests } of specs) {
       for (const { status, projectName, results } of tests) {
-        const name = withReason(`${file}: ${title}`, results.find(({ error }) => error)?.error?.message);
+        const name = results.reduce(
+          (told, { error, attachments = [] }) =>
+            error ? withReason(told, reasonOf(error)) + pageAt(attachments) : told,
+          `${file}: ${title}`,
+        );
         const isNamed = status === 'flaky' && isTriedAgain(file);
         if (isNamed) totals.shaky.push(name);
         if (status === 'expected' || isNamed) totals.passed += 1;
@@ -83,6 +98,23 @@ export function readBrowser(report: unknown): Totals {
   totals.files = [...times].map(([file, milliseconds]) => ({ file: `e2e/${file}`, milliseconds }));
   totals.stages = [...spans].map(([name, { from, to }]) => ({ name, milliseconds: to - from }));
   return totals;
+}
+
+const reasonOf = ({ message = '', location }: BrowserError): string =>
+  location ? `${relative(process.cwd(), location.file)}:${location.line}\n${message}` : message;
+
+const PAGE_LINES = 70;
+
+/** What the page showed as a test failed: its pictures stay on the machine that ran it. */
+function pageAt(attachments: ReadonlyArray<{ name: string; path?: string }>): string {
+  const file = attachments.find(({ name }) => name === 'error-context')?.path;
+  if (!file || !existsSync(file)) return '';
+  const [, shown = ''] = /^# Page snapshot\n+```yaml\n(.*?)^```/ms.exec(readFileSync(file, 'utf8')) ?? [];
+  const lines = shown.split('\n').filter((line) => /"|: /.test(line));
+  return lines
+    .slice(0, PAGE_LINES)
+    .map((line) => `\n      | ${line}`)
+    .join('');
 }
 
 const REASON_LINES = 14;

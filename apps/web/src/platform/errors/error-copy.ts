@@ -137,6 +137,7 @@ const told = [
   'wrong_currency',
   'bid_too_high',
   'bid_address_needed',
+  'bid_not_sent',
   'bid_card_needed',
   'confirm_bid',
   'lot_not_started',

@@ -8,6 +8,7 @@ import {
   bidAddressNeeded,
   bidCardNeeded,
   biddingBlocked,
+  bidNotSent,
   bidTooHigh,
   confirmBid,
   overBidderLimit,
@@ -37,6 +38,7 @@ export function whyNotBid(lot: HeldLot, bidder: Bidder, wish: Wish): Failure | n
   if (limit !== null && limitCurrency === lot.currency && wish.amount > limit)
     return overBidderLimit({ amount: limit, currency: lot.currency });
   if (!bidder.hasAddress) return bidAddressNeeded();
+  if (!bidder.isServed) return bidNotSent();
   if (wish.needsCard && !bidder.hasCard) return bidCardNeeded();
   if (lot.confirmAbove !== null && wish.amount > lot.confirmAbove && !wish.confirmed) return confirmBid();
   return null;

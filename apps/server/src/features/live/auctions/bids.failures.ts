@@ -29,6 +29,9 @@ export const bidTooHigh = (): Failure => refusal('bid_too_high', 400, 'That’s 
 export const bidAddressNeeded = (): Failure =>
   refusal('bid_address_needed', 409, 'Bidding needs an address to ship to.');
 
+export const bidNotSent = (): Failure =>
+  refusal('bid_not_sent', 409, 'This shop doesn’t ship to your address.');
+
 export const bidCardNeeded = (): Failure => refusal('bid_card_needed', 409, 'Bidding needs a card.');
 
 export const confirmBid = (): Failure =>

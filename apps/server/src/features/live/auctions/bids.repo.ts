@@ -7,6 +7,7 @@ import { CompiledQuery, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { nameStatement } from '../../../platform/db/prepared.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { isServedBy, profileOf } from '../../market/shipping/index.ts';
 import { aliasIdOf } from '../bidders/index.ts';
 import type { NewEntry } from './lot-book.ts';
 
@@ -132,6 +133,8 @@ export interface Bidder {
   number: number | null;
   blocked: boolean;
   hasAddress: boolean;
+  /** The lot is sent to their address, or may be fetched. */
+  isServed: boolean;
   hasCard: boolean;
   approval: 'pending' | 'approved' | 'rejected' | null;
   limit: number | null;
@@ -149,6 +152,8 @@ const readBidders = statement<Bidder>(
        or exists (select from room_bans x
          where x.shop_id = $4 and x.user_id = u.id and x.show_id is null and x.until is null) as blocked,
      exists (select from addresses a where a.user_id = u.id and a.is_default) as "hasAddress",
+     exists (select from addresses a, products p, shipping_profiles sp
+       where a.user_id = u.id and a.is_default and p.id = $6 and ${profileOf} and ${isServedBy('a.country')}) as "isServed",
      exists (select from cards c where c.user_id = u.id) as "hasCard",
      a.state as approval, a.limit_amount as "limit", a.limit_currency as "limitCurrency",
      (select count(*) from bidder_strikes t where t.user_id = u.id
@@ -168,7 +173,7 @@ export async function findBidders(
   ids: readonly UserId[],
 ): Promise<Map<UserId, Bidder>> {
   const blockers = [lot.ownerId, ...(lot.hostId ? [lot.hostId] : [])];
-  const rows = await readBidders(tx, [lot.id, ids, blockers, lot.shopId, lot.showId]);
+  const rows = await readBidders(tx, [...[lot.id, ids, blockers, lot.shopId, lot.showId], lot.productId]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -62,6 +62,11 @@ test('whoever may not bid, or bids what cannot be, is told why', async () => {
   };
   expect(await told(host, bidOf(2_500))).toBe('403 own_lot');
   expect(await told(await buildUser(app.db), bidOf(2_500))).toBe('409 bid_address_needed');
+  const reach = (ships_to: string[] | null) =>
+    app.db.updateTable('shipping_profiles').set({ ships_to }).where('shop_id', '=', shop.id).execute();
+  await reach(['AQ']);
+  expect(await told(noor, bidOf(2_500))).toBe('409 bid_not_sent');
+  await reach(null);
   expect(await told(noor, bidOf(1_999))).toBe('409 bid_too_low');
   expect(await told(noor, bidOf(1_000_000_001))).toBe('400 bid_too_high');
   expect(await told(noor, { ...bidOf(2_500), amount: { amount: 2_500, currency: 'EUR' } })).toBe(

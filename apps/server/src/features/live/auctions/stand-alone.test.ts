@@ -5,6 +5,7 @@ import { openOutbox } from '../../../platform/outbox/outbox.ts';
 import { bidOf, buildBidder } from '../../../testing/auction.fixture.ts';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { openSelling } from '../../../testing/seller.fixture.ts';
+import { buildShippingProfile } from '../../market/shipping/shipping.builder.ts';
 import { closeLotsOver } from './closing.service.ts';
 import { readLotLog } from './lot-log.service.ts';
 import { startLotsDue } from './starting.service.ts';
@@ -22,7 +23,8 @@ const listOf = async (app: TestApp, user: { id: string }) => {
 
 test('an auction that is put on sale begins, is bid on, ends after its length, and tells who was outbid and who won', async () => {
   await using app = await buildTestApp();
-  const { onSale } = await openSelling(app);
+  const { onSale, shop } = await openSelling(app);
+  await buildShippingProfile(app.db, { shop_id: shop.id });
   const auction = { reserve: null, durationSeconds: 86_400 };
   const product = await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
   expect(await startLotsDue(app.db)).toBe(0);

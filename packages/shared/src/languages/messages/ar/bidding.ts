@@ -23,6 +23,8 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_high.next': 'تأكد من عدم وجود صفر زائد في المبلغ.',
   'error.bid_address_needed': 'أضف عنوانًا قبل أن تزايد.',
   'error.bid_address_needed.next': 'نحتاج إلى معرفة أين نرسلها إذا فزت.',
+  'error.bid_not_sent': 'هذا المتجر لا يشحن إلى عنوانك.',
+  'error.bid_not_sent.next': 'إن كان لك عنوان في مكان آخر فاجعله الافتراضي ثم زايد من جديد.',
   'error.bid_card_needed': 'أضف بطاقة قبل أن تزايد.',
   'error.bid_card_needed.next': 'لن يُسحب منها شيء إلا إذا فزت.',
   'error.confirm_bid': 'هذه مزايدة مرتفعة.',

@@ -20,6 +20,8 @@ export const bidding = {
   'error.bid_too_high.next': 'Check the amount for an extra zero.',
   'error.bid_address_needed': 'Add an address before you bid.',
   'error.bid_address_needed.next': 'We need to know where to send it if you win.',
+  'error.bid_not_sent': 'This shop doesn’t ship to your address.',
+  'error.bid_not_sent.next': 'If you have an address elsewhere, make it your default and bid again.',
   'error.bid_card_needed': 'Add a card before you bid.',
   'error.bid_card_needed.next': 'It’s only charged if you win.',
   'error.confirm_bid': 'That’s a high bid.',

@@ -23,6 +23,9 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_high.next': 'Comprueba que no sobre un cero.',
   'error.bid_address_needed': 'Añade una dirección antes de pujar.',
   'error.bid_address_needed.next': 'Necesitamos saber adónde enviarlo si ganas.',
+  'error.bid_not_sent': 'Esta tienda no hace envíos a tu dirección.',
+  'error.bid_not_sent.next':
+    'Si tienes una dirección en otro lugar, elígela como predeterminada y vuelve a pujar.',
   'error.bid_card_needed': 'Añade una tarjeta antes de pujar.',
   'error.bid_card_needed.next': 'Solo se cobra si ganas.',
   'error.confirm_bid': 'Es una puja alta.',

@@ -24,6 +24,9 @@ export const bidding: Translation<typeof en> = {
   'error.bid_too_high.next': 'Vérifiez qu’il n’y a pas un zéro de trop.',
   'error.bid_address_needed': 'Ajoutez une adresse avant d’enchérir.',
   'error.bid_address_needed.next': 'Il nous faut savoir où envoyer le lot si vous gagnez.',
+  'error.bid_not_sent': 'Cette boutique ne livre pas à votre adresse.',
+  'error.bid_not_sent.next':
+    'Si vous avez une adresse ailleurs, choisissez-la par défaut, puis enchérissez à nouveau.',
   'error.bid_card_needed': 'Ajoutez une carte avant d’enchérir.',
   'error.bid_card_needed.next': 'Elle n’est débitée que si vous gagnez.',
   'error.confirm_bid': 'C’est une enchère élevée.',
