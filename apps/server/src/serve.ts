@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/identity/first-admin/index.ts';
 import { lockStoredSecrets } from './features/identity/second-factor/index.ts';
+import { followVideo } from './features/live/video/index.ts';
 import { lockPushKeys } from './features/talk/notifications/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
 import { refuseOpenDemo } from './open-demo.ts';
@@ -124,6 +125,7 @@ async function startRoles(
   await lockPushKeys({ db: database.db, secrets }, log);
   const broadcast = openBroadcast({ config, db: database.db, secrets, log });
   open.defer(() => broadcast.stop());
+  if (config.roles.includes('broadcast')) open.use(followVideo({ db: database.db, clock, broadcast, log }));
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },
     ...{ payments, broadcast },

@@ -16,6 +16,8 @@ export interface Answer {
   readonly status: number;
   readonly headers?: Record<string, string | readonly string[]>;
   readonly body?: string;
+  /** Writes on, instead of a body. */
+  readonly stream?: (response: ServerResponse) => void;
 }
 
 export const json = (value: unknown): Answer => ({
@@ -30,12 +32,13 @@ const crossOrigin = {
   'access-control-expose-headers': 'location, etag, link, accept-patch, retry-after',
 };
 
-export function send(response: ServerResponse, { status, headers, body = '' }: Answer): void {
+export function send(response: ServerResponse, { status, headers, body = '', stream }: Answer): void {
   response.writeHead(status, { ...crossOrigin, 'cache-control': 'no-store', ...headers } as Record<
     string,
     string
   >);
-  response.end(body);
+  if (stream) stream(response);
+  else response.end(body);
 }
 
 export function refuse(response: ServerResponse, { status, message, headers }: Refusal): void {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { statisticsOf } from '../relay/statistics.ts';
 import { type Answer, json, Refusal, refuse, send } from './answer.ts';
 import { authorize } from './authorize.ts';
+import { eventStream } from './events.ts';
 import { prometheusText } from './prometheus.ts';
 import {
   addCandidates,
@@ -80,12 +81,16 @@ function control(
       body: prometheusText(statisticsOf(relay)),
     };
   }
+  if (what === 'events' && request.method === 'GET') return eventStream(relay);
   if (what === 'shows' && show && request.method === 'DELETE') {
-    relay.endShow(show);
+    relay.endShow(show, whoIn(request));
     return { status: 204 };
   }
   throw new Refusal(404, 'there is nothing');
 }
+
+const whoIn = ({ url = '/' }: IncomingMessage): string | undefined =>
+  new URL(url, 'http://relay').searchParams.get('who') ?? undefined;
 
 function pathOf({ url = '/' }: IncomingMessage): string[] {
   try {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { type Report, readRtcp } from '../rtcp/read.ts';
 import { writeKeyFrameRequest, writeNack, writeReceiverReport } from '../rtcp/write.ts';
 import { extensionNumber, extensionText, parseRtp, type RtpPacket } from '../rtp/packet.ts';
@@ -26,6 +27,8 @@ const START_KBPS = 1_000;
 /** Sound and three layers, each begun anew once while the old one still counts. */
 const MOST_STREAMS = 8;
 const MOST_MISSING_ASKED = 100;
+/** Browsers and encoders say something every second, also of a picture that stands still. */
+const SILENT_MS = 3_000;
 
 /** Who is on air: takes in what they send and tells them how it arrives. */
 export class Publisher implements Session {
@@ -43,6 +46,9 @@ export class Publisher implements Session {
   readonly #arrivals = new Arrivals();
   readonly #keyFrames = new KeyFrameRequests((ssrc) => this.#transport.send(writeKeyFrameRequest(ssrc)));
   readonly #lines = new Map<number, { kind: MediaKind; line: CodecLine }>();
+  /** What others may know it by; the id is for who opened it. */
+  readonly name = randomUUID();
+  #heardAt: number;
   #layers: readonly string[] = [];
   #layerId: number | undefined;
   #counterId: number | undefined;
@@ -53,11 +59,13 @@ export class Publisher implements Session {
     this.show = options.show;
     this.who = options.who;
     this.openedAt = options.now();
+    this.#heardAt = this.openedAt;
     this.#transport = options.openTransport({
       rtp: (bytes) => this.#takeRtp(bytes),
       rtcp: (bytes) => this.#takeRtcp(bytes),
       connected: () => {
         this.isConnected = true;
+        this.#heardAt = options.now();
         options.onConnected();
       },
       closed: () => this.close('line-lost'),
@@ -93,6 +101,11 @@ export class Publisher implements Session {
     );
     const measured = video.filter(({ kbps }) => kbps > 0);
     return measured.length > 0 ? measured.sort((one, other) => one.kbps - other.kbps) : video;
+  }
+
+  /** A line may stand for half a minute after the other side is gone. */
+  isSilent(now: number): boolean {
+    return now - this.#heardAt > SILENT_MS;
   }
 
   wantKeyFrame({ ssrc }: ReceivedStream): void {
@@ -133,6 +146,7 @@ export class Publisher implements Session {
     const rtp = parseRtp(bytes);
     if (!rtp) return;
     const now = this.#options.now();
+    this.#heardAt = now;
     const number = extensionNumber(rtp, this.#counterId);
     if (number !== undefined) this.#arrivals.add(number, now);
     const stream = this.streams.get(rtp.ssrc) ?? this.#begin(rtp, now);
@@ -171,6 +185,7 @@ export class Publisher implements Session {
   }
 
   #takeRtcp(bytes: Buffer): void {
+    this.#heardAt = this.#options.now();
     for (const report of readRtcp(bytes)) this.#hear(report);
   }
 

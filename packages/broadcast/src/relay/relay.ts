@@ -4,6 +4,7 @@ import type { OpenTransport } from '../transport/transport.ts';
 import { Publisher } from './publisher.ts';
 import type { Session } from './session.ts';
 import { Show } from './show.ts';
+import type { OnAir, ShowEvent } from './show-events.ts';
 import { Viewer } from './viewer.ts';
 
 export interface RelayOptions {
@@ -43,6 +44,7 @@ export class Relay {
   readonly sessions = new Map<string, Session>();
   /** Why lines were closed that somebody may still ask about. */
   readonly #closed = new Map<string, Session>();
+  readonly #listeners = new Set<(event: ShowEvent) => void>();
   readonly #options: RelayOptions;
   readonly #now: () => number;
   readonly #timer: NodeJS.Timeout;
@@ -66,12 +68,16 @@ export class Relay {
       onConnected: () => {
         show = this.#showOf(id);
         show.putOnAir(publisher);
+        this.#tellOf(show);
       },
       onPacket: (stream, packet) => {
         if (show?.publisher === publisher) show.forward(stream, packet);
       },
       onClosed: () => {
-        if (show?.publisher === publisher) show.publisher = undefined;
+        if (show?.publisher === publisher) {
+          show.publisher = undefined;
+          this.#tellOf(show);
+        }
         this.#forget(publisher);
       },
     });
@@ -103,8 +109,21 @@ export class Relay {
     return this.sessions.get(id) ?? this.#closed.get(id);
   }
 
-  endShow(id: string): void {
-    for (const session of [...this.sessions.values()]) if (session.show === id) session.close('ended');
+  /** Or only what somebody opened in it. */
+  endShow(id: string, who?: string): void {
+    for (const session of [...this.sessions.values()]) {
+      if (session.show === id && (who === undefined || session.who === who)) session.close('ended');
+    }
+  }
+
+  onAir(): OnAir[] {
+    return [...this.shows.values()].flatMap(({ id, told }) => (told ? [onAirOf(id, told)] : []));
+  }
+
+  /** Tells of who comes on air and who is gone, until the function it gives is called. */
+  listen(listener: (event: ShowEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
   close(): void {
@@ -120,6 +139,15 @@ export class Relay {
       session.close('never-connected');
       throw error;
     }
+  }
+
+  #tellOf(show: Show): void {
+    const { publisher } = show;
+    const now = publisher?.isSilent(this.#now()) ? undefined : publisher;
+    if (now === show.told) return;
+    show.told = now;
+    const event = now ? onAirOf(show.id, now) : { show: show.id, publisher: null };
+    for (const listener of this.#listeners) listener(event);
   }
 
   #showOf(id: string): Show {
@@ -163,6 +191,7 @@ export class Relay {
     }
     if (!reporting) return;
     this.#reportedAt = this.#now();
+    for (const show of this.shows.values()) this.#tellOf(show);
     this.#closeUnconnected();
   }
 
@@ -173,5 +202,7 @@ export class Relay {
     }
   }
 }
+
+const onAirOf = (show: string, { name, who }: Publisher): OnAir => ({ show, publisher: name, who });
 
 const newId = (): string => randomBytes(16).toString('base64url');

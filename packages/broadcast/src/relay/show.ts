@@ -12,6 +12,8 @@ export class Show {
   readonly viewers = new Set<Viewer>();
   readonly sinks = new Set<PacketSink>();
   publisher: Publisher | undefined;
+  /** Who was told to be on air. */
+  told: Publisher | undefined;
   readonly #writer = new PacketWriter();
 
   constructor(id: string) {

@@ -1,11 +1,17 @@
 import type { Door } from '@souk/broadcast/http/whip.routes.ts';
+import type { ShowStatistics } from '@souk/broadcast/relay/statistics.ts';
+import type { BroadcastEvent } from './relay-events.ts';
 
 /** What carries live video: the built-in relay, or another that speaks WHIP and WHEP and takes our tokens. */
 export interface Engine {
   /** Where it takes shows in or gives them out; undefined while it is not there. */
   door(door: Door): Promise<string | undefined>;
-  /** Closes the lines of a show that is over. */
-  endShow(show: string): Promise<void>;
+  /** Closes the lines of a show that is over, or only those that somebody opened in it. */
+  endShow(show: string, who?: string): Promise<void>;
+  /** Who comes on air and who is gone, as it happens. Nothing where the engine does not say. */
+  events(signal: AbortSignal): AsyncIterable<BroadcastEvent>;
+  /** What arrives of a show; undefined while nothing does, or where the engine does not say. */
+  figures(show: string): Promise<ShowStatistics | undefined>;
   /** In the words of Prometheus. */
   metrics(): Promise<string>;
 }

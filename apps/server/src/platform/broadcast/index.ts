@@ -1,2 +1,3 @@
 export { broadcastDoors } from './doors.plugin.ts';
 export { type Broadcast, noBroadcast, openBroadcast } from './open-broadcast.ts';
+export type { BroadcastEvent } from './relay-events.ts';

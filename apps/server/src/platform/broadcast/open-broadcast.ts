@@ -41,14 +41,15 @@ export function openBroadcast({ config, log, ...place }: BroadcastParts): Broadc
 
 /** Tokens run out by themselves there, and its figures are its own. */
 const anotherEngine = (doors: { whip: string; whep: string }): Engine => ({
+  ...noEngine,
   door: async (door) => doors[door],
-  endShow: async () => {},
-  metrics: async () => '',
 });
 
 const noEngine: Engine = {
   door: async () => undefined,
   endShow: async () => {},
+  events: async function* () {},
+  figures: async () => undefined,
   metrics: async () => '',
 };
 

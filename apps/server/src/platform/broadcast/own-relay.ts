@@ -1,7 +1,9 @@
+import type { Statistics } from '@souk/broadcast/relay/statistics.ts';
 import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
 import type { OwnEngine } from './engine.ts';
+import { relayEvents } from './relay-events.ts';
 import { relayProcess } from './relay-process.ts';
 
 interface OwnRelayOptions {
@@ -32,16 +34,20 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
     }),
   });
 
+  async function asMarket() {
+    const until = Math.floor(Date.now() / 1_000) + controlSeconds;
+    const claims: Claims = { may: 'control', show: '', who: 'market', until };
+    return { authorization: `Bearer ${signToken(await key(), claims)}` };
+  }
+
   /** Nothing is asked of a relay that nobody has needed yet. */
   async function control(method: string, path: string): Promise<string> {
     if (relay.pid() === undefined) return '';
     const url = await relay.url();
     if (!url) return '';
-    const until = Math.floor(Date.now() / 1_000) + controlSeconds;
-    const claims: Claims = { may: 'control', show: '', who: 'market', until };
     const response = await fetch(`${url}/control/${path}`, {
       method,
-      headers: { authorization: `Bearer ${signToken(await key(), claims)}` },
+      headers: await asMarket(),
       signal: AbortSignal.timeout(answerWithinMs),
     });
     const text = await response.text();
@@ -53,8 +59,19 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
       const url = await relay.url();
       return url && `${url}/${door}`;
     },
-    async endShow(show) {
-      await control('DELETE', `shows/${encodeURIComponent(show)}`);
+    async endShow(show, who) {
+      const only = who === undefined ? '' : `?who=${encodeURIComponent(who)}`;
+      await control('DELETE', `shows/${encodeURIComponent(show)}${only}`);
+    },
+    events: (signal) =>
+      relayEvents({
+        signal,
+        open: async () =>
+          fetch(`${await relay.up(signal)}/control/events`, { headers: await asMarket(), signal }),
+      }),
+    async figures(show) {
+      const text = await control('GET', 'statistics').catch(() => '');
+      return text ? (JSON.parse(text) as Statistics).shows.find((one) => one.show === show) : undefined;
     },
     metrics: () => control('GET', 'metrics').catch(() => ''),
     pid: relay.pid,

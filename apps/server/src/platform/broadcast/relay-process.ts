@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { RelaySettings } from '@souk/broadcast/start-relay.ts';
 import type { Log } from '../logging/log.ts';
@@ -8,6 +9,8 @@ import { memoryEnvironment } from '../process/memory-settings.ts';
 export interface RelayProcess {
   /** Its address once it answers; it is started when it is asked for first. */
   url(): Promise<string | undefined>;
+  /** Its address as soon as it answers, whoever starts it. */
+  up(signal: AbortSignal): Promise<string>;
   pid(): number | undefined;
   stop(): Promise<void>;
 }
@@ -54,6 +57,13 @@ export function relayProcess({ settings, log }: RelayProcessOptions): RelayProce
       kept.start();
       if (!kept.isUp) await Promise.race([waiting.promise, afterwards(upWithinMs)]);
       return kept.isUp ? url : undefined;
+    },
+    async up(signal) {
+      while (!kept.isUp || url === undefined) {
+        signal.throwIfAborted();
+        await Promise.race([waiting.promise, once(signal, 'abort')]);
+      }
+      return url;
     },
     pid: kept.pid,
     stop: kept.stop,

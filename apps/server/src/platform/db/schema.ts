@@ -48,6 +48,7 @@ import type { SearchTables } from './search-tables.ts';
 import type { SettlementTables } from './settlement-tables.ts';
 import type { ShippingTables } from './shipping-tables.ts';
 import type { StageTables } from './stage-tables.ts';
+import type { VideoTables } from './video-tables.ts';
 
 /** The tables as `migrations/` makes them; a migration and this file change together. */
 export interface Tables
@@ -75,7 +76,8 @@ export interface Tables
     SearchTables,
     SettlementTables,
     ShippingTables,
-    StageTables {
+    StageTables,
+    VideoTables {
   images: ImagesTable;
   users: UsersTable;
   sessions: SessionsTable;

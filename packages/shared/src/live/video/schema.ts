@@ -16,3 +16,19 @@ export const videoDoor = z.object({
   ),
 });
 export type VideoDoor = z.infer<typeof videoDoor>;
+
+export const videoStates = ['none', 'on-air', 'away'] as const;
+export type VideoState = (typeof videoStates)[number];
+
+/** `rooms/{showId}/state/video`: whether a show's picture arrives, for everyone in its room. */
+export interface VideoDocument {
+  /** `away`: it was there in the live show, and is looked for. */
+  state: VideoState;
+  /** Milliseconds since 1970. */
+  since: number;
+  /** Rises with every new publisher. */
+  publishing: number;
+}
+
+/** So long after their picture is gone a host’s show ends. */
+export const HOST_AWAY_MS = 5 * 60_000;

@@ -73,6 +73,7 @@ export interface NotificationTexts {
   showStarting: { show: string; shop: string };
   showMoved: { show: string; shop: string };
   showCancelled: { show: string; shop: string };
+  showEndedHostAway: { show: string };
   lotComingUp: { product: string; show: string };
   followedShopLive: { shop: string; show: string };
   payout: { price: Money };
@@ -159,6 +160,7 @@ export const kindOfText = {
   showStarting: 'show-starting',
   showMoved: 'show-starting',
   showCancelled: 'show-starting',
+  showEndedHostAway: 'order',
   lotComingUp: 'lot-coming-up',
   followedShopLive: 'followed-shop-live',
   payout: 'payout',

@@ -1,1 +1,2 @@
+export { followVideo } from './follow-video.ts';
 export { video } from './video.plugin.ts';

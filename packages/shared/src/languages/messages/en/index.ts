@@ -47,6 +47,7 @@ import { shopEdit } from './shop-edit.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
+import { studio } from './studio.ts';
 import { taxes } from './taxes.ts';
 import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
@@ -105,6 +106,7 @@ export const en = {
   ...signIn,
   ...social,
   ...sold,
+  ...studio,
   ...taxes,
   ...tickets,
   ...ui,

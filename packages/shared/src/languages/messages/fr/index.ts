@@ -49,6 +49,7 @@ import { shopEdit } from './shop-edit.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
+import { studio } from './studio.ts';
 import { taxes } from './taxes.ts';
 import { tickets } from './tickets.ts';
 import { ui } from './ui.ts';
@@ -107,6 +108,7 @@ export const fr: Translation<typeof en> = {
   ...signIn,
   ...social,
   ...sold,
+  ...studio,
   ...taxes,
   ...tickets,
   ...ui,

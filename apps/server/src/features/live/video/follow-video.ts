@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely';
+import type { Broadcast, BroadcastEvent } from '../../../platform/broadcast/index.ts';
+import type { Clock } from '../../../platform/clock.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+import type { Log } from '../../../platform/logging/log.ts';
+import { endForsaken } from './host-away.service.ts';
+import { findOpenVideos } from './show-videos.repo.ts';
+import { putOffAir, putOnAir, takeAll } from './video-state.service.ts';
+
+export interface FollowVideoParts {
+  db: Kysely<Tables>;
+  clock: Clock;
+  broadcast: Broadcast;
+  log: Pick<Log, 'warn' | 'info'>;
+}
+
+export interface FollowedVideo extends AsyncDisposable {
+  /** Ends what is forsaken; by itself every few seconds. */
+  look(): Promise<void>;
+}
+
+const LOOK_EVERY_MS = 5_000;
+const AGAIN_MS = 500;
+
+/** Keeps where the pictures of shows stand, by what the relay tells. Runs where the relay does. */
+export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): FollowedVideo {
+  const stopped = new AbortController();
+  let isHeard = false;
+  // One act after another: what is looked at stands as the relay told it last.
+  let acts: Promise<unknown> = Promise.resolve();
+
+  function inTurn(act: () => Promise<void>): Promise<void> {
+    const done = acts.then(act);
+    acts = done.catch(() => undefined);
+    return done;
+  }
+
+  async function take(event: BroadcastEvent): Promise<void> {
+    if (event.kind === 'lost') isHeard = false;
+    else if (event.kind === 'all') {
+      for (const { show } of await takeAll(db, event.onAir, clock.now())) await broadcast.endShow(show);
+      isHeard = true;
+    } else if (event.event.publisher === null) await putOffAir(db, event.event.show, clock.now());
+    else if (!(await putOnAir(db, event.event, clock.now()))) await broadcast.endShow(event.event.show);
+  }
+
+  async function listen(): Promise<void> {
+    // Whoever was on air when the market stopped is looked for.
+    if ((await findOpenVideos(db)).length > 0) void broadcast.door('whip');
+    for await (const event of broadcast.events(stopped.signal)) await inTurn(() => take(event));
+  }
+
+  /** What could not be written is made good by listening anew, as the relay then says how everything is. */
+  async function run(): Promise<void> {
+    while (!stopped.signal.aborted) {
+      try {
+        return await listen();
+      } catch (err) {
+        isHeard = false;
+        if (stopped.signal.aborted) return;
+        log.warn({ err }, 'where the pictures of shows stand is asked anew');
+      }
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+
+  async function look(): Promise<void> {
+    // While the relay is away nobody can know who is gone.
+    if (!isHeard) return;
+    for (const show of await endForsaken(db, clock.now())) {
+      log.info({ show }, 'a show ended because its host was gone');
+      await broadcast.endShow(show).catch(() => undefined);
+    }
+  }
+
+  const timer = setInterval(() => {
+    inTurn(look).catch((err) => log.warn({ err }, 'shows without a host are looked at again'));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  const running = run();
+  return {
+    look: () => inTurn(look),
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer);
+      stopped.abort();
+      await running;
+      await acts;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { publishSound } from '@souk/broadcast/testing/werift-publisher.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
+import { expect, test } from 'vitest';
+import { readLive } from '../../../platform/live/index.ts';
+import type { TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
+
+const MINUTE = 60_000;
+const soon = { timeout: 8_000, interval: 50 };
+
+async function openAir(state: 'scheduled' | 'live' = 'live') {
+  const market = await openVideoMarket();
+  const stage = await openStage(market.app, { state });
+  const { app } = market;
+  const { show, host } = stage;
+  return {
+    ...{ ...market, ...stage, url: `/api/shows/${show.id}` },
+    as: app.as(host),
+    publish: () => publishAs(app, show.id, host),
+    seen: () => readLive<VideoDocument>(app.db, `rooms/${show.id}/state/video`),
+    stateNow: async () =>
+      (await readLive<VideoDocument>(app.db, `rooms/${show.id}/state/video`))?.state ?? null,
+    showState: async () => (await app.get(`/api/shows/${show.id}`)).body.state,
+    news: async () =>
+      (await app.as(host).get('/api/notifications')).body.items.map(({ text }: { text: string }) => text),
+    [Symbol.asyncDispose]: () => market[Symbol.asyncDispose](),
+  };
+}
+
+async function publishAs(app: TestApp, show: ShowId, host: Parameters<TestApp['as']>[0]) {
+  const { body } = await app.as(host).post(`/api/shows/${show}/video/publish`);
+  const authorization = `Bearer ${body.token}`;
+  let location = '';
+  const sending = await publishSound(async (sdp) => {
+    const answer = await app.request({
+      ...{ method: 'POST', url: body.url, payload: sdp },
+      headers: { authorization, 'content-type': 'application/sdp' },
+    });
+    location = String(answer.headers.location);
+    return { status: answer.status, sdp: String(answer.body) };
+  });
+  return {
+    ...sending,
+    /** As a page does that is left. */
+    leave: async () => {
+      await app.delete(location, { authorization });
+      await sending.stop();
+    },
+  };
+}
+
+test('a room is told when its host’s picture comes, is gone and is back; after five minutes without it the show ends', async () => {
+  await using air = await openAir();
+  const { app, video, publish, seen, stateNow, showState } = air;
+  const first = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  expect(await seen()).toEqual({ state: 'on-air', since: app.clock.now().getTime(), publishing: 1 });
+  app.clock.forward(20 * MINUTE);
+  await video.look();
+  await first.stop();
+  await expect.poll(stateNow, soon).toBe('away');
+  app.clock.forward(4.9 * MINUTE);
+  await video.look();
+  const second = await publish();
+  await expect.poll(seen, soon).toMatchObject({ state: 'on-air', publishing: 2 });
+  app.clock.forward(MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+  await second.leave();
+  await expect.poll(stateNow, soon).toBe('away');
+  app.clock.forward(5 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('ended');
+  expect(await stateNow()).toBe('none');
+  await video.look();
+  expect(await air.news()).toEqual(['notifications.text.showEndedHostAway']);
+});
+
+test('a relay that is down is nobody’s absence: the five minutes begin once it is back', async () => {
+  await using air = await openAir();
+  const { app, broadcast, video, publish, stateNow, showState } = air;
+  await using _first = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  const pid = broadcast.pid() ?? 0;
+  process.kill(pid, 'SIGKILL');
+  app.clock.forward(10 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+  // The next relay knows nobody, so the host is looked for from now on.
+  await expect.poll(stateNow, soon).toBe('away');
+  app.clock.forward(4.9 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+  const next = broadcast.pid() ?? 0;
+  process.kill(next, 'SIGKILL');
+  await expect.poll(() => broadcast.pid(), soon).not.toBe(next);
+  await using _second = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  expect(app.log.lines.map(({ msg }) => msg)).not.toContain(
+    'where the pictures of shows stand is asked anew',
+  );
+});
+
+test('a host who tries the camera beforehand, or goes live without one, is not missed', async () => {
+  await using air = await openAir('scheduled');
+  const { app, as, url, video, publish, stateNow, showState } = air;
+  const trial = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  await trial.leave();
+  await expect.poll(stateNow, soon).toBe('none');
+  expect((await as.post(`${url}/live`)).status).toBe(204);
+  app.clock.forward(10 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+});
+
+test('a show whose host is gone ends after the lot that runs, and one that is ended waits for nobody', async () => {
+  await using air = await openAir();
+  const { app, as, url, lots, video, publish, stateNow, showState } = air;
+  const first = await publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  expect((await as.post(`/api/lots/${lots[0]!.id}/start`, {})).status).toBe(204);
+  await first.leave();
+  await expect.poll(stateNow, soon).toBe('away');
+  app.clock.forward(6 * MINUTE);
+  await video.look();
+  expect(await showState()).toBe('live');
+  expect((await as.post(`/api/lots/${lots[0]!.id}/close`)).status).toBe(204);
+  expect((await as.post(`${url}/end`)).status).toBe(204);
+  await video.look();
+  expect(await stateNow()).toBe('none');
+  expect(await air.news()).not.toContain('notifications.text.showEndedHostAway');
+});

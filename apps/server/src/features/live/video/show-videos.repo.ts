@@ -1,0 +1,50 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { VideoState } from '@souk/shared/live/video/schema.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+export interface ShowVideo {
+  showId: ShowId;
+  state: VideoState;
+  since: Date;
+  publishing: number;
+}
+
+const columns = ['show_id as showId', 'state', 'since', 'publishing'] as const;
+
+/** Undefined when the same one was on air already. */
+export async function putPublisher(
+  tx: Db,
+  { showId, publisher, now }: { showId: ShowId; publisher: string; now: Date },
+): Promise<ShowVideo | undefined> {
+  const { rows } = await sql<ShowVideo>`
+    insert into show_videos as v (show_id, state, since, publishing, publisher)
+    values (${showId}, 'on-air', ${now}, 1, ${publisher})
+    on conflict (show_id) do update set
+      state = 'on-air', publisher = ${publisher},
+      since = case when v.state = 'on-air' then v.since else ${now} end,
+      publishing = v.publishing + (v.publisher <> ${publisher})::int
+    where v.state <> 'on-air' or v.publisher <> ${publisher}
+    returning show_id as "showId", state, since, publishing`.execute(tx);
+  return rows[0];
+}
+
+/** Undefined when it stood so already. */
+export const putVideoState = (
+  tx: Db,
+  { showId, state, now, from }: { showId: ShowId; state: VideoState; now: Date; from: readonly VideoState[] },
+): Promise<ShowVideo | undefined> =>
+  tx
+    .updateTable('show_videos')
+    .set({ state, since: now })
+    .where('show_id', '=', showId)
+    .where('state', 'in', from)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Shows whose picture is there or is looked for. */
+export const findOpenVideos = (db: Db): Promise<ShowVideo[]> =>
+  db.selectFrom('show_videos').select(columns).where('state', '<>', 'none').orderBy('show_id').execute();
+
+export const findVideo = (db: Db, showId: ShowId): Promise<ShowVideo | undefined> =>
+  db.selectFrom('show_videos').select(columns).where('show_id', '=', showId).executeTakeFirst();

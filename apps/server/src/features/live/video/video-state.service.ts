@@ -1,0 +1,68 @@
+import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
+import { documentPath } from '@souk/live/paths.ts';
+import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
+import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
+import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
+import type { Kysely } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Tables } from '../../../platform/db/schema.ts';
+import { writeLive } from '../../../platform/live/index.ts';
+import { holdShow } from '../shows/index.ts';
+import { findOpenVideos, putPublisher, putVideoState, type ShowVideo } from './show-videos.repo.ts';
+
+const takesVideo: Readonly<Record<ShowState, boolean>> = {
+  ...{ scheduled: true, rehearsal: true, live: true },
+  ...{ ended: false, replay: false, cancelled: false },
+};
+
+/** Somebody's picture arrives. False where the show takes none any more. */
+export const putOnAir = (db: Kysely<Tables>, { show: id, publisher }: OnAir, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const show = isCanonicalId(id) ? await holdShow(tx, id as ShowId) : undefined;
+    if (!show || !takesVideo[show.state]) return false;
+    await tell(tx, await putPublisher(tx, { showId: show.id, publisher, now }), now);
+    return true;
+  });
+
+/** No picture of it arrives any more. Only a live show waits for it. */
+export const putOffAir = (db: Kysely<Tables>, id: string, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const show = isCanonicalId(id) ? await holdShow(tx, id as ShowId) : undefined;
+    if (!show) return;
+    const state = show.state === 'live' ? 'away' : 'none';
+    await tell(tx, await putVideoState(tx, { showId: show.id, state, now, from: ['on-air'] }), now);
+  });
+
+/**
+ * A relay that was not heard says who is on air now. The time in which it was not there is nobody's: hosts who are looked
+ * for have all their minutes from here on.
+ */
+export async function takeAll(db: Kysely<Tables>, onAir: readonly OnAir[], now: Date): Promise<OnAir[]> {
+  const there = new Set(onAir.map(({ show }) => show));
+  for (const { showId, state } of await findOpenVideos(db)) {
+    if (there.has(showId)) continue;
+    if (state === 'on-air') await putOffAir(db, showId, now);
+    else await lookAnew(db, showId, now);
+  }
+  const unwanted: OnAir[] = [];
+  for (const one of onAir) if (!(await putOnAir(db, one, now))) unwanted.push(one);
+  return unwanted;
+}
+
+const lookAnew = (db: Kysely<Tables>, showId: ShowId, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tell(tx, await putVideoState(tx, { showId, state: 'away', now, from: ['away'] }), now);
+  });
+
+/** Of a show that is over. */
+export async function putNone(tx: Db, showId: ShowId, now: Date): Promise<void> {
+  await tell(tx, await putVideoState(tx, { showId, state: 'none', now, from: ['on-air', 'away'] }), now);
+}
+
+async function tell(tx: Db, video: ShowVideo | undefined, now: Date): Promise<void> {
+  if (!video) return;
+  const { showId, state, since, publishing } = video;
+  const data: VideoDocument = { state, since: since.getTime(), publishing };
+  const path = documentPath(`rooms/${showId}/state/video`);
+  await writeLive(tx, [{ op: 'set', path, data: { ...data } }], now);
+}

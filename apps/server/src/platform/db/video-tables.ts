@@ -1,0 +1,25 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { VideoState } from '@souk/shared/live/video/schema.ts';
+import type { Time } from './column-types.ts';
+
+/** The pictures of shows. */
+export interface VideoTables {
+  show_videos: ShowVideosTable;
+  stream_keys: StreamKeysTable;
+}
+
+interface ShowVideosTable {
+  show_id: ShowId;
+  state: VideoState;
+  since: Time;
+  publishing: number;
+  publisher: string;
+}
+
+interface StreamKeysTable {
+  show_id: ShowId;
+  id: string;
+  key_hash: Buffer;
+  hint: string;
+  created_at: Time;
+}
