@@ -4,6 +4,7 @@ import { identity } from './features/identity/index.ts';
 import { providersOf } from './features/identity/social-sign-in/index.ts';
 import { live } from './features/live/index.ts';
 import { viewerCounts } from './features/live/room-chat/index.ts';
+import { exchangeStreamKey, isStreamKey } from './features/live/video/index.ts';
 import { favoritesAmong } from './features/market/favorite-ids/index.ts';
 import { market } from './features/market/index.ts';
 import { money } from './features/money/index.ts';
@@ -111,7 +112,8 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
 
   await app.register(liveChanges, { config, database });
   if (config.roles.includes('web')) {
-    await app.register(broadcastDoors, { engine: broadcast });
+    const exchangeKey = exchangeStreamKey({ db, clock, broadcast });
+    await app.register(broadcastDoors, { engine: broadcast, isKey: isStreamKey, exchangeKey });
     await serveMarket(app, { ...parts, payments, broadcast });
   }
   if (config.roles.includes('live')) {

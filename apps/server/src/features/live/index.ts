@@ -22,7 +22,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(roomChat, api);
   await app.register(scheduling, { ...api, url: parts.config.url });
   await app.register(shows, api);
-  await app.register(video(broadcast), api);
+  await app.register(video(broadcast, parts.config.url), api);
 };
 
 /** What a worker finishes of it. */

@@ -17,6 +17,29 @@ export const videoDoor = z.object({
 });
 export type VideoDoor = z.infer<typeof videoDoor>;
 
+/** A show's picture for who leads it. */
+export const hostVideo = z.object({
+  server: z.string().meta({ description: 'The address an encoder sends to by WHIP' }),
+  key: z
+    .object({ hint: z.string().meta({ description: 'Its last signs' }), createdAt: z.iso.datetime() })
+    .nullable()
+    .meta({ description: 'The stream key there is, which itself was shown once' }),
+  arriving: z
+    .object({
+      picture: z.object({ codec: z.string(), kbps: z.number() }).nullable(),
+      sound: z.object({ kbps: z.number() }).nullable(),
+    })
+    .nullable()
+    .meta({ description: 'What comes in now; null while nobody sends' }),
+});
+export type HostVideo = z.infer<typeof hostVideo>;
+
+export const newStreamKey = z.object({
+  key: z.string().meta({ description: 'The bearer token of the encoder' }),
+  hint: z.string(),
+});
+export type NewStreamKey = z.infer<typeof newStreamKey>;
+
 export const videoStates = ['none', 'on-air', 'away'] as const;
 export type VideoState = (typeof videoStates)[number];
 

@@ -38,10 +38,12 @@ export function followVideo({ db, clock, broadcast, log }: FollowVideoParts): Fo
   async function take(event: BroadcastEvent): Promise<void> {
     if (event.kind === 'lost') isHeard = false;
     else if (event.kind === 'all') {
-      for (const { show } of await takeAll(db, event.onAir, clock.now())) await broadcast.endShow(show);
+      for (const { show, who } of await takeAll(db, event.onAir, clock.now()))
+        await broadcast.endShow(show, who);
       isHeard = true;
     } else if (event.event.publisher === null) await putOffAir(db, event.event.show, clock.now());
-    else if (!(await putOnAir(db, event.event, clock.now()))) await broadcast.endShow(event.event.show);
+    else if (!(await putOnAir(db, event.event, clock.now())))
+      await broadcast.endShow(event.event.show, event.event.who);
   }
 
   async function listen(): Promise<void> {

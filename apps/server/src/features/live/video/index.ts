@@ -1,2 +1,3 @@
 export { followVideo } from './follow-video.ts';
+export { exchangeStreamKey, isStreamKey } from './stream-key.service.ts';
 export { video } from './video.plugin.ts';

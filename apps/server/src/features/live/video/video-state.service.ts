@@ -2,24 +2,24 @@ import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
 import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
-import type { ShowState } from '@souk/shared/market/showcase/show-card.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import { holdShow } from '../shows/index.ts';
 import { findOpenVideos, putPublisher, putVideoState, type ShowVideo } from './show-videos.repo.ts';
+import { mayStillPublish } from './stream-key.service.ts';
+import { takesVideo } from './video.policy.ts';
 
-const takesVideo: Readonly<Record<ShowState, boolean>> = {
-  ...{ scheduled: true, rehearsal: true, live: true },
-  ...{ ended: false, replay: false, cancelled: false },
-};
-
-/** Somebody's picture arrives. False where the show takes none any more. */
-export const putOnAir = (db: Kysely<Tables>, { show: id, publisher }: OnAir, now: Date): Promise<boolean> =>
+/** Somebody's picture arrives. False where the show takes none any more, or none of theirs. */
+export const putOnAir = (
+  db: Kysely<Tables>,
+  { show: id, publisher, who }: OnAir,
+  now: Date,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const show = isCanonicalId(id) ? await holdShow(tx, id as ShowId) : undefined;
-    if (!show || !takesVideo[show.state]) return false;
+    if (!show || !takesVideo(show.state) || !(await mayStillPublish(tx, show.id, who))) return false;
     await tell(tx, await putPublisher(tx, { showId: show.id, publisher, now }), now);
     return true;
   });

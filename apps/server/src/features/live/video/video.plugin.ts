@@ -1,9 +1,10 @@
 import { showId } from '@souk/shared/ids.ts';
-import { videoDoor } from '@souk/shared/live/video/schema.ts';
+import { hostVideo, newStreamKey, videoDoor } from '@souk/shared/live/video/schema.ts';
 import { z } from 'zod';
 import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import { doorForHost, doorForViewer } from './video.service.ts';
+import { renewStreamKey } from './stream-key.service.ts';
+import { doorForHost, doorForViewer, getVideo } from './video.service.ts';
 
 const tags = ['Shows'];
 const params = z.object({ showId });
@@ -11,8 +12,38 @@ const response = { 200: videoDoor };
 
 /** Who may send or see a show's video, and where. */
 export const video =
-  (broadcast: Broadcast): Feature =>
+  (broadcast: Broadcast, url: string): Feature =>
   async (app) => {
+    app.get(
+      '/shows/:showId/video',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getShowVideo',
+          tags,
+          summary: 'What arrives of one’s own show, and where an encoder such as OBS sends it to',
+          params,
+          response: { 200: hostVideo },
+        },
+      },
+      (request) => getVideo(request.userCtx, { broadcast, url }, request.params.showId),
+    );
+
+    app.post(
+      '/shows/:showId/video/key',
+      {
+        config: { access: 'login', speaks: true },
+        schema: {
+          operationId: 'renewStreamKey',
+          tags,
+          summary: 'A key for an encoder, shown once; the one before ends at once',
+          params,
+          response: { 200: newStreamKey },
+        },
+      },
+      (request) => renewStreamKey(request.userCtx, broadcast, request.params.showId),
+    );
+
     app.post(
       '/shows/:showId/video/publish',
       {
