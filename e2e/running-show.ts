@@ -29,6 +29,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer) {
   };
   await act(`/shows/${show._id}/live`);
   return {
+    id: show._id as string,
     path: `/live/${show._id}`,
     shop,
     /** Something on the table for so many cents, which runs at once. */

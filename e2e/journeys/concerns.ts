@@ -51,6 +51,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   uploads: ['catalog', 'shops', 'events'],
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
+  watching: ['video', 'shows'],
   wallet: ['wallet', 'ledger', 'cards', 'payments'],
   words: ['languages'],
 };

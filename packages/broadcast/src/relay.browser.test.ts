@@ -81,6 +81,21 @@ test(
   },
 );
 
+test(
+  'who says what their line takes at most gets a layer that fits, and the best one again later',
+  patiently,
+  async () => {
+    await openHost('limited', { width: 960, height: 540 });
+    const viewer = await openViewer('limited');
+    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
+    await viewer.limit(40);
+    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBeLessThan(200);
+    await viewer.limit(undefined);
+    await expect.poll(async () => (await shown(viewer))?.frameHeight, patient).toBe(540);
+    await keepsWatching(viewer);
+  },
+);
+
 test('when a show ends, its people are told and others see on', patiently, async () => {
   const [host, other] = [await openHost('over'), await openHost('on')];
   const [viewer, neighbour] = [await openViewer('over'), await openViewer('on')];

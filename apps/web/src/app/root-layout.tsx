@@ -1,5 +1,6 @@
 import { rootRouteId, useMatches } from '@tanstack/react-router';
 import { ConfirmHost } from '@/features/identity/accounts/ui/confirm/confirm-host.tsx';
+import { LazyMiniPlayer } from '@/features/live/video/ui/lazy-mini-player.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { LazyToaster } from '@/ui/toast/lazy-toaster.tsx';
 import { Layout, type LayoutName } from './layout/layouts.tsx';
@@ -10,12 +11,15 @@ import { PageOutlet } from './page-outlet.tsx';
 export function RootLayout() {
   const layout = useMatches({ select: layoutOf });
   const coming = usePending(({ page }) => page?.layout);
+  const shown = coming ?? layout;
   return (
     <FavoritesProvider>
-      <Layout name={coming ?? layout}>
+      <Layout name={shown}>
         <PageOutlet of={rootRouteId} />
       </Layout>
       <LazyPendingNavigation />
+      {/* Elsewhere what people write in, or press, is at the bottom. */}
+      <LazyMiniPlayer atTop={shown !== 'market'} />
       <LazyToaster />
       <ConfirmHost />
     </FavoritesProvider>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen } from '@/app/screen.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
@@ -15,6 +16,12 @@ import { RoomDock } from './parts/room-dock.tsx';
 
 // Most who come only watch.
 const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).HostSide }));
+const ShowVideo = lazy(async () => ({
+  default: (await import('@/features/live/video/ui/show-video.tsx')).ShowVideo,
+}));
+const VideoControls = lazy(async () => ({
+  default: (await import('@/features/live/video/ui/video-controls.tsx')).VideoControls,
+}));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
 export const screen = defineScreen({
@@ -58,6 +65,16 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
         chat={({ show: { lots } }, rail) => (
           <RoomChat show={show} lots={lots} ownIds={self?.ids ?? nobody} rail={rail} />
         )}
+        video={(room) => (
+          <OnceAlive>
+            <ShowVideo show={room.show} />
+          </OnceAlive>
+        )}
+        videoControls={(room) => (
+          <OnceAlive>
+            <VideoControls showId={room.show._id} />
+          </OnceAlive>
+        )}
         reactions={() => <FloatingReactions showId={show._id} />}
         doors={(before) => (
           <Suspense fallback={null}>
@@ -72,4 +89,9 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
       />
     </FavoritesProvider>
   );
+}
+
+/** What plays is no part of what the server draws, nor of what a page needs to come alive. */
+function OnceAlive({ children }: { children: ReactNode }) {
+  return useHydrated() ? <Suspense fallback={null}>{children}</Suspense> : null;
 }

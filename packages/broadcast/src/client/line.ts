@@ -14,12 +14,16 @@ export interface LineOptions {
   readonly door: Door;
   /** Says what is sent or received, before the offer is made. */
   prepare(connection: RTCPeerConnection): void | Promise<void>;
+  /** Adds to the offer what a browser has no words for. */
+  offer?(sdp: string): string;
   onState(state: LineState): void;
 }
 
 export interface Line {
   /** The connection of the moment, for its figures. */
   readonly connection: RTCPeerConnection | undefined;
+  /** Connects anew at once, as when something else is to be sent or received. */
+  renew(): void;
   stop(): Promise<void>;
 }
 
@@ -29,10 +33,12 @@ const LONGEST_WAIT_MS = 3_000;
 const FLUSH_MS = 200;
 
 /** Connects, and again whenever the line is lost, until it is stopped or told that it is over. */
-export function openLine({ door, prepare, onState }: LineOptions): Line {
+export function openLine({ door, prepare, offer = (sdp) => sdp, onState }: LineOptions): Line {
   const stopped = new AbortController();
+  let renewed = new AbortController();
   let connection: RTCPeerConnection | undefined;
   let session: OpenedSession | undefined;
+  let leaving: Promise<void> | undefined;
   const leaveWithPage = () => void session?.leave({ keepalive: true });
   addEventListener('pagehide', leaveWithPage);
 
@@ -45,7 +51,8 @@ export function openLine({ door, prepare, onState }: LineOptions): Line {
       if (stopped.signal.aborted) break;
       if (ended === 'taken-over' || ended === 'ended') return close(ended);
       onState({ kind: 'reconnecting' });
-      await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures)));
+      if (renewed.signal.aborted) failures = -1;
+      else await wait(Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.max(0, failures)));
     }
   }
 
@@ -56,24 +63,27 @@ export function openLine({ door, prepare, onState }: LineOptions): Line {
       iceServers: [...(door.iceServers ?? [])],
     });
     connection = current;
+    renewed = new AbortController();
+    const over = AbortSignal.any([stopped.signal, renewed.signal]);
     try {
       await prepare(current);
       const candidates = gatherCandidates(current);
       await current.setLocalDescription();
-      session = await knock(door, current.localDescription?.sdp ?? '', stopped.signal);
+      session = await knock(door, offer(current.localDescription?.sdp ?? ''), over);
       await current.setRemoteDescription({ type: 'answer', sdp: session.sdp });
       candidates.tell(session);
-      await connected(current);
-      if (stopped.signal.aborted) return undefined;
+      await connected(current, over);
+      if (over.aborted) return undefined;
       onConnected();
       onState({ kind: 'connected' });
-      await whenSilent(current, stopped.signal);
-      return await session.leave();
+      await whenSilent(current, over);
+      return over.aborted ? undefined : await session.leave();
     } catch (error) {
-      if (error instanceof DoorClosed || stopped.signal.aborted) return undefined;
+      if (error instanceof DoorClosed || over.aborted) return undefined;
       return await session?.leave();
     } finally {
-      current.close();
+      if (over.aborted && session) leaving = leaveAndClose(session, current);
+      else current.close();
       session = undefined;
     }
   }
@@ -85,33 +95,41 @@ export function openLine({ door, prepare, onState }: LineOptions): Line {
 
   function wait(ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      stopped.signal.addEventListener('abort', () => {
+      const end = () => {
         clearTimeout(timer);
         resolve();
-      });
+      };
+      const timer = setTimeout(end, ms);
+      for (const { signal } of [stopped, renewed]) signal.addEventListener('abort', end, { once: true });
     });
   }
 
-  void run();
+  const running = run();
   return {
     get connection() {
       return connection;
     },
+    renew: () => renewed.abort(),
     async stop() {
       if (stopped.signal.aborted) return;
-      const open = session;
       stopped.abort();
-      connection?.close();
       close('stopped');
-      await open?.leave();
+      await running;
+      await leaving;
     },
   };
 }
 
-function connected(connection: RTCPeerConnection): Promise<void> {
+/** Who closes first finds that the other side has closed as well, and is told so as of a fault. */
+async function leaveAndClose(session: OpenedSession, connection: RTCPeerConnection): Promise<void> {
+  await session.leave();
+  connection.close();
+}
+
+function connected(connection: RTCPeerConnection, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no connection came about')), CONNECT_WITHIN_MS);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
     const look = () => {
       const { connectionState: state } = connection;
       if (state !== 'connected' && state !== 'failed' && state !== 'closed') return;

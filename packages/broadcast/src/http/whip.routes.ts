@@ -78,7 +78,8 @@ export async function addCandidates(
 /** `DELETE`: who leaves says so. Who was closed from here learns why, and whether to come back. */
 export function closeSession(parts: WhipParts, request: IncomingMessage, path: SessionPath): Answer {
   const session = findSession(parts, request, path);
-  if (session.closedFor) return gone(session);
+  // Of a page that closes, the line is often gone before what it says over HTTP has come.
+  if (session.closedFor && session.closedFor !== 'line-lost') return gone(session);
   session.close('left');
   return { status: 200 };
 }

@@ -30,6 +30,7 @@ export interface ViewerOptions extends Pick<Session, 'id' | 'show' | 'who'> {
 
 /** Who says nothing for so long gets no pictures any more, until they do. */
 const SILENT_MS = 5_000;
+const SLACK = 1.25;
 
 /** Somebody who watches: gets the layer that their line carries. */
 export class Viewer implements Session {
@@ -51,6 +52,7 @@ export class Viewer implements Session {
   readonly #choice: LayerChoice;
   #wanted: ReceivedStream | undefined;
   #counterId: number | undefined;
+  #mostKbps: number | undefined;
   #heardAt: number;
 
   constructor(options: ViewerOptions) {
@@ -82,6 +84,7 @@ export class Viewer implements Session {
       throw new BadOffer('nothing is received in H.264 (packetization-mode=1), VP8 or Opus');
     }
     for (const { extensions } of offer.media) this.#counterId ??= extensions.get(extension.transportSequence);
+    this.#mostKbps = offer.media.find(({ kind }) => kind === 'video')?.mostKbps;
     if ((this.#counterId ?? 0) > MOST_SHORT_ID) this.#counterId = undefined;
     this.iceUser = offer.credentials.user;
     return writeAnswer(offer, await this.#transport.accept(offer), taken);
@@ -109,7 +112,7 @@ export class Viewer implements Session {
   /** Every second, and when who is on air or their layers change: which layer it should have. */
   choose(): void {
     const source = this.#options.source();
-    const layers = source?.layers() ?? [];
+    const layers = this.#withinLimit(source?.layers() ?? []);
     this.#wanted =
       layers[this.#choice.next(this.#shownOf(layers), layers.length, this.line.figures, this.#options.now())];
     if (this.isConnected && this.#wanted && this.#wanted !== this.layer) source?.wantKeyFrame(this.#wanted);
@@ -138,6 +141,14 @@ export class Viewer implements Session {
   #shownOf(layers: readonly ReceivedStream[]): number | undefined {
     const shown = this.layer ? layers.indexOf(this.layer) : -1;
     return shown < 0 ? undefined : shown;
+  }
+
+  /** The smallest layer always is; one that is shown may be somewhat more, so that it is not changed all the time. */
+  #withinLimit(layers: ReceivedStream[]): ReceivedStream[] {
+    const most = this.#mostKbps;
+    if (most === undefined) return layers;
+    const slack = (stream: ReceivedStream) => (stream === this.layer ? SLACK : 1);
+    return layers.filter((stream, place) => place === 0 || stream.kbps <= most * slack(stream));
   }
 
   #agree(kind: MediaKind, lines: readonly CodecLine[]): OutgoingStream {

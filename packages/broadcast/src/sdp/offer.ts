@@ -18,6 +18,8 @@ export interface OfferedMedia {
   readonly extensions: ReadonlyMap<string, number>;
   /** Names of its layers, when it has several. */
   readonly layers: readonly string[];
+  /** What it takes at most (`b=AS`), when it says so. */
+  readonly mostKbps: number | undefined;
 }
 
 export interface Offer {
@@ -71,6 +73,7 @@ function readMedia(lines: readonly string[]): OfferedMedia {
     codecs: readCodecs(lines),
     extensions: readExtensions(lines),
     layers: readLayers(lines),
+    mostKbps: Number(firstMatch(lines, /^b=AS:([1-9]\d{0,6})$/)) || undefined,
   };
 }
 

@@ -100,6 +100,7 @@ function showPage(page: Page, errors: string[]) {
     publish: (door: DoorData, options: { width?: number; height?: number; codec?: string } = {}) =>
       ask<void>(`testPage.publish(${JSON.stringify(door)}, ${JSON.stringify(options)})`),
     watch: (door: DoorData) => ask<void>(`testPage.watch(${JSON.stringify(door)})`),
+    limit: (kbps: number | undefined) => ask<void>(`testPage.limit(${kbps})`),
     states: () => ask<string[]>('testPage.states'),
     frames: () => ask<number>('testPage.frames()'),
     loudness: () => ask<number>('testPage.loudness()'),

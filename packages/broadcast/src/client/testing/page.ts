@@ -8,6 +8,7 @@ export const testPage = {
   states: [] as string[],
   publishing: undefined as Publishing | undefined,
   watching: undefined as Watching | undefined,
+  mostKbps: undefined as number | undefined,
 
   async publish(door: { url: string; token: string }, { width = 640, height = 360, codec = '' } = {}) {
     if (codec) preferOnly(codec);
@@ -20,7 +21,17 @@ export const testPage = {
 
   watch(door: { url: string; token: string }) {
     const video = document.querySelector('video')!;
-    this.watching = watch(video, { door: doorOf(door), onState: (state) => this.note(state) });
+    this.watching = watch(video, {
+      door: doorOf(door),
+      wants: () => ({ video: true, mostKbps: this.mostKbps }),
+      onState: (state) => this.note(state),
+    });
+  },
+
+  /** From now on at most so many kbit/s. */
+  limit(mostKbps: number | undefined) {
+    this.mostKbps = mostKbps;
+    this.watching?.line.renew();
   },
 
   note(state: LineState) {

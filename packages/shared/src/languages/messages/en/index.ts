@@ -29,6 +29,7 @@ import { orders } from './orders.ts';
 import { papers } from './papers.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { payouts } from './payouts.ts';
+import { player } from './player.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -88,6 +89,7 @@ export const en = {
   ...paymentSettings,
   ...payouts,
   ...orders,
+  ...player,
   ...productEditor,
   ...profile,
   ...protection,

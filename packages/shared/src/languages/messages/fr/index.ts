@@ -31,6 +31,7 @@ import { orders } from './orders.ts';
 import { papers } from './papers.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { payouts } from './payouts.ts';
+import { player } from './player.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -90,6 +91,7 @@ export const fr: Translation<typeof en> = {
   ...paymentSettings,
   ...payouts,
   ...orders,
+  ...player,
   ...productEditor,
   ...profile,
   ...protection,

@@ -25,17 +25,27 @@ export interface RoomParts {
   reactions: (room: Room) => ReactNode;
   /** The host's picture as it moves; without it their cover stands still in its place. */
   video?: (room: Room) => ReactNode;
+  /** Its sound, and how it is shown. */
+  videoControls?: (room: Room) => ReactNode;
 }
 
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
-export function LiveRoom({ room, ownIds, dock, chat, reactions, video }: RoomParts & { room: Room }) {
+export function LiveRoom({
+  room,
+  ownIds,
+  dock,
+  chat,
+  reactions,
+  video,
+  videoControls,
+}: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
   const { show } = room;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (
     <div className="relative min-h-0 grow overflow-hidden lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
       <RunList show={show} />
-      <Stage show={show} video={video?.(room)} reactions={reactions(room)}>
+      <Stage show={show} video={video?.(room)} controls={videoControls?.(room)} reactions={reactions(room)}>
         <RoomConnection isCurrent={room.isCurrent} />
         <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />

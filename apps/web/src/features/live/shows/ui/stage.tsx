@@ -13,13 +13,15 @@ interface StageProps {
   show: LiveShow;
   /** A `<video>`; it fills the frame as the cover does, which stands behind it until the first picture. */
   video?: ReactNode;
+  /** What the picture is operated with. */
+  controls?: ReactNode;
   reactions: ReactNode;
   /** What lies over the picture for a while. */
   children: ReactNode;
 }
 
 /** What is shown: on a phone the whole screen, on a desk 9:16 over its own blurred light. */
-export function Stage({ show, video, reactions, children }: StageProps) {
+export function Stage({ show, video, controls, reactions, children }: StageProps) {
   const t = useT();
   const { number } = useFormat();
   const current = show.currentLot?.number ?? null;
@@ -38,7 +40,7 @@ export function Stage({ show, video, reactions, children }: StageProps) {
           aria-hidden="true"
           className="absolute inset-x-0 top-0 h-32 bg-linear-to-b from-black/50 to-transparent"
         />
-        <div className="relative flex flex-col gap-2 p-3">
+        <div className="pointer-events-none relative flex flex-col gap-2 p-3 *:pointer-events-auto lg:h-full">
           <RoomTop
             show={show}
             mark={
@@ -49,17 +51,20 @@ export function Stage({ show, video, reactions, children }: StageProps) {
               </span>
             }
           />
-          <p className="flex h-7 w-fit max-w-full items-center gap-2 rounded-full bg-black/45 px-3 text-12 text-white lg:hidden [@media(height<520px)]:hidden">
-            <ListVideo size={15} aria-hidden="true" className="shrink-0" />
-            <b dir="auto" className="own-words truncate font-semibold">
-              {show.title}
-            </b>
-            {current === null ? null : (
-              <span className="shrink-0 text-white/85 figures">
-                {t('live.lotOf', { number: current, total: show.lotCount })}
-              </span>
-            )}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden lg:absolute lg:inset-x-3 lg:bottom-3 lg:me-13 [@media(height<520px)]:max-lg:absolute [@media(height<520px)]:max-lg:end-3">
+            <p className="flex h-7 w-fit max-w-full min-w-0 items-center gap-2 rounded-full bg-black/45 px-3 text-12 text-white lg:hidden [@media(height<520px)]:hidden">
+              <ListVideo size={15} aria-hidden="true" className="shrink-0" />
+              <b dir="auto" className="own-words truncate font-semibold">
+                {show.title}
+              </b>
+              {current === null ? null : (
+                <span className="shrink-0 text-white/85 figures">
+                  {t('live.lotOf', { number: current, total: show.lotCount })}
+                </span>
+              )}
+            </p>
+            {controls}
+          </div>
           {children}
         </div>
         <div className="absolute end-3 bottom-3 max-lg:hidden">

@@ -1,0 +1,38 @@
+/** `rooms/{showId}/state/video`, as the market tells it: whether somebody sends a picture. */
+export type OnAir = 'none' | 'on-air' | 'away';
+
+export function onAirOf(document: Readonly<Record<string, unknown>> | null | undefined): OnAir | null {
+  const state = document?.state;
+  return state === 'none' || state === 'on-air' || state === 'away' ? state : null;
+}
+
+/** What is known of the picture in this browser. */
+export interface PictureSigns {
+  /** Null where the market says nothing of it. */
+  onAir: OnAir | null;
+  line: 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'ended';
+  /** One was shown, and stays while the next is waited for. */
+  hasPicture: boolean;
+  /** None was shown for a while though the line stands. */
+  isStill: boolean;
+  /** The line has been broken for longer than a blink. */
+  isLate: boolean;
+  /** The browser plays nothing before somebody touches the page. */
+  isRefused: boolean;
+}
+
+/** What is said over the picture; nothing when it plays, or when there never was one. */
+export type PictureWord = 'play' | 'host-away' | 'slow' | 'reconnecting';
+
+export function pictureWord(signs: PictureSigns): PictureWord | null {
+  const { onAir, line, hasPicture, isStill, isLate, isRefused } = signs;
+  if (isRefused) return 'play';
+  if (onAir === 'away') return 'host-away';
+  if (onAir === 'none') return null;
+  if (line === 'connected') {
+    if (!isStill || (!hasPicture && onAir !== 'on-air')) return null;
+    // Who says nothing of the host leaves it open on whose side it is.
+    return onAir === 'on-air' ? 'slow' : 'host-away';
+  }
+  return isLate && line !== 'ended' && (hasPicture || onAir === 'on-air') ? 'reconnecting' : null;
+}

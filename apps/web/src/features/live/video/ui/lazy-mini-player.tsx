@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { watchedStore } from '../model/watched.store.ts';
+
+const MiniPlayer = lazy(async () => ({ default: (await import('./mini-player.tsx')).MiniPlayer }));
+
+/** Stands once at the root; costs nothing until somebody leaves a room while they watch. */
+export function LazyMiniPlayer({ atTop }: { atTop: boolean }) {
+  const isWanted = watchedStore(({ playing }) => playing !== null && !playing.isInRoom);
+  return isWanted ? (
+    <Suspense fallback={null}>
+      <MiniPlayer atTop={atTop} />
+    </Suspense>
+  ) : null;
+}

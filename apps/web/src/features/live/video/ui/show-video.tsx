@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLiveDoc } from '@/platform/live/index.ts';
+import { onAirOf, pictureWord } from '../model/picture-state.ts';
+import type { Player } from '../model/player.ts';
+import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
+import { enterRoom, leaveRoom } from '../model/watching.ts';
+import { PictureNotice } from './picture-notice.tsx';
+
+/** The picture of a live show in its room. */
+export function ShowVideo({ show }: { show: WatchedShow }) {
+  const { _id, title, shop } = show;
+  const player = watchedStore(({ playing }) => (playing?.show._id === _id ? playing.player : null));
+  useEffect(() => {
+    enterRoom({ _id, title, shop: { name: shop.name } });
+    return () => leaveRoom(_id);
+  }, [_id, title, shop.name]);
+  return player ? <Picture player={player} /> : null;
+}
+
+function Picture({ player }: { player: Player }) {
+  const place = usePlace(player);
+  const told = useLiveDoc(`rooms/${player.showId}/state/video`);
+  const state = player.state();
+  const word = pictureWord({ ...state, onAir: onAirOf(told?.fromCache ? null : told?.doc?.data) });
+  return (
+    <>
+      <div ref={place} className={state.hasPicture ? 'size-full' : 'size-full opacity-0'} />
+      <PictureNotice word={word} onPlay={player.play} />
+    </>
+  );
+}
+
+/** The player's element is where this ref is, for as long as it is. */
+export function usePlace(player: Player) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    player.put(place.current);
+    const { current } = place;
+    return () => {
+      // It may stand elsewhere by now.
+      if (player.video.parentElement === current) player.put(null);
+    };
+  }, [player]);
+  return place;
+}

@@ -1,0 +1,55 @@
+import { fileURLToPath } from 'node:url';
+import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { build, type Rolldown } from 'vite';
+import { callsOf } from './buying.ts';
+
+/** For pages that have a camera and a microphone which the browser plays itself. */
+export const cameraFlags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
+/** Puts a picture with sound on air in a show, from a page of its own, as whoever has this token. */
+export async function openCamera(
+  browser: Browser,
+  { request, token, showId }: { request: APIRequestContext; token: string; showId: string },
+): Promise<{ page: Page; stop(): Promise<void> }> {
+  const context = await browser.newContext({ permissions: ['camera', 'microphone'] });
+  const page = await context.newPage();
+  const post = callsOf(request, token);
+  await page.goto('/healthz');
+  await page.exposeFunction('askDoor', () => post(`/shows/${showId}/video/publish`, {}));
+  await page.evaluate(await script());
+  await page.evaluate(publishFromCamera);
+  return { page, stop: () => context.close() };
+}
+
+interface Publishes {
+  askDoor(): Promise<{ url: string; token: string }>;
+  publishing: {
+    publish(stream: MediaStream, options: object): unknown;
+  };
+}
+
+/** Runs in the page. */
+async function publishFromCamera(): Promise<void> {
+  const { askDoor, publishing } = globalThis as unknown as Publishes;
+  const video = { width: { exact: 960 }, height: { exact: 540 }, frameRate: 20 };
+  const stream = await navigator.mediaDevices.getUserMedia({ video, audio: true });
+  const { url } = await askDoor();
+  await new Promise<void>((resolve) => {
+    publishing.publish(stream, {
+      door: { url, token: async () => (await askDoor()).token },
+      onState: ({ kind }: { kind: string }) => kind === 'connected' && resolve(),
+    });
+  });
+}
+
+/** The browser client of the relay, as one script. */
+async function script(): Promise<string> {
+  const entry = fileURLToPath(import.meta.resolve('@souk/broadcast/client/publish.ts'));
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, lib: { entry, name: 'publishing', formats: ['iife'] } },
+  });
+  const [{ output }] = [built].flat() as Rolldown.RolldownOutput[] as [Rolldown.RolldownOutput];
+  return `${output[0].code}; globalThis.publishing = publishing;`;
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { nobody, test, tokenOf } from '../newcomers.ts';
+import config from '../playwright.config.ts';
+import { expect, open } from '../quiet.ts';
+import { killRelay } from '../relay-of-market.ts';
+import { openShow } from '../running-show.ts';
+
+const launched = config.use?.launchOptions;
+test.use({
+  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
+  // While the relay is being started again its doors are closed, and it knows nothing of earlier lines.
+  provoked: /(503|404).*\/wh[ei]p\//,
+});
+
+const phone = { width: 390, height: 844 };
+const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
+
+/** Pictures that the page has shown so far. */
+const shown = (page: Page) =>
+  page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+
+async function keepsPlaying(page: Page, timeout = 10_000): Promise<void> {
+  const before = await shown(page);
+  await expect.poll(() => shown(page), { timeout }).toBeGreaterThan(before + 10);
+}
+
+const nextPicture = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        const video = document.querySelector('video');
+        video?.requestVideoFrameCallback(() => resolve(performance.now() - begun));
+      }),
+  );
+
+test('a visitor sees a show at once, turns its sound on, and sees on when the relay has died', async ({
+  browser,
+  request,
+  arrive,
+  windowOf,
+  baseURL,
+}) => {
+  const host = await arrive('Mara Quill');
+  const show = await openShow(request, host);
+  const visitor = await windowOf(nobody);
+  await visitor.setViewportSize(phone);
+  await open(visitor, show.path);
+  // Nobody is on air yet: what there was before stands there, and nothing is said.
+  await expect(stage(visitor).getByRole('button', { name: 'Tap for sound' })).toHaveCount(0);
+
+  const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
+  await keepsPlaying(visitor);
+  const video = visitor.locator('video');
+  await expect(video).toHaveJSProperty('muted', true);
+  await stage(visitor).getByRole('button', { name: 'Tap for sound' }).click();
+  await expect(video).toHaveJSProperty('muted', false);
+  await stage(visitor).getByRole('button', { name: 'Mute' }).click();
+  await expect(video).toHaveJSProperty('muted', true);
+  await stage(visitor).getByRole('button', { name: 'Tap for sound' }).click();
+
+  // Smaller pictures for those who pay by the megabyte.
+  await stage(visitor).getByRole('button', { name: 'Video options' }).click();
+  await visitor.getByRole('menuitemradio', { name: 'Data saver' }).click();
+  await expect
+    .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoHeight))
+    .toBeLessThan(540);
+  await keepsPlaying(visitor);
+
+  killRelay(Number(new URL(String(baseURL)).port));
+  const begun = performance.now();
+  await expect.poll(() => shown(visitor), { timeout: 1_000 }).toBeGreaterThan(0);
+  await nextPicture(visitor);
+  await keepsPlaying(visitor);
+  expect(performance.now() - begun).toBeLessThan(6_000);
+  await expect(video).toHaveJSProperty('muted', false);
+  await camera.stop();
+});

@@ -1,0 +1,21 @@
+/** Watching a show: its picture, sound, replay. */
+export const player = {
+  'player.backTo': 'Back to {title}',
+  'player.close': 'Stop watching',
+  'player.corner': 'Now watching',
+  'player.mute': 'Mute',
+  'player.note.host-away': 'They should be right back. Chat and bids keep going.',
+  'player.note.reconnecting': 'Chat and bids keep going.',
+  'player.note.slow': 'The picture may freeze now and then. Bids still arrive.',
+  'player.options': 'Video options',
+  'player.play': 'Play',
+  'player.quality.auto': 'Best quality',
+  'player.quality.saver': 'Data saver',
+  'player.smallWindow': 'Picture-in-picture',
+  'player.tapForSound': 'Tap for sound',
+  'player.unmute': 'Unmute',
+  'player.volume': 'Volume',
+  'player.word.host-away': 'Host reconnecting…',
+  'player.word.reconnecting': 'Reconnecting the video…',
+  'player.word.slow': 'Your connection is slow…',
+} as const;
