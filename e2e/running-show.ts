@@ -28,21 +28,29 @@ export async function openShow(request: APIRequestContext, host: Newcomer) {
     if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
   };
   await act(`/shows/${show._id}/live`);
+  /** Something on the table for so many cents, which waits. */
+  async function put(name: string, start: number, terms: object = {}): Promise<string> {
+    const added = await post(`/shows/${show._id}/quick-lots`, {
+      name,
+      terms: { start, seconds: 120, ...terms },
+    });
+    return added.lots[0];
+  }
   return {
     id: show._id as string,
     path: `/live/${show._id}`,
     shop,
+    put,
+    begin: (lot: string) => act(`/lots/${lot}/start`),
     /** Something on the table for so many cents, which runs at once. */
     async start(name: string, start: number, terms: object = {}): Promise<string> {
-      const added = await post(`/shows/${show._id}/quick-lots`, {
-        name,
-        terms: { start, seconds: 120, ...terms },
-      });
-      await act(`/lots/${added.lots[0]}/start`);
-      return added.lots[0];
+      const lot = await put(name, start, terms);
+      await act(`/lots/${lot}/start`);
+      return lot;
     },
     /** The hammer falls now. */
     close: (lot: string) => act(`/lots/${lot}/close`),
+    stop: (lot: string) => act(`/lots/${lot}/stop`, { reason: 'damaged' }),
     block: async (words: string[]) => {
       await request.put(`/api/shops/${shop._id}/chat/blocked-words`, { headers, data: { words } });
     },

@@ -12,7 +12,7 @@ import { eventLd } from '@/features/live/shows/model/event-ld.ts';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
-import { RoomDock } from './parts/room-dock.tsx';
+import { RoomDock, RoomNextLots } from './parts/room-dock.tsx';
 
 // Most who come only watch.
 const HostSide = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).HostSide }));
@@ -75,6 +75,7 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
             <VideoControls showId={room.show._id} />
           </OnceAlive>
         )}
+        nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}
         reactions={() => <FloatingReactions showId={show._id} />}
         doors={(before) => (
           <Suspense fallback={null}>

@@ -1,13 +1,20 @@
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { isSlowLine, type Shipping } from '@/features/live/auctions/model/cost.ts';
 import type { Self } from '@/features/live/auctions/model/use-self.ts';
+import { useWaitingLots, type WaitingLots } from '@/features/live/auctions/model/use-waiting-lots.ts';
+import type { SupplyForBid as SupplyForBidOf } from '@/features/live/auctions/ui/asked-for-bid.tsx';
 import { BidDock } from '@/features/live/auctions/ui/bid-dock.tsx';
+import { BookmarkLot } from '@/features/live/auctions/ui/bookmark-lot.tsx';
+import { PreBid } from '@/features/live/auctions/ui/pre-bid.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
+import { LotRow, useLotName } from '@/features/live/shows/ui/lot-row.tsx';
 import { notSentTo, useDelivery } from '@/features/market/catalog/model/use-delivery.ts';
 import { getCards } from '@/features/money/cards/api/saved-cards.ts';
 import { cardName } from '@/features/money/cards/ui/saved-card.tsx';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { useServerTime } from '@/platform/live/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 
@@ -15,6 +22,7 @@ const SupplyForBid = lazy(async () => ({ default: (await import('./supply-for-bi
 
 /** Bidding in a room, with what other parts of the market know of whoever bids. */
 export function RoomDock({ room: { show, lot }, self }: { room: Room; self: Self | null }) {
+  const waiting = useWaitingLots(show._id);
   const shipping = useShipping(lot && !lot.unlisted ? lot.productId : null);
   return (
     <BidDock
@@ -25,14 +33,87 @@ export function RoomDock({ room: { show, lot }, self }: { room: Room; self: Self
       shipping={shipping}
       card={useCard()}
       isSlow={isSlowLine(useServerTime())}
-      supply={(need, act) => (
-        <Suspense fallback={null}>
-          <SupplyForBid need={need} {...act} />
-        </Suspense>
-      )}
+      supply={supplyForBid}
+      waiting={waiting}
     />
   );
 }
+
+/** The rows of lots that wait, with what can be done about them. */
+export function RoomNextLots({ showId, lots, self }: RoomNextLotsProps) {
+  const waiting = useWaitingLots(showId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const lot = lots.find(({ _id }) => _id === chosen);
+  return (
+    <>
+      {lots.map((one) => (
+        <NextLot key={one._id} lot={one} waiting={waiting} onChoose={() => setChosen(one._id)} />
+      ))}
+      {lot ? <ChosenLot lot={lot} self={self} waiting={waiting} onClose={() => setChosen(null)} /> : null}
+    </>
+  );
+}
+
+interface RoomNextLotsProps {
+  showId: string;
+  lots: readonly RoomLot[];
+  self: Self | null;
+}
+
+interface NextLotProps {
+  lot: RoomLot;
+  waiting: WaitingLots;
+  onChoose: () => void;
+}
+
+function NextLot({ lot, waiting, onChoose }: NextLotProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const lotName = useLotName();
+  const { maximum, preBids, opensAt } = waiting.of(lot._id);
+  const notes = [
+    lotName(lot),
+    money(opensAt ?? lot.price),
+    maximum
+      ? t('roomList.yourMax', { price: money(maximum) })
+      : preBids > 0
+        ? t('hosting.preBidCount', { count: preBids })
+        : null,
+  ].filter(Boolean);
+  return (
+    <LotRow
+      lot={lot}
+      note={notes.join(' · ')}
+      onChoose={onChoose}
+      end={<BookmarkLot lot={lot} waiting={waiting} />}
+    />
+  );
+}
+
+interface ChosenLotProps extends Omit<NextLotProps, 'onChoose'> {
+  self: Self | null;
+  onClose: () => void;
+}
+
+function ChosenLot({ lot, self, waiting, onClose }: ChosenLotProps) {
+  return (
+    <PreBid
+      lot={lot}
+      self={self}
+      waiting={waiting}
+      shipping={useShipping(lot.unlisted ? null : lot.productId)}
+      card={useCard()}
+      supply={supplyForBid}
+      onClose={onClose}
+    />
+  );
+}
+
+const supplyForBid: SupplyForBidOf = (need, act) => (
+  <Suspense fallback={null}>
+    <SupplyForBid need={need} {...act} />
+  </Suspense>
+);
 
 function useShipping(productId: string | null): Shipping | null {
   const { delivery } = useDelivery(productId ?? '');

@@ -48,6 +48,8 @@ export const room: Translation<typeof english> = {
   'room.sold': 'بيعت',
   'room.soldTo': 'إلى {name}',
   'room.passed': 'لم تُبع',
+  'room.stopped': 'أُوقفت القطعة',
+  'room.stoppedAloud': 'أوقف المضيف {title}',
   'room.passedNoBids': 'لا مزايدات هذه المرة',
   'room.passedReserve': 'لم يبلغ السعر الحد الأدنى المطلوب',
   'room.passedStopped': 'أوقف المضيف هذه القطعة',

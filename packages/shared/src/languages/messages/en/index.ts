@@ -35,6 +35,7 @@ import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
+import { roomList } from './room-list.ts';
 import { scheduling } from './scheduling.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
@@ -95,6 +96,7 @@ export const en = {
   ...protection,
   ...reviews,
   ...room,
+  ...roomList,
   ...scheduling,
   ...searching,
   ...security,

@@ -45,6 +45,8 @@ export const room = {
   'room.sold': 'Sold',
   'room.soldTo': 'to {name}',
   'room.passed': 'Not sold',
+  'room.stopped': 'Lot stopped',
+  'room.stoppedAloud': 'The host stopped {title}',
   'room.passedNoBids': 'No bids this time',
   'room.passedReserve': 'The reserve wasn’t met',
   'room.passedStopped': 'The host stopped this lot',

@@ -37,6 +37,7 @@ import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
+import { roomList } from './room-list.ts';
 import { scheduling } from './scheduling.ts';
 import { searching } from './searching.ts';
 import { security } from './security.ts';
@@ -97,6 +98,7 @@ export const es: Translation<typeof en> = {
   ...protection,
   ...reviews,
   ...room,
+  ...roomList,
   ...scheduling,
   ...searching,
   ...security,

@@ -47,6 +47,8 @@ export const room: Translation<typeof english> = {
   'room.sold': 'Vendido',
   'room.soldTo': 'a {name}',
   'room.passed': 'Sin vender',
+  'room.stopped': 'Lote detenido',
+  'room.stoppedAloud': 'El anfitrión detuvo {title}',
   'room.passedNoBids': 'Esta vez no hubo pujas',
   'room.passedReserve': 'No se alcanzó el precio de reserva',
   'room.passedStopped': 'El anfitrión detuvo este lote',

@@ -48,6 +48,8 @@ export const room: Translation<typeof english> = {
   'room.sold': 'Vendu',
   'room.soldTo': 'à {name}',
   'room.passed': 'Invendu',
+  'room.stopped': 'Lot arrêté',
+  'room.stoppedAloud': 'L’hôte a arrêté {title}',
   'room.passedNoBids': 'Aucune enchère cette fois',
   'room.passedReserve': 'Le prix de réserve n’a pas été atteint',
   'room.passedStopped': 'L’hôte a arrêté ce lot',

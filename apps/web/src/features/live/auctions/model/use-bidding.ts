@@ -1,11 +1,13 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { BidInput, BidRefusalDetails } from '@souk/shared/live/auctions/schema.ts';
 import type { Money } from '@souk/shared/money.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, newIdempotencyKey } from '@/platform/api/index.ts';
 import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
 import { placeBid } from '../api/place-bid.ts';
 import { takeBidBack } from '../api/take-bid-back.ts';
+import { getOwnPreBids, givePreBid } from '../api/waiting-lots.ts';
 import { afterOwnBid, bidderIn } from './bidder.ts';
 import { dropOwnBid, keepOwnBid, ownBids } from './own-bids.store.ts';
 import type { Self } from './use-self.ts';
@@ -38,6 +40,7 @@ const REFUSAL_MS = 8_000;
 export function useBidding(heard: RoomLot | null, self: Self | null) {
   const mayBid = useSession(isSignedIn);
   const lotId = heard?._id ?? '';
+  const queries = useQueryClient();
   const own = ownBids(({ bids }) => bids[lotId] ?? null);
   const [sending, setSending] = useState<(Wish & { lotId: string }) | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -58,8 +61,11 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
     setSending({ ...wish, lotId });
     setRefusal(null);
     try {
-      const answer = await placeBid(lotId, { ...wish, id: newIdempotencyKey() });
-      keepOwnBid(lotId, { amount: wish.amount, answer });
+      if (heard?.state === 'queued') await bidBeforehand(wish);
+      else {
+        const answer = await placeBid(lotId, { ...wish, id: newIdempotencyKey() });
+        keepOwnBid(lotId, { amount: wish.amount, answer });
+      }
       return true;
     } catch (error) {
       const need = isApiError(error) ? needs[error.code] : undefined;
@@ -70,6 +76,12 @@ export function useBidding(heard: RoomLot | null, self: Self | null) {
       busy.current = false;
       setSending(null);
     }
+  }
+
+  /** Before a lot begins the most one would pay is kept, and bids as it begins. */
+  async function bidBeforehand({ kind: _kind, ...preBid }: Wish): Promise<void> {
+    await givePreBid(lotId, { ...preBid, id: newIdempotencyKey() });
+    await queries.invalidateQueries({ queryKey: getOwnPreBids(heard?.showId ?? '').queryKey });
   }
 
   /** Whether it is done, or is being asked about. */

@@ -17,24 +17,30 @@ import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { type Shipping, withShipping } from '../model/cost.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
 import type { Bidding } from '../model/use-bidding.ts';
+import type { WaitingLot } from '../model/use-waiting-lots.ts';
 
 interface AmountWindowProps {
   lot: RoomLot;
   bidding: Bidding;
   shipping: Shipping | null;
   card: string | null;
+  /** What is known of a lot that did not begin: then only a maximum is kept for it. */
+  before: WaitingLot | null;
+  onTakeBack: () => void;
   onClose: () => void;
 }
 
 /** An amount of one's own: once, or the most one would pay. A sheet on a phone, a small window on wide screens. */
 export function AmountWindow(props: AmountWindowProps) {
-  const { lot, bidding, onClose } = props;
+  const { lot, before, bidding, onTakeBack, onClose } = props;
   const t = useT();
   const { money } = useFormat();
   const [kind, setKind] = useState<BidKind>('maximum');
   const [isWide] = useState(() => matchMedia('(width >= 1024px)').matches);
   const minorPerMain = 10 ** minorDigits(lot.nextBid.currency);
-  const [wanted, setWanted] = useState(suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid);
+  const [wanted, setWanted] = useState(
+    before?.maximum ?? suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid,
+  );
   // The price may pass what was chosen while one thinks.
   const amount = wanted.amount < lot.nextBid.amount ? lot.nextBid : wanted;
   const price = money(amount);
@@ -52,29 +58,53 @@ export function AmountWindow(props: AmountWindowProps) {
   );
   const body = (
     <div className="mx-auto flex max-w-110 flex-col gap-4">
-      <Standing lot={lot} />
-      <Segment
-        label={t('room.yourMaximum')}
-        value={kind}
-        onChange={setKind}
-        choices={[
-          { value: 'once', label: t('room.bidOnce') },
-          { value: 'maximum', label: t('room.maximum') },
-        ]}
-        className="w-full [&>label]:grow"
-      />
+      <Standing lot={lot} before={before} />
+      {before ? null : (
+        <Segment
+          label={t('room.yourMaximum')}
+          value={kind}
+          onChange={setKind}
+          choices={[
+            { value: 'once', label: t('room.bidOnce') },
+            { value: 'maximum', label: t('room.maximum') },
+          ]}
+          className="w-full [&>label]:grow"
+        />
+      )}
       <Amount lot={lot} amount={amount} onAmount={setWanted} minorPerMain={minorPerMain} />
       <p className="flex gap-3 text-14 text-ink-2">
         <LockKeyhole size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent-text" />
-        {kind === 'maximum'
-          ? t('live.maxExplained', { price: money(lot.nextBid) })
-          : t('room.onceExplained', { price })}
+        {before
+          ? t('roomList.preBidNote')
+          : kind === 'maximum'
+            ? t('live.maxExplained', { price: money(lot.nextBid) })
+            : t('room.onceExplained', { price })}
       </p>
       <Costs {...props} amount={amount} />
       {bidding.refusal ? <Notice tone="bad">{failureWords(bidding.refusal.error, t)}</Notice> : null}
+      {before?.maximum ? (
+        <Button
+          size={48}
+          block
+          onClick={() => {
+            onTakeBack();
+            onClose();
+          }}
+        >
+          {t('roomList.cancelPreBid')}
+        </Button>
+      ) : null}
     </div>
   );
-  return <Window isWide={isWide} title={t('live.maxBidTitle')} act={act} body={body} onClose={onClose} />;
+  return (
+    <Window
+      isWide={isWide}
+      title={t(before ? 'roomList.preBid' : 'live.maxBidTitle')}
+      act={act}
+      body={body}
+      onClose={onClose}
+    />
+  );
 }
 
 interface WindowProps {
@@ -179,9 +209,16 @@ function Costs({
   );
 }
 
-function Standing({ lot }: { lot: RoomLot }) {
+function Standing({ lot, before }: Pick<AmountWindowProps, 'lot' | 'before'>) {
   const t = useT();
   const { money } = useFormat();
+  const standing = before
+    ? before.preBids > 0
+      ? t('hosting.preBidCount', { count: before.preBids })
+      : t('live.startPrice')
+    : lot.told?.leader
+      ? t('room.isLeading', { name: lot.told.leader.handle })
+      : t('ui.bids', { count: lot.bidCount });
   return (
     <div className="flex items-center gap-3">
       <Picture image={lot.image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
@@ -190,10 +227,7 @@ function Standing({ lot }: { lot: RoomLot }) {
           {lot.title}
         </p>
         <p className="truncate text-14 text-ink-2 figures">
-          <b className="font-semibold text-ink-1">{money(lot.price)}</b>{' '}
-          {lot.told?.leader
-            ? t('room.isLeading', { name: lot.told.leader.handle })
-            : t('ui.bids', { count: lot.bidCount })}
+          <b className="font-semibold text-ink-1">{money(before?.opensAt ?? lot.price)}</b> {standing}
         </p>
       </div>
       {lot.endsAt && lot.state === 'running' ? (

@@ -8,11 +8,14 @@ import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { ClockOffset } from '@/ui/countdown/clock-offset.ts';
 import { takeBackLeft } from '../model/bidder.ts';
 import type { Bidding } from '../model/use-bidding.ts';
+import type { WaitingLot } from '../model/use-waiting-lots.ts';
 
 interface BidButtonsProps {
   lot: RoomLot | null;
   shopId: string;
   own: boolean;
+  /** What is known of a lot that did not begin. */
+  before: WaitingLot | null;
   bidding: Bidding;
   onMaximum: () => void;
 }
@@ -29,11 +32,11 @@ export function BidButtons(props: BidButtonsProps) {
 
 const side = 'w-18 shrink-0 flex-col !gap-0.5 !px-0 !text-12 figures';
 
-function SideButton({ lot, own, bidding, onMaximum }: BidButtonsProps) {
+function SideButton({ lot, own, before, bidding, onMaximum }: BidButtonsProps) {
   const t = useT();
   const { number } = useFormat();
   const now = useNow(250) + use(ClockOffset);
-  if (!lot || own) return null;
+  if (!lot || own || before) return null;
   const left = Math.ceil(takeBackLeft(lot, bidding.own, bidding.self, now) / 1000);
   if (left > 0) {
     return (
@@ -65,7 +68,7 @@ function SideButton({ lot, own, bidding, onMaximum }: BidButtonsProps) {
   );
 }
 
-function MainButton({ lot, shopId, own, bidding, onMaximum }: BidButtonsProps) {
+function MainButton({ lot, shopId, own, before, bidding, onMaximum }: BidButtonsProps) {
   const t = useT();
   const { money } = useFormat();
   const now = useNow(250) + use(ClockOffset);
@@ -76,6 +79,18 @@ function MainButton({ lot, shopId, own, bidding, onMaximum }: BidButtonsProps) {
       <ButtonLink to="/shop/$shopId" params={{ shopId }} look="soft" size={56} className={look}>
         {own ? t('live.yourLot') : t('live.visitShop')}
       </ButtonLink>
+    );
+  }
+  if (before) {
+    return (
+      <Button
+        size={56}
+        className={`${look} !border-accent-outline !text-accent-text`}
+        icon={<ChevronsUp size={20} aria-hidden="true" />}
+        onClick={onMaximum}
+      >
+        {before.maximum ? t('room.raiseMax') : t('roomList.preBid')}
+      </Button>
     );
   }
   if (lot.state !== 'running' || (over && !bidding.sending)) {

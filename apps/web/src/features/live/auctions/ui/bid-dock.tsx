@@ -1,20 +1,20 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { Shipping } from '../model/cost.ts';
 import { useBidKey } from '../model/use-bid-key.ts';
-import { type Bidding, type Need, useBidding } from '../model/use-bidding.ts';
+import { useBidding } from '../model/use-bidding.ts';
 import type { Self } from '../model/use-self.ts';
+import type { WaitingLots } from '../model/use-waiting-lots.ts';
 import { AmountWindow } from './amount-window.tsx';
+import { AskedForBid, type SupplyForBid } from './asked-for-bid.tsx';
 import { BidAloud } from './bid-aloud.tsx';
 import { BidBanner } from './bid-banner.tsx';
 import { BidButtons } from './bid-buttons.tsx';
-import { ConfirmBid } from './confirm-bid.tsx';
 import { LotStanding } from './lot-standing.tsx';
 import { MaximumField } from './maximum-field.tsx';
 import { PinnedLot } from './pinned-lot.tsx';
 import { QuickRaise } from './quick-raise.tsx';
-import { SignInToBid } from './sign-in-to-bid.tsx';
 
 export interface BidDockProps {
   lot: RoomLot | null;
@@ -29,18 +29,19 @@ export interface BidDockProps {
   card: string | null;
   /** A question and its answer take so long on this line that the last seconds are a risk. */
   isSlow: boolean;
-  /** Asks for the address or the card that is missing; then the bid goes on. */
-  supply: (need: 'address' | 'card', act: { onDone: () => void; onClose: () => void }) => ReactNode;
+  supply: SupplyForBid;
+  waiting: WaitingLots;
 }
 
 /** Under every thumb of a running show. Whatever happens, the main button stays where it is: states add rows above it. */
 export function BidDock(props: BidDockProps) {
-  const { shopId, own, shipping, card, isSlow, supply } = props;
+  const { shopId, own, shipping, card, isSlow, supply, waiting } = props;
   const t = useT();
   const bidding = useBidding(props.lot, props.self);
   const { lot } = bidding;
   const [choosing, setChoosing] = useState(false);
   const canBid = lot?.state === 'running' && !own;
+  const before = lot?.state === 'queued' ? waiting.of(lot._id) : null;
   const choose = () => (bidding.mayBid ? setChoosing(true) : bidding.askToSignIn());
   useBidKey(canBid && bidding.bidder.kind !== 'leading' ? () => bidding.tap(lot.nextBid) : null);
   return (
@@ -50,40 +51,38 @@ export function BidDock(props: BidDockProps) {
         <BidBanner bidding={bidding} shipping={shipping} isSlow={isSlow && canBid} />
         <div className="flex flex-col gap-3 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:p-4 lg:pt-3">
           {lot ? (
-            <LotStanding lot={lot} bidder={bidding.bidder} />
+            <LotStanding lot={lot} bidder={bidding.bidder} before={before} />
           ) : (
             <p className="px-1 py-4 text-14 text-ink-2">{t('live.betweenLots')}</p>
           )}
           {canBid && bidding.bidder.kind === 'outbid' ? (
             <QuickRaise lot={lot} onBid={(amount) => bidding.tap(amount)} onOther={choose} />
           ) : null}
-          <BidButtons lot={lot} shopId={shopId} own={own} bidding={bidding} onMaximum={choose} />
+          <BidButtons
+            lot={lot}
+            shopId={shopId}
+            own={own}
+            before={before}
+            bidding={bidding}
+            onMaximum={choose}
+          />
           {canBid ? <MaximumField key={lot._id} lot={lot} bidding={bidding} shipping={shipping} /> : null}
         </div>
       </div>
       <BidAloud bidding={bidding} />
-      {canBid && choosing ? (
+      {lot && !own && choosing ? (
         <AmountWindow
+          key={lot._id}
           lot={lot}
+          before={before}
+          onTakeBack={() => waiting.takeBack(lot._id)}
           bidding={bidding}
           shipping={shipping}
           card={card}
           onClose={() => setChoosing(false)}
         />
       ) : null}
-      <Asked bidding={bidding} supply={supply} />
+      <AskedForBid bidding={bidding} supply={supply} />
     </section>
   );
-}
-
-/** What stands between a wish and its bid. */
-function Asked({ bidding, supply }: { bidding: Bidding } & Pick<BidDockProps, 'supply'>): ReactNode {
-  const { lot, asked, stopAsking, goOn } = bidding;
-  if (!lot || !asked) return null;
-  const need: Need = asked.need;
-  if (need === 'sign-in') return <SignInToBid lot={lot} onClose={stopAsking} />;
-  if (need === 'confirmation') {
-    return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
-  }
-  return supply(need, { onDone: () => goOn(), onClose: stopAsking });
 }

@@ -4,19 +4,27 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Avatar } from '@/ui/avatar/avatar.tsx';
 import { SpokenCountdown } from '@/ui/countdown/spoken-countdown.tsx';
 import type { BidderState } from '../model/bidder.ts';
+import type { WaitingLot } from '../model/use-waiting-lots.ts';
 
 interface LotStandingProps {
   lot: RoomLot;
   bidder: BidderState;
+  /** What is known of one that did not begin. */
+  before: WaitingLot | null;
 }
 
 /** Price, bids, who leads; how long it runs, and what a bid does to that. */
-export function LotStanding({ lot, bidder }: LotStandingProps) {
+export function LotStanding({ lot, bidder, before }: LotStandingProps) {
   const t = useT();
   const { money } = useFormat();
   const running = lot.state === 'running';
+  const price = before?.opensAt ?? lot.price;
   const words = [
-    running ? t('ui.bids', { count: lot.bidCount }) : t('live.startPrice'),
+    running
+      ? t('ui.bids', { count: lot.bidCount })
+      : before?.opensAt
+        ? t('hosting.preBidCount', { count: before.preBids })
+        : t('live.startPrice'),
     lot.reserve === 'met' ? t('ui.reserveMet') : null,
     lot.reserve === 'not-met' ? t('ui.reserveNotMet') : null,
   ].filter(Boolean);
@@ -26,15 +34,15 @@ export function LotStanding({ lot, bidder }: LotStandingProps) {
         <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
           {/* A new price is drawn anew, with one pulse. */}
           <span
-            key={lot.price.amount}
+            key={price.amount}
             data-pulse={lot.bidCount > 0 || undefined}
             className="text-36 font-[620] tracking-[-0.025em] text-ink-1 figures data-pulse:animate-tick"
           >
-            {money(lot.price)}
+            {money(price)}
           </span>
           <span className="text-14 text-ink-2 figures">{words.join(' · ')}</span>
         </p>
-        <Leader lot={lot} bidder={bidder} />
+        {before ? <Before before={before} /> : <Leader lot={lot} bidder={bidder} />}
       </div>
       {lot.endsAt && running ? (
         <div className="flex shrink-0 flex-row-reverse items-center gap-2.5 lg:flex-col lg:items-end lg:gap-1">
@@ -46,7 +54,17 @@ export function LotStanding({ lot, bidder }: LotStandingProps) {
   );
 }
 
-function Leader({ lot, bidder }: LotStandingProps) {
+function Before({ before: { maximum } }: { before: WaitingLot }) {
+  const t = useT();
+  const { money } = useFormat();
+  return (
+    <p className="min-h-[1.4rem] text-14 text-ink-2 figures">
+      {maximum ? t('roomList.yourMax', { price: money(maximum) }) : t('live.startsSoon')}
+    </p>
+  );
+}
+
+function Leader({ lot, bidder }: Omit<LotStandingProps, 'before'>) {
   const t = useT();
   const leader = lot.told?.leader ?? null;
   if (lot.state !== 'running') return null;

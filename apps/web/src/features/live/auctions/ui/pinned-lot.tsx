@@ -29,8 +29,13 @@ export function PinnedLot({ lot, shipping }: { lot: RoomLot; shipping: Shipping 
           )}
         </p>
         <p className="mt-0.5 truncate text-12 text-ink-2 figures">
-          {lot.variant ? `${optionWords(lot.variant.options)} · ` : ''}
           {name} · {lot.state === 'running' ? t('live.underTheHammer') : t('live.upNext')}
+          {lot.variant ? (
+            <>
+              {' · '}
+              <bdi>{optionWords(lot.variant.options)}</bdi>
+            </>
+          ) : null}
         </p>
         <ShippingLine shipping={shipping} />
       </div>

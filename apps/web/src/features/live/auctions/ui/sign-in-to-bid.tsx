@@ -6,8 +6,15 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { ProtectionNote } from '@/ui/protection-note/protection-note.tsx';
 
-/** Watching needs nobody's name; a bid is a promise and does. */
-export function SignInToBid({ lot, onClose }: { lot: ShowLot; onClose: () => void }) {
+interface SignInToBidProps {
+  lot: ShowLot;
+  /** What one wants to do with it. */
+  to?: 'bid' | 'watch';
+  onClose: () => void;
+}
+
+/** Looking on needs nobody's name; a bid is a promise, and who is to be told is somebody. */
+export function SignInToBid({ lot, to = 'bid', onClose }: SignInToBidProps) {
   const t = useT();
   const { money } = useFormat();
   const here = useLocation({ select: (location) => location.href });
@@ -17,8 +24,8 @@ export function SignInToBid({ lot, onClose }: { lot: ShowLot; onClose: () => voi
       open
       closable
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={t('live.signInToBid')}
-      note={t('live.signInToBidNote')}
+      title={t(to === 'bid' ? 'live.signInToBid' : 'roomList.signInToWatch')}
+      note={t(to === 'bid' ? 'live.signInToBidNote' : 'roomList.signInToWatchNote')}
     >
       <div className="flex items-center gap-3 rounded-14 bg-fill p-2">
         <Picture image={lot.image} alt="" ratio="1/1" sizes="44px" className="!w-11 shrink-0 rounded-10" />

@@ -35,7 +35,11 @@ function Result({ hammer: { lot, result }, isWon, onClose }: HammerCardProps & {
   const { money } = useFormat();
   const isSold = result === 'sold';
   const winner = lot.told?.leader?.handle;
-  const title = isWon ? t('room.yours') : isSold ? t('room.sold') : t('room.passed');
+  const title = isWon
+    ? t('room.yours')
+    : isSold
+      ? t('room.sold')
+      : t(lot.told?.stopped ? 'room.stopped' : 'room.passed');
   return (
     <>
       <button
@@ -105,6 +109,6 @@ function aloud({ lot, result }: Hammer, isWon: boolean, t: Words, money: Write):
   const price = money(lot.price);
   if (isWon) return t('room.wonAloud', { title, price });
   const name = lot.told?.leader?.handle;
-  if (result === 'passed') return t('room.passedAloud', { title });
+  if (result === 'passed') return t(lot.told?.stopped ? 'room.stoppedAloud' : 'room.passedAloud', { title });
   return name ? t('room.soldAloud', { title, name, price }) : `${t('room.sold')}: ${title}, ${price}`;
 }

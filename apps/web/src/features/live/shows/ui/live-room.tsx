@@ -1,3 +1,4 @@
+import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
@@ -21,6 +22,8 @@ export interface RoomParts {
   dock: (room: Room) => ReactNode;
   /** What people say, and what they say it with. */
   chat: (room: Room, rail: ReactNode) => ReactNode;
+  /** The rows of lots that wait: what one can do about each. */
+  nextLots: (lots: readonly RoomLot[]) => ReactNode;
   /** What is sent up over the picture. */
   reactions: (room: Room) => ReactNode;
   /** The host's picture as it moves; without it their cover stands still in its place. */
@@ -30,35 +33,30 @@ export interface RoomParts {
 }
 
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
-export function LiveRoom({
-  room,
-  ownIds,
-  dock,
-  chat,
-  reactions,
-  video,
-  videoControls,
-}: RoomParts & { room: Room }) {
+export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
+  const { dock, chat, nextLots, reactions, video, videoControls } = parts;
   const { show } = room;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (
     <div className="relative min-h-0 grow overflow-hidden lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
-      <RunList show={show} />
+      <RunList show={show} nextLots={nextLots} />
       <Stage show={show} video={video?.(room)} controls={videoControls?.(room)} reactions={reactions(room)}>
         <RoomConnection isCurrent={room.isCurrent} />
         <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>
       <div className="absolute inset-x-0 bottom-0 flex max-h-full flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
-        {chat(room, <Rail show={show} />)}
+        {chat(room, <Rail show={show} nextLots={nextLots} />)}
         {dock(room)}
       </div>
     </div>
   );
 }
 
-function RunList({ show }: { show: LiveShow }) {
+type ListProps = Pick<RoomParts, 'nextLots'> & { show: LiveShow };
+
+function RunList({ show, nextLots }: ListProps) {
   const t = useT();
   const current = show.currentLot?.number ?? null;
   return (
@@ -72,13 +70,13 @@ function RunList({ show }: { show: LiveShow }) {
           ? t('ui.lots', { count: show.lotCount })
           : t('live.lotOf', { number: current, total: show.lotCount })}
       </p>
-      <LotList show={show} />
+      <LotList show={show} nextLots={nextLots} />
     </section>
   );
 }
 
 /** Under the thumb: pass it on, and the run list. */
-function Rail({ show }: { show: LiveShow }) {
+function Rail({ show, nextLots }: ListProps) {
   const t = useT();
   const waiting = show.lots.filter(({ state }) => state === 'queued').length;
   return (
@@ -101,7 +99,7 @@ function Rail({ show }: { show: LiveShow }) {
           </IconButton>
         }
       >
-        <LotList show={show} />
+        <LotList show={show} nextLots={nextLots} />
       </Drawer>
     </div>
   );

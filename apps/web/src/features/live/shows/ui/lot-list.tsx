@@ -1,13 +1,18 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import type { LiveShow } from '../model/live-show.ts';
 import { type LotShelf, shelves } from '../model/room.ts';
 import { LotRow, useLotName } from './lot-row.tsx';
 
+interface LotListProps {
+  show: LiveShow;
+  nextLots: (lots: readonly RoomLot[]) => ReactNode;
+}
+
 /** The run list of a running show: what is under the hammer, what comes, what was sold. */
-export function LotList({ show }: { show: LiveShow }) {
+export function LotList({ show, nextLots }: LotListProps) {
   const t = useT();
   const [shelf, setShelf] = useState<LotShelf>('next');
   const found = shelves(show.lots);
@@ -26,9 +31,9 @@ export function LotList({ show }: { show: LiveShow }) {
       />
       <ul className="flex flex-col gap-1">
         {shelf === 'next' && show.currentLot ? <NowRow lot={show.currentLot} /> : null}
-        {shown.map((lot) => (
-          <ShelfRow key={lot._id} lot={lot} shelf={shelf} />
-        ))}
+        {shelf === 'next'
+          ? nextLots(shown)
+          : shown.map((lot) => <ShelfRow key={lot._id} lot={lot} shelf={shelf} />)}
       </ul>
       {shown.length === 0 ? <p className="px-2 text-14 text-ink-2">{t(`live.shelfEmpty.${shelf}`)}</p> : null}
     </div>
@@ -54,19 +59,18 @@ function NowRow({ lot }: { lot: RoomLot }) {
   );
 }
 
-function ShelfRow({ lot, shelf }: { lot: RoomLot; shelf: LotShelf }) {
+function ShelfRow({ lot, shelf }: { lot: RoomLot; shelf: Exclude<LotShelf, 'next'> }) {
   const t = useT();
   const { money } = useFormat();
   const lotName = useLotName();
   const price = money(lot.price);
   const { leader = null, settlement } = lot.told ?? {};
   const isPaid = settlement !== 'failed' && settlement !== 'second-chance' && settlement !== 'unsold';
-  if (shelf === 'next') return <LotRow lot={lot} note={`${lotName(lot)} · ${t('live.from', { price })}`} />;
   const state = !isPaid
     ? t('room.notPaid')
     : shelf === 'sold' && leader
       ? t('room.soldTo', { name: leader.handle })
-      : t(`live.state.${shelf}`);
+      : t(lot.told?.stopped ? 'roomList.stopped' : `live.state.${shelf}`);
   return (
     <LotRow
       lot={lot}

@@ -40,7 +40,13 @@ export function LotRow({ lot, note, end, chosen, onChoose }: LotRowProps) {
           )}
         </p>
         <p className="mt-0.5 truncate text-12 text-ink-2 figures">
-          {lot.variant ? `${optionWords(lot.variant.options)} · ${note}` : note}
+          {note}
+          {lot.variant ? (
+            <>
+              {' · '}
+              <bdi>{optionWords(lot.variant.options)}</bdi>
+            </>
+          ) : null}
         </p>
       </div>
       {end ? <div className="relative z-1 shrink-0 text-end">{end}</div> : null}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { Bidding, Need } from '../model/use-bidding.ts';
+import { ConfirmBid } from './confirm-bid.tsx';
+import { SignInToBid } from './sign-in-to-bid.tsx';
+
+/** Asks for the address or the card that is missing; then the bid goes on. */
+export type SupplyForBid = (
+  need: 'address' | 'card',
+  act: { onDone: () => void; onClose: () => void },
+) => ReactNode;
+
+interface AskedForBidProps {
+  bidding: Bidding;
+  supply: SupplyForBid;
+}
+
+/** What stands between a wish and its bid. */
+export function AskedForBid({ bidding, supply }: AskedForBidProps): ReactNode {
+  const { lot, asked, stopAsking, goOn } = bidding;
+  if (!lot || !asked) return null;
+  const need: Need = asked.need;
+  if (need === 'sign-in') return <SignInToBid lot={lot} onClose={stopAsking} />;
+  if (need === 'confirmation') {
+    return <ConfirmBid amount={asked.wish.amount} onConfirm={() => goOn(true)} onClose={stopAsking} />;
+  }
+  return supply(need, { onDone: () => goOn(), onClose: stopAsking });
+}

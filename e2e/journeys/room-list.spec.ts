@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { keepCard } from '../buying.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+const phone = { width: 390, height: 844 };
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };
+
+const dock = (page: Page) => page.getByRole('region', { name: 'Bidding' });
+const list = (page: Page) => page.getByRole('region', { name: 'Lots' });
+const row = (page: Page, title: string) => list(page).getByRole('listitem').filter({ hasText: title });
+
+// A bid without a card is answered with what is missing.
+test.use({ provoked: /status of 409/ });
+
+test('a viewer bookmarks a lot, bids on it before it starts, and leads as it begins', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  await keepAddress(request, noor, berlin);
+  const show = await openShow(request, host);
+  // The newest comes first.
+  const vase = await show.put('Celadon vase', 3_000);
+  await show.put('Tenmoku tea bowl', 2_000);
+  const other = await windowOf(jonas.state);
+  await other.setViewportSize(phone);
+  await Promise.all([open(page, show.path), open(other, show.path)]);
+
+  const bookmark = page.getByRole('button', { name: 'Tell me before Celadon vase comes up' });
+  await bookmark.click();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+
+  // What is missing is asked for in between, and then the bid goes on.
+  await row(page, 'Celadon vase').getByRole('button', { name: 'Celadon vase', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '$45', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set max $45' }).click();
+  await expect(page.getByRole('dialog', { name: 'Add a card to bid' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await keepCard(request, tokenOf(noor));
+  await row(page, 'Celadon vase').getByRole('button', { name: 'Celadon vase', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '$45', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set max $45' }).click();
+  await expect(row(page, 'Celadon vase')).toContainText('Your max $45');
+
+  // Others see that somebody did, and not how much.
+  await other.getByRole('button', { name: /^Lots/ }).click();
+  await expect(
+    other.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Celadon vase' }),
+  ).toContainText('$30 · 1 pre-bid');
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+  // Both stand there after a reload.
+  await page.reload();
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, 'Celadon vase')).toContainText('Your max $45');
+
+  await show.begin(vase);
+  await expect(dock(page).getByText('You’re leading').first()).toBeVisible();
+  await expect(dock(other).getByText(`${noor.handle} is leading`)).toBeVisible();
+
+  // The lot in hand can be bid on from the dock, and the bid cancelled.
+  await show.stop(vase);
+  await expect(page.getByRole('region', { name: 'Stage' }).getByText('Lot stopped')).toBeVisible();
+  await dock(page).getByRole('button', { name: 'Bid before it starts' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '$25', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Set max $25' }).click();
+  await expect(dock(page).getByText('Your max $25')).toBeVisible();
+  await dock(page).getByRole('button', { name: 'Change your max' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel this bid' }).click();
+  await expect(dock(page).getByRole('button', { name: 'Bid before it starts' })).toBeVisible();
+  await list(page).getByText('Unsold 1').click();
+  await expect(row(page, 'Celadon vase')).toContainText('stopped');
+});

@@ -1,0 +1,16 @@
+import type { roomList as english } from '../en/room-list.ts';
+import type { Translation } from '../translation.ts';
+
+/** The run list of a room: what waits, and what can be done about it beforehand. */
+export const roomList: Translation<typeof english> = {
+  'roomList.watch': 'نبّهني قبل {title}',
+  'roomList.watchOn': 'سننبّهك قبلها بثلاث قطع',
+  'roomList.signInToWatch': 'سجّل الدخول لحفظ القطع',
+  'roomList.signInToWatchNote': 'سننبّهك قبل دور هذه القطعة بثلاث قطع.',
+  'roomList.preBid': 'زايد قبل أن تبدأ',
+  'roomList.preBidNote':
+    'عندما تبدأ، سنزايد عنك خطوة خطوة حتى حدّك الأقصى. لا يراه أحد سواك، ويمكنك تغييره حتى ذلك الحين.',
+  'roomList.cancelPreBid': 'إلغاء هذه المزايدة',
+  'roomList.yourMax': 'حدّك الأقصى {price}',
+  'roomList.stopped': 'أُوقفت',
+};

@@ -1,0 +1,13 @@
+/** The run list of a room: what waits, and what can be done about it beforehand. */
+export const roomList = {
+  'roomList.watch': 'Tell me before {title} comes up',
+  'roomList.watchOn': 'We’ll tell you three lots before',
+  'roomList.signInToWatch': 'Sign in to bookmark lots',
+  'roomList.signInToWatchNote': 'We’ll let you know three lots before this one comes up.',
+  'roomList.preBid': 'Bid before it starts',
+  'roomList.preBidNote':
+    'When it starts, we’ll bid for you one step at a time, up to your maximum. Only you can see it, and you can change it until then.',
+  'roomList.cancelPreBid': 'Cancel this bid',
+  'roomList.yourMax': 'Your max {price}',
+  'roomList.stopped': 'stopped',
+} as const;
