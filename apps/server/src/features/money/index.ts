@@ -6,7 +6,7 @@ import { remember } from '../../platform/remember.ts';
 import { arranged } from './arranged/index.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
-import { hearChargebackEvent, withChargebacks } from './chargebacks/index.ts';
+import { askingChargebacks, hearChargebackEvent, withChargebacks } from './chargebacks/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
@@ -75,6 +75,7 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
     ],
     jobs: [
       ...open.jobs,
+      ...(parts.payments.kind === 'none' ? [] : [askingChargebacks(parts.payments)]),
       expiringCheckouts,
       mailingOrderLinks(parts.secrets),
       ...ordersJobs,

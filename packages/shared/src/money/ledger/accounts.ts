@@ -2,6 +2,15 @@ import type { ShopId, UserId } from '../../ids.ts';
 
 // Whose money lies where. A positive balance belongs to the account's owner.
 
+export const userAccountKinds = [
+  'wallet',
+  /** Of top-ups that a bank took back and has not decided about. */
+  'wallet-frozen',
+  /** What of such a top-up was spent before: zero or below. Whatever comes into the wallet pays it first. */
+  'wallet-owed',
+] as const;
+export type UserAccountKind = (typeof userAccountKinds)[number];
+
 export const shopAccountKinds = [
   /** Of orders whose money is not free yet. */
   'shop-pending',
@@ -35,15 +44,16 @@ export const marketAccountKinds = [
 ] as const;
 export type MarketAccountKind = (typeof marketAccountKinds)[number];
 
-export const accountKinds = ['wallet', ...shopAccountKinds, ...marketAccountKinds] as const;
+export const accountKinds = [...userAccountKinds, ...shopAccountKinds, ...marketAccountKinds] as const;
 export type AccountKind = (typeof accountKinds)[number];
 
 export type Account =
-  | { kind: 'wallet'; owner: UserId }
+  | { kind: UserAccountKind; owner: UserId }
   | { kind: ShopAccountKind; owner: ShopId }
   | { kind: MarketAccountKind; owner: null };
 
-export const walletOf = (userId: UserId): Account => ({ kind: 'wallet', owner: userId });
+export const userAccount = (kind: UserAccountKind, userId: UserId): Account => ({ kind, owner: userId });
+export const walletOf = (userId: UserId): Account => userAccount('wallet', userId);
 export const shopAccount = (kind: ShopAccountKind, shopId: ShopId): Account => ({ kind, owner: shopId });
 export const marketAccount = (kind: MarketAccountKind): Account => ({ kind, owner: null });
 
@@ -52,6 +62,6 @@ export const isMarketKind = (kind: AccountKind): kind is MarketAccountKind =>
 
 /** Whether an account of this kind may stand at this. The database checks the same. */
 export function mayStandAt(kind: AccountKind, balance: number): boolean {
-  if (kind === 'shop-owed') return balance <= 0;
+  if (kind === 'shop-owed' || kind === 'wallet-owed') return balance <= 0;
   return isMarketKind(kind) || balance >= 0;
 }

@@ -18,7 +18,14 @@ export const allMovementGroups = [
 export const kindsOfGroup: Readonly<Record<MovementGroup, readonly TransactionKind[]>> = {
   sales: ['sale', 'tip', 'arranged-sale', 'arranged-sale-undone'],
   payouts: ['payout', 'payout-failed', 'to-wallet'],
-  'top-ups': ['top-up', 'top-up-returned', 'to-wallet'],
+  'top-ups': [
+    'top-up',
+    'top-up-returned',
+    'top-up-charged-back',
+    'top-up-charge-won',
+    'top-up-charge-lost',
+    'to-wallet',
+  ],
   payments: ['wallet-held', 'wallet-released'],
   refunds: ['refund', 'refund-failed', 'chargeback'],
 };

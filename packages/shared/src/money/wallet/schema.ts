@@ -22,6 +22,8 @@ export type ShopBalance = z.infer<typeof shopBalance>;
 /** Two kinds of money: what one buys with, and what one's shop earned. Each has a line for every currency it is in. */
 export const walletView = z.object({
   wallet: z.array(money).min(1),
+  /** Of top-ups that a bank took back: what stands still until it decides, and what was spent before, as sums above zero. */
+  takenBack: z.array(z.object({ frozen: money, owed: money })),
   shop: z.object({ _id: shopId, name: z.string(), balances: z.array(shopBalance).min(1) }).nullable(),
 });
 export type WalletView = z.infer<typeof walletView>;

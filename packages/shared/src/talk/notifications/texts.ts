@@ -54,6 +54,9 @@ export interface NotificationTexts {
   chargebackOpened: { price: Money; order: string };
   chargebackWon: { price: Money; order: string };
   chargebackLost: { price: Money; order: string };
+  topUpChargedBack: { price: Money };
+  topUpChargeWon: { price: Money };
+  topUpChargeLost: { price: Money };
   orderByStaff: { order: string };
   /** The day as YYYY-MM-DD. */
   reserveKept: { price: Money; order: string; day: string };
@@ -142,6 +145,9 @@ export const kindOfText = {
   chargebackOpened: 'order',
   chargebackWon: 'order',
   chargebackLost: 'order',
+  topUpChargedBack: 'order',
+  topUpChargeWon: 'order',
+  topUpChargeLost: 'order',
   orderByStaff: 'order',
   reserveKept: 'payout',
   offerReceived: 'offer',

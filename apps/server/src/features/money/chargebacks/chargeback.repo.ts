@@ -2,19 +2,16 @@ import type { ChargebackId, OrderId, PaymentId } from '@souk/shared/ids.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
-import type { RefundRow } from '../payments/index.ts';
+import type { PaymentRow, RefundRow } from '../payments/index.ts';
 
 export type ChargebackRow = Row<'chargebacks'>;
 export type ChargedOrderRow = Row<'chargeback_orders'>;
 
 /** The payment that the provider calls so, if its money came in. */
-export const findChargedPayment = (
-  db: Db,
-  intent: string,
-): Promise<Pick<Row<'payments'>, 'id' | 'currency' | 'purpose' | 'amount'> | undefined> =>
+export const findChargedPayment = (db: Db, intent: string): Promise<PaymentRow | undefined> =>
   db
     .selectFrom('payments')
-    .select(['id', 'currency', 'purpose', 'amount'])
+    .selectAll()
     .where('intent', '=', intent)
     .where('state', '=', 'succeeded')
     .executeTakeFirst();
@@ -26,6 +23,12 @@ export const findByProviderId = (tx: Db, providerId: string): Promise<Chargeback
     .where('provider_id', '=', providerId)
     .forUpdate()
     .executeTakeFirst();
+
+/** By the provider's names of them. */
+export async function findOpenChargebacks(db: Db): Promise<string[]> {
+  const open = await db.selectFrom('chargebacks').select('provider_id').where('state', '=', 'open').execute();
+  return open.map(({ provider_id }) => provider_id);
+}
 
 export const insertChargeback = (tx: Db, row: NewRow<'chargebacks'>): Promise<ChargebackRow> =>
   tx.insertInto('chargebacks').values(row).returningAll().executeTakeFirstOrThrow();

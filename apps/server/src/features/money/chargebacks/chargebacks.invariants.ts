@@ -16,9 +16,17 @@ export const chargebacksInvariants: Invariants = {
       select coalesce(sum(r.amount), 0) from order_refunds r
       where r.chargeback_id = c.id and r.order_id = p.order_id and r.refund_id is null)`,
 
+  'what banks took back of top-ups stands still until they decide': `
+    select buyer_id || ' ' || currency || ': ' || sum(taken) || ' taken, ' || sum(kept) || ' kept' from (
+      select p.buyer_id, p.currency, c.amount as taken, 0 as kept from chargebacks c
+        join payments p on p.id = c.payment_id where p.purpose = 'top-up' and c.state = 'open'
+      union all
+      select user_id, currency, 0, balance from ledger_accounts where kind = 'wallet-frozen')
+    group by buyer_id, currency having sum(taken) <> sum(kept)`,
+
   'no more goes back of a payment than it brought, by whatever way': `
     select p.id from payments p
-    where p.purpose = 'orders' and p.amount
+    where exists (select from chargebacks where payment_id = p.id and state = 'lost') and p.amount
       < coalesce((select sum(amount) from refunds where payment_id = p.id and state = 'succeeded'), 0)
         + coalesce((select sum(amount) from chargebacks where payment_id = p.id and state = 'lost'), 0)`,
 };

@@ -5,6 +5,7 @@ import { findChargedPayment } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 import { endChargeback } from './end-chargeback.ts';
 import { openChargeback } from './open-chargeback.ts';
+import { endTopUpChargeback, openTopUpChargeback } from './top-up-chargeback.ts';
 
 /** What the provider says of a chargeback. */
 export interface SaidChargeback {
@@ -26,15 +27,19 @@ export async function hearChargebackEvent(
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
-      const dispute = event.data.object;
-      const said = read(dispute);
-      const intent =
-        typeof dispute.payment_intent === 'string' ? dispute.payment_intent : dispute.payment_intent?.id;
-      if (said && intent) await hearChargeback(parts, intent, said);
+      await hearDispute(parts, event.data.object);
       return;
     }
     default:
   }
+}
+
+/** All that the provider says of one, whether it told it or was asked. */
+export async function hearDispute(parts: { db: Db; clock: Clock }, dispute: Stripe.Dispute): Promise<void> {
+  const said = read(dispute);
+  const { payment_intent: about } = dispute;
+  const intent = typeof about === 'string' ? about : about?.id;
+  if (said && intent) await hearChargeback(parts, intent, said);
 }
 
 /** Each says all that is known by then, so that any of them will do, in any order and as often as it comes. */
@@ -48,10 +53,12 @@ async function hearChargeback(
     const payment = await findChargedPayment(tx, intent);
     // Told again until our own payment is known to have come in.
     if (!payment) throw paymentUnknown();
-    if (payment.purpose !== 'orders') return;
-    const chargeback = await openChargeback(tx, payment, said, now);
+    const isTopUp = payment.purpose === 'top-up';
+    const open = isTopUp ? openTopUpChargeback : openChargeback;
+    const chargeback = await open(tx, payment, said, now);
     if (said.state === 'open' || chargeback.state !== 'open') return;
-    await endChargeback(tx, chargeback, said.state, now);
+    if (isTopUp) await endTopUpChargeback(tx, payment, chargeback, said.state, now);
+    else await endChargeback(tx, chargeback, said.state, now);
   });
 }
 

@@ -36,11 +36,7 @@ export async function openChargeback(
   const orders = await lockOrdersOfPayment(tx, payment.id);
   const known = await findByProviderId(tx, said.providerId);
   if (known) return known;
-  const chargeback = await insertChargeback(tx, {
-    id: newId<ChargebackId>(now.getTime()),
-    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, fee: said.fee },
-    ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
-  });
+  const chargeback = await writeChargeback(tx, payment, said, now);
   const entries: Entry[] = said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : [];
   for (const { order, amount } of await splitOver(tx, orders, said.amount)) {
     const { stopped, from } = await stop(tx, order, chargeback.id, now);
@@ -57,6 +53,18 @@ export async function openChargeback(
   await tellOfChargeback(tx, chargeback, 'opened', now);
   return chargeback;
 }
+
+export const writeChargeback = (
+  tx: Db,
+  payment: Charged,
+  said: SaidChargeback,
+  now: Date,
+): Promise<ChargebackRow> =>
+  insertChargeback(tx, {
+    id: newId<ChargebackId>(now.getTime()),
+    ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, fee: said.fee },
+    ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
+  });
 
 /** Of each order what its card has left of it, or its share of that where the bank took less. */
 async function splitOver(
@@ -89,7 +97,7 @@ async function stop(
   return { stopped, from };
 }
 
-const feeEntry = ({ id, fee, payment_id }: ChargebackRow, currency: string, at: Date): Entry => ({
+export const feeEntry = ({ id, fee, payment_id }: ChargebackRow, currency: string, at: Date): Entry => ({
   ...{ key: `chargeback-fee:${id}`, kind: 'provider-fee', at, currency },
   about: { paymentId: payment_id },
   postings: moved(marketAccount('provider-fees'), marketAccount('clearing'), fee),

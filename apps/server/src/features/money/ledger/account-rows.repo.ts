@@ -53,7 +53,7 @@ const lockAll = (tx: Db, wantedRows: readonly AccountRow[]): Promise<StandingRow
 async function makeMissing(tx: Db, wantedRows: readonly AccountRow[]): Promise<void> {
   await sql`
     insert into ledger_accounts (kind, user_id, shop_id, currency, part)
-    select kind, case when kind = 'wallet' then owner end, case when kind like 'shop-%' then owner end, currency, part
+    select kind, case when kind like 'wallet%' then owner end, case when kind like 'shop-%' then owner end, currency, part
     from ${listed(...columnsOf(wantedRows))} order by owner, kind, currency, part
     on conflict do nothing`.execute(tx);
 }

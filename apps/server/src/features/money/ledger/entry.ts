@@ -1,7 +1,8 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import type { TransactionKind } from '@souk/shared/money/ledger/kinds.ts';
 import { accountName, type Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney, ShopRule } from '@souk/shared/money/ledger/shop-money.ts';
+import type { WalletMoney, WalletRule } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { LedgerWords } from '../../../platform/db/ledger-tables.ts';
 import { contentHash } from '../../../platform/idempotency/content-hash.ts';
 
@@ -13,7 +14,7 @@ export interface Entry {
   at: Date;
   currency: string;
   about: AboutEntry;
-  postings: readonly Posting[] | ShopPostings;
+  postings: readonly Posting[] | ShopPostings | WalletPostings;
 }
 
 export interface AboutEntry extends LedgerWords {
@@ -36,13 +37,29 @@ export const ofShop = <Input>(shopId: ShopId, rule: ShopRule<Input>, input: Inpu
   decide: (shop) => rule(shop, input),
 });
 
-export const isDecided = (postings: Entry['postings']): postings is ShopPostings => 'decide' in postings;
+/** Postings that depend on what a person has when their wallet is locked. */
+export interface WalletPostings {
+  userId: UserId;
+  input: unknown;
+  decide(wallet: WalletMoney): Posting[];
+}
+
+export const ofWallet = <Input>(userId: UserId, rule: WalletRule<Input>, input: Input): WalletPostings => ({
+  userId,
+  input,
+  decide: (wallet) => rule(wallet, input),
+});
+
+export const isOfShop = (postings: Entry['postings']): postings is ShopPostings => 'shopId' in postings;
+export const isOfWallet = (postings: Entry['postings']): postings is WalletPostings => 'userId' in postings;
 
 /** What makes two entries the same: neither when it is booked nor in which words it is told. */
 export function hashOf({ kind, currency, about, postings }: Entry): Buffer {
   const { orderId = null, paymentId = null, payoutId = null } = about;
-  const content = isDecided(postings)
+  const content = isOfShop(postings)
     ? [postings.shopId, postings.input]
-    : postings.map(({ account, amount }) => [accountName(account), amount]).sort();
+    : isOfWallet(postings)
+      ? [postings.userId, postings.input]
+      : postings.map(({ account, amount }) => [accountName(account), amount]).sort();
   return contentHash([kind, currency, orderId, paymentId, payoutId, content]);
 }

@@ -1,4 +1,4 @@
-export { type AboutEntry, type Entry, ofShop } from './entry.ts';
+export { type AboutEntry, type Entry, ofShop, ofWallet } from './entry.ts';
 export { findHistory, findPayoutMarks } from './history.repo.ts';
 export { insufficientFunds, isInsufficientFunds } from './ledger.failures.ts';
 export { ledgerInvariants } from './ledger.invariants.ts';

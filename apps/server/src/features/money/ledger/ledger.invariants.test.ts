@@ -45,6 +45,7 @@ const breakages: Array<[name: string, breakage: string]> = [
     `update ledger_postings set balance = balance + 1 where ${walletPostings}`,
   ],
   ['a shop that owes has nothing available', moves('shop-owed', 'shop-available', 5)],
+  ['a person who owes has nothing in their wallet', moves('wallet-owed', 'wallet', 5)],
   [
     'no order has less than nothing pending or frozen',
     `update ledger_transactions set order_id = gen_random_uuid() where kind = 'matured'`,

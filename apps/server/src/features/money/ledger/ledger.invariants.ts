@@ -29,6 +29,11 @@ export const ledgerInvariants: Invariants = {
       on a.shop_id = o.shop_id and a.currency = o.currency and a.kind = 'shop-available'
     where o.kind = 'shop-owed' and o.balance < 0 and a.balance > 0`,
 
+  'a person who owes has nothing in their wallet': `
+    select o.user_id || ' ' || o.currency from ledger_accounts o join ledger_accounts w
+      on w.user_id = o.user_id and w.currency = o.currency and w.kind = 'wallet'
+    where o.kind = 'wallet-owed' and o.balance < 0 and w.balance > 0`,
+
   'no order has less than nothing pending or frozen': `
     select t.order_id || ' ' || a.kind from ledger_postings p
       join ledger_accounts a on a.id = p.account_id join ledger_transactions t on t.id = p.transaction_id

@@ -13,7 +13,8 @@ export const ledgerPart: PersonalPart = {
   name: 'money',
   async give(db, userId) {
     const balances = await sql`
-      select a.kind as account, a.currency, a.balance as amount ${own(userId)} order by a.id`.execute(db);
+      select a.kind as account, a.currency, a.balance as amount ${own(userId)}
+        and (a.kind <> 'wallet-owed' or a.balance < 0) order by a.id`.execute(db);
     const movements = await sql`
       select t.at, t.kind, a.kind as account, t.currency, p.amount, p.balance,
         t.about ->> 'order' as order, t.about ->> 'title' as title, t.about ->> 'card' as card,

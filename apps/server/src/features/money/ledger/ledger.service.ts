@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ShopId } from '@souk/shared/ids.ts';
-import { shopAccount, shopAccountKinds } from '@souk/shared/money/ledger/accounts.ts';
+import { shopAccount, shopAccountKinds, userAccount, walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { balanced, type Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
+import { payingDebts } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
-import { type Entry, hashOf, isDecided } from './entry.ts';
+import { type Entry, hashOf, isOfShop, isOfWallet } from './entry.ts';
 import { type CurrencyAccount, LockedAccounts } from './locked-accounts.ts';
 import { findByKey, findOrdersHeld, insertTransaction } from './transactions.repo.ts';
 
@@ -74,21 +75,36 @@ async function bookedBefore(tx: Db, entry: Entry): Promise<PostedTransaction | u
 }
 
 async function postingsOf(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<Posting[]> {
+  const { currency } = entry;
+  const decided = await decide(tx, accounts, entry);
+  return balanced(payingDebts(decided, (userId) => accounts.walletMoney(userId, currency).owed));
+}
+
+async function decide(tx: Db, accounts: LockedAccounts, entry: Entry): Promise<readonly Posting[]> {
   const { postings, currency, about } = entry;
-  if (!isDecided(postings)) return balanced(postings);
+  if (isOfWallet(postings)) return postings.decide(accounts.walletMoney(postings.userId, currency));
+  if (!isOfShop(postings)) return postings;
   const { shopId, decide } = postings;
   const { orderId } = about;
   const held = orderId ? (await findOrdersHeld(tx, shopId, [orderId])).get(orderId) : undefined;
-  return balanced(decide(accounts.shopMoney(shopId, currency, held ?? nothing)));
+  return decide(accounts.shopMoney(shopId, currency, held ?? nothing));
 }
 
 // Which accounts of others a rule posts on depends on its input alone, so it is asked as if the shop had nothing.
 function accountsOf({ postings, currency }: Entry): CurrencyAccount[] {
-  const named = isDecided(postings) ? postings.decide(emptyShop(postings.shopId)) : postings;
-  const ofShop = isDecided(postings)
-    ? shopAccountKinds.map((kind) => shopAccount(kind, postings.shopId))
-    : [];
-  return [...named.map(({ account }) => account), ...ofShop].map((account) => ({ account, currency }));
+  const named = isOfShop(postings)
+    ? postings.decide(emptyShop(postings.shopId))
+    : isOfWallet(postings)
+      ? postings.decide({ userId: postings.userId, balance: 0, owed: 0 })
+      : postings;
+  const ofShop = isOfShop(postings) ? shopAccountKinds.map((kind) => shopAccount(kind, postings.shopId)) : [];
+  const ofWallet = isOfWallet(postings) ? [walletOf(postings.userId)] : [];
+  const accounts = [...named.map(({ account }) => account), ...ofShop, ...ofWallet];
+  // With a wallet goes what its owner owes.
+  const debts = accounts.flatMap(({ kind, owner }) =>
+    kind === 'wallet' ? [userAccount('wallet-owed', owner)] : [],
+  );
+  return [...accounts, ...debts].map((account) => ({ account, currency }));
 }
 
 const nothing: ShopMoney['ofOrder'] = { pending: 0, frozen: 0 };

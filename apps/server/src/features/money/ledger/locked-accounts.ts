@@ -1,12 +1,15 @@
-import type { ShopId } from '@souk/shared/ids.ts';
+import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import {
   type Account,
   mayStandAt,
   type ShopAccountKind,
   shopAccount,
+  userAccount,
+  walletOf,
 } from '@souk/shared/money/ledger/accounts.ts';
 import type { Posting } from '@souk/shared/money/ledger/postings.ts';
 import type { ShopMoney } from '@souk/shared/money/ledger/shop-money.ts';
+import type { WalletMoney } from '@souk/shared/money/ledger/wallet-debt.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { type AccountRow, lockRows, rowOf, type StandingRow } from './account-rows.repo.ts';
 import { insufficientFunds } from './ledger.failures.ts';
@@ -56,6 +59,14 @@ export class LockedAccounts {
       owed: on('shop-owed'),
       reserve: on('shop-reserve'),
       ofOrder,
+    };
+  }
+
+  walletMoney(userId: UserId, currency: string): WalletMoney {
+    return {
+      userId,
+      balance: this.#at(walletOf(userId), currency).balance,
+      owed: this.#at(userAccount('wallet-owed', userId), currency).balance,
     };
   }
 

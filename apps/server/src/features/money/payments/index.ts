@@ -5,7 +5,7 @@ export type { Charge, Charged, Sought } from './charge.ts';
 export { findPaidWith, type PaidLeft } from './paid-with.repo.ts';
 export type { PaymentsParts } from './parts.ts';
 export { presentPayment } from './payment.presenter.ts';
-export { findOwnPayment, findPayment, type PaymentRow } from './payment.repo.ts';
+export { findOwnPayment, findPayment, lockPayment, type PaymentRow } from './payment.repo.ts';
 export { paymentProcessing, refundTooMuch } from './payments.failures.ts';
 export { paymentsInvariants } from './payments.invariants.ts';
 export { paymentsPart } from './payments.personal.ts';

@@ -22,6 +22,17 @@ export async function findPaidWith(
     .where('purpose', '=', wanted.purpose)
     .where('currency', '=', wanted.currency)
     .where('state', '=', 'succeeded')
+    // What a bank takes back is nothing to give.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('chargebacks')
+            .select('chargebacks.id')
+            .whereRef('payment_id', '=', 'payments.id')
+            .where('chargebacks.state', 'in', ['open', 'lost']),
+        ),
+      ),
+    )
     .orderBy('id', 'desc')
     .$if(wanted.locks, (query) => query.forNoKeyUpdate())
     .execute();

@@ -1,4 +1,4 @@
 export { topUpAct } from './top-up.act.ts';
-export { topUpPurpose } from './top-up.purpose.ts';
+export { cardOf, topUpPurpose } from './top-up.purpose.ts';
 export { topUps } from './top-ups.plugin.ts';
 export { wallet } from './wallet.plugin.ts';

@@ -1,5 +1,9 @@
 import type { OrderId, ShopId } from '@souk/shared/ids.ts';
-import type { AccountKind, ShopAccountKind } from '@souk/shared/money/ledger/accounts.ts';
+import {
+  type AccountKind,
+  type ShopAccountKind,
+  userAccountKinds,
+} from '@souk/shared/money/ledger/accounts.ts';
 import { kindsOfGroup } from '@souk/shared/money/wallet/groups.ts';
 import type {
   MovementPage,
@@ -25,12 +29,17 @@ export async function getWallet({ db, actor }: UserCtx): Promise<WalletView> {
     amount: own.get(name)?.wallet ?? 0,
     currency: name,
   }));
+  const takenBack = [...own].flatMap(([name, { 'wallet-frozen': frozen = 0, 'wallet-owed': owed = 0 }]) =>
+    frozen === 0 && owed === 0
+      ? []
+      : [{ frozen: { amount: frozen, currency: name }, owed: { amount: -owed, currency: name } }],
+  );
   const shop = actor.shopId && (await findOwnShop(db, actor.shopId));
-  if (!shop) return { wallet, shop: null };
+  if (!shop) return { wallet, takenBack, shop: null };
   const balances = await balancesOf(db, shop.id);
   if (balances.size === 0) balances.set(shop.currency, {});
   return {
-    wallet,
+    ...{ wallet, takenBack },
     shop: { _id: shop.id, name: shop.name, balances: [...balances].map(shopBalanceOf) },
   };
 }
@@ -63,7 +72,7 @@ function numbersIn(text: string): { order: number | null; payout: number | null 
   return { order: means === 'po' ? null : number, payout: means === 'sk' ? null : number };
 }
 
-const walletKinds: readonly AccountKind[] = ['wallet'];
+const walletKinds: readonly AccountKind[] = userAccountKinds;
 // What is on its way to the bank is told by the payout that took it.
 const shopKinds: readonly ShopAccountKind[] = [
   'shop-pending',

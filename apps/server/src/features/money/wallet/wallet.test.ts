@@ -22,7 +22,7 @@ const told = ({ kind, state, amount, moved, balance }: Movement) => [
 test('everyone begins with an empty wallet in the currency of the market', async () => {
   await using app = await buildTestApp();
   const buyer = app.as(await buildUser(app.db));
-  expect((await buyer.get('/api/wallet')).body).toEqual({ wallet: [usd(0)], shop: null });
+  expect((await buyer.get('/api/wallet')).body).toEqual({ wallet: [usd(0)], takenBack: [], shop: null });
   expect((await buyer.get('/api/wallet/movements?account=wallet')).body).toEqual({
     items: [],
     nextCursor: null,
@@ -63,6 +63,7 @@ test('whoever buys and sells has two kinds of money, each with its own story', a
   const seller = app.as(owner);
   expect((await seller.get('/api/wallet')).body).toEqual({
     wallet: [usd(3_800), { amount: 300, currency: 'JPY' }],
+    takenBack: [],
     shop: {
       ...{ _id: shop.id, name: 'Kiln Fire' },
       balances: [

@@ -60,6 +60,10 @@ export const notifications = {
     'The buyer’s bank took back {price} for order {order}. Your earnings wait until it decides.',
   'notifications.text.chargebackWon': 'The bank decided for you: {price} for order {order} is yours again',
   'notifications.text.chargebackLost': 'The bank decided for the buyer: {price} for order {order} went back',
+  'notifications.text.topUpChargedBack':
+    'Your bank took back your {price} top-up. That credit is on hold until it decides.',
+  'notifications.text.topUpChargeWon': 'Your bank let your {price} top-up stand. The credit is yours again.',
+  'notifications.text.topUpChargeLost': 'Your bank kept your {price} top-up, so that credit is gone',
   'notifications.text.orderByStaff': 'Our team stepped in on order {order}. Have a look.',
   'notifications.text.reserveKept':
     '{price} from order {order} is kept back until {day} in case of chargebacks',

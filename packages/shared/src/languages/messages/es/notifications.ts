@@ -65,6 +65,12 @@ export const notifications: Translation<typeof english> = {
     'El banco te ha dado la razón: {price} del pedido {order} vuelven a ser tuyos',
   'notifications.text.chargebackLost':
     'El banco ha dado la razón al comprador: {price} del pedido {order} se han devuelto',
+  'notifications.text.topUpChargedBack':
+    'Tu banco retiró tu recarga de {price}. Ese saldo queda retenido hasta que decida.',
+  'notifications.text.topUpChargeWon':
+    'Tu banco dio por buena tu recarga de {price}. El saldo vuelve a ser tuyo.',
+  'notifications.text.topUpChargeLost':
+    'Tu banco se quedó con tu recarga de {price}, así que ese saldo ya no está',
   'notifications.text.orderByStaff': 'Nuestro equipo ha intervenido en el pedido {order}. Échale un vistazo.',
   'notifications.text.reserveKept':
     'Retenemos {price} del pedido {order} hasta el {day} por si hay contracargos',

@@ -67,6 +67,12 @@ export const notifications: Translation<typeof english> = {
     'La banque vous donne raison : {price} de la commande {order} vous reviennent',
   'notifications.text.chargebackLost':
     'La banque donne raison à l’acheteur : {price} de la commande {order} sont rendus',
+  'notifications.text.topUpChargedBack':
+    'Votre banque a repris votre recharge de {price}. Ce crédit est bloqué jusqu’à sa décision.',
+  'notifications.text.topUpChargeWon':
+    'Votre banque a validé votre recharge de {price}. Le crédit est de nouveau à vous.',
+  'notifications.text.topUpChargeLost':
+    'Votre banque a gardé votre recharge de {price} : ce crédit n’est plus là',
   'notifications.text.orderByStaff': 'Notre équipe est intervenue sur la commande {order}. Jetez-y un œil.',
   'notifications.text.reserveKept':
     '{price} de la commande {order} sont retenus jusqu’au {day} en cas de rétrofacturation',

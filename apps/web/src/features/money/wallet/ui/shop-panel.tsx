@@ -1,9 +1,9 @@
 import type { ShopBalance, WalletView } from '@souk/shared/money/wallet/schema.ts';
-import type { Money } from '@souk/shared/money.ts';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { Panel } from '@/ui/panel/panel.tsx';
 import { BigSum } from './big-sum.tsx';
+import { SumLine } from './sum-line.tsx';
 
 interface ShopPanelProps {
   shop: NonNullable<WalletView['shop']>;
@@ -34,36 +34,12 @@ function Balance({ balance }: { balance: ShopBalance }) {
     <div className="not-first:mt-6">
       <BigSum label={t('account.available')} sum={available} />
       <dl className="mt-5 border-t border-line text-14">
-        <Line name={t('account.pending')} note={t('account.pendingNote')} sum={pending} always />
-        <Line name={t('wallet.inPayout')} sum={inPayout} />
-        <Line name={t('wallet.reserve')} note={t('wallet.reserveNote')} sum={reserve} />
-        <Line name={t('wallet.owed')} note={t('wallet.owedNote')} sum={owed} />
-        <Line name={t('wallet.frozen')} sum={frozen} always />
+        <SumLine name={t('account.pending')} note={t('account.pendingNote')} sum={pending} always />
+        <SumLine name={t('wallet.inPayout')} sum={inPayout} />
+        <SumLine name={t('wallet.reserve')} note={t('wallet.reserveNote')} sum={reserve} />
+        <SumLine name={t('wallet.owed')} note={t('wallet.owedNote')} sum={owed} />
+        <SumLine name={t('wallet.frozen')} sum={frozen} always />
       </dl>
-    </div>
-  );
-}
-
-interface LineProps {
-  name: string;
-  note?: string;
-  sum: Money;
-  /** Also where there is none of it. */
-  always?: boolean;
-}
-
-function Line({ name, note, sum, always = false }: LineProps) {
-  const { money } = useFormat();
-  if (sum.amount === 0 && !always) return null;
-  return (
-    <div className="flex items-start justify-between gap-4 border-b border-hairline py-3 last:border-b-0 last:pb-0">
-      <dt className="min-w-0">
-        <span className="font-semibold">{name}</span>
-        {note ? <span className="block text-13 text-ink-2">{note}</span> : null}
-      </dt>
-      <dd className={sum.amount === 0 ? 'text-ink-2 figures' : 'font-semibold figures'}>
-        {money(sum, { exact: true })}
-      </dd>
     </div>
   );
 }

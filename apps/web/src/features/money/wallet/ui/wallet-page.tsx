@@ -26,7 +26,7 @@ interface WalletPageProps {
 /** What one has to buy with and, for whoever sells, what the shop earned: two accounts, each with its story. */
 export function WalletPage(props: WalletPageProps) {
   const { account, onAccount, notice, actions, ownActions, shopActions } = props;
-  const { wallet, shop } = props.wallet;
+  const { wallet, takenBack, shop } = props.wallet;
   const t = useT();
   const { money } = useFormat();
   const [own] = wallet;
@@ -64,7 +64,7 @@ export function WalletPage(props: WalletPageProps) {
         {account === 'shop' && shop ? (
           <ShopPanel shop={shop}>{shopActions}</ShopPanel>
         ) : (
-          <OwnPanel sums={wallet}>{ownActions}</OwnPanel>
+          <OwnPanel own={{ wallet, takenBack }}>{ownActions}</OwnPanel>
         )}
         <HistoryPanel key={account} account={account} currencies={currencies} />
       </div>

@@ -1,0 +1,67 @@
+import { topUpChargedBack, topUpChargeLost, topUpChargeWon } from '@souk/shared/money/ledger/wallet-debt.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import { type Entry, ofWallet, post, postAll } from '../ledger/index.ts';
+import { lockPayment, type PaymentRow } from '../payments/index.ts';
+import { cardOf } from '../wallet/index.ts';
+import { type ChargebackRow, closeChargeback, findByProviderId } from './chargeback.repo.ts';
+import type { SaidChargeback } from './hear-chargeback.ts';
+import { feeEntry, writeChargeback } from './open-chargeback.ts';
+
+/** A bank took a top-up back: its credit stands still until the bank has decided, and what was spent of it is owed. */
+export async function openTopUpChargeback(
+  tx: Db,
+  payment: PaymentRow,
+  said: SaidChargeback,
+  now: Date,
+): Promise<ChargebackRow> {
+  // Whoever hears of the same one, or gives back of the payment, waits here.
+  await lockPayment(tx, payment.id);
+  const known = await findByProviderId(tx, said.providerId);
+  if (known) return known;
+  const chargeback = await writeChargeback(tx, payment, said, now);
+  const taken: Entry = {
+    ...{ key: `top-up-charged-back:${chargeback.id}`, kind: 'top-up-charged-back' },
+    ...aboutTopUp(payment, now),
+    postings: ofWallet(payment.buyer_id, topUpChargedBack, chargeback.amount),
+  };
+  await postAll(tx, [...(said.fee > 0 ? [feeEntry(chargeback, payment.currency, now)] : []), taken]);
+  await tell(tx, payment, chargeback, 'topUpChargedBack', now);
+  return chargeback;
+}
+
+/** The bank has decided about it: the credit is there again, or gone for good. */
+export async function endTopUpChargeback(
+  tx: Db,
+  payment: PaymentRow,
+  chargeback: ChargebackRow,
+  state: 'won' | 'lost',
+  now: Date,
+): Promise<void> {
+  await closeChargeback(tx, chargeback.id, state, now);
+  const { buyer_id: userId } = payment;
+  const isWon = state === 'won';
+  await post(tx, {
+    key: `top-up-charge-decided:${chargeback.id}`,
+    kind: isWon ? 'top-up-charge-won' : 'top-up-charge-lost',
+    ...aboutTopUp(payment, now),
+    postings: (isWon ? topUpChargeWon : topUpChargeLost)(userId, chargeback.amount),
+  });
+  await tell(tx, payment, chargeback, isWon ? 'topUpChargeWon' : 'topUpChargeLost', now);
+}
+
+const aboutTopUp = (payment: PaymentRow, at: Date): Pick<Entry, 'at' | 'currency' | 'about'> => ({
+  ...{ at, currency: payment.currency },
+  about: { paymentId: payment.id, card: cardOf(payment) },
+});
+
+async function tell(
+  tx: Db,
+  { buyer_id, currency, id }: PaymentRow,
+  { amount }: ChargebackRow,
+  text: 'topUpChargedBack' | 'topUpChargeWon' | 'topUpChargeLost',
+  now: Date,
+): Promise<void> {
+  const params = { price: { amount, currency } };
+  await notify(tx, buyer_id, { text, params, about: id, to: '/wallet', picture: null }, now);
+}
