@@ -17,6 +17,7 @@ import type { Task } from './store/timetable.ts';
 import type { Deliveries } from './webhooks/deliveries.ts';
 import { expandAnswer } from './wire/expand.ts';
 import { type Form, readForm } from './wire/form.ts';
+import { boundaryOf, readMultipart } from './wire/multipart.ts';
 import { readParams } from './wire/params.ts';
 import { routerOf } from './wire/router.ts';
 import { unauthorized, unknownUrl, WireError } from './wire/wire-error.ts';
@@ -130,8 +131,9 @@ export class Api {
     }
   }
 
-  #perform(call: Call, { method, path, query, body }: Question): Answer & { isReplay?: boolean } {
-    const form = readForm(method === 'POST' ? body : query);
+  #perform(call: Call, { method, path, query, headers, body }: Question): Answer & { isReplay?: boolean } {
+    const boundary = method === 'POST' ? boundaryOf(headers['content-type']) : undefined;
+    const form = boundary ? readMultipart(body, boundary) : readForm(method === 'POST' ? body : query);
     const key = method === 'POST' ? call.request.idempotencyKey : null;
     const answer = this.#store.transaction(() => {
       if (key === null) return this.#outcome(call, method, path, form);

@@ -138,6 +138,33 @@ test.each([
   await expect(stripe.disputes.close(id)).rejects.toMatchObject({ statusCode: 400 });
 });
 
+test('a file is sent once, and is evidence by its name', async () => {
+  await using market = await openMarket({ card: 'pm_card_createDispute' });
+  const { stripe, sandbox } = market;
+  sandbox.passTime();
+  const [dispute] = (await stripe.disputes.list()).data;
+  const data = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0xff, 0x00, 0x0d, 0x0a]);
+  const send = (type: string) =>
+    stripe.files.create(
+      { purpose: 'dispute_evidence', file: { data, name: 'Frachtbrief „3“.png', type } },
+      { idempotencyKey: `waybill ${type}` },
+    );
+  const [file, again] = [await send('image/png'), await send('image/png')];
+  expect(again.id).toBe(file.id);
+  expect(file).toMatchObject({ size: data.length, type: 'png', filename: 'Frachtbrief „3“.png' });
+  await expect(send('text/html')).rejects.toMatchObject({ param: 'file' });
+  const evidence = (name: string) =>
+    stripe.disputes.update(dispute?.id ?? '', { evidence: { shipping_documentation: name }, submit: false });
+  await expect(evidence('file_unknown')).rejects.toMatchObject({ code: 'resource_missing' });
+  const told = await evidence(file.id);
+  expect(told).toMatchObject({
+    ...{ status: 'needs_response', evidence: { shipping_documentation: file.id } },
+    evidence_details: { has_evidence: true, submission_count: 0 },
+  });
+  const answers = [file, told, await stripe.files.list()];
+  expect(answers.flatMap((one) => differences(stripeShapes(), JSON.parse(JSON.stringify(one))))).toEqual([]);
+});
+
 test('accounts, transfers, payouts and disputes have the fields that Stripe’s have', async () => {
   await using market = await openMarket({ card: 'pm_card_createDispute' });
   const { stripe, there, seller } = market;

@@ -41,6 +41,19 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number];
 
+/** Those that name a file which was sent before. */
+const fileFields: readonly Field[] = [
+  'cancellation_policy',
+  'customer_communication',
+  'customer_signature',
+  'duplicate_charge_documentation',
+  'receipt',
+  'refund_policy',
+  'service_documentation',
+  'shipping_documentation',
+  'uncategorized_file',
+];
+
 const change = z.strictObject({
   evidence: z.partialRecord(z.enum(fields), text).optional(),
   metadata: metadata.optional(),
@@ -63,6 +76,10 @@ export const disputes = [
     const dispute = loadDispute(call, id);
     if (given.evidence) {
       expectOpen(dispute);
+      for (const field of fileFields) {
+        const file = given.evidence[field];
+        if (file) load(call, 'file', file, `evidence[${field}]`);
+      }
       dispute.evidence = { ...dispute.evidence, ...given.evidence } as Stripe.Dispute.Evidence;
       dispute.evidence_details.has_evidence = true;
       if (given.submit) submit(call, dispute);
