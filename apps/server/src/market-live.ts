@@ -1,5 +1,6 @@
 import { auctionsLive, biddingCall } from './features/live/auctions/index.ts';
 import { biddersLive } from './features/live/bidders/index.ts';
+import { giveawaysLive } from './features/live/giveaways/index.ts';
 import { hostingLive } from './features/live/hosting/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
@@ -22,6 +23,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...ordersLive,
   ...auctionsLive,
   ...biddersLive,
+  ...giveawaysLive,
   ...hostingLive,
   ...roomChatLive,
 ].map(guardLive);

@@ -11,6 +11,7 @@ import { verificationPart } from './features/identity/verification/index.ts';
 import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
+import { giveawaysPart } from './features/live/giveaways/index.ts';
 import { roomChatPart } from './features/live/room-chat/index.ts';
 import { settlementPart } from './features/live/settlement/index.ts';
 import { favoritesPart } from './features/market/favorites/index.ts';
@@ -62,6 +63,7 @@ export const personalParts: readonly PersonalPart[] = [
   auctionsPart,
   auctionListsPart,
   biddersPart,
+  giveawaysPart,
   shippingPart,
   importsPart,
   messagingPart,

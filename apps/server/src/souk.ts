@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { type Role, role } from '@souk/shared/identity/accounts/schema.ts';
 import { wordsOfVerdict } from '@souk/shared/live/auctions/verdict-words.ts';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
+import { wordsOfGiveaway } from '@souk/shared/live/giveaways/verdict-words.ts';
+import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
 import { Argument, Command } from 'commander';
 import { type Granted, grantRole } from './features/desk/admin-users/index.ts';
 import { loadConfig } from './load-config.ts';
@@ -94,6 +96,18 @@ souk
     runProgram(async () => {
       const verdict = verifyLotLog(readLog(file), (text) => hash('sha256', text));
       say(wordsOfVerdict(verdict));
+      return verdict.ok ? 0 : 1;
+    }),
+  );
+
+souk
+  .command('verify-giveaway')
+  .description('check the draw of a giveaway, as anyone may download its list, without asking anyone')
+  .argument('<file>', 'the list, as JSON')
+  .action((file: string) =>
+    runProgram(async () => {
+      const verdict = verifyGiveaway(readLog(file), (text) => hash('sha256', text));
+      say(wordsOfGiveaway(verdict));
       return verdict.ok ? 0 : 1;
     }),
   );

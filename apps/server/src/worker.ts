@@ -1,4 +1,5 @@
 import { startAuctionClock } from './features/live/auctions/index.ts';
+import { startGiveawayClock } from './features/live/giveaways/index.ts';
 import { startSettling } from './features/live/settlement/index.ts';
 import { openCards } from './features/money/index.ts';
 import { passOnDue } from './features/talk/notifications/index.ts';
@@ -34,6 +35,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const auctionClock = startAuctionClock({ db, log });
   const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }) : undefined;
   const settling = startSettling({ db, clock, log, payments: openCards({ clock, payments }) });
+  const giveawayClock = startGiveawayClock({ db, clock, log, payments: openCards({ clock, payments }) });
   const worker = runWorker({
     url,
     db,
@@ -57,6 +59,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     async stop() {
       await auctionClock[Symbol.asyncDispose]();
       await settling[Symbol.asyncDispose]();
+      await giveawayClock[Symbol.asyncDispose]();
       await worker.stop();
       await bots?.[Symbol.asyncDispose]();
     },

@@ -9,9 +9,10 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
+import type { GiveawayId } from '@souk/shared/live/giveaways/schema.ts';
 import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
-import type { CheckoutState } from '@souk/shared/money/checkout/rules.ts';
+import type { CheckoutSource, CheckoutState } from '@souk/shared/money/checkout/rules.ts';
 import type { Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
 
@@ -26,9 +27,10 @@ interface CheckoutsTable {
   id: CheckoutId;
   buyer_id: UserId;
   state: Generated<CheckoutState>;
-  source: 'cart' | 'product' | 'lot';
+  source: CheckoutSource;
   /** What was won. */
   lot_id: Generated<LotId | null>;
+  giveaway_id: Generated<GiveawayId | null>;
   expires_at: Time;
   extended: Generated<boolean>;
   address_id: AddressId | null;

@@ -7,6 +7,13 @@ export const heldForMs = 10 * MINUTE_MS;
 export const checkoutStates = ['open', 'paying', 'paid', 'left', 'expired'] as const;
 export type CheckoutState = (typeof checkoutStates)[number];
 
+/** Where a checkout began. */
+export const checkoutSources = ['cart', 'product', 'lot', 'giveaway'] as const;
+export type CheckoutSource = (typeof checkoutSources)[number];
+
+/** What was won costs what was settled there, and stands beside whatever its buyer is about to buy. */
+export const isWon = (source: CheckoutSource): boolean => source === 'lot' || source === 'giveaway';
+
 /** Why a line is not part of what is paid. */
 export const checkoutLineTroubles = ['gone', 'sold-out', 'not-sent', 'few-left', 'limit'] as const;
 

@@ -23,7 +23,13 @@ import { couponRefusals } from '../coupons/rules.ts';
 import { couponWorth } from '../coupons/schema.ts';
 import { summaryLine } from '../orders/schema.ts';
 import { payment } from '../payments/schema.ts';
-import { checkoutLineTroubles, checkoutStates, checkoutTroubles, noteLength } from './rules.ts';
+import {
+  checkoutLineTroubles,
+  checkoutSources,
+  checkoutStates,
+  checkoutTroubles,
+  noteLength,
+} from './rules.ts';
 
 const arrives = z.object({ from: z.iso.date(), to: z.iso.date() });
 
@@ -108,7 +114,7 @@ export const checkout = z.object({
   _id: checkoutId,
   state: z.enum(checkoutStates),
   /** Where it began, and so how it is begun again. */
-  from: z.enum(['cart', 'product', 'lot']),
+  from: z.enum(checkoutSources),
   /** Until then everything is held. */
   expiresAt: z.iso.datetime(),
   /** The market’s time of this answer, for a countdown that is right on any clock. */

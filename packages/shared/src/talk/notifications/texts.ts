@@ -22,6 +22,9 @@ export interface NotificationTexts {
   lotSold: { product: string; price: Money };
   winnerDidNotPay: { product: string };
   lotUnsold: { product: string };
+  giveawayWon: { product: string };
+  giveawayAddress: { product: string };
+  giveawayLapsed: { product: string };
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
   ticketsBought: { event: string; order: string };
@@ -113,6 +116,9 @@ export const kindOfText = {
   lotSold: 'order',
   winnerDidNotPay: 'order',
   lotUnsold: 'order',
+  giveawayWon: 'won',
+  giveawayAddress: 'won',
+  giveawayLapsed: 'order',
   orderReceived: 'order',
   orderPaid: 'order',
   ticketsBought: 'order',

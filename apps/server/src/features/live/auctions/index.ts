@@ -4,6 +4,7 @@ export { auctionsInvariants } from './auctions.invariants.ts';
 export { auctionsJobs } from './auctions.jobs.ts';
 export { auctionsNews } from './auctions.news.ts';
 export { auctionsPart } from './auctions.personal.ts';
+export { BatchQueue } from './batch-queue.ts';
 export { biddingCall } from './bidding.call.ts';
 export { auctions } from './bids.plugin.ts';
 export { findEntries } from './bids.repo.ts';

@@ -1,3 +1,5 @@
 export { hostingLive } from './hosting.live.ts';
 export { hostingJobs, hostingNews } from './hosting.news.ts';
 export { hosting } from './hosting.plugin.ts';
+export { holdOwnShow } from './hosting.policy.ts';
+export { addQuickProduct } from './quick-lot.service.ts';

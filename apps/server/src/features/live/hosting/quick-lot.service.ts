@@ -1,10 +1,11 @@
-import type { LotId, ShowId } from '@souk/shared/ids.ts';
+import type { ImageId, LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { type QuickLotInput, quickLotLimit } from '@souk/shared/live/hosting/schema.ts';
 import { emptyProductFields } from '@souk/shared/market/catalog/edit-schema.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findSeller, saveProduct } from '../../market/catalog/index.ts';
 import { countLots } from '../auctions/index.ts';
-import { tellOfStage } from '../shows/index.ts';
+import { type HeldShow, tellOfStage } from '../shows/index.ts';
 import { tooManyQuickLots } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findCategoryOf } from './run-list.repo.ts';
@@ -23,22 +24,42 @@ export async function addQuickLot(
   const show = await holdOwnShow(tx, actor, showId);
   const { all, quick } = await countLots(tx, showId);
   if (quick >= quickLotLimit) throw tooManyQuickLots();
-  const seller = await findSeller(tx, show.shop.id);
   const { start } = terms;
-  const productId = await saveProduct(tx, {
-    ...{ seller, writer: actor.userId, now: clock.now(), before: null, goal: 'archived' },
-    fields: {
-      ...emptyProductFields,
-      ...{ title: titleOf(name, all + 1), images: image ? [image] : [], price: start, available: 1 },
-      categoryId: await findCategoryOf(tx, showId),
-    },
+  const { productId, currency } = await addQuickProduct(tx, show, {
+    ...{ writer: actor.userId, title: titleOf(name, all + 1), image, price: start, now: clock.now() },
   });
-  const { currency } = seller;
   const lot = { productId, variantId: null, currency, isQuick: true, terms: { ...given(terms), start } };
   const [id = productId as string as LotId] = await putOnList(tx, show, [lot]);
   await inOrder(tx, showId, [id]);
   await tellOfStage(tx, showId, clock.now());
   return id;
+}
+
+interface QuickProduct {
+  writer: UserId;
+  title: string;
+  image: ImageId | null;
+  /** Minor units of the shop’s currency. */
+  price: number | null;
+  now: Date;
+}
+
+/** One piece of something that has no listing: a product that is archived from the start. */
+export async function addQuickProduct(
+  tx: Db,
+  show: HeldShow,
+  { writer, title, image, price, now }: QuickProduct,
+): Promise<{ productId: ProductId; currency: string }> {
+  const seller = await findSeller(tx, show.shop.id);
+  const productId = await saveProduct(tx, {
+    ...{ seller, writer, now, before: null, goal: 'archived' },
+    fields: {
+      ...emptyProductFields,
+      ...{ title, images: image ? [image] : [], price, available: 1 },
+      categoryId: await findCategoryOf(tx, show.id),
+    },
+  });
+  return { productId, currency: seller.currency };
 }
 
 /** A number alone reads as one. */

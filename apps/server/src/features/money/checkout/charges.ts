@@ -1,4 +1,5 @@
 import type { ShopId } from '@souk/shared/ids.ts';
+import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { CouponBearer, CouponShare, CouponShop } from '@souk/shared/money/coupons/rules.ts';
 import type { Tax } from '@souk/shared/money/taxes/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -10,7 +11,7 @@ import { isSent, type Quote, type QuotedShop } from './quote.ts';
 export function couponCallOf({ checkout, shops }: Quote, now: Date): CouponCall | null {
   const { id, buyer_id, source, coupon_code: code } = checkout;
   // Nothing is taken off what was won.
-  if (code === null || source === 'lot') return null;
+  if (code === null || isWon(source)) return null;
   return { code, userId: buyer_id, checkoutId: id, shops: shops.flatMap(couponShopOf), now };
 }
 

@@ -12,6 +12,7 @@ import type {
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { MethodRule } from '@souk/shared/market/shipping/rules.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
+import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
@@ -71,10 +72,10 @@ export async function findCheckoutLines(
       l.title as "seenTitle", l.seen_amount as "seenPrice", l.seen_currency as "seenCurrency",
       l.kind = 'ticket' or ${country === null ? sql`true` : isHadIn(country)} as sent,
       ${eventOf} as event, s.country,
-      case when v.id is not null and ${source === 'lot' ? sql`true` : isForSaleTo(buyer_id)} then
+      case when v.id is not null and ${isWon(source) ? sql`true` : isForSaleTo(buyer_id)} then
         json_build_object('title', p.title, 'options', v.options,
-          'price', ${source === 'lot' ? sql`l.seen_amount` : sql`v.price_amount`},
-          'currency', ${source === 'lot' ? sql`l.seen_currency` : sql`p.currency`},
+          'price', ${isWon(source) ? sql`l.seen_amount` : sql`v.price_amount`},
+          'currency', ${isWon(source) ? sql`l.seen_currency` : sql`p.currency`},
           'image', coalesce(${pictureOf(sql.ref('v.image_id'))}, ${coverOf(sql.ref('p.id'))}),
           'imageId', coalesce(v.image_id, (select i.image_id from product_images i where i.product_id = p.id
             order by i.position limit 1)),
@@ -150,7 +151,7 @@ export const lockOpenCheckoutOf = (tx: Db, buyerId: UserId): Promise<CheckoutRow
     .selectFrom('checkouts')
     .selectAll()
     .where('buyer_id', '=', buyerId)
-    .where('source', '<>', 'lot')
+    .where('source', 'in', ['cart', 'product'])
     .where('state', 'in', ['open', 'paying'])
     .forUpdate()
     .executeTakeFirst();
@@ -167,7 +168,7 @@ export async function findDue(db: Kysely<Tables>, now: Date, limit: number): Pro
   const rows = await db
     .selectFrom('checkouts')
     .select('id')
-    .where('source', '<>', 'lot')
+    .where('source', 'in', ['cart', 'product'])
     .where('state', 'in', ['open', 'paying'])
     .where('expires_at', '<=', now)
     .orderBy('expires_at')

@@ -1,6 +1,6 @@
 import type { AddressId, CheckoutId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { LineKind } from '@souk/shared/money/cart/rules.ts';
-import { heldForMs } from '@souk/shared/money/checkout/rules.ts';
+import { heldForMs, isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, CheckoutChange, OpenCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { couponCode } from '@souk/shared/money/coupons/rules.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -108,7 +108,7 @@ export function changeCheckout(ctx: UserCtx, id: CheckoutId, change: CheckoutCha
       { ...ctx, db: tx },
       id,
     );
-    if (source === 'lot' && change.coupon) throw couponRefused('other-products');
+    if (isWon(source) && change.coupon) throw couponRefused('other-products');
     const changed = await updateCheckout(tx, id, {
       coupon_code: change.coupon === undefined ? coupon_code : change.coupon && couponCode(change.coupon),
       use_credit: change.credit ?? use_credit,
@@ -149,7 +149,7 @@ export async function leaveCheckout(ctx: UserCtx, id: CheckoutId): Promise<Check
   if (!checkout || checkout.buyer_id !== actor.userId) throw notFound('checkout');
   if (checkout.state === 'paying') throw paymentRunning(id);
   // What was won is not left: its time ends by itself.
-  if (checkout.state === 'open' && checkout.source !== 'lot')
+  if (checkout.state === 'open' && !isWon(checkout.source))
     await endCheckout(tx, checkout, 'left', clock.now());
   return getCheckout(ctx, id);
 }

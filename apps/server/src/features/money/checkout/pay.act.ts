@@ -1,4 +1,5 @@
 import type { CardId, CheckoutId, ShopId } from '@souk/shared/ids.ts';
+import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
 import type { Act } from '../../../platform/acts/index.ts';
@@ -111,7 +112,7 @@ export async function beginPaying(
   const orders = await writeOrders(tx, quote, now);
   const sums = orders.map(({ total, currency }) => ({ amount: total, currency }));
   // Of what was won the bid has been asked.
-  if (source !== 'lot') await guardSpending(tx, checkout.buyer_id, sums, now, spentSince);
+  if (!isWon(source)) await guardSpending(tx, checkout.buyer_id, sums, now, spentSince);
   const byCard = Map.groupBy(
     orders.filter(({ way }) => way === null),
     ({ currency }) => currency,

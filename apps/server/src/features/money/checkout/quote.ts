@@ -200,7 +200,10 @@ function quoteParcel(
   const profile = lines[0]?.row.profile;
   const handling = { days: profile?.handlingDays ?? 0, shipsFrom: profile?.shipsFrom ?? '' };
   const parcel = { grams: grams + (beside?.grams ?? 0), orderAmount: items + (beside?.items ?? 0) };
-  const priceOf = (way: WayRow) => Math.max(0, parcelPrice(way, parcel) - (beside?.shipping ?? 0));
+  // What is given away is sent at the shop’s cost.
+  const isGift = checkout.source === 'giveaway';
+  const priceOf = (way: WayRow) =>
+    isGift ? 0 : Math.max(0, parcelPrice(way, parcel) - (beside?.shipping ?? 0));
   const choiceOf = (way: WayRow, country: string): QuotedChoice => ({
     way,
     price: priceOf(way),

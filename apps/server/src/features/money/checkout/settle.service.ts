@@ -1,4 +1,5 @@
 import type { CheckoutId, UserId } from '@souk/shared/ids.ts';
+import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { useOffer } from '../../market/offers/index.ts';
@@ -183,7 +184,7 @@ async function closeIfDone(tx: Db, checkout: CheckoutRow, now: Date): Promise<Cl
   const arranged = unpaid.filter(({ way }) => way !== null);
   const waits = arranged.length < unpaid.length;
   // What was won ends with its sale, which has its piece back then.
-  const isOver = expires_at <= now && source !== 'lot';
+  const isOver = expires_at <= now && !isWon(source);
   if ((isPaid && isOver) || (!waits && (isPaid || arranged.length > 0))) {
     const ordered = await orderArranged(tx, checkout, arranged, now);
     return { ordered, given: await close(tx, checkout, 'paid', now) };

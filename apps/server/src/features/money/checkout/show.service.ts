@@ -1,3 +1,4 @@
+import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout } from '@souk/shared/money/checkout/schema.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
@@ -47,13 +48,12 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const variants = lines.map(({ variantId }) => variantId);
   const sold = lines.map(({ shopId, productId }) => ({ shopId, productId }));
   const shops = [...new Set(lines.map(({ shopId }) => shopId))];
-  const isWon = checkout.source === 'lot';
   const [ways, agreed, fees, offered, beside] = await Promise.all([
     findWays(db, profiles),
-    isWon ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
+    isWon(checkout.source) ? noOffers : acceptedOffers(db, checkout.buyer_id, variants, now),
     feesOfSale({ db, clock: { now: () => now } }, sold),
     offeredWays(db, shops),
-    isWon && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
+    checkout.source === 'lot' && address ? findBeside(db, checkout, orderAddressOf(address)) : null,
   ]);
   const parts = { checkout, address, lines, ways, agreed, fees, offered, beside, now };
   const plain = quoteOf(parts);

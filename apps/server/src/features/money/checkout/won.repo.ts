@@ -1,3 +1,4 @@
+import type { CheckoutId, ProductId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import type { OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -25,4 +26,27 @@ export async function findBeside(
   );
   const [beside] = rows;
   return beside && beside.count > 0 ? beside : null;
+}
+
+interface WonLine {
+  variantId: VariantId;
+  productId: ProductId;
+  shopId: ShopId;
+  title: string;
+  amount: number;
+  currency: string;
+}
+
+export async function insertWonLine(
+  tx: Db,
+  checkoutId: CheckoutId,
+  { variantId, productId, shopId, title, amount, currency }: WonLine,
+): Promise<void> {
+  await tx
+    .insertInto('checkout_lines')
+    .values({
+      ...{ checkout_id: checkoutId, variant_id: variantId, product_id: productId, shop_id: shopId },
+      ...{ wanted: 1, title, seen_amount: amount, seen_currency: currency, position: 0 },
+    })
+    .execute();
 }

@@ -1,4 +1,4 @@
-import type { CardId, CheckoutId, OrderId, ProductId, ShopId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CardId, CheckoutId, OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -10,6 +10,7 @@ import { type Begun, beginPaying, lastQuote, type PayingBy } from './pay.act.ts'
 import type { Quote } from './quote.ts';
 import { endCheckout } from './settle.service.ts';
 import { quoteCheckout } from './show.service.ts';
+import { insertWonLine } from './won.repo.ts';
 
 /** What somebody won, or was offered after who won it: a checkout of one piece, at that price. */
 export interface Won {
@@ -80,29 +81,6 @@ async function chooseWay(tx: Db, checkout: CheckoutRow, now: Date): Promise<Chec
   const { shops } = await quoteCheckout(tx, checkout, now);
   const ways = Object.fromEntries(shops.map(({ id, way, ways: all }) => [id, way ?? all[0]?.way ?? null]));
   return updateCheckout(tx, checkout.id, { ways: JSON.stringify(ways) });
-}
-
-interface WonLine {
-  variantId: VariantId;
-  productId: ProductId;
-  shopId: ShopId;
-  title: string;
-  amount: number;
-  currency: string;
-}
-
-async function insertWonLine(
-  tx: Db,
-  checkoutId: CheckoutId,
-  { variantId, productId, shopId, title, amount, currency }: WonLine,
-): Promise<void> {
-  await tx
-    .insertInto('checkout_lines')
-    .values({
-      ...{ checkout_id: checkoutId, variant_id: variantId, product_id: productId, shop_id: shopId },
-      ...{ wanted: 1, title, seen_amount: amount, seen_currency: currency, position: 0 },
-    })
-    .execute();
 }
 
 export interface OrderOfWon {

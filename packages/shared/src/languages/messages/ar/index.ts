@@ -16,6 +16,7 @@ import { disputes } from './disputes.ts';
 import { events } from './events.ts';
 import { fees } from './fees.ts';
 import { files } from './files.ts';
+import { giveaways } from './giveaways.ts';
 import { help } from './help.ts';
 import { hosting } from './hosting.ts';
 import { imports } from './imports.ts';
@@ -77,6 +78,7 @@ export const ar: Translation<typeof en> = {
   ...events,
   ...fees,
   ...files,
+  ...giveaways,
   ...help,
   ...hosting,
   ...imports,

@@ -3,6 +3,7 @@ const reasons = [
   'auction_running',
   'leading_bid',
   'unpaid_win',
+  'giveaway_open',
   'offer_agreed',
   'payment_processing',
   'last_admin',

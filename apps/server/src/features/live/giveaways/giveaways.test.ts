@@ -1,0 +1,293 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { UserId } from '@souk/shared/ids.ts';
+import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
+import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { personalParts } from '../../../personal-parts.ts';
+import { openGiveaways, ticket } from '../../../testing/giveaways.fixture.ts';
+import { stockOf } from '../../../testing/paying.fixture.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildAddress } from '../../identity/addresses/address.builder.ts';
+import { tellCounts } from './drawing.service.ts';
+
+const DAY = 86_400_000;
+const souk = fileURLToPath(new URL('../../../souk.ts', import.meta.url));
+
+/** What the command says of a file, and how it ends. */
+function verify(file: string): Promise<{ said: string; code: number }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, [souk, 'verify-giveaway', file], (error, stdout, stderr) =>
+      resolve({ said: stdout + stderr, code: Number(error?.code ?? 0) }),
+    ),
+  );
+}
+
+test('a host gives a vase away: people enter, one is drawn, and has an order that costs nothing', async () => {
+  await using market = await openGiveaways();
+  const { app, seller, variantId, ordersOf } = market;
+  const added = await market.add({ seconds: 60 });
+  expect(added.status).toBe(201);
+  const id = added.body.giveawayId;
+  const [nour, ben] = await market.people(2);
+  if (!nour || !ben) throw new Error('nobody came');
+  // The seal is public before anybody can enter.
+  const before = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(before).toMatchObject({ secret: null, opensAt: null, entries: [] });
+  expect((await market.enter(id, nour)).body.error.code).toBe('giveaway_not_open');
+  expect((await seller.post(`/api/giveaways/${id}/start`)).status).toBe(204);
+  expect(await stockOf(app.db, variantId)).toBe(4);
+
+  const own = ticket();
+  expect((await market.enter(id, nour, own)).body).toEqual({ number: 1, ticket: own, entries: 1 });
+  expect((await market.enter(id, ben)).body).toMatchObject({ number: 2, entries: 2 });
+  // Again, also with another ticket, it is the same entry.
+  expect((await market.enter(id, nour)).body).toEqual({ number: 1, ticket: own, entries: 2 });
+  const open = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(open).toMatchObject({ secret: null, entries: [], head: null, winner: null });
+
+  expect(await market.draw()).toBe(1);
+  expect(await market.draw()).toBe(0);
+  const log = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(log.secretHash).toBe(before.secretHash);
+  expect(hashOfSecret(log.secret)).toBe(before.secretHash);
+  expect(log.entries[0]).toMatchObject({ number: 1, ticket: own });
+  expect(verifyGiveaway(log)).toMatchObject({ ok: true, state: 'drawn', entries: 2, winner: log.winner });
+  const winner = log.winner === 1 ? nour : ben;
+  expect((await app.get(`/api/giveaways/${id}`)).body).toMatchObject({
+    ...{ state: 'drawn', title: 'Bottle vase', entries: 2, worth: { amount: 6_400, currency: 'USD' } },
+    winner: { number: log.winner },
+  });
+  expect((await market.enter(id, await buildUser(app.db))).body.error.code).toBe('giveaway_over');
+
+  await market.give();
+  await market.give();
+  expect(await ordersOf(id)).toMatchObject([
+    { buyer_id: winner.id, state: 'paid', total: 0, shipping: 0, commission: 0, payment_fee: 0 },
+  ]);
+  expect(await stockOf(app.db, variantId)).toBe(4);
+  expect(await market.told(winner)).toContain('giveawayWon');
+  const standing = await app.as(winner).get(`/api/giveaways/${id}/standing`);
+  expect(standing.body).toMatchObject({ entry: { number: log.winner }, gift: 'ordered' });
+  const [order] = (await app.as(winner).get('/api/orders')).body.items;
+  expect(order.total).toEqual({ amount: 0, currency: 'USD' });
+});
+
+test('whoever downloads the list of a draw checks it offline, and another winner is named wrong', async () => {
+  await using market = await openGiveaways();
+  const id = await market.open();
+  for (const person of await market.people(3)) await market.enter(id, person);
+  await market.draw();
+  const { body } = await market.app.get(`/api/giveaways/${id}/log`);
+  const folder = await mkdtemp(join(tmpdir(), 'giveaway-'));
+  const [right, wrong] = [join(folder, 'right.json'), join(folder, 'wrong.json')];
+  await writeFile(right, JSON.stringify(body));
+  await writeFile(wrong, JSON.stringify({ ...body, winner: (body.winner % 3) + 1 }));
+  const [one, other] = await Promise.all([verify(right), verify(wrong)]);
+  await rm(folder, { recursive: true });
+  expect(one.said).toContain(`entry ${body.winner} wins. Compare the hash of its list: ${body.head}`);
+  expect(other.said).toContain('WRONG: secret and list draw another winner');
+  expect([one.code, other.code]).toEqual([0, 1]);
+});
+
+test('who runs the show, is blocked or does not follow cannot enter; who follows then can', async () => {
+  await using market = await openGiveaways();
+  const { app, owner, shop, show } = market;
+  const { db } = app;
+  const id = await market.open({ followersOnly: true });
+  const [moderator, staff, blocked, banned, nour] = await market.people(5);
+  const codeOf = async (user?: { id: UserId }) => user && (await market.enter(id, user)).body.error?.code;
+  await sql`insert into room_moderators (shop_id, user_id) values (${shop.id}, ${moderator?.id})`.execute(db);
+  await sql`update users set role = 'support' where id = ${staff?.id}`.execute(db);
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked?.id})`.execute(
+    db,
+  );
+  await sql`insert into room_bans (shop_id, user_id, show_id, by_id)
+    values (${shop.id}, ${banned?.id}, ${show.id}, ${owner.id})`.execute(db);
+  expect(await Promise.all([owner, moderator, staff].map(codeOf))).toEqual(Array(3).fill('own_giveaway'));
+  expect(await Promise.all([blocked, banned].map(codeOf))).toEqual(Array(2).fill('giveaway_blocked'));
+  expect(await codeOf(nour)).toBe('followers_only');
+  if (nour) await app.as(nour).put(`/api/shops/${shop.id}/follow`);
+  expect(await codeOf(nour)).toBeUndefined();
+  expect((await app.post(`/api/giveaways/${id}/entries`, { ticket: ticket() })).status).toBe(401);
+  expect((await app.as(owner).post(`/api/giveaways/${id}/entries`, { ticket: 'x' })).status).toBe(400);
+});
+
+test('who was suspended, blocked or gone by the draw is struck from the list, and everyone sees that', async () => {
+  await using market = await openGiveaways();
+  const { app, owner } = market;
+  const id = await market.open();
+  const [suspended, blocked, gone, nour] = await market.people(4);
+  for (const person of [suspended, blocked, gone, nour]) if (person) await market.enter(id, person);
+  await sql`update users set suspended_at = now() where id = ${suspended?.id}`.execute(app.db);
+  await sql`insert into user_blocks (blocker_id, blocked_id) values (${owner.id}, ${blocked?.id})`.execute(
+    app.db,
+  );
+  const part = personalParts.find(({ name }) => name === 'giveaways');
+  if (!gone) throw new Error('nobody came');
+  expect(await part?.give(app.db, gone.id)).toMatchObject([{ title: 'Bottle vase', number: 3, won: false }]);
+  await app.db.transaction().execute(async (tx) => part?.forget?.(tx, gone.id, app.clock.now()));
+  expect(await part?.heldBy?.(app.db, owner.id, app.clock.now())).toBe('giveaway_open');
+  await market.draw();
+  const log = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(log).toMatchObject({ struck: [1, 2, 3], winner: 4 });
+  expect(log.entries).toHaveLength(4);
+  expect(verifyGiveaway(log)).toMatchObject({ ok: true, struck: 3, winner: 4 });
+});
+
+test('a giveaway that nobody entered is drawn for nobody, and its vase is on the shelf again', async () => {
+  await using market = await openGiveaways();
+  const { app, variantId } = market;
+  const id = await market.open();
+  expect(await stockOf(app.db, variantId)).toBe(4);
+  await market.draw();
+  await market.give();
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  const log = (await app.get(`/api/giveaways/${id}/log`)).body;
+  expect(log).toMatchObject({ winner: null });
+  expect(verifyGiveaway(log)).toMatchObject({ ok: true, winner: null });
+  expect((await market.row(id)).gift).toBeNull();
+});
+
+test('a winner without an address is asked once, and has their order soon after they gave one', async () => {
+  await using market = await openGiveaways();
+  const { app } = market;
+  const id = await market.open();
+  const nour = await buildUser(app.db, { name: 'Noor Haddad' });
+  await market.enter(id, nour);
+  await market.draw();
+  await market.give();
+  await market.later(11_000);
+  expect((await app.as(nour).get(`/api/giveaways/${id}/standing`)).body.gift).toBe('address');
+  expect(await market.told(nour)).toEqual(['giveawayAddress']);
+  await buildAddress(app.db, { user_id: nour.id, country: 'US', is_default: true });
+  await market.later(11_000);
+  expect(await market.ordersOf(id)).toMatchObject([{ state: 'paid', total: 0 }]);
+});
+
+test('who gives no address within a week leaves the vase to its shop, which hears of it', async () => {
+  await using market = await openGiveaways();
+  const { app, variantId, owner } = market;
+  const id = await market.open();
+  const nour = await buildUser(app.db, { name: 'Noor Haddad' });
+  await market.enter(id, nour);
+  await market.draw();
+  await market.give();
+  await market.later(7 * DAY - 60_000);
+  expect((await market.row(id)).gift).toBe('address');
+  await market.later(60_000);
+  expect(await market.row(id)).toMatchObject({ gift: 'lapsed', piece: 'back', winner_number: 1 });
+  expect(await stockOf(app.db, variantId)).toBe(5);
+  expect(await market.told(owner)).toEqual(['giveawayLapsed']);
+  await buildAddress(app.db, { user_id: nour.id, country: 'US', is_default: true });
+  await market.later(60_000);
+  expect(await market.ordersOf(id)).toEqual([]);
+});
+
+test('an address where the shop sends nothing is none', async () => {
+  await using market = await openGiveaways();
+  const { app, variantId } = market;
+  await sql`update shipping_profiles set ships_to = '{FR}'`.execute(app.db);
+  const id = await market.open();
+  const [nour] = await market.people(1);
+  if (!nour) throw new Error('nobody came');
+  await market.enter(id, nour);
+  await market.draw();
+  await market.give();
+  expect((await market.row(id)).gift).toBe('address');
+  expect(await market.ordersOf(id)).toEqual([]);
+  expect(await stockOf(app.db, variantId)).toBe(4);
+  await sql`update shipping_profiles set ships_to = null`.execute(app.db);
+  await market.later(11_000);
+  expect(await market.ordersOf(id)).toHaveLength(1);
+});
+
+test('once it is open its host changes nothing, and the database lets nobody', async () => {
+  await using market = await openGiveaways();
+  const { app, seller, product } = market;
+  const id = await market.open();
+  const codes = await Promise.all([
+    seller.delete(`/api/giveaways/${id}`),
+    seller.post(`/api/giveaways/${id}/start`),
+  ]);
+  expect(codes.map(({ body }) => body.error.code)).toEqual(['giveaway_started', 'giveaway_started']);
+  const other = (await market.add()).body.giveawayId;
+  expect((await seller.post(`/api/giveaways/${other}/start`)).body.error.code).toBe('giveaway_running');
+  expect((await seller.delete(`/api/giveaways/${other}`)).status).toBe(204);
+  const [nour] = await market.people(1);
+  if (nour) await market.enter(id, nour);
+  for (const change of [
+    `update giveaways set secret = repeat('ab', 32)`,
+    `update giveaways set ends_at = ends_at + interval '1 minute'`,
+    `update giveaways set followers_only = true`,
+    `update giveaways set product_id = '${product.id}', show_id = gen_random_uuid()`,
+    `update giveaway_entries set ticket = repeat('ab', 16)`,
+    `update giveaway_entries set number = 2`,
+  ])
+    await expect(sql.raw(change).execute(app.db), change).rejects.toThrow(/giveaway/);
+  await market.draw();
+  for (const change of [
+    `update giveaways set winner_number = 2`,
+    `update giveaways set state = 'open', drawn_at = null, winner_number = null, gift = null, due_at = null`,
+  ])
+    await expect(sql.raw(change).execute(app.db), change).rejects.toThrow(/drawn once/);
+});
+
+test('only who leads the show holds giveaways, of what there is, and while it is live', async () => {
+  await using market = await openGiveaways();
+  const { app, seller, show, product, maya } = market;
+  const body = { item: { kind: 'product', productId: product.id } };
+  const asMaya = app.as(maya);
+  const refused = await asMaya.post(`/api/shows/${show.id}/giveaways`, body, {
+    'idempotency-key': ticket(),
+  });
+  expect(refused.body.error.code).toBe('forbidden');
+  const id = (await market.add()).body.giveawayId;
+  expect((await asMaya.post(`/api/giveaways/${id}/start`)).body.error.code).toBe('forbidden');
+  expect((await asMaya.delete(`/api/giveaways/${id}`)).body.error.code).toBe('forbidden');
+  await sql`update product_variants set available = 0`.execute(app.db);
+  await sql`update products set status = 'out-of-stock'`.execute(app.db);
+  expect((await market.add()).body.error.code).toBe('nothing_to_give');
+  expect((await seller.post(`/api/giveaways/${id}/start`)).body.error.code).toBe('nothing_to_give');
+  const quick = (await market.add({ item: { kind: 'quick', name: 'A mystery mug' } })).body.giveawayId;
+  await sql`update shows set state = 'ended', ended_at = now()`.execute(app.db);
+  expect((await seller.post(`/api/giveaways/${quick}/start`)).body.error.code).toBe('show_not_live');
+});
+
+test('something without a listing is given away, sent and kept out of the shop’s lists', async () => {
+  await using market = await openGiveaways();
+  const { app, shop } = market;
+  const id = await market.open({ item: { kind: 'quick', name: 'A mystery mug', worth: 1_800 } });
+  const [nour] = await market.people(1);
+  if (!nour) throw new Error('nobody came');
+  await market.enter(id, nour);
+  await market.draw();
+  await market.give();
+  expect(await market.ordersOf(id)).toMatchObject([{ state: 'paid', total: 0, shop_id: shop.id }]);
+  const page = (await app.get(`/api/giveaways/${id}`)).body;
+  expect(page).toMatchObject({ title: 'A mystery mug', worth: { amount: 1_800 } });
+  const { body } = await app.get(`/api/products?shop=${shop.id}`);
+  expect(JSON.stringify(body)).not.toContain('mystery');
+});
+
+test('the room hears of a giveaway, of how many have entered now and then, and of who won', async () => {
+  await using market = await openGiveaways();
+  const { app, show } = market;
+  using watcher = await speaker(app, null);
+  const id = await market.open();
+  const [told] = (await watcher.read(`rooms/${show.id}/giveaways`)) as Array<{ id: string; data: object }>;
+  expect(told).toMatchObject({ id, data: { state: 'open', entries: 0, winner: null } });
+  const people = await market.people(3);
+  await Promise.all(people.map((person) => market.enter(id, person)));
+  await tellCounts(app);
+  await watcher.until((docs) => docs.some(({ data }) => data?.entries === 3));
+  await market.draw();
+  const docs = await watcher.until((all) => all.some(({ data }) => data?.state === 'drawn'));
+  expect(docs.at(-1)?.data).toMatchObject({ winner: { handle: expect.any(String) } });
+  expect(JSON.stringify(docs)).not.toContain((await market.row(id)).secret);
+});

@@ -1,0 +1,63 @@
+import type { GiveawayLog } from '@souk/shared/live/giveaways/log.ts';
+import type { GiveawayId, GiveawayPage, GiveawayStanding } from '@souk/shared/live/giveaways/schema.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import { findShow, isHostOf, maySeeShow } from '../shows/index.ts';
+import { findEntries, findEntryOf } from './entries.repo.ts';
+import { findGiveaway, type Giveaway } from './giveaways.repo.ts';
+
+type Reading = Pick<Ctx, 'db' | 'actor'>;
+
+async function findVisible({ db, actor }: Reading, id: GiveawayId) {
+  const giveaway = await findGiveaway(db, id);
+  const show = giveaway && (await findShow(db, giveaway.showId));
+  if (!show || !maySeeShow(actor, show)) throw notFound('giveaway');
+  return { giveaway, show };
+}
+
+/** A giveaway as anyone sees it. */
+export async function getGiveaway(ctx: Reading, id: GiveawayId): Promise<GiveawayPage> {
+  const { giveaway } = await findVisible(ctx, id);
+  const { state, title, image, worth, currency, followersOnly, endsAt, entryCount } = giveaway;
+  const { winner, winnerNumber } = giveaway;
+  return {
+    ...{ _id: id, state, title, image, followersOnly, entries: entryCount },
+    worth: worth === null ? null : { amount: worth, currency },
+    shop: { _id: giveaway.shopId, name: giveaway.shopName },
+    show: { _id: giveaway.showId, title: giveaway.showTitle },
+    endsAt: endsAt?.toISOString() ?? null,
+    winner: winner && winnerNumber !== null ? { handle: winner.handle, number: winnerNumber } : null,
+  };
+}
+
+/** Everything that is needed to check its draw; before that no more than what was announced. */
+export async function readGiveawayLog(ctx: Reading, id: GiveawayId): Promise<GiveawayLog> {
+  const { giveaway } = await findVisible(ctx, id);
+  const { productId, secretHash, followersOnly, opensAt, endsAt, secret, head, winnerNumber } = giveaway;
+  const announced: GiveawayLog = {
+    ...{ format: 'souk-giveaway-1', giveaway: id, product: productId, secretHash, followersOnly },
+    ...{ opensAt: opensAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
+    ...{ secret: null, entries: [], struck: [], head: null, winner: null },
+  };
+  if (giveaway.state !== 'drawn') return announced;
+  const entries = await findEntries(ctx.db, id);
+  return {
+    ...{ ...announced, secret, head, winner: winnerNumber },
+    entries: entries.map(({ number, ticket, at }) => ({ number, ticket, at: at.toISOString() })),
+    struck: entries.filter(({ struck }) => struck).map(({ number }) => number),
+  };
+}
+
+/** One’s own entry, and what becomes of what one won. */
+export async function getStanding(ctx: UserCtx, id: GiveawayId): Promise<GiveawayStanding> {
+  const { giveaway, show } = await findVisible(ctx, id);
+  const entry = await findEntryOf(ctx.db, id, ctx.actor.userId);
+  const isTold = isWonBy(giveaway, ctx) || isHostOf(ctx.actor, show);
+  return {
+    entry: entry ?? null,
+    gift: isTold ? giveaway.gift : null,
+    claimUntil: isTold ? (giveaway.claimUntil?.toISOString() ?? null) : null,
+  };
+}
+
+const isWonBy = ({ winnerId }: Giveaway, { actor }: UserCtx): boolean => winnerId === actor.userId;

@@ -1,0 +1,23 @@
+import { giveawayPagePath } from '@souk/shared/live/giveaways/paths.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notify } from '../../talk/notifications/index.ts';
+import type { Giveaway } from './giveaways.repo.ts';
+
+export async function tellWinner(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
+  const { winnerId } = giveaway;
+  if (winnerId) await notify(tx, winnerId, { text: 'giveawayWon', ...about(giveaway) }, now);
+}
+
+/** Nothing of theirs says where it goes, or its shop does not send there. */
+export async function tellAddressNeeded(tx: Db, giveaway: Giveaway, now: Date): Promise<void> {
+  const { winnerId } = giveaway;
+  if (winnerId) await notify(tx, winnerId, { text: 'giveawayAddress', ...about(giveaway) }, now);
+}
+
+export const tellLapsed = (tx: Db, giveaway: Giveaway, now: Date) =>
+  notify(tx, giveaway.ownerId, { text: 'giveawayLapsed', ...about(giveaway) }, now);
+
+const about = ({ id, title, imageId }: Giveaway) => ({
+  params: { product: title },
+  ...{ about: id, to: giveawayPagePath(id), picture: imageId },
+});

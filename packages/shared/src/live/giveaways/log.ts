@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const moment = z.iso.datetime({ precision: 3 });
+const number = z.int().min(1);
+
+/** Chosen by the device of who enters. */
+export const ticket = z.string().regex(/^[0-9a-f]{32}$/);
+
+/** Everything about a draw, as anyone may download it. Secret and entries are there once it was drawn. */
+export const giveawayLog = z.strictObject({
+  format: z.literal('souk-giveaway-1'),
+  giveaway: z.uuid(),
+  /** What is given away. */
+  product: z.uuid(),
+  /** Known before anybody could enter. */
+  secretHash: hash,
+  followersOnly: z.boolean(),
+  /** Null before it opens. */
+  opensAt: moment.nullable(),
+  endsAt: moment.nullable(),
+  secret: hash.nullable(),
+  entries: z.array(z.strictObject({ number, ticket, at: moment })).max(1_000_000),
+  /** Of these entries the people were suspended, blocked or gone when the list was frozen. */
+  struck: z.array(number).max(1_000_000),
+  /** The hash of the frozen list. */
+  head: hash.nullable(),
+  winner: number.nullable(),
+});
+export type GiveawayLog = z.infer<typeof giveawayLog>;
