@@ -14,8 +14,8 @@ export async function openShow(request: APIRequestContext, host: Newcomer) {
   const name = `Kiln ${randomUUID().slice(0, 8)}`;
   const shop = await post('/shops', { name, city: 'Porto', country: 'PT', currency: 'USD' });
   const profiles = `/shops/${shop._id}/shipping-profiles`;
-  const { _id: profile } = await post(profiles, { name: 'Standard', shipsFrom: 'PT', handlingDays: null });
-  await post(`${profiles}/${profile}/methods`, everywhere);
+  const [profile] = (await (await request.get(`/api${profiles}`, { headers })).json()).items;
+  await post(`${profiles}/${profile._id}/methods`, everywhere);
   const { items } = await (await request.get('/api/categories')).json();
   const show = await post(`/shops/${shop._id}/shows`, {
     ...{ title: 'Night kiln', categoryId: items[0]._id, language: 'en', timeZone: 'UTC' },
