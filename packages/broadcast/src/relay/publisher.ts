@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Report, readRtcp } from '../rtcp/read.ts';
-import { writeKeyFrameRequest, writeNack, writeReceiverReport } from '../rtcp/write.ts';
+import { writeKeyFrameRequest, writeNack, writePauseRequest, writeReceiverReport } from '../rtcp/write.ts';
 import { extensionNumber, extensionText, parseRtp, type RtpPacket } from '../rtp/packet.ts';
 import { MOST_PACKET_BYTES } from '../rtp/packet-writer.ts';
 import { writeAnswer } from '../sdp/answer.ts';
@@ -11,12 +11,15 @@ import type { Offer } from '../sdp/offer.ts';
 import type { OpenTransport, Transport } from '../transport/transport.ts';
 import { Arrivals } from './arrivals.ts';
 import { KeyFrameRequests } from './key-frame-requests.ts';
+import { PauseRequests } from './pause-requests.ts';
 import { type MediaKind, type MediaPacket, ReceivedStream } from './received-stream.ts';
 import type { ClosingReason, Session } from './session.ts';
 
 export interface PublisherOptions extends Pick<Session, 'id' | 'show' | 'who'> {
   openTransport: OpenTransport;
   now: () => number;
+  /** Whether somebody watches. */
+  isWanted(): boolean;
   onConnected(): void;
   onPacket(stream: ReceivedStream, packet: MediaPacket): void;
   onClosed(): void;
@@ -50,6 +53,9 @@ export class Publisher implements Session {
   readonly name = randomUUID();
   #heardAt: number;
   #layers: readonly string[] = [];
+  /** Of one who can pause. */
+  #pauses: PauseRequests | undefined;
+  #pauseId = 0;
   #layerId: number | undefined;
   #counterId: number | undefined;
 
@@ -83,6 +89,7 @@ export class Publisher implements Session {
     for (const { kind, codecs } of taken) {
       for (const line of codecs) this.#lines.set(line.payloadType, { kind: kind as MediaKind, line });
     }
+    if (offer.media.every(({ canPause }) => canPause)) this.#pauses = new PauseRequests(this.openedAt);
     for (const { extensions, layers } of offer.media) {
       if (layers.length > 0) this.#layers = layers;
       this.#layerId ??= extensions.get(extension.layer);
@@ -120,6 +127,7 @@ export class Publisher implements Session {
     for (const message of this.#arrivals.messages(first ?? 0)) this.#transport.send(message);
     for (const stream of this.streams.values()) this.#askForMissing(stream, now);
     this.#keyFrames.askDue(now);
+    this.#askToPause(now);
   }
 
   /** Every second; also what the other side knows by that the relay is there. */
@@ -182,6 +190,15 @@ export class Publisher implements Session {
   #askForMissing(stream: ReceivedStream, now: number): void {
     const due = stream.missing.due(now);
     if (due.length > 0) this.#transport.send(writeNack(stream.ssrc, due.slice(0, MOST_MISSING_ASKED)));
+  }
+
+  #askToPause(now: number): void {
+    if (!this.#pauses || this.streams.size === 0) return;
+    const isSending = [...this.streams.values()].some((stream) => !stream.isSilent(now));
+    const wish = this.#pauses.due({ isWanted: this.#options.isWanted(), isSending, now });
+    if (!wish) return;
+    if (wish === 'pause') this.#pauseId += 1;
+    this.#transport.send(writePauseRequest(wish, [...this.streams.keys()], this.#pauseId));
   }
 
   #takeRtcp(bytes: Buffer): void {

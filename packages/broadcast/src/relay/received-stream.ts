@@ -32,6 +32,8 @@ export class ReceivedStream {
   readonly missing = new MissingPackets();
   packets = 0;
   bytes = 0;
+  /** The last packet was the first one, or the first after a pause. */
+  hasBegun = false;
   keyFrames = 0;
   kbps = 0;
   lastReport: SenderReport | undefined;
@@ -42,7 +44,7 @@ export class ReceivedStream {
   #jitter = 0;
   #transit: number | undefined;
   #keyFrameTime: number | undefined;
-  #seenAt = 0;
+  #seenAt = Number.NEGATIVE_INFINITY;
   #before = { expected: 0, packets: 0, bytes: 0 };
 
   constructor(ssrc: number, kind: MediaKind, line: CodecLine, layer: string) {
@@ -55,6 +57,7 @@ export class ReceivedStream {
   take(rtp: RtpPacket, now: number): MediaPacket {
     this.packets += 1;
     this.bytes += rtp.bytes.length;
+    this.hasBegun = this.isSilent(now);
     this.#seenAt = now;
     this.#count(rtp.sequence, now);
     this.#measureJitter(rtp.timestamp, now);

@@ -65,6 +65,7 @@ export class Relay {
     let show: Show | undefined;
     const publisher = new Publisher({
       ...{ id: newId(), show: id, who, now: this.#now, openTransport: this.#options.openTransport },
+      isWanted: () => (show?.viewers.size ?? 0) > 0,
       onConnected: () => {
         show = this.#showOf(id);
         show.putOnAir(publisher);

@@ -35,7 +35,7 @@ export class Show {
     for (const sink of this.sinks) sink(stream, packet);
     if (this.viewers.size === 0) return;
     this.#writer.load(packet.rtp, packet.vp8);
-    const isNewLayer = stream.kind === 'video' && stream.packets === 1;
+    const isNewLayer = stream.kind === 'video' && stream.hasBegun;
     for (const viewer of this.viewers) {
       if (isNewLayer) viewer.choose();
       viewer.forward(stream, packet, this.#writer);

@@ -6,6 +6,7 @@ export type Report =
   | { readonly kind: 'receiver-report'; readonly blocks: readonly ReportBlock[] }
   | { readonly kind: 'nack'; readonly ssrc: number; readonly sequences: readonly number[] }
   | { readonly kind: 'key-frame-request'; readonly ssrc: number }
+  | { readonly kind: 'pause' | 'resume'; readonly ssrcs: readonly number[] }
   | ({ readonly kind: 'transport-feedback' } & TransportFeedback);
 
 export interface SenderReport {
@@ -68,6 +69,7 @@ function readOne(bytes: Buffer): Report | undefined {
   if (kind === TRANSPORT && format === 1) {
     return { kind: 'nack', ssrc: bytes.readUInt32BE(8), sequences: readMissing(bytes) };
   }
+  if (kind === TRANSPORT && format === 9 && bytes.length >= 20) return readPauseRequest(bytes);
   if (kind === TRANSPORT && format === 15) {
     const feedback = readTransportFeedback(bytes);
     return feedback && { kind: 'transport-feedback', ...feedback };
@@ -91,6 +93,15 @@ function readBlocks(bytes: Buffer, count: number): ReportBlock[] {
     });
   }
   return blocks;
+}
+
+/** All of one message are of one kind, as we write them. */
+function readPauseRequest(bytes: Buffer): Report | undefined {
+  const kind = bytes[16]! >> 4;
+  if (kind > 1) return undefined;
+  const ssrcs: number[] = [];
+  for (let at = 12; at + 8 <= bytes.length; at += 8) ssrcs.push(bytes.readUInt32BE(at));
+  return { kind: kind === 0 ? 'pause' : 'resume', ssrcs };
 }
 
 /** Each entry names one packet, and in a mask which of the 16 after it are missing too. */

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest';
 import { RtcpPacketConverter, RtcpTransportLayerFeedback, type TransportWideCC } from 'werift';
 import { readRtcp } from './read.ts';
 import { writeTransportFeedback } from './transport-feedback.ts';
-import { writeKeyFrameRequest, writeNack, writeReceiverReport, writeSenderReport } from './write.ts';
+import {
+  writeKeyFrameRequest,
+  writeNack,
+  writePauseRequest,
+  writeReceiverReport,
+  writeSenderReport,
+} from './write.ts';
 
 test('what is asked and reported is read as it was written, several in one packet', () => {
   const reception = {
@@ -15,6 +21,8 @@ test('what is asked and reported is read as it was written, several in one packe
     writeReceiverReport([reception]),
     writeNack(6, [65_535, 0, 3]),
     writeKeyFrameRequest(7),
+    writePauseRequest('pause', [7, 9], 1),
+    writePauseRequest('resume', [7], 1),
   ]);
   expect(readRtcp(together)).toEqual([
     { kind: 'sender-report', ssrc: 8, seconds: 3_900_000_000, fraction: 5, timestamp: 77 },
@@ -24,6 +32,8 @@ test('what is asked and reported is read as it was written, several in one packe
     },
     { kind: 'nack', ssrc: 6, sequences: [65_535, 0, 3] },
     { kind: 'key-frame-request', ssrc: 7 },
+    { kind: 'pause', ssrcs: [7, 9] },
+    { kind: 'resume', ssrcs: [7] },
   ]);
 });
 

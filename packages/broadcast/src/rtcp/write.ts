@@ -25,6 +25,21 @@ export function writeNack(ssrc: number, sequences: readonly number[]): Buffer {
   return bytes;
 }
 
+export type PauseRequest = 'pause' | 'resume';
+
+const pauseKinds: Record<PauseRequest, number> = { pause: 0, resume: 1 };
+
+/** Asks a sender to send nothing for a while, or to go on (RFC 7728). */
+export function writePauseRequest(kind: PauseRequest, ssrcs: readonly number[], id: number): Buffer {
+  const bytes = packet(205, 9, 12 + ssrcs.length * 8);
+  for (const [n, ssrc] of ssrcs.entries()) {
+    bytes.writeUInt32BE(ssrc, 12 + n * 8);
+    bytes[16 + n * 8] = pauseKinds[kind] << 4;
+    bytes.writeUInt16BE(id & 0xffff, 18 + n * 8);
+  }
+  return bytes;
+}
+
 export interface Reception {
   readonly ssrc: number;
   /** Of 256 packets since the last report. */

@@ -70,6 +70,7 @@ function mediaLines(
     'a=rtcp-rsize',
     sends ? 'a=sendonly' : 'a=recvonly',
     ...codecs.flatMap((line) => codecLines(kind, line, startKbps)),
+    ...(media.canPause && !sends ? ['a=rtcp-fb:* ccm pause nowait'] : []),
     ...read.flatMap((uri) => {
       const id = media.extensions.get(uri);
       return id === undefined ? [] : [`a=extmap:${id} ${uri}`];

@@ -20,6 +20,8 @@ export interface OfferedMedia {
   readonly layers: readonly string[];
   /** What it takes at most (`b=AS`), when it says so. */
   readonly mostKbps: number | undefined;
+  /** Stops sending when it is asked to, and goes on again (RFC 7728). */
+  readonly canPause: boolean;
 }
 
 export interface Offer {
@@ -74,6 +76,7 @@ function readMedia(lines: readonly string[]): OfferedMedia {
     extensions: readExtensions(lines),
     layers: readLayers(lines),
     mostKbps: Number(firstMatch(lines, /^b=AS:([1-9]\d{0,6})$/)) || undefined,
+    canPause: lines.some((line) => /^a=rtcp-fb:(?:\*|\d{1,3}) ccm pause\b/.test(line)),
   };
 }
 

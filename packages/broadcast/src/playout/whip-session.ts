@@ -1,0 +1,121 @@
+import { PeerConnection as NativeConnection, type PeerConnection, type Track, Video } from 'node-datachannel';
+import { isRtcp } from '../rtp/packet.ts';
+import { MID, oneLineAnswer, readConnection, VIDEO_PAYLOAD_TYPE, writeOffer } from './offer.ts';
+
+export interface WhipDoor {
+  url: string;
+  token: string;
+}
+
+export interface WhipEvents {
+  connected(): void;
+  rtcp(bytes: Buffer): void;
+  /** Once, however it ended. */
+  closed(): void;
+}
+
+const ANSWER_WITHIN_MS = 5_000;
+const CONNECT_WITHIN_MS = 5_000;
+const GATHER_WITHIN_MS = 1_000;
+
+/** A connection over which a show is sent, opened by WHIP (RFC 9725). */
+export class WhipSession {
+  readonly #connection: PeerConnection;
+  readonly #track: Track;
+  readonly #events: WhipEvents;
+  readonly #timer: NodeJS.Timeout;
+  #location: string | undefined;
+  #token = '';
+  isConnected = false;
+  #isClosed = false;
+
+  constructor(events: WhipEvents) {
+    this.#events = events;
+    this.#connection = new NativeConnection('show', { iceServers: [], disableAutoNegotiation: true });
+    const video = new Video(MID, 'SendRecv');
+    video.addH264Codec(VIDEO_PAYLOAD_TYPE);
+    this.#track = this.#connection.addTrack(video);
+    this.#track.onMessage((bytes) => {
+      if (!this.#isClosed && isRtcp(bytes)) events.rtcp(bytes);
+    });
+    this.#connection.onStateChange((state) => this.#changeState(state));
+    this.#timer = setTimeout(() => this.close(), ANSWER_WITHIN_MS + CONNECT_WITHIN_MS);
+  }
+
+  /** Fails when the door does not open. */
+  async open({ url, token }: WhipDoor): Promise<void> {
+    this.#token = token;
+    this.#connection.setLocalDescription('offer');
+    await this.#gathered();
+    const offer = writeOffer(readConnection(this.#connection.localDescription()?.sdp ?? ''));
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/sdp' },
+      body: offer,
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    });
+    const text = await response.text();
+    const location = response.headers.get('location');
+    if (response.status !== 201 || !location) throw new Error(`the door answered ${response.status}`);
+    this.#location = new URL(location, response.url).href;
+    if (this.#isClosed) return;
+    const answer = oneLineAnswer(text);
+    this.#connection.setRemoteDescription(answer.sdp, 'answer');
+    for (const candidate of answer.candidates) this.#connection.addRemoteCandidate(candidate, MID);
+  }
+
+  /** False when it could not be sent. */
+  send(bytes: Buffer): boolean {
+    if (!this.isConnected || this.#isClosed) return false;
+    try {
+      return this.#track.isOpen() && this.#track.sendMessageBinary(bytes);
+    } catch {
+      // It was closed from the other side in this very moment, which `closed` tells.
+      return false;
+    }
+  }
+
+  /** Says goodbye; gives why the other side had ended it already, when it had. */
+  async leave(): Promise<string | undefined> {
+    this.close();
+    if (!this.#location) return undefined;
+    const left = await fetch(this.#location, {
+      method: 'DELETE',
+      headers: { authorization: `Bearer ${this.#token}` },
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    }).catch(() => undefined);
+    if (left?.status !== 410) return undefined;
+    const { reason } = (await left.json().catch(() => ({}))) as { reason?: string };
+    return reason;
+  }
+
+  close(): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    this.isConnected = false;
+    clearTimeout(this.#timer);
+    this.#connection.close();
+    this.#events.closed();
+  }
+
+  #changeState(state: string): void {
+    if (state === 'connected' && !this.isConnected && !this.#isClosed) {
+      this.isConnected = true;
+      clearTimeout(this.#timer);
+      this.#events.connected();
+    }
+    if (state === 'failed' || state === 'closed' || state === 'disconnected') this.close();
+  }
+
+  #gathered(): Promise<void> {
+    if (this.#connection.gatheringState() === 'complete') return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, GATHER_WITHIN_MS);
+      this.#connection.onGatheringStateChange((state) => {
+        if (state !== 'complete') return;
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+}

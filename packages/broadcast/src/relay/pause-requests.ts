@@ -1,0 +1,41 @@
+import type { PauseRequest } from '../rtcp/write.ts';
+
+/** Who reloads a page is back before that. */
+const UNWANTED_MS = 2_000;
+const PAUSE_EVERY_MS = 500;
+const RESUME_EVERY_MS = 150;
+
+/**
+ * When a sender that can pause is asked to: after nobody has watched for two seconds. As soon as somebody does, it is
+ * asked to go on. Either may be lost on its way, and is asked again as long as the sender does something else.
+ */
+export class PauseRequests {
+  #wantedAt: number;
+  #asked: PauseRequest = 'resume';
+  #askedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(now: number) {
+    this.#wantedAt = now;
+  }
+
+  due({
+    isWanted,
+    isSending,
+    now,
+  }: {
+    isWanted: boolean;
+    isSending: boolean;
+    now: number;
+  }): PauseRequest | undefined {
+    if (isWanted) this.#wantedAt = now;
+    const wish: PauseRequest = now - this.#wantedAt < UNWANTED_MS ? 'resume' : 'pause';
+    const isDone = isSending === (wish === 'resume');
+    if (wish === this.#asked) {
+      const wait = wish === 'pause' ? PAUSE_EVERY_MS : RESUME_EVERY_MS;
+      if (isDone || now - this.#askedAt < wait) return undefined;
+    }
+    this.#asked = wish;
+    this.#askedAt = now;
+    return wish;
+  }
+}
