@@ -1,6 +1,6 @@
 import { distance, mix } from './colour.ts';
-import { blob, ellipse, nth, type Point } from './geometry.ts';
-import { GOLD } from './materials.ts';
+import { atRest, features, type Pose, turned } from './expression.ts';
+import { blob, ellipse, nth, type Point, tenth } from './geometry.ts';
 import { type Palette, paletteAt } from './palettes.ts';
 import type { Pen } from './pen.ts';
 import { hash, randomFrom, type Seed, seedNumber } from './random.ts';
@@ -8,7 +8,6 @@ import { hash, randomFrom, type Seed, seedNumber } from './random.ts';
 const SKIN = ['#F6D3B8', '#EBB68E', '#D69A6C', '#B57748', '#8D5733', '#66402A'];
 const HAIR = ['#2B1D17', '#4A2D1E', '#7A4526', '#B5763A', '#D9A65A', '#8C8279', '#5A2E3E'];
 const LIPS = '#F3D9CC';
-const CHEEK = '#E2705A';
 
 const STYLES = [
   'swept',
@@ -80,10 +79,24 @@ export function drawPerson(pen: Pen, person: Person): string {
   return (
     behindHead(pen, person) +
     torso(pen, person) +
+    ears(pen, person) +
     face(pen, person) +
     hairInFront(pen, person) +
     features(pen, person)
   );
+}
+
+/** The same person in a pose: arms go between body and head. */
+export function drawPosed(pen: Pen, person: Person, pose: Pose): { body: string; head: string } {
+  const { tilt, shift } = pose;
+  const held = `translate(${tenth(shift.x)} ${tenth(shift.y)}) rotate(${tenth(tilt)} 0 40)`;
+  return {
+    body: pen.moved(held, behindHead(pen, person)) + torso(pen, person),
+    head: pen.moved(
+      held,
+      ears(pen, person) + face(pen, person, pose) + hairInFront(pen, person) + features(pen, person, pose),
+    ),
+  };
 }
 
 function behindHead(pen: Pen, { style, hair, scarf }: Person): string {
@@ -110,29 +123,30 @@ function curls(): Point[] {
   });
 }
 
-function torso(pen: Pen, { cloth, skin, striped, style }: Person): string {
+function torso(pen: Pen, { cloth, skin, striped }: Person): string {
   const { dark, light } = pen.palette;
   const stripes = [0, 1, 2, 3].map((i) =>
     pen.fill(`M-120 ${74 + i * 18}H120v8H-120Z`, mix(cloth, light, 0.4)),
   );
-  const ears =
-    style === 'headscarf'
-      ? ''
-      : pen.fill(ellipse(-46, -18, 9, 12), skin) + pen.fill(ellipse(46, -18, 9, 12), mix(skin, dark, 0.14));
   return (
     pen.body(TORSO, cloth, 16, striped ? stripes.join('') : '') +
     pen.fill('M-21 12H21V46Q22 56 30 52Q14 78 0 78Q-14 78 -30 52Q-22 56 -21 46Z', mix(skin, dark, 0.1)) +
-    pen.fill('M-21 20Q0 44 21 14V30Q2 48 -21 36Z', mix(skin, dark, 0.24)) +
-    ears
+    pen.fill('M-21 20Q0 44 21 14V30Q2 48 -21 36Z', mix(skin, dark, 0.24))
   );
 }
 
-function face(pen: Pen, { skin, hair, bearded }: Person): string {
+function ears(pen: Pen, { skin, style }: Person): string {
+  if (style === 'headscarf') return '';
+  const far = mix(skin, pen.palette.dark, 0.14);
+  return pen.fill(ellipse(-46, -18, 9, 12), skin) + pen.fill(ellipse(46, -18, 9, 12), far);
+}
+
+function face(pen: Pen, { skin, hair, bearded }: Person, pose: Pose = atRest): string {
   const beard =
     pen.fill(
       'M-46 -22C-46 26 -24 50 0 50C24 50 46 26 46 -22C42 -6 34 4 18 2Q0 -4 -18 2C-34 4 -42 -6 -46 -22Z',
       hair,
-    ) + pen.fill('M-13 13Q0 22 13 13Q0 30 -13 13Z', LIPS);
+    ) + turned(pen, pose, pen.fill(`M-13 13Q0 22 13 13Q0 ${tenth(30 + pose.mouth * 14)} -13 13Z`, LIPS));
   return (
     pen.body('M-46 -34C-46 -80 46 -80 46 -34C46 14 26 38 0 38C-26 38 -46 14 -46 -34Z', skin, 11, '', 0.13) +
     (bearded ? beard : '')
@@ -196,21 +210,4 @@ function headscarf(pen: Pen, scarf: string): string {
   // The inner outline is the opening for the face.
   const opened = cloth.replaceAll('<path ', '<path fill-rule="evenodd" ');
   return opened + pen.stroke('M-52 40Q0 84 54 36M-40 66Q6 92 56 58', pen.shade(scarf, 0.22), 4);
-}
-
-function features(pen: Pen, { style, skin, hair, bearded, glasses, earrings }: Person): string {
-  const { dark } = pen.palette;
-  const brows = style === 'headscarf' || style === 'beanie' ? mix(skin, dark, 0.7) : mix(hair, dark, 0.3);
-  const mouth = pen.stroke('M-13 12Q1 23 15 11', mix(skin, dark, 0.66), 4);
-  return (
-    pen.fill(ellipse(-17, -16, 4.4, 5.2) + ellipse(19, -16, 4.4, 5.2), dark) +
-    pen.stroke('M-25 -29Q-17 -33 -10 -29M12 -29Q20 -33 27 -29', brows, 3.2) +
-    pen.stroke('M2 -10Q7 0 -1 2', mix(skin, dark, 0.32), 3) +
-    (bearded ? '' : mouth) +
-    pen.fill(ellipse(-27, 2, 8, 5.5) + ellipse(29, 2, 7, 5.5), CHEEK, 'opacity=".24"') +
-    (glasses
-      ? pen.stroke(`${ellipse(-18, -16, 14, 13)}${ellipse(20, -16, 14, 13)}M-4 -18Q1 -22 6 -18`, dark, 3.2)
-      : '') +
-    (earrings ? pen.fill(ellipse(-47, 0, 4.6) + ellipse(47, 0, 4.6), GOLD) : '')
-  );
 }
