@@ -117,14 +117,14 @@ async function startRoles(
 ): Promise<void> {
   const clock = systemClock;
   const patience = config.shutdownSeconds * 1000 - reservedMilliseconds;
+  const broadcast = openBroadcast({ config, db: database.db, secrets, log });
+  open.defer(() => broadcast.stop());
   if (config.roles.includes('worker')) {
-    const worker = startWorker({ url, db: database, config, clock, secrets, payments, log });
+    const worker = startWorker({ url, db: database, config, clock, secrets, payments, broadcast, log });
     open.defer(async () => void (await within(patience / 2, worker.stop())));
   }
   await lockStoredSecrets(database.db, secrets, { log });
   await lockPushKeys({ db: database.db, secrets }, log);
-  const broadcast = openBroadcast({ config, db: database.db, secrets, log });
-  open.defer(() => broadcast.stop());
   if (config.roles.includes('broadcast')) open.use(followVideo({ db: database.db, clock, broadcast, log }));
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },

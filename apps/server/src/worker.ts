@@ -7,6 +7,7 @@ import { marketActs } from './market-acts.ts';
 import { marketJobs } from './market-jobs.ts';
 import { marketNews } from './market-news.ts';
 import { finishOpenActs } from './platform/acts/index.ts';
+import type { Broadcast } from './platform/broadcast/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/db/database.ts';
@@ -15,6 +16,7 @@ import type { Log } from './platform/logging/log.ts';
 import type { PaymentProvider } from './platform/payments/index.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { Bots } from './seed/bots/bots.ts';
+import { OnAir } from './seed/on-air/on-air.ts';
 import { followTime } from './seed/timeline.ts';
 
 export interface MarketWorkerParts {
@@ -24,16 +26,18 @@ export interface MarketWorkerParts {
   clock: Clock;
   secrets: Secrets;
   payments: PaymentProvider;
+  broadcast: Broadcast;
   log: Log;
 }
 
 /** The worker role of a market: everything that is done behind the scenes. */
 export function startWorker(parts: MarketWorkerParts): Worker {
-  const { url, config, clock, secrets, payments, log } = parts;
+  const { url, config, clock, secrets, payments, broadcast, log } = parts;
   const { db } = parts.db;
   const acts = marketActs({ db, clock, secrets, payments });
   const auctionClock = startAuctionClock({ db, log });
-  const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }) : undefined;
+  const onAir = config.demo ? new OnAir({ broadcast, url: addressWithin(config), log }) : undefined;
+  const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }, onAir) : undefined;
   const settling = startSettling({ db, clock, log, payments: openCards({ clock, payments }) });
   const giveawayClock = startGiveawayClock({ db, clock, log, payments: openCards({ clock, payments }) });
   const worker = runWorker({
@@ -62,6 +66,14 @@ export function startWorker(parts: MarketWorkerParts): Worker {
       await giveawayClock[Symbol.asyncDispose]();
       await worker.stop();
       await bots?.[Symbol.asyncDispose]();
+      await onAir?.[Symbol.asyncDispose]();
     },
   };
+}
+
+/** Where this process, or another of the market, takes shows in. */
+function addressWithin({ host, port, url, roles }: Config): string {
+  if (!roles.includes('web') || !roles.includes('broadcast')) return url;
+  const own = host === '::' || host === '0.0.0.0' ? '127.0.0.1' : host;
+  return `http://${own.includes(':') ? `[${own}]` : own}:${port}`;
 }

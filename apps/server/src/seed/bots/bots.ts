@@ -2,6 +2,7 @@ import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { placeBid } from '../../features/live/auctions/bidding.service.ts';
 import { Failure } from '../../platform/errors/failure.ts';
 import { idOf } from '../../platform/ids.ts';
+import type { OnAir } from '../on-air/on-air.ts';
 import { actingAs, type BotParts } from './acting-as.ts';
 import { renewAuctions } from './auctions.ts';
 import { moveAudiences } from './audience.ts';
@@ -41,6 +42,7 @@ const COUNT_MS = { seen: 4_500, unseen: 60_000 };
 export class Bots implements AsyncDisposable {
   private readonly parts: BotParts;
   private readonly talking: Talking;
+  private readonly onAir: Pick<OnAir, 'follow'> | undefined;
   private crowd: (Crowd & { until: number }) | undefined;
   private countedAt = 0;
   private turnedAt = 0;
@@ -50,8 +52,9 @@ export class Bots implements AsyncDisposable {
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly running = new Set<Promise<void>>();
 
-  constructor(parts: BotParts) {
+  constructor(parts: BotParts, onAir?: Pick<OnAir, 'follow'>) {
     this.parts = parts;
+    this.onAir = onAir;
     this.talking = new Talking(parts);
   }
 
@@ -66,6 +69,7 @@ export class Bots implements AsyncDisposable {
     if (!found) return [];
     const world = { ...found, now: found.now + ahead };
     await this.inBetween(world);
+    await this.onAir?.follow(world);
     const crowd = await this.gather(world.now);
     const spoken = await this.talking.talk(world.stages, crowd.talkers, world.now);
     return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken];

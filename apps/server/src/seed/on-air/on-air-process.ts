@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Log } from '../../platform/logging/log.ts';
+import { keptProcess } from '../../platform/process/kept-process.ts';
+import { memoryEnvironment } from '../../platform/process/memory-settings.ts';
+import type { SaidWhenUp, ToldAboutShows } from './on-air.program.ts';
+
+export interface OnAirProcess {
+  /** These are on air from now on, and no others; it is started with the first. */
+  show(shows: ToldAboutShows): void;
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+const program = fileURLToPath(new URL('./on-air.program.ts', import.meta.url));
+/** MB. */
+const flags = ['--max-old-space-size=256', '--max-semi-space-size=4'];
+
+/** Sends the shows of the demo world, beside the market. */
+export function onAirProcess(log: Pick<Log, 'info' | 'warn'>): OnAirProcess {
+  let child: ChildProcess | undefined;
+  let isSupported = true;
+  let current: ToldAboutShows = [];
+  const tell = () => {
+    // Who does not get it has just ended, and is told once it is up again.
+    if (kept.isUp && child?.connected) child.send(current, () => undefined);
+  };
+  const kept = keptProcess({
+    name: 'What sends the shows of the demo world',
+    log,
+    begin: () => {
+      // Errors: whoever keeps it hears them.
+      child = fork(program, [], {
+        stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+        execArgv: flags,
+        env: {
+          ...memoryEnvironment,
+          PATH: process.env.PATH,
+          NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+        },
+      });
+      return child;
+    },
+    onUp(message) {
+      isSupported = (message as SaidWhenUp) === 'ready';
+      if (isSupported) return tell();
+      log.info({}, 'Shows of the demo world go without a picture: there is no live video on this machine');
+      void kept.stop();
+    },
+  });
+  return {
+    show(shows) {
+      current = shows;
+      if (!isSupported || (shows.length === 0 && kept.pid() === undefined)) return;
+      kept.start();
+      tell();
+    },
+    pid: kept.pid,
+    stop: kept.stop,
+  };
+}
