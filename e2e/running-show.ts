@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf } from './buying.ts';
 import { type Newcomer, tokenOf } from './newcomers.ts';
+import { noisePicture } from './noise-picture.ts';
 
 const DAY = 24 * 3_600_000;
 const everywhere = { kind: 'flat', name: 'Post', amount: 650, regions: null, days: { min: 2, max: 4 } };
@@ -47,6 +48,28 @@ export async function openShow(request: APIRequestContext, host: Newcomer) {
       const lot = await put(name, start, terms);
       await act(`/lots/${lot}/start`);
       return lot;
+    },
+    /** A product of the shop at its price, nine of it, which is sent for nothing. */
+    async sell(title: string, price: number): Promise<string> {
+      const profiles = await (
+        await request.get(`/api/shops/${shop._id}/shipping-profiles`, { headers })
+      ).json();
+      await post(`/shops/${shop._id}/shipping-profiles/${profiles.items[0]._id}/methods`, {
+        ...{ name: 'Post', kind: 'flat', amount: 0, regions: null, days: { min: 3, max: 9 } },
+      });
+      const picture = await request.post('/api/files?purpose=product-image&name=cup.png', {
+        headers: {
+          ...headers,
+          'content-type': 'application/octet-stream',
+          'idempotency-key': randomUUID(),
+        },
+        data: noisePicture(80, 100),
+      });
+      const product = await post(`/shops/${shop._id}/products`, {
+        ...{ title, price, available: 9, condition: 'new', status: 'active' },
+        ...{ images: [(await picture.json())._id], categoryId: items[0]._id },
+      });
+      return product._id;
     },
     /** The hammer falls now. */
     close: (lot: string) => act(`/lots/${lot}/close`),

@@ -37,7 +37,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   product: ['catalog'],
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],
-  'room-list': ['shows', 'auctions', 'auction-lists'],
+  'room-list': ['shows', 'auctions', 'auction-lists', 'hosting', 'checkout'],
   reviews: ['reviews', 'reports'],
   'script-in-text': ['shops', 'catalog', 'events'],
   sessions: ['sessions', 'sign-in'],

@@ -76,3 +76,54 @@ test('a viewer bookmarks a lot, bids on it before it starts, and leads as it beg
   await list(page).getByText('Unsold 1').click();
   await expect(row(page, 'Celadon vase')).toContainText('stopped');
 });
+
+test('a host puts a product on sale in their show and pins it, and a viewer has it with two taps', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  const host = await arrive('Mara Quill');
+  await Promise.all([keepAddress(request, noor, berlin), keepCard(request, tokenOf(noor))]);
+  const show = await openShow(request, host);
+  await show.sell('Celadon yunomi cup', 3_800);
+  const desk = await windowOf(host.state);
+  await page.setViewportSize(phone);
+  await Promise.all([open(page, show.path), open(desk, show.path)]);
+
+  const run = desk.getByRole('region', { name: 'Run list' });
+  await run.getByText('Buy now 0').click();
+  await run.getByRole('button', { name: 'Add a product for sale' }).click();
+  await desk
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Celadon yunomi cup/ })
+    .click();
+  await desk.getByRole('button', { name: 'Done, 1 item' }).click();
+  await run.getByRole('button', { name: 'Pin Celadon yunomi cup' }).click();
+
+  const pinned = page.getByRole('region', { name: 'Pinned by the host' });
+  await expect(pinned).toContainText('$38');
+  await pinned.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Pay \$38\.00/ })
+    .click();
+  await expect(page.getByRole('dialog').getByText('It’s yours!')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep watching' }).click();
+  // They are in the room still.
+  await expect(dock(page)).toBeVisible();
+  await expect(pinned).toBeVisible();
+
+  // From the list as well, more than one; and whoever turns away holds nothing.
+  await page.getByRole('button', { name: /^Lots/ }).click();
+  const list = page.getByRole('dialog', { name: 'Lots' });
+  await list.getByText('Buy now 1').click();
+  await list.getByRole('button', { name: 'Buy Celadon yunomi cup' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Buy now' });
+  await sheet.getByRole('button', { name: 'Increase quantity' }).click();
+  await expect(sheet.getByRole('button', { name: /^Pay \$76\.00/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await run.getByRole('button', { name: 'Unpin Celadon yunomi cup' }).click();
+  await expect(pinned).toBeHidden();
+});

@@ -1,6 +1,6 @@
 import { personFrom, resolveStill } from '@souk/drawing/index.ts';
 import { roomForHost } from '@souk/drawing/rooms.ts';
-import type { LotId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
+import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import { lotRow, type NewLot } from '../features/live/auctions/lot.builder.ts';
 import { type NewShow, showRow } from '../features/live/shows/show.builder.ts';
 import { idOf } from '../platform/ids.ts';
@@ -18,6 +18,8 @@ export interface DemoShow {
   show: NewShow;
   lots: NewLot[];
   images: NewImage[];
+  /** What it sells at its price, the one its host holds up first. */
+  forSale: ProductId[];
   /** How many people want to be reminded. */
   reminders: number;
 }
@@ -61,8 +63,18 @@ export function demoShow(setting: Setting, content: ShowContent): DemoShow {
     }),
     lots: lotsOf(setting, content, id, piece, air.starts_at, chance),
     images: coversOf(content, id, piece, host, anchor),
+    forSale: 'daysAgo' in content ? [] : forSaleOf(setting.products),
     reminders: 'reminders' in content ? content.reminders : 0,
   };
+}
+
+/** A few that need no choosing come first. */
+function forSaleOf(products: readonly DemoProduct[]): ProductId[] {
+  return products
+    .filter((each) => isForSale(each) && !each.single && each.variants.some(({ available }) => available > 2))
+    .toSorted((a, b) => a.variants.length - b.variants.length)
+    .slice(0, 6)
+    .map(({ product }) => product.id);
 }
 
 function onAir(content: ShowContent, anchor: Anchor, chance: Chance) {

@@ -134,6 +134,12 @@ export function worldAt(anchor: Anchor, passwordHash: string): WorldRows {
     events: events.map((each) => each.event),
     event_tickets: events.flatMap((each) => each.tickets),
     shows: shows.map(({ show }) => ({ ...show, reminder_count: remindersFor(show.id) })),
+    show_products: shows.flatMap(({ show, forSale }) =>
+      forSale.map((product_id, position) => ({ show_id: show.id, product_id, position })),
+    ),
+    show_stages: shows.flatMap(({ show, forSale: [pinned] }) =>
+      show.state === 'live' && pinned ? [{ show_id: show.id, pinned_product_id: pinned }] : [],
+    ),
     ...withPastBids(
       [
         ...shows.flatMap((each, i) => each.lots.map((lot) => withTimeLeft(lot, secondsLeft(i), anchor))),

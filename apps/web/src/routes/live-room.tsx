@@ -24,6 +24,8 @@ const VideoControls = lazy(async () => ({
 }));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
+const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
+
 export const screen = defineScreen({
   path: '/live/$roomId',
   load: async ({ params, queryClient }) => {
@@ -76,6 +78,11 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
           </OnceAlive>
         )}
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}
+        buy={(productId, onClose) => (
+          <Suspense fallback={null}>
+            <RoomBuy productId={productId} onClose={onClose} />
+          </Suspense>
+        )}
         reactions={() => <FloatingReactions showId={show._id} />}
         doors={(before) => (
           <Suspense fallback={null}>

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely';
 /** How shows are led. */
 export interface StageTables {
   show_stages: ShowStagesTable;
+  show_products: ShowProductsTable;
 }
 
 interface ShowStagesTable {
@@ -12,4 +13,10 @@ interface ShowStagesTable {
   pinned_product_id: Generated<ProductId | null>;
   next_lot_id: Generated<LotId | null>;
   needs_approval: Generated<boolean>;
+}
+
+interface ShowProductsTable {
+  show_id: ShowId;
+  product_id: ProductId;
+  position: number;
 }

@@ -65,6 +65,9 @@ async function giveAgain(tx: Db, again: ShowId, startsAt: number, now: number): 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (made.numInsertedOrUpdatedRows !== 1n) return;
+  await sql`
+    insert into show_products (show_id, product_id, position)
+    select ${id}, product_id, position from show_products where show_id = ${again}`.execute(tx);
   await queueMore(tx, { showId: id, shopId: before.shop_id }, await usualStart(tx, again));
 }
 

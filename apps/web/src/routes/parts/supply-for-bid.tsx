@@ -1,3 +1,4 @@
+import type { Address } from '@souk/shared/identity/addresses/schema.ts';
 import { ShortAddressForm } from '@/features/identity/settings/ui/addresses/short-address-form.tsx';
 import { AddCard } from '@/features/money/cards/ui/add-card.tsx';
 import { useT } from '@/platform/i18n/index.ts';
@@ -6,12 +7,20 @@ import { Dialog } from '@/ui/dialog/dialog.tsx';
 
 interface SupplyForBidProps {
   need: 'address' | 'card';
-  onDone: () => void;
+  /** What it is missing for. */
+  to?: 'bid' | 'buy';
+  /** With the address that was written. */
+  onDone: (address?: Address) => void;
   onClose: () => void;
 }
 
-/** The address or the card without which nobody bids, written where one stands. */
-export function SupplyForBid({ need, onDone, onClose }: SupplyForBidProps) {
+const words = {
+  bid: { address: 'room.needAddress', card: 'room.needCard' },
+  buy: { address: 'roomList.needAddress', card: 'roomList.needCard' },
+} as const;
+
+/** The address or the card without which nobody bids or buys, written where one stands. */
+export function SupplyForBid({ need, to = 'bid', onDone, onClose }: SupplyForBidProps) {
   const t = useT();
   const user = useSession((session) => session.user);
   if (!user) return null;
@@ -22,8 +31,8 @@ export function SupplyForBid({ need, onDone, onClose }: SupplyForBidProps) {
       closable
       width="wide"
       onOpenChange={(open) => (open ? undefined : onClose())}
-      title={need === 'address' ? t('room.needAddress') : t('room.needCard')}
-      note={need === 'address' ? t('room.needAddressNote') : t('room.needCardNote')}
+      title={t(words[to][need])}
+      note={to === 'bid' ? t(need === 'address' ? 'room.needAddressNote' : 'room.needCardNote') : undefined}
     >
       {need === 'address' ? (
         <ShortAddressForm
@@ -34,7 +43,7 @@ export function SupplyForBid({ need, onDone, onClose }: SupplyForBidProps) {
           onCancel={onClose}
         />
       ) : (
-        <AddCard name={user.name} onDone={onDone} onCancel={onClose} />
+        <AddCard name={user.name} onDone={() => onDone()} onCancel={onClose} />
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { imageId, lotId, productId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
+import { productCard } from '../../market/catalog/schema.ts';
 import { lotState } from '../../market/showcase/lot.ts';
 import { stopReason } from '../auctions/log.ts';
 import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
@@ -11,6 +12,8 @@ import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
 
 /** Quick lots of one show. */
 export const quickLotLimit = 300;
+/** What a show sells at its price. */
+export const forSaleLimit = 100;
 /** Lots of one show, of every kind. */
 export const runListLimit = 1_000;
 
@@ -115,6 +118,11 @@ export type QuickLotInput = z.infer<typeof quickLotInput>;
 
 export const runListOrder = z.strictObject({ lots: z.array(lotId).max(runListLimit) });
 export const nextLotInput = z.strictObject({ lotId: lotId.nullable() });
+/** What a show sells at its price, in this order. */
+export const forSaleInput = z.strictObject({ productIds: z.array(productId).max(forSaleLimit) });
+/** The pinned product is among them while it is on sale. */
+export const forSale = z.object({ items: z.array(productCard), pinned: productId.nullable() });
+export type ForSale = z.infer<typeof forSale>;
 export const pinInput = z.strictObject({ productId: productId.nullable() });
 export const approvalInput = z.strictObject({ needsApproval: z.boolean() });
 export const moreTimeInput = z.strictObject({ seconds: z.int().min(5).max(60).default(10) });

@@ -12,6 +12,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { forSaleRoutes } from './for-sale.routes.ts';
 import { getHosting } from './hosting.service.ts';
 import { lotRoutes } from './lot.routes.ts';
 import { pinProduct } from './pin.service.ts';
@@ -31,6 +32,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
   { endVideo },
 ) => {
   await app.register(lotRoutes);
+  await app.register(forSaleRoutes);
   app.get(
     '/shows/:showId/hosting',
     {

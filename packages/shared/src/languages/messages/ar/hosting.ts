@@ -35,6 +35,7 @@ export const hosting: Translation<typeof en> = {
   'error.lot_has_pre_bids.next': 'يمكنك خفض سعر البداية أو الحد الأدنى فقط.',
 
   'hosting.add': 'إضافة',
+  'hosting.addForSale': 'أضف منتجًا للبيع',
   'hosting.another': 'إضافة قطعة أخرى منه',
   'hosting.approval': 'الموافقة على المزايدين أولًا',
   'hosting.approvalNote': 'ينطبق على كل قطعة في الانتظار.',
@@ -71,6 +72,10 @@ export const hosting: Translation<typeof en> = {
   'hosting.nextLot': 'التالية · القطعة {number}',
   'hosting.none.done': 'لم تُعرض أي قطعة بعد.',
   'hosting.none.next': 'لا شيء في الانتظار. أضف منتجًا أو قطعة سريعة.',
+  'hosting.none.sale': 'المنتجات هنا تُشترى بسعرها أثناء البث.',
+  'hosting.pinOf': 'تثبيت {title}',
+  'hosting.unpinOf': 'إلغاء تثبيت {title}',
+  'hosting.removeOf': 'إزالة {title}',
   'hosting.passed': 'لم تُبع',
   'hosting.pin': 'تثبيت للشراء الآن',
   'hosting.pinned': 'مثبّت، اشترِ الآن',

@@ -48,6 +48,7 @@ export const live: Translation<typeof english> = {
   'live.share': 'شارك هذا العرض',
   'live.shelf.left': 'غير المبيعة {count}',
   'live.shelf.next': 'التالي {count}',
+  'live.shelf.sale': 'شراء فوري {count}',
   'live.shelf.sold': 'المبيعة {count}',
   'live.shelfEmpty.left': 'بيع كل شيء حتى الآن.',
   'live.shelfEmpty.next': 'انتهت القائمة. ابقَ وتحدّث مع المضيف.',

@@ -32,6 +32,7 @@ export const hosting = {
   'error.lot_has_pre_bids.next': 'You can still lower the start price or the reserve.',
 
   'hosting.add': 'Add',
+  'hosting.addForSale': 'Add a product for sale',
   'hosting.another': 'Add another of these',
   'hosting.approval': 'Approve bidders first',
   'hosting.approvalNote': 'Applies to every lot still waiting.',
@@ -68,6 +69,10 @@ export const hosting = {
   'hosting.nextLot': 'Next · lot {number}',
   'hosting.none.done': 'Nothing has run yet.',
   'hosting.none.next': 'Nothing is waiting. Add a product or a quick lot.',
+  'hosting.none.sale': 'Products here can be bought at their price while you’re live.',
+  'hosting.pinOf': 'Pin {title}',
+  'hosting.unpinOf': 'Unpin {title}',
+  'hosting.removeOf': 'Remove {title}',
   'hosting.passed': 'unsold',
   'hosting.pin': 'Pin to buy now',
   'hosting.pinned': 'Pinned, buy now',

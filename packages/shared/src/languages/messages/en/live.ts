@@ -47,6 +47,7 @@ export const live = {
   'live.share': 'Share this show',
   'live.shelf.left': 'Unsold {count}',
   'live.shelf.next': 'Up next {count}',
+  'live.shelf.sale': 'Buy now {count}',
   'live.shelf.sold': 'Sold {count}',
   'live.shelfEmpty.left': 'Everything has sold so far.',
   'live.shelfEmpty.next': 'That’s everything on the list. Stay and chat with the host.',

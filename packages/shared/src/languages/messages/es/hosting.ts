@@ -35,6 +35,7 @@ export const hosting: Translation<typeof en> = {
   'error.lot_has_pre_bids.next': 'Aún puedes bajar el precio de salida o la reserva.',
 
   'hosting.add': 'Añadir',
+  'hosting.addForSale': 'Añadir un producto a la venta',
   'hosting.another': 'Añadir otro igual',
   'hosting.approval': 'Aprobar antes a quien puja',
   'hosting.approvalNote': 'Vale para los lotes en espera.',
@@ -71,6 +72,10 @@ export const hosting: Translation<typeof en> = {
   'hosting.nextLot': 'Siguiente · lote {number}',
   'hosting.none.done': 'Aún no ha salido ninguno.',
   'hosting.none.next': 'No hay nada en espera. Añade un producto o un lote rápido.',
+  'hosting.none.sale': 'Los productos de esta lista se pueden comprar a su precio durante el directo.',
+  'hosting.pinOf': 'Fijar {title}',
+  'hosting.unpinOf': 'Dejar de fijar {title}',
+  'hosting.removeOf': 'Quitar {title}',
   'hosting.passed': 'sin vender',
   'hosting.pin': 'Fijar para comprar ya',
   'hosting.pinned': 'Fijado, compra ya',

@@ -48,6 +48,7 @@ export const live: Translation<typeof english> = {
   'live.share': 'Compartir este directo',
   'live.shelf.left': 'Sin vender {count}',
   'live.shelf.next': 'A continuación {count}',
+  'live.shelf.sale': 'Comprar ya {count}',
   'live.shelf.sold': 'Vendidos {count}',
   'live.shelfEmpty.left': 'Hasta ahora se ha vendido todo.',
   'live.shelfEmpty.next': 'No queda nada en la lista. Quédate a charlar con quien presenta.',

@@ -35,6 +35,7 @@ export const hosting: Translation<typeof en> = {
   'error.lot_has_pre_bids.next': 'Vous pouvez encore baisser la mise à prix ou la réserve.',
 
   'hosting.add': 'Ajouter',
+  'hosting.addForSale': 'Ajouter un produit en vente',
   'hosting.another': 'En ajouter un autre',
   'hosting.approval': 'Approuver les enchérisseurs',
   'hosting.approvalNote': 'S’applique aux lots en attente.',
@@ -71,6 +72,10 @@ export const hosting: Translation<typeof en> = {
   'hosting.nextLot': 'Suivant · lot {number}',
   'hosting.none.done': 'Rien n’est encore passé.',
   'hosting.none.next': 'Rien n’attend. Ajoutez un produit ou un lot rapide.',
+  'hosting.none.sale': 'Ces produits s’achètent à leur prix pendant le direct.',
+  'hosting.pinOf': 'Épingler {title}',
+  'hosting.unpinOf': 'Désépingler {title}',
+  'hosting.removeOf': 'Retirer {title}',
   'hosting.passed': 'invendu',
   'hosting.pin': 'Épingler à l’achat',
   'hosting.pinned': 'Épinglé, achat immédiat',

@@ -49,6 +49,7 @@ export const live: Translation<typeof english> = {
   'live.share': 'Partager ce direct',
   'live.shelf.left': 'Invendus {count}',
   'live.shelf.next': 'À suivre {count}',
+  'live.shelf.sale': 'Achat direct {count}',
   'live.shelf.sold': 'Vendus {count}',
   'live.shelfEmpty.left': 'Jusqu’ici, tout est vendu.',
   'live.shelfEmpty.next': 'La liste est terminée. Restez discuter avec l’hôte.',

@@ -2,14 +2,13 @@ import type { BidKind } from '@souk/shared/live/auctions/bidding.ts';
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { minorDigits } from '@souk/shared/money-rules.ts';
 import { LockKeyhole, Minus, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { CountdownRing } from '@/ui/countdown/countdown-ring.tsx';
 import { cx } from '@/ui/cx.ts';
-import { Dialog } from '@/ui/dialog/dialog.tsx';
-import { Drawer } from '@/ui/drawer/drawer.tsx';
+import { SheetOrDialog } from '@/ui/dialog/sheet-or-dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
@@ -36,7 +35,6 @@ export function AmountWindow(props: AmountWindowProps) {
   const t = useT();
   const { money } = useFormat();
   const [kind, setKind] = useState<BidKind>('maximum');
-  const [isWide] = useState(() => matchMedia('(width >= 1024px)').matches);
   const minorPerMain = 10 ** minorDigits(lot.nextBid.currency);
   const [wanted, setWanted] = useState(
     before?.maximum ?? suggestedMaximums(lot, minorPerMain)[1] ?? lot.nextBid,
@@ -97,38 +95,9 @@ export function AmountWindow(props: AmountWindowProps) {
     </div>
   );
   return (
-    <Window
-      isWide={isWide}
-      title={t(before ? 'roomList.preBid' : 'live.maxBidTitle')}
-      act={act}
-      body={body}
-      onClose={onClose}
-    />
-  );
-}
-
-interface WindowProps {
-  isWide: boolean;
-  title: string;
-  act: ReactNode;
-  body: ReactNode;
-  onClose: () => void;
-}
-
-function Window({ isWide, title, act, body, onClose }: WindowProps) {
-  const onOpenChange = (open: boolean) => (open ? undefined : onClose());
-  if (!isWide) {
-    return (
-      <Drawer dark open from="bottom" title={title} onOpenChange={onOpenChange} footer={act}>
-        {body}
-      </Drawer>
-    );
-  }
-  return (
-    <Dialog dark open closable title={title} onOpenChange={onOpenChange}>
+    <SheetOrDialog title={t(before ? 'roomList.preBid' : 'live.maxBidTitle')} footer={act} onClose={onClose}>
       {body}
-      <div className="mt-5">{act}</div>
-    </Dialog>
+    </SheetOrDialog>
   );
 }
 

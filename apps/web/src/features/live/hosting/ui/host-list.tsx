@@ -1,26 +1,19 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
-import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { ArrowDown, ArrowUp, MoreVertical } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button, IconButton } from '@/ui/button/button.tsx';
+import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
 import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
-import {
-  addLot,
-  askNextBidder,
-  orderLots,
-  pinProduct,
-  relist,
-  removeLot,
-  runAgain,
-} from '../api/host-acts.ts';
+import { addLot, orderLots, pinProduct, removeLot } from '../api/host-acts.ts';
 import { movedTo, runListOf } from '../model/run-list.ts';
 import type { Leading } from '../model/use-hosting.ts';
+import { DoneLot } from './done-lot.tsx';
+import { ForSaleList } from './for-sale-list.tsx';
 
 interface HostListProps {
   /** As the room sees them. */
@@ -28,12 +21,15 @@ interface HostListProps {
   showId: string;
   isLive: boolean;
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
+  /** What the show sells at its price. */
+  sale: readonly ProductCard[];
+  onAddForSale: () => void;
 }
 
 /** The run list as its host works with it: what comes, in an order they change, and what was. */
-export function HostList({ lots, showId, isLive, leading }: HostListProps) {
+export function HostList({ lots, showId, isLive, leading, sale, onAddForSale }: HostListProps) {
   const t = useT();
-  const [shelf, setShelf] = useState<'next' | 'done'>('next');
+  const [shelf, setShelf] = useState<'next' | 'done' | 'sale'>('next');
   const { next, done } = runListOf(leading.hosting.lots);
   return (
     <div className="flex flex-col gap-2">
@@ -41,17 +37,21 @@ export function HostList({ lots, showId, isLive, leading }: HostListProps) {
         label={t('live.lots')}
         value={shelf}
         onChange={setShelf}
+        className="w-full [&>label]:grow [&>label]:px-2"
         choices={[
           { value: 'next', label: t('live.shelf.next', { count: next.length }) },
           { value: 'done', label: t('hosting.done', { count: done.length }) },
+          { value: 'sale', label: t('live.shelf.sale', { count: sale.length }) },
         ]}
       />
-      {shelf === 'next' ? (
+      {shelf === 'sale' ? (
+        <ForSaleList {...{ showId, isLive, leading }} items={sale} onAdd={onAddForSale} />
+      ) : shelf === 'next' ? (
         <Waiting showId={showId} isLive={isLive} queued={next} leading={leading} />
       ) : (
         <ul className="flex flex-col gap-1">
           {done.map((lot) => (
-            <Done
+            <DoneLot
               key={lot._id}
               lot={lot}
               told={lots.find(({ _id }) => _id === lot._id)?.told ?? null}
@@ -60,14 +60,14 @@ export function HostList({ lots, showId, isLive, leading }: HostListProps) {
           ))}
         </ul>
       )}
-      {(shelf === 'next' ? next : done).length === 0 ? (
+      {shelf !== 'sale' && (shelf === 'next' ? next : done).length === 0 ? (
         <p className="px-2 py-6 text-center text-14 text-ink-2">{t(`hosting.none.${shelf}`)}</p>
       ) : null}
     </div>
   );
 }
 
-type PartProps = Omit<HostListProps, 'lots'>;
+type PartProps = Pick<HostListProps, 'showId' | 'isLive' | 'leading'>;
 
 function Waiting({ showId, isLive, queued, leading }: PartProps & { queued: readonly HostedLot[] }) {
   const { act } = leading;
@@ -204,59 +204,4 @@ function Piece({ lot, showId, isLive, leading, first, last, onMove, drag }: Piec
       },
     ];
   }
-}
-
-interface DoneProps extends Pick<HostListProps, 'leading'> {
-  lot: HostedLot;
-  told: LotDocument | null;
-}
-
-function Done({ lot, told, leading: { act, busy, hosting } }: DoneProps) {
-  const t = useT();
-  const { money, number } = useFormat();
-  const isUnpaid = told?.settlement === 'failed';
-  const secondsLeft = Math.ceil(((told?.payBy ?? 0) - useNow()) / 1000);
-  const outcome = isUnpaid
-    ? t('hosting.unpaid')
-    : lot.state === 'sold'
-      ? t('live.soldFor', { price: money({ amount: lot.price, currency: hosting.currency }) })
-      : t(lot.stopped ? 'hosting.stopped' : 'hosting.passed');
-  return (
-    <li className="flex items-center gap-2.5 rounded-14 p-2">
-      <Picture image={lot.image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
-      <div className="min-w-0 grow">
-        <p dir="auto" className="own-words truncate text-14 font-medium">
-          {lot.title}
-        </p>
-        <p className="truncate text-12 text-ink-2 figures">
-          {t('live.lotNumber', { number: lot.number })} · {outcome}
-        </p>
-      </div>
-      {isUnpaid && secondsLeft > 0 ? (
-        <p className="text-12 text-ink-2 figures">{t('hosting.seconds', { seconds: number(secondsLeft) })}</p>
-      ) : null}
-      {isUnpaid && secondsLeft <= 0 ? (
-        <div className="flex flex-col gap-1">
-          {lot.bidCount > 1 ? (
-            <Button
-              look="soft"
-              size={32}
-              disabled={busy}
-              onClick={() => void act(() => askNextBidder(lot._id))}
-            >
-              {t('hosting.nextBidder')}
-            </Button>
-          ) : null}
-          <Button look="soft" size={32} disabled={busy} onClick={() => void act(() => relist(lot._id))}>
-            {t('hosting.runAgain')}
-          </Button>
-        </div>
-      ) : null}
-      {lot.state === 'passed' && lot.available > 0 ? (
-        <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
-          {t('hosting.runAgain')}
-        </Button>
-      ) : null}
-    </li>
-  );
 }

@@ -1,5 +1,7 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ListVideo, PinOff, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
@@ -7,6 +9,7 @@ import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { Switch } from '@/ui/switch/switch.tsx';
+import { getSoldAtPrice, sellAtPrice } from '../api/for-sale.ts';
 import { addLot, askApproval, pinProduct, removeLot } from '../api/host-acts.ts';
 import { runListOf } from '../model/run-list.ts';
 import { type Leading, useHosting } from '../model/use-hosting.ts';
@@ -36,11 +39,20 @@ export interface HostRoomProps {
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
 export function HostRoom({ show, stage, chat, pick }: HostRoomProps) {
   const leading = useHosting(show);
-  const [picking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
+  const { data: sold } = useQuery(getSoldAtPrice(show._id));
+  const sale = sold?.items ?? [];
+  const idsForSale = sale.map(({ _id }) => _id as string);
   const { hosting } = leading;
   const running = show.lots.find(({ state }) => state === 'running') ?? null;
   const known = hosting ? { ...leading, hosting } : null;
-  const list = known ? <ListPanel show={show} leading={known} onAdd={() => setPicking(true)} /> : null;
+  const queue = (productId: string, on: boolean): Promise<unknown> =>
+    on
+      ? addLot(show._id, productId)
+      : Promise.all(waitingOf(hosting, productId).map(({ _id }) => removeLot(_id)));
+  const sell = (productId: string, on: boolean) =>
+    sellAtPrice(show._id, on ? [...idsForSale, productId] : idsForSale.filter((id) => id !== productId));
+  const list = known ? <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} /> : null;
   const cards = known ? <Cards show={show} running={running} leading={known} /> : null;
   return (
     <div className="relative flex min-h-0 grow flex-col overflow-hidden">
@@ -63,19 +75,17 @@ export function HostRoom({ show, stage, chat, pick }: HostRoomProps) {
         </div>
       </div>
       {pick({
-        open: picking,
-        onOpenChange: setPicking,
-        picked: hosting?.lots.flatMap(({ state, productId }) => (state === 'queued' ? productId : [])) ?? [],
-        onPick: (productId, on) =>
-          void leading.act(() =>
-            on
-              ? addLot(show._id, productId)
-              : Promise.all(waitingOf(hosting, productId).map(({ _id }) => removeLot(_id))),
-          ),
+        open: picking !== null,
+        onOpenChange: (open) => (open ? undefined : setPicking(null)),
+        picked: picking === 'sale' ? idsForSale : queuedIn(hosting),
+        onPick: (productId, on) => void leading.act(() => (picking === 'sale' ? sell : queue)(productId, on)),
       })}
     </div>
   );
 }
+
+const queuedIn = (hosting: Leading['hosting']): string[] =>
+  hosting?.lots.flatMap(({ state, productId }) => (state === 'queued' ? productId : [])) ?? [];
 
 const waitingOf = (hosting: Leading['hosting'], productId: string) =>
   (hosting?.lots ?? []).filter((lot) => lot.state === 'queued' && lot.productId === productId);
@@ -85,7 +95,12 @@ interface PartProps {
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
 }
 
-function ListPanel({ show, leading, onAdd }: PartProps & { onAdd: () => void }) {
+interface ListPanelProps extends PartProps {
+  sale: readonly ProductCard[];
+  onAdd: (to: 'lots' | 'sale') => void;
+}
+
+function ListPanel({ show, leading, sale, onAdd }: ListPanelProps) {
   const t = useT();
   return (
     <section aria-label={t('live.runList')}>
@@ -95,13 +110,20 @@ function ListPanel({ show, leading, onAdd }: PartProps & { onAdd: () => void }) 
           size={40}
           className="grow"
           icon={<Plus size={17} aria-hidden="true" />}
-          onClick={onAdd}
+          onClick={() => onAdd('lots')}
         >
           {t('hosting.add')}
         </Button>
         <QuickLot showId={show._id} leading={leading} />
       </div>
-      <HostList lots={show.lots} showId={show._id} isLive={show.state === 'live'} leading={leading} />
+      <HostList
+        lots={show.lots}
+        showId={show._id}
+        isLive={show.state === 'live'}
+        leading={leading}
+        sale={sale}
+        onAddForSale={() => onAdd('sale')}
+      />
     </section>
   );
 }

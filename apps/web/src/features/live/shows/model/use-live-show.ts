@@ -18,6 +18,8 @@ export interface Room {
   lot: LiveShow['currentLot'];
   /** Who watched before the market was heard anew has not seen what happened meanwhile. */
   isCurrent: boolean;
+  /** What everyone is told of its run list; null before that is known. */
+  stage: Told['stage'];
 }
 
 /** A show as it goes on: drawn by the server, and then as it is told. */
@@ -26,7 +28,7 @@ export function useLiveShow(drawn: Show): Room {
   const show = useMemo(() => liveShowOf(drawn, told), [drawn, told]);
   const lot = inHand(show, told.stage);
   useFetchAnew(drawn, told, show);
-  return { show, lot, isCurrent };
+  return { show, lot, isCurrent, stage: told.stage };
 }
 
 /** What the room is told; what this browser remembers from an earlier visit is older than what the server drew. */

@@ -1,13 +1,15 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
 import { ListVideo } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useT, useWordsToCome } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import type { LiveShow } from '../model/live-show.ts';
 import { roomWords } from '../model/room-words.ts';
+import { useForSale } from '../model/use-for-sale.ts';
 import { useHammer } from '../model/use-hammer.ts';
 import type { Room } from '../model/use-live-show.ts';
+import { PinnedProduct } from './for-sale-row.tsx';
 import { HammerCard } from './hammer-card.tsx';
 import { LotList } from './lot-list.tsx';
 import { PaymentDue } from './payment-due.tsx';
@@ -24,6 +26,8 @@ export interface RoomParts {
   chat: (room: Room, rail: ReactNode) => ReactNode;
   /** The rows of lots that wait: what one can do about each. */
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
+  /** The way from a product to having it, without leaving the room. */
+  buy: (productId: string, onClose: () => void) => ReactNode;
   /** What is sent up over the picture. */
   reactions: (room: Room) => ReactNode;
   /** The host's picture as it moves; without it their cover stands still in its place. */
@@ -35,28 +39,38 @@ export interface RoomParts {
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
-  const { dock, chat, nextLots, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, buy, reactions, video, videoControls } = parts;
   const { show } = room;
+  const sale = useForSale(room);
+  const [buying, setBuying] = useState<string | null>(null);
+  const list = <LotList show={show} sale={sale.items} nextLots={nextLots} onBuy={setBuying} />;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (
     <div className="relative min-h-0 grow overflow-hidden lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
-      <RunList show={show} nextLots={nextLots} />
+      <RunList show={show}>{list}</RunList>
       <Stage show={show} video={video?.(room)} controls={videoControls?.(room)} reactions={reactions(room)}>
         <RoomConnection isCurrent={room.isCurrent} />
         <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>
       <div className="absolute inset-x-0 bottom-0 flex max-h-full flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-16 sm:mx-auto sm:max-w-120 sm:bg-none lg:static lg:m-0 lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
-        {chat(room, <Rail show={show} nextLots={nextLots} />)}
+        {chat(room, <Rail show={show}>{list}</Rail>)}
+        {sale.pinned ? (
+          <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
+        ) : null}
         {dock(room)}
       </div>
+      {buying ? buy(buying, () => setBuying(null)) : null}
     </div>
   );
 }
 
-type ListProps = Pick<RoomParts, 'nextLots'> & { show: LiveShow };
+interface ListProps {
+  show: LiveShow;
+  children: ReactNode;
+}
 
-function RunList({ show, nextLots }: ListProps) {
+function RunList({ show, children }: ListProps) {
   const t = useT();
   const current = show.currentLot?.number ?? null;
   return (
@@ -70,13 +84,13 @@ function RunList({ show, nextLots }: ListProps) {
           ? t('ui.lots', { count: show.lotCount })
           : t('live.lotOf', { number: current, total: show.lotCount })}
       </p>
-      <LotList show={show} nextLots={nextLots} />
+      {children}
     </section>
   );
 }
 
 /** Under the thumb: pass it on, and the run list. */
-function Rail({ show, nextLots }: ListProps) {
+function Rail({ show, children }: ListProps) {
   const t = useT();
   const waiting = show.lots.filter(({ state }) => state === 'queued').length;
   return (
@@ -99,7 +113,7 @@ function Rail({ show, nextLots }: ListProps) {
           </IconButton>
         }
       >
-        <LotList show={show} nextLots={nextLots} />
+        {children}
       </Drawer>
     </div>
   );

@@ -1,41 +1,61 @@
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import type { LiveShow } from '../model/live-show.ts';
 import { type LotShelf, shelves } from '../model/room.ts';
+import { ForSaleRow } from './for-sale-row.tsx';
 import { LotRow, useLotName } from './lot-row.tsx';
 
 interface LotListProps {
   show: LiveShow;
+  /** What the room sells at its price. */
+  sale: readonly ProductCard[];
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
+  onBuy: (productId: string) => void;
 }
 
-/** The run list of a running show: what is under the hammer, what comes, what was sold. */
-export function LotList({ show, nextLots }: LotListProps) {
+type Shelf = LotShelf | 'sale';
+
+/** The run list of a running show: what is under the hammer, what comes, what was sold, what one simply buys. */
+export function LotList({ show, sale, nextLots, onBuy }: LotListProps) {
   const t = useT();
-  const [shelf, setShelf] = useState<LotShelf>('next');
+  const [chosen, setChosen] = useState<Shelf>('next');
   const found = shelves(show.lots);
-  const choices = (['next', 'sold', 'left'] as const)
-    .filter((key) => key !== 'left' || found.left.length > 0)
-    .map((value) => ({ value, label: t(`live.shelf.${value}`, { count: found[value].length }) }));
-  const shown = found[shelf];
+  const counts = {
+    next: found.next.length,
+    sold: found.sold.length,
+    left: found.left.length,
+    sale: sale.length,
+  };
+  const choices = (['next', 'sold', 'sale', 'left'] as const)
+    .filter((key) => key === 'next' || key === 'sold' || counts[key] > 0)
+    .map((value) => ({ value, label: t(`live.shelf.${value}`, { count: counts[value] }) }));
+  // One that has emptied is not there any more.
+  const shelf = choices.some(({ value }) => value === chosen) ? chosen : 'next';
   return (
     <div className="flex flex-col gap-3">
       <Segment
         label={t('live.lots')}
         choices={choices}
         value={shelf}
-        onChange={setShelf}
+        onChange={setChosen}
         className="w-full [&>label]:grow [&>label]:px-2"
       />
       <ul className="flex flex-col gap-1">
         {shelf === 'next' && show.currentLot ? <NowRow lot={show.currentLot} /> : null}
-        {shelf === 'next'
-          ? nextLots(shown)
-          : shown.map((lot) => <ShelfRow key={lot._id} lot={lot} shelf={shelf} />)}
+        {shelf === 'sale'
+          ? sale.map((product) => (
+              <ForSaleRow key={product._id} product={product} onBuy={() => onBuy(product._id)} />
+            ))
+          : shelf === 'next'
+            ? nextLots(found.next)
+            : found[shelf].map((lot) => <ShelfRow key={lot._id} lot={lot} shelf={shelf} />)}
       </ul>
-      {shown.length === 0 ? <p className="px-2 text-14 text-ink-2">{t(`live.shelfEmpty.${shelf}`)}</p> : null}
+      {shelf !== 'sale' && counts[shelf] === 0 ? (
+        <p className="px-2 text-14 text-ink-2">{t(`live.shelfEmpty.${shelf}`)}</p>
+      ) : null}
     </div>
   );
 }

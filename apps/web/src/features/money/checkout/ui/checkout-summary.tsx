@@ -155,7 +155,7 @@ function Split({ summary: { total, arranged } }: { summary: CheckoutSummary }) {
   );
 }
 
-function SumName({ line: { kind, name, count } }: { line: SummaryLine }) {
+export function SumName({ line: { kind, name, count } }: { line: SummaryLine }) {
   const t = useT();
   if (kind === 'items') return t('account.items');
   if (kind === 'shipping') return t('checkout.shippingOf', { count: count ?? 1 });

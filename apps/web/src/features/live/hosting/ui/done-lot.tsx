@@ -1,0 +1,65 @@
+import type { LotDocument } from '@souk/shared/live/auctions/schema.ts';
+import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { askNextBidder, relist, runAgain } from '../api/host-acts.ts';
+import type { Leading } from '../model/use-hosting.ts';
+
+interface DoneLotProps {
+  leading: Leading & { hosting: NonNullable<Leading['hosting']> };
+  lot: HostedLot;
+  told: LotDocument | null;
+}
+
+/** A lot that is over, and what its host can still do about it. */
+export function DoneLot({ lot, told, leading: { act, busy, hosting } }: DoneLotProps) {
+  const t = useT();
+  const { money, number } = useFormat();
+  const isUnpaid = told?.settlement === 'failed';
+  const secondsLeft = Math.ceil(((told?.payBy ?? 0) - useNow()) / 1000);
+  const outcome = isUnpaid
+    ? t('hosting.unpaid')
+    : lot.state === 'sold'
+      ? t('live.soldFor', { price: money({ amount: lot.price, currency: hosting.currency }) })
+      : t(lot.stopped ? 'hosting.stopped' : 'hosting.passed');
+  return (
+    <li className="flex items-center gap-2.5 rounded-14 p-2">
+      <Picture image={lot.image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
+      <div className="min-w-0 grow">
+        <p dir="auto" className="own-words truncate text-14 font-medium">
+          {lot.title}
+        </p>
+        <p className="truncate text-12 text-ink-2 figures">
+          {t('live.lotNumber', { number: lot.number })} · {outcome}
+        </p>
+      </div>
+      {isUnpaid && secondsLeft > 0 ? (
+        <p className="text-12 text-ink-2 figures">{t('hosting.seconds', { seconds: number(secondsLeft) })}</p>
+      ) : null}
+      {isUnpaid && secondsLeft <= 0 ? (
+        <div className="flex flex-col gap-1">
+          {lot.bidCount > 1 ? (
+            <Button
+              look="soft"
+              size={32}
+              disabled={busy}
+              onClick={() => void act(() => askNextBidder(lot._id))}
+            >
+              {t('hosting.nextBidder')}
+            </Button>
+          ) : null}
+          <Button look="soft" size={32} disabled={busy} onClick={() => void act(() => relist(lot._id))}>
+            {t('hosting.runAgain')}
+          </Button>
+        </div>
+      ) : null}
+      {lot.state === 'passed' && lot.available > 0 ? (
+        <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
+          {t('hosting.runAgain')}
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ProductCard } from '@souk/shared/market/catalog/schema.ts';
+import { Pin, PinOff, Plus, X } from 'lucide-react';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { Button, IconButton } from '@/ui/button/button.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import { sellAtPrice } from '../api/for-sale.ts';
+import { pinProduct } from '../api/host-acts.ts';
+import type { Leading } from '../model/use-hosting.ts';
+
+interface ForSaleListProps {
+  showId: string;
+  isLive: boolean;
+  items: readonly ProductCard[];
+  leading: Leading & { hosting: NonNullable<Leading['hosting']> };
+  onAdd: () => void;
+}
+
+/** What the show sells at its price: any of it can be held up for the whole room. */
+export function ForSaleList({ showId, isLive, items, leading, onAdd }: ForSaleListProps) {
+  const t = useT();
+  const { money } = useFormat();
+  const { act, busy, hosting } = leading;
+  const ids = items.map(({ _id }) => _id as string);
+  return (
+    <>
+      <ul className="flex flex-col gap-1">
+        {items.map(({ _id, title, image, price, available }) => {
+          const isPinned = hosting.pinned?._id === _id;
+          return (
+            <li key={_id} className="flex items-center gap-2.5 rounded-14 p-2 hover:bg-hover">
+              <Picture image={image} alt="" ratio="4/5" sizes="40px" className="!w-9 shrink-0 rounded-10" />
+              <div className="min-w-0 grow">
+                <p dir="auto" className="own-words truncate text-14 font-medium">
+                  {title}
+                </p>
+                <p className="truncate text-12 text-ink-2 figures">
+                  {money(price)} · {t('live.inStock', { count: available })}
+                </p>
+              </div>
+              {isLive ? (
+                <IconButton
+                  look={isPinned ? 'on' : 'ghost'}
+                  size={32}
+                  label={t(isPinned ? 'hosting.unpinOf' : 'hosting.pinOf', { title })}
+                  aria-pressed={isPinned}
+                  disabled={busy || (available < 1 && !isPinned)}
+                  className="touch-44"
+                  onClick={() => void act(() => pinProduct(showId, isPinned ? null : _id))}
+                >
+                  {isPinned ? <PinOff size={17} aria-hidden="true" /> : <Pin size={17} aria-hidden="true" />}
+                </IconButton>
+              ) : null}
+              <IconButton
+                look="ghost"
+                size={32}
+                label={t('hosting.removeOf', { title })}
+                disabled={busy}
+                className="touch-44"
+                onClick={() =>
+                  void act(() =>
+                    sellAtPrice(
+                      showId,
+                      ids.filter((id) => id !== _id),
+                    ),
+                  )
+                }
+              >
+                <X size={17} aria-hidden="true" />
+              </IconButton>
+            </li>
+          );
+        })}
+      </ul>
+      {items.length === 0 ? (
+        <p className="px-2 py-4 text-center text-14 text-ink-2">{t('hosting.none.sale')}</p>
+      ) : null}
+      <Button look="outline" size={40} block icon={<Plus size={17} aria-hidden="true" />} onClick={onAdd}>
+        {t('hosting.addForSale')}
+      </Button>
+    </>
+  );
+}
