@@ -37,19 +37,26 @@ export function listenTo(context: BrowserContext): string[] {
   return noise;
 }
 
+/**
+ * A journey ends the relay that all share, and a show's picture may have another sender: lines are told so, and come back by
+ * themselves.
+ */
+const relayWentAway = /(?:404|410|503).*\/wh[ei]p\//;
+
 export function listen(page: Page, noise: string[] = []): string[] {
+  const complain = (line: string) => relayWentAway.test(line) || noise.push(line);
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
-      noise.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+      complain(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
-  page.on('pageerror', (error) => noise.push(`exception: ${error.message}`));
+  page.on('pageerror', (error) => complain(`exception: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
     // A navigation away ends what was still loading; nothing is wrong with that.
-    if (reason !== 'net::ERR_ABORTED') noise.push(`request failed: ${request.url()} ${reason}`);
+    if (reason !== 'net::ERR_ABORTED') complain(`request failed: ${request.url()} ${reason}`);
   });
   page.on('response', (response) => {
-    if (response.status() >= 500) noise.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 500) complain(`${response.status()}: ${response.url()}`);
   });
   return noise;
 }

@@ -52,6 +52,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   uploads: ['catalog', 'shops', 'events'],
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
+  studio: ['video', 'hosting'],
   watching: ['video', 'shows'],
   wallet: ['wallet', 'ledger', 'cards', 'payments'],
   words: ['languages'],

@@ -9,8 +9,6 @@ import { openShow } from '../running-show.ts';
 const launched = config.use?.launchOptions;
 test.use({
   launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
-  // While the relay is being started again its doors are closed, and it knows nothing of earlier lines.
-  provoked: /(503|404).*\/wh[ei]p\//,
 });
 
 const phone = { width: 390, height: 844 };
@@ -73,7 +71,7 @@ test('a visitor sees a show at once, turns its sound on, and sees on when the re
   await expect.poll(() => shown(visitor), { timeout: 1_000 }).toBeGreaterThan(0);
   await nextPicture(visitor);
   await keepsPlaying(visitor);
-  expect(performance.now() - begun).toBeLessThan(6_000);
+  expect(performance.now() - begun).toBeLessThan(process.env.FIGURES === 'long' ? 5_000 : 12_000);
   await expect(video).toHaveJSProperty('muted', false);
   await camera.stop();
 });

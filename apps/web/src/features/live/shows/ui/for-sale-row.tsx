@@ -18,13 +18,16 @@ export function ForSaleRow({ product, onBuy }: ForSaleRowProps) {
   );
 }
 
-/** What the host holds up, above everything one can do about the lot. */
+/**
+ * What the host holds up, above everything one can do about the lot. Where letters are large or the window is low, the bid
+ * button and the chat need its place; it stands in the list as well.
+ */
 export function PinnedProduct({ product, onBuy }: ForSaleRowProps) {
   const t = useT();
   return (
     <section
       aria-label={t('roomList.pinned')}
-      className="mx-3 mb-2 flex shrink-0 items-center gap-3 rounded-20 border border-accent-outline bg-surface/96 p-2 pe-3 lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:border-line lg:bg-transparent lg:px-4 lg:py-3"
+      className="mx-3 mb-2 flex shrink-0 items-center gap-3 rounded-20 border border-accent-outline bg-surface/96 p-2 pe-3 [@container_room_(height<40rem)]:hidden lg:m-0 lg:rounded-none lg:border-x-0 lg:border-b-0 lg:border-line lg:bg-transparent lg:px-4 lg:py-3"
     >
       <ForSaleLine product={product} onBuy={onBuy} look="accent" />
     </section>

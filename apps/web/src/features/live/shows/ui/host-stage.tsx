@@ -8,6 +8,7 @@ import { Stage } from './stage.tsx';
 interface HostStageProps {
   room: Room;
   video?: ReactNode;
+  controls?: ReactNode;
   reactions: ReactNode;
   /** What only who leads the show has over the picture. */
   children: ReactNode;
@@ -17,10 +18,10 @@ interface HostStageProps {
 const nobody: readonly string[] = [];
 
 /** What the room sees, for who leads the show. */
-export function HostStage({ room, video, reactions, children }: HostStageProps) {
+export function HostStage({ room, video, controls, reactions, children }: HostStageProps) {
   const { hammer, close } = useHammer(room.show.lots, nobody);
   return (
-    <Stage show={room.show} video={video} reactions={reactions}>
+    <Stage show={room.show} video={video} controls={controls} reactions={reactions}>
       {children}
       <RoomConnection isCurrent={room.isCurrent} />
       <HammerCard hammer={hammer} isWon={false} onClose={close} />

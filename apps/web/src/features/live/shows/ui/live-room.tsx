@@ -46,7 +46,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
   const list = <LotList show={show} sale={sale.items} nextLots={nextLots} onBuy={setBuying} />;
   const { hammer, isWon, close } = useHammer(show.lots, ownIds);
   return (
-    <div className="relative min-h-0 grow overflow-hidden lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
+    <div className="relative min-h-0 grow overflow-hidden [container:room/size] lg:grid lg:grid-cols-[296px_minmax(0,1fr)_360px]">
       <RunList show={show}>{list}</RunList>
       <Stage show={show} video={video?.(room)} controls={videoControls?.(room)} reactions={reactions(room)}>
         <RoomConnection isCurrent={room.isCurrent} />

@@ -51,7 +51,7 @@ export function Stage({ show, video, controls, reactions, children }: StageProps
               </span>
             }
           />
-          <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden lg:absolute lg:inset-x-3 lg:bottom-3 lg:me-13 [@media(height<520px)]:max-lg:absolute [@media(height<520px)]:max-lg:end-3">
+          <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden lg:absolute lg:inset-x-3 lg:bottom-3 lg:me-13 [@media(height<520px)]:max-lg:absolute [@media(height<520px)]:max-lg:end-3 [@media(height<520px)]:max-lg:top-16">
             <p className="flex h-7 w-fit max-w-full min-w-0 items-center gap-2 rounded-full bg-black/45 px-3 text-12 text-white lg:hidden [@media(height<520px)]:hidden">
               <ListVideo size={15} aria-hidden="true" className="shrink-0" />
               <b dir="auto" className="own-words truncate font-semibold">

@@ -18,7 +18,7 @@ function Controls({ player }: { player: Player }) {
   const { volume, savesData } = playerChoices();
   if (!hasPicture && !isRefused) return null;
   return (
-    <div className="ms-auto flex items-center gap-2 lg:ms-0 lg:grow">
+    <div className="ms-auto flex items-center gap-2 [@media(height<520px)]:max-lg:flex-col lg:ms-0 lg:grow">
       {isMuted ? (
         <button
           type="button"
@@ -26,7 +26,7 @@ function Controls({ player }: { player: Player }) {
           className="flex min-h-11 items-center gap-2 rounded-full bg-white px-3.5 text-14 font-semibold text-black shadow-float hover:bg-white/90"
         >
           <VolumeX size={18} aria-hidden="true" className="shrink-0" />
-          {t('player.tapForSound')}
+          <span className="[@media(height<520px)]:max-lg:sr-only">{t('player.tapForSound')}</span>
         </button>
       ) : (
         <>

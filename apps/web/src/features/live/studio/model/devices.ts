@@ -1,0 +1,77 @@
+/** Why there is no picture, or no sound. */
+export type DeviceProblem = 'denied' | 'no-camera' | 'no-microphone' | 'in-use' | 'insecure' | 'failed';
+
+export interface Device {
+  id: string;
+  /** As the system calls it. */
+  name: string;
+}
+
+export interface Chosen {
+  cameraId: string;
+  microphoneId: string;
+}
+
+export interface OpenedDevices {
+  stream: MediaStream | null;
+  problem: DeviceProblem | null;
+}
+
+export async function findDevices(): Promise<{ cameras: Device[]; microphones: Device[] }> {
+  const all = await navigator.mediaDevices.enumerateDevices();
+  const of = (wanted: MediaDeviceKind) =>
+    all
+      .filter(({ kind, deviceId }) => kind === wanted && deviceId !== '')
+      .map(({ deviceId, label }) => ({ id: deviceId, name: label }));
+  return { cameras: of('videoinput'), microphones: of('audioinput') };
+}
+
+const camera = (id: string): MediaTrackConstraints => ({
+  width: { ideal: 1280 },
+  height: { ideal: 720 },
+  frameRate: { ideal: 30 },
+  ...(id ? { deviceId: { ideal: id } } : { facingMode: 'user' }),
+});
+
+const microphone = (id: string): MediaTrackConstraints => ({
+  echoCancellation: true,
+  noiseSuppression: true,
+  autoGainControl: true,
+  ...(id ? { deviceId: { ideal: id } } : {}),
+});
+
+/** Camera and microphone, or the camera alone. */
+export async function openDevices({ cameraId, microphoneId }: Chosen): Promise<OpenedDevices> {
+  if (!navigator.mediaDevices) return { stream: null, problem: 'insecure' };
+  const open = (constraints: MediaStreamConstraints) => navigator.mediaDevices.getUserMedia(constraints);
+  const video = camera(cameraId);
+  try {
+    return { stream: await open({ video, audio: microphone(microphoneId) }), problem: null };
+  } catch (error) {
+    const problem = problemOf(error);
+    if (problem !== 'no-camera' && problem !== 'in-use') return { stream: null, problem };
+    // The browser does not say which of the two it is.
+    const silent = await open({ video }).catch(() => null);
+    return silent ? { stream: silent, problem: 'no-microphone' } : { stream: null, problem };
+  }
+}
+
+/** Pictures of a window or a whole screen; null when one thinks better of it. */
+export async function openScreen(): Promise<MediaStreamTrack | null> {
+  const stream = await navigator.mediaDevices
+    .getDisplayMedia({ video: { frameRate: { ideal: 30 } } })
+    .catch(() => null);
+  return stream?.getVideoTracks()[0] ?? null;
+}
+
+const problems: Record<string, DeviceProblem> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'no-camera',
+  OverconstrainedError: 'no-camera',
+  NotReadableError: 'in-use',
+  AbortError: 'in-use',
+};
+
+export const problemOf = (error: unknown): DeviceProblem =>
+  (error instanceof Error ? problems[error.name] : undefined) ?? 'failed';

@@ -1,0 +1,147 @@
+import type { LineState } from '@souk/broadcast/client/line.ts';
+import { type Publishing, publish } from '@souk/broadcast/client/publish.ts';
+import type { VideoDoor } from '@souk/shared/live/video/schema.ts';
+import { create } from 'zustand';
+import { openDoor } from '../api/open-door.ts';
+import { chosenDevices } from './chosen.store.ts';
+import {
+  type Chosen,
+  type Device,
+  type DeviceProblem,
+  findDevices,
+  openDevices,
+  openScreen,
+} from './devices.ts';
+
+export interface StudioState {
+  cameras: Device[];
+  microphones: Device[];
+  /** Camera and microphone. */
+  stream: MediaStream | null;
+  screen: MediaStreamTrack | null;
+  isOpening: boolean;
+  problem: DeviceProblem | null;
+  line: LineState | null;
+  isMuted: boolean;
+  isHidden: boolean;
+}
+
+export type Studio = ReturnType<typeof openStudio>;
+
+const closed: StudioState = {
+  ...{ cameras: [], microphones: [], stream: null, screen: null, isOpening: false, problem: null },
+  ...{ line: null, isMuted: false, isHidden: false },
+};
+
+/** A host's camera, microphone and line to a show. */
+export function openStudio(showId: string) {
+  const state = create<StudioState>()(() => closed);
+  const { getState: now, setState: change } = state;
+  let publishing: Publishing | null = null;
+  let isClosed = false;
+
+  /** Opens what was chosen; what is sent goes on with it. */
+  async function open(): Promise<boolean> {
+    if (now().isOpening) return false;
+    change({ isOpening: true });
+    // Some telephones give a second camera only once the first is let go.
+    for (const track of now().stream?.getTracks() ?? []) track.stop();
+    const { stream, problem } = await openDevices(chosenDevices.getState());
+    if (isClosed) {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+      return false;
+    }
+    change({ stream, problem, isOpening: false, ...(stream ? await findDevices() : {}) });
+    for (const track of stream?.getTracks() ?? []) track.addEventListener('ended', () => void lose(track));
+    await send();
+    return stream !== null;
+  }
+
+  /** Pulled out, or not allowed any more. */
+  async function lose(track: MediaStreamTrack): Promise<void> {
+    if (!now().stream?.getTracks().includes(track)) return;
+    change({ problem: track.kind === 'video' ? 'no-camera' : 'no-microphone', ...(await findDevices()) });
+  }
+
+  async function goOnAir(): Promise<void> {
+    if (publishing || !((now().stream && !now().problem) || (await open()))) return;
+    change({ line: { kind: 'connecting' } });
+    const first = await openDoor(showId).catch(() => null);
+    const sent = seen();
+    if (!first || !sent || publishing || isClosed) {
+      if (!publishing) change({ line: null, problem: 'failed' });
+      return;
+    }
+    let fresh: VideoDoor | null = first;
+    const token = async () => {
+      const door = fresh ?? (await openDoor(showId));
+      fresh = null;
+      return door.token;
+    };
+    publishing = publish(sent, {
+      door: { url: first.url, iceServers: first.iceServers, token },
+      onState: (line) => {
+        if (line.kind === 'ended') publishing = null;
+        if (!isClosed) change({ line });
+      },
+    });
+  }
+
+  /** What viewers are to see and hear now. */
+  function seen(): MediaStream | null {
+    const { stream, screen, isMuted, isHidden } = now();
+    if (!stream) return null;
+    for (const track of stream.getAudioTracks()) track.enabled = !isMuted;
+    for (const track of stream.getVideoTracks()) track.enabled = !isHidden;
+    return new MediaStream([...stream.getAudioTracks(), ...(screen ? [screen] : stream.getVideoTracks())]);
+  }
+
+  async function send(): Promise<void> {
+    for (const track of seen()?.getTracks() ?? []) await publishing?.replace(track).catch(() => undefined);
+  }
+
+  async function stopScreen(): Promise<void> {
+    now().screen?.stop();
+    change({ screen: null });
+    await send();
+  }
+
+  return {
+    state,
+    goOnAir,
+    stopScreen,
+    async choose(chosen: Partial<Chosen>): Promise<void> {
+      chosenDevices.setState(chosen);
+      await open();
+    },
+    /** The next camera, as on a telephone the one on its back. */
+    async flip(): Promise<void> {
+      const { cameras, stream } = now();
+      const current = stream?.getVideoTracks()[0]?.getSettings().deviceId;
+      const next = cameras[(cameras.findIndex(({ id }) => id === current) + 1) % cameras.length];
+      if (next) await this.choose({ cameraId: next.id });
+    },
+    async mute(isMuted: boolean): Promise<void> {
+      change({ isMuted });
+      await send();
+    },
+    async hide(isHidden: boolean): Promise<void> {
+      change({ isHidden });
+      await send();
+    },
+    async shareScreen(): Promise<void> {
+      const screen = await openScreen();
+      if (!screen) return;
+      change({ screen });
+      screen.addEventListener('ended', () => void stopScreen());
+      await send();
+    },
+    /** Camera and microphone are let go. */
+    async close(): Promise<void> {
+      isClosed = true;
+      const { stream, screen } = now();
+      for (const track of [...(stream?.getTracks() ?? []), ...(screen ? [screen] : [])]) track.stop();
+      await publishing?.stop();
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { LineState } from '@souk/broadcast/client/line.ts';
+import { Video } from 'lucide-react';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import type { DeviceProblem } from '../model/devices.ts';
+
+interface OnAirCardProps {
+  line: LineState | null;
+  problem: DeviceProblem | null;
+  isBusy: boolean;
+  onGo: () => void;
+}
+
+/** The way on air, and why it does not open. */
+export function OnAirCard({ line, problem, isBusy, onGo }: OnAirCardProps) {
+  const t = useT();
+  const isTaken = line?.kind === 'ended' && line.reason === 'taken-over';
+  const title = problem ? t(`studio.problem.${problem}`) : t(isTaken ? 'studio.elsewhere' : 'studio.offAir');
+  const note = problem
+    ? t(`studio.help.${problem}`)
+    : t(isTaken ? 'studio.elsewhereNote' : 'studio.offAirNote');
+  return (
+    <div className="pointer-events-none absolute inset-0 grid place-items-center px-4 pb-[64%] pt-28 sm:pb-[38%] lg:py-0">
+      <div
+        role="status"
+        className="pointer-events-auto flex max-w-80 flex-col items-center gap-1.5 rounded-20 bg-black/75 px-5 py-3.5 text-center text-balance text-white"
+      >
+        <p className="text-16 font-semibold">{title}</p>
+        <p className="text-14 text-white/85">{note}</p>
+        <Button
+          look="accent"
+          size={44}
+          className="mt-1.5"
+          loading={isBusy}
+          icon={<Video size={19} aria-hidden="true" />}
+          onClick={onGo}
+        >
+          {t(problem ? 'studio.tryAgain' : isTaken ? 'studio.takeOver' : 'studio.useCamera')}
+        </Button>
+      </div>
+    </div>
+  );
+}

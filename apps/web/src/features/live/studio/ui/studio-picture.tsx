@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { Studio } from '../model/studio.ts';
+import { OnAirCard } from './on-air-card.tsx';
+
+/** What viewers see, or the way on air. */
+export function StudioPicture({ studio }: { studio: Studio }) {
+  const { stream, screen, line, problem, isOpening, isHidden } = studio.state();
+  const video = useRef<HTMLVideoElement>(null);
+  const isSent = line !== null && line.kind !== 'ended';
+  useEffect(() => {
+    if (video.current) video.current.srcObject = screen ? new MediaStream([screen]) : stream;
+  }, [stream, screen]);
+  return (
+    <>
+      {/* Without its sound, which would come back to the microphone. */}
+      <video
+        ref={video}
+        muted
+        autoPlay
+        playsInline
+        className={stream && (!isHidden || screen) ? '' : 'opacity-0'}
+      />
+      {isSent && !problem ? null : (
+        <OnAirCard
+          line={line}
+          problem={problem}
+          isBusy={isOpening}
+          onGo={() => void (isSent ? studio.choose({}) : studio.goOnAir())}
+        />
+      )}
+    </>
+  );
+}
