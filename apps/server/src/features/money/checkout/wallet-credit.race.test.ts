@@ -90,7 +90,7 @@ test('a late payment and a new checkout that count on the same credit do not bot
     const before = await market.sums();
     await market.begin();
     toppedUp += CREDIT - before.left;
-    await payFor(buyer, (await openCheckout(buyer)).body, asked);
+    expect(await payFor(buyer, (await openCheckout(buyer)).body, asked)).toMatchObject({ status: 200 });
     const late = await app.db
       .selectFrom('payments')
       .selectAll()
