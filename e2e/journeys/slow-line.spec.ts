@@ -58,7 +58,8 @@ test('a tap on a product far down shows its skeleton from the top at once, and B
   await expect.poll(() => scrolled(page)).toBe(before);
   const title = await product.getByRole('link').first().innerText();
   await product.getByRole('link').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  // What others put up meanwhile has pictures that this line has never carried.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 });
   await expect(skeletonOf(page, 'product')).toHaveCount(0);
   await expect.poll(() => scrolled(page)).toBe(0);
   await page.goBack();

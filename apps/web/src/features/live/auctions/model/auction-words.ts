@@ -31,6 +31,7 @@ export const auctionWords: readonly MessageKey[] = [
   'auction.asked',
   'auction.needsApproval',
   'auction.askToBid',
+  'log.bidder',
   'log.runs',
   'log.runs.seconds',
   'log.runs.hours',
