@@ -102,7 +102,6 @@ export function sellerHappenings(trading: Trading, seller: UserCtx, shopId: Shop
     },
     { hoursAgo: 16 * DAY, happens: () => trading.payOut(seller, shopId, 1) },
     { hoursAgo: 21, happens: () => trading.payOut(seller, shopId, 0.6) },
-    { hoursAgo: 20, happens: () => trading.schedulePayouts(seller, shopId, 'weekly') },
   ];
 }
 

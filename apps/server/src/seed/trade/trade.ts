@@ -67,6 +67,8 @@ async function tellStory(parts: TradeParts, now: Date): Promise<void> {
     time = now.getTime() - hoursAgo * HOUR_MS;
     await happens();
   }
+  // Last of all: a worker who came by on a Monday would pay out what the seller is to find in her balance.
+  await trading.schedulePayouts(seller, cast.shopOf(sellerShop), 'weekly');
   await leave();
 }
 
