@@ -23,6 +23,7 @@ import { ownShopPart, shopFollowsPart } from './features/market/shops/index.ts';
 import { arrangedPart } from './features/money/arranged/index.ts';
 import { cardsPart } from './features/money/cards/index.ts';
 import { cartPart } from './features/money/cart/index.ts';
+import { chargebacksPart } from './features/money/chargebacks/index.ts';
 import { checkoutsPart } from './features/money/checkout/index.ts';
 import { couponsPart } from './features/money/coupons/index.ts';
 import { disputesPart } from './features/money/disputes/index.ts';
@@ -49,6 +50,7 @@ export const personalParts: readonly PersonalPart[] = [
   checkoutsPart,
   ordersPart,
   disputesPart,
+  chargebacksPart,
   ticketsPart,
   arrangedPart,
   favoritesPart,

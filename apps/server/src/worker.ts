@@ -34,7 +34,7 @@ export interface MarketWorkerParts {
 export function startWorker(parts: MarketWorkerParts): Worker {
   const { url, config, clock, secrets, payments, broadcast, log } = parts;
   const { db } = parts.db;
-  const acts = marketActs({ db, clock, secrets, payments });
+  const acts = marketActs({ config, db, clock, secrets, payments });
   const auctionClock = startAuctionClock({ db, log });
   const onAir = config.demo ? new OnAir({ broadcast, url: addressWithin(config), log }) : undefined;
   const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }, onAir) : undefined;

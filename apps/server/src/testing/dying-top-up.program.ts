@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CardId } from '@souk/shared/ids.ts';
-import { marketActs } from '../market-acts.ts';
+import { moneyWork } from '../features/money/index.ts';
 import type { Act } from '../platform/acts/act.ts';
 import { performOnce } from '../platform/acts/act-once.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -17,9 +17,12 @@ import { dyingAt } from './dying.ts';
 const [url = '', keys = '', userId = '', cardId = '', name = '', dieAt = '0'] = process.argv.slice(2);
 const { db, between, end } = dyingAt(url, Number(dieAt));
 const payments = stripeProvider({ ...JSON.parse(keys), kind: 'sandbox' });
-const topUp = marketActs({ db, clock: systemClock, secrets: secretsBy({ locks: undefined }), payments }).find(
-  (act) => act.name === 'top-up',
-) as unknown as Act<{
+const topUp = moneyWork({
+  db,
+  clock: systemClock,
+  secrets: secretsBy({ locks: undefined }),
+  payments,
+}).acts.find((act) => act.name === 'top-up') as unknown as Act<{
   amount: { amount: number; currency: string };
   card: CardId;
 }>;

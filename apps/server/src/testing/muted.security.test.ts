@@ -27,6 +27,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'POST /api/shops/:shopId/imports': 'a file on its way; the start of the import speaks',
   'PATCH /api/files/:fileId': 'the bytes of a file; what it is put on speaks',
   'PUT /api/bank-account': 'to their bank',
+  'PUT /api/orders/:orderId/chargeback/evidence': 'to the buyer’s bank, and staff',
   'POST /api/orders/find': 'to the one who bought it',
   'POST /api/checkouts/:checkoutId/pay': 'names what the market showed them',
   'PATCH /api/imports/:importId': 'how the file is read; the start of the import speaks',

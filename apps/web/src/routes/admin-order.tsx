@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { ChargebackOf } from '@/features/money/chargebacks/ui/chargeback-panel.tsx';
 import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
 import { StaffActs } from '@/features/money/orders/staff/staff-acts.tsx';
@@ -35,6 +36,7 @@ function AdminOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
         problems={(order) => (
           <>
             <StaffActs order={order} />
+            <ChargebackOf order={order} />
             <OrderProblems order={order} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { ChargebackOf } from '@/features/money/chargebacks/ui/chargeback-panel.tsx';
 import { OrderProblems } from '@/features/money/disputes/ui/order-problems.tsx';
 import { getOrder } from '@/features/money/orders/api/get-order.ts';
 import { SoldOrder } from '@/features/money/orders/selling/ui/sold-order.tsx';
@@ -32,7 +33,12 @@ function SellOrderScreen({ params: { orderId } }: ScreenProps<Path>) {
         key={orderId}
         id={orderId}
         write={writeAddress(code)}
-        problems={(order) => <OrderProblems order={order} />}
+        problems={(order) => (
+          <>
+            <ChargebackOf order={order} />
+            <OrderProblems order={order} />
+          </>
+        )}
       />
     </>
   );

@@ -21,5 +21,6 @@ export const purposes: Readonly<Record<FilePurpose, PurposeRule>> = {
   'dispute-image': { ...picture, visibility: 'private' },
   'profile-picture': picture,
   'seller-document': { kind: 'document', visibility: 'private', maxBytes: 20 * MEGABYTE },
+  'bank-evidence': { kind: 'document', visibility: 'private', maxBytes: 4 * MEGABYTE },
   import: { kind: 'table', visibility: 'private', maxBytes: 128 * MEGABYTE },
 };

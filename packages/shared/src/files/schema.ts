@@ -13,6 +13,7 @@ export const filePurposes = [
   'dispute-image',
   'profile-picture',
   'seller-document',
+  'bank-evidence',
   'import',
 ] as const;
 export const filePurpose = z.enum(filePurposes);

@@ -6,7 +6,13 @@ import { remember } from '../../platform/remember.ts';
 import { arranged } from './arranged/index.ts';
 import { cards } from './cards/index.ts';
 import { cart } from './cart/index.ts';
-import { askingChargebacks, hearChargebackEvent, withChargebacks } from './chargebacks/index.ts';
+import {
+  askingChargebacks,
+  chargebacks,
+  hearChargebackEvent,
+  sendingDueEvidence,
+  withChargebacks,
+} from './chargebacks/index.ts';
 import { checkout, expiringCheckouts, ordersPurpose, payCheckout, stopPaying } from './checkout/index.ts';
 import { coupons, marketCoupons } from './coupons/index.ts';
 import { disputes, disputesJobs } from './disputes/index.ts';
@@ -38,6 +44,7 @@ export const money: District = async (app, parts) => {
   await app.register(orders, api);
   await app.register(reorders, api);
   await app.register(disputes, { ...api, db, secrets, storage });
+  await app.register(chargebacks, api);
   await app.register(
     payments(open, { db, clock, hearOther: (event) => hearOther({ db, clock }, event) }),
     api,
@@ -75,7 +82,7 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
     ],
     jobs: [
       ...open.jobs,
-      ...(parts.payments.kind === 'none' ? [] : [askingChargebacks(parts.payments)]),
+      ...(parts.payments.kind === 'none' ? [] : [askingChargebacks(parts.payments), sendingDueEvidence]),
       expiringCheckouts,
       mailingOrderLinks(parts.secrets),
       ...ordersJobs,
@@ -85,6 +92,8 @@ export function moneyWork(parts: MoneyParts): { acts: readonly Act[]; jobs: read
     ],
   };
 }
+
+export { sendingEvidence } from './chargebacks/index.ts';
 
 /** Cards, and what is paid by them. */
 export const openCards = ({ clock, payments: provider }: Pick<MoneyParts, 'clock' | 'payments'>): Payments =>

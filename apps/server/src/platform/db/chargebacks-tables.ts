@@ -1,4 +1,5 @@
-import type { ChargebackId, OrderId, PaymentId, ShopId } from '@souk/shared/ids.ts';
+import type { ChargebackId, FileId, OrderId, PaymentId, ShopId } from '@souk/shared/ids.ts';
+import type { EvidenceKind } from '@souk/shared/money/chargebacks/schema.ts';
 import type { OrderState } from '@souk/shared/money/orders/states.ts';
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';
@@ -6,6 +7,7 @@ import type { MaybeTime, Time } from './column-types.ts';
 export interface ChargebackTables {
   chargebacks: ChargebacksTable;
   chargeback_orders: ChargebackOrdersTable;
+  chargeback_files: ChargebackFilesTable;
   shop_reserves: ShopReservesTable;
 }
 
@@ -19,6 +21,9 @@ interface ChargebacksTable {
   state: 'open' | 'won' | 'lost';
   opened_at: Time;
   closed_at: MaybeTime;
+  due_by: MaybeTime;
+  sending_at: MaybeTime;
+  sent_at: MaybeTime;
 }
 
 interface ChargebackOrdersTable {
@@ -27,6 +32,15 @@ interface ChargebackOrdersTable {
   shop_id: ShopId;
   amount: number;
   order_state: OrderState;
+  text: Generated<string>;
+  ready_at: MaybeTime;
+}
+
+interface ChargebackFilesTable {
+  file_id: FileId;
+  chargeback_id: ChargebackId;
+  order_id: OrderId;
+  kind: EvidenceKind;
 }
 
 interface ShopReservesTable {

@@ -18,6 +18,7 @@ export const fileUses = [
   ['message_pictures', 'file_id'],
   ['order_lines', 'image_id'],
   ['dispute_pictures', 'file_id'],
+  ['chargeback_files', 'file_id'],
 ] as const;
 
 /** Whether anything shows the file with this id; for use inside another query. */

@@ -122,6 +122,7 @@ const told = [
   'dispute_not_open',
   'dispute_moved_on',
   'too_much_evidence',
+  'evidence_sent',
   'cancel_already_asked',
   'more_than_is_left',
   'orders_apart',

@@ -4,6 +4,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import { findChargedPayment } from './chargeback.repo.ts';
 import { paymentUnknown } from './chargebacks.failures.ts';
 import { endChargeback } from './end-chargeback.ts';
+import { markSent } from './evidence.repo.ts';
 import { openChargeback } from './open-chargeback.ts';
 import { endTopUpChargeback, openTopUpChargeback } from './top-up-chargeback.ts';
 
@@ -14,6 +15,10 @@ export interface SaidChargeback {
   fee: number;
   reason: string;
   state: 'open' | 'won' | 'lost';
+  /** Until when the bank is told what there is to say; null where it does not listen. */
+  dueBy: Date | null;
+  /** It was told, here or in the provider’s own pages. */
+  isAnswered: boolean;
 }
 
 /** An event of the provider that is about a chargeback; of others nothing is known here. */
@@ -56,6 +61,7 @@ async function hearChargeback(
     const isTopUp = payment.purpose === 'top-up';
     const open = isTopUp ? openTopUpChargeback : openChargeback;
     const chargeback = await open(tx, payment, said, now);
+    if (said.isAnswered && !chargeback.sent_at) await markSent(tx, chargeback.id, now);
     if (said.state === 'open' || chargeback.state !== 'open') return;
     if (isTopUp) await endTopUpChargeback(tx, payment, chargeback, said.state, now);
     else await endChargeback(tx, chargeback, said.state, now);
@@ -69,9 +75,12 @@ function read({
   status,
   reason,
   balance_transactions: moved,
+  evidence_details: details,
 }: Stripe.Dispute): SaidChargeback | null {
   if (status.startsWith('warning')) return null;
   const fee = moved?.reduce((sum, transaction) => sum + transaction.fee, 0) ?? 0;
   const state = status === 'won' ? 'won' : status === 'lost' ? 'lost' : 'open';
-  return { providerId: id, amount, fee: Math.max(0, fee), reason, state };
+  const dueBy = details.due_by ? new Date(details.due_by * 1_000) : null;
+  const isAnswered = details.submission_count > 0;
+  return { providerId: id, amount, fee: Math.max(0, fee), reason, state, dueBy, isAnswered };
 }

@@ -43,7 +43,7 @@ export async function openChargeback(
     await insertChargedOrders(tx, [
       {
         ...{ chargeback_id: chargeback.id, order_id: order.id, shop_id: order.shop_id },
-        ...{ amount, order_state: from },
+        ...{ amount, order_state: from, ready_at: null },
       },
     ]);
     const frozen = await freezing(tx, stopped, `charged-back:${chargeback.id}:${order.id}`, now);
@@ -64,6 +64,7 @@ export const writeChargeback = (
     id: newId<ChargebackId>(now.getTime()),
     ...{ provider_id: said.providerId, payment_id: payment.id, amount: said.amount, fee: said.fee },
     ...{ reason: said.reason, state: 'open', opened_at: now, closed_at: null },
+    ...{ due_by: said.dueBy, sending_at: null, sent_at: null },
   });
 
 /** Of each order what its card has left of it, or its share of that where the bank took less. */

@@ -9,6 +9,7 @@ import { bidding } from './bidding.ts';
 import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
+import { chargebacks } from './chargebacks.ts';
 import { checkout } from './checkout.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
@@ -71,6 +72,7 @@ export const fr: Translation<typeof en> = {
   ...cancelRate,
   ...cards,
   ...cart,
+  ...chargebacks,
   ...checkout,
   ...coupons,
   ...deviceErrors,

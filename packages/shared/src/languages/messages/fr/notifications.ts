@@ -72,7 +72,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.topUpChargeWon':
     'Votre banque a validé votre recharge de {price}. Le crédit est de nouveau à vous.',
   'notifications.text.topUpChargeLost':
-    'Votre banque a gardé votre recharge de {price} : ce crédit n’est plus là',
+    'Votre banque a gardé votre recharge de {price} : ce crédit n’est plus là',
   'notifications.text.orderByStaff': 'Notre équipe est intervenue sur la commande {order}. Jetez-y un œil.',
   'notifications.text.reserveKept':
     '{price} de la commande {order} sont retenus jusqu’au {day} en cas de rétrofacturation',

@@ -1,0 +1,46 @@
+import type { chargebacks as en } from '../en/chargebacks.ts';
+import type { Translation } from '../translation.ts';
+
+/** A payment that a buyer took back through their bank. */
+export const chargebacks: Translation<typeof en> = {
+  'chargebacks.title': 'Contracargo',
+  'chargebacks.state.open': 'En el banco',
+  'chargebacks.state.won': 'A tu favor',
+  'chargebacks.state.lost': 'A favor del comprador',
+  'chargebacks.what': 'El banco del comprador retiró {amount}. Decidirá tras oír a las dos partes.',
+  'chargebacks.reason': 'Lo que el comprador dijo a su banco',
+  'chargebacks.reason.not-authorised': 'No hizo este pago',
+  'chargebacks.reason.not-received': 'No le llegó',
+  'chargebacks.reason.not-as-described': 'No es como se describía',
+  'chargebacks.reason.charged-twice': 'Se le cobró dos veces',
+  'chargebacks.reason.not-refunded': 'Se le prometió un reembolso',
+  'chargebacks.reason.other': 'Otra cosa',
+  'chargebacks.yourSide': 'Tu versión',
+  'chargebacks.yourSideHint':
+    'Cuenta qué vendiste, cómo lo enviaste y qué acordasteis. Lo lee el banco, no el comprador.',
+  'chargebacks.known': 'Añadimos el pedido, la dirección y el número de seguimiento si lo hay.',
+  'chargebacks.until': 'Envíalo antes del {when}. Después enviamos lo que haya.',
+  'chargebacks.documents': 'Documentos',
+  'chargebacks.documentsHint': 'PDF, JPEG o PNG, hasta 4 MB cada uno',
+  'chargebacks.kind.receipt': 'Recibo o factura',
+  'chargebacks.kind.shipping': 'Prueba de entrega',
+  'chargebacks.kind.conversation': 'Mensajes con el comprador',
+  'chargebacks.kind.other': 'Otro documento',
+  'chargebacks.add': 'Añadir archivo',
+  'chargebacks.adding': 'Subiendo…',
+  'chargebacks.addKind': 'Añadir archivo: {kind}',
+  'chargebacks.remove': 'Quitar {name}',
+  'chargebacks.tooLarge': 'Ese archivo supera los 4 MB.',
+  'chargebacks.save': 'Guardar borrador',
+  'chargebacks.saved': 'Borrador guardado',
+  'chargebacks.send': 'Enviar al banco',
+  'chargebacks.sendTitle': '¿Enviarlo al banco?',
+  'chargebacks.sendNote': 'Solo se puede enviar una vez y después no se puede cambiar.',
+  'chargebacks.keepWriting': 'Seguir escribiendo',
+  'chargebacks.done': 'Enviado. Te diremos qué decide el banco.',
+  'chargebacks.sentOn': 'Enviado al banco el {day}. Su decisión puede tardar semanas.',
+  'chargebacks.waiting':
+    'Listo. Lo enviaremos cuando las demás tiendas de este pago también lo estén, a más tardar el {when}.',
+  'error.evidence_sent': 'Esto ya se envió al banco.',
+  'error.evidence_sent.next': 'Ya no se puede cambiar.',
+};
