@@ -82,6 +82,8 @@ export const coupon = z.object({
   uses: z.int().nullable(),
   usesPerPerson: z.int().nullable(),
   productIds: z.array(productId).nullable(),
+  /** Those by their names; none where it is for everything. */
+  products: z.array(z.object({ _id: productId, title: z.string() })),
   /** How often it was used so far, and what it took off then. */
   used: z.int(),
   givenAway: z.array(money),

@@ -16,6 +16,7 @@ export function presentCoupon(row: UsedCoupon, now: Date): Coupon {
     uses: row.uses,
     usesPerPerson: row.uses_per_person,
     productIds: row.product_ids,
+    products: row.products,
     used: row.used,
     givenAway: row.givenAway,
     state: stateOf(terms, row.used, now),

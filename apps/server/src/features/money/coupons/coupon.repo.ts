@@ -12,6 +12,8 @@ export type CouponRow = Row<'coupons'>;
 export interface UsedCoupon extends CouponRow {
   used: number;
   givenAway: Array<{ amount: number; currency: string }>;
+  /** What it is for, where that is not everything. */
+  products: Array<{ _id: ProductId; title: string }>;
 }
 
 /** Whose a coupon is: a shop’s, or with null the market’s own. */
@@ -171,6 +173,14 @@ export async function takeReturned(tx: Db, checkoutId: CheckoutId): Promise<void
         where coupon_id = c.id and user_id = u.user_id and returned_at is null))`.execute(tx);
 }
 
+/** By their names, so that whoever changes a coupon sees what it is for. */
+async function findTitles(db: Db, coupons: readonly CouponRow[]): Promise<Map<ProductId, string>> {
+  const ids = coupons.flatMap(({ product_ids }) => product_ids ?? []);
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('products').select(['id', 'title']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 async function withUses(db: Db, coupons: CouponRow[]): Promise<UsedCoupon[]> {
   if (coupons.length === 0) return [];
   const uses = await db
@@ -186,12 +196,17 @@ async function withUses(db: Db, coupons: CouponRow[]): Promise<UsedCoupon[]> {
     .groupBy(['coupon_id', 'currency'])
     .orderBy('currency')
     .execute();
+  const titles = await findTitles(db, coupons);
   return coupons.map((coupon) => {
     const own = uses.filter(({ id }) => id === coupon.id);
     return {
       ...coupon,
       used: own.reduce((sum, { used }) => sum + used, 0),
       givenAway: own.map(({ amount, currency }) => ({ amount, currency })),
+      products: (coupon.product_ids ?? []).flatMap((_id) => {
+        const title = titles.get(_id);
+        return title === undefined ? [] : [{ _id, title }];
+      }),
     };
   });
 }

@@ -33,6 +33,15 @@ test('an admin makes a coupon of the market’s, support reads it, and the audit
   );
 });
 
+test('a coupon of the market’s for some products says which by their names', async () => {
+  await using market = await openPayingMarket();
+  const { app, product } = market;
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  const { body } = await admin.post(url, { ...tenOff, productIds: [product.id] });
+  expect(body.products).toEqual([{ _id: product.id, title: product.title }]);
+  expect((await admin.get(url)).body.items[0].products).toEqual(body.products);
+});
+
 test('a coupon of the market’s is not among a shop’s, and no seller changes it', async () => {
   await using market = await openPayingMarket();
   const { app, shop, seller } = market;

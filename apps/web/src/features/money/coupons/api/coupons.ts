@@ -1,6 +1,7 @@
+import type { AdminListingList } from '@souk/shared/desk/admin-listings/schema.ts';
 import type { ChosenProducts } from '@souk/shared/market/catalog/manage-schema.ts';
 import type { Coupon, CouponBody, CouponChange, CouponList } from '@souk/shared/money/coupons/schema.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
 /** Whose coupons: a shop’s, or the market’s own. */
@@ -28,5 +29,18 @@ export function getChoosable(shopId: string) {
   return queryOptions({
     queryKey: ['own-products', shopId, 'choosable'],
     queryFn: ({ signal }) => api.get<ChosenProducts>(`/shops/${shopId}/products/mine/chosen`, { signal }),
+  });
+}
+
+/** Some of what anyone sells here, for the market’s own coupons. */
+export function findInMarket(search: string) {
+  return queryOptions({
+    queryKey: ['admin', 'listings', 'choosable', search],
+    queryFn: ({ signal }) =>
+      api.get<AdminListingList>('/admin/listings', {
+        query: { search, sort: 'title', perPage: 20 },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
   });
 }

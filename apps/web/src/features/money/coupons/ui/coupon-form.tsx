@@ -96,11 +96,9 @@ export function CouponForm({ keeper, currency, coupon, onDone }: CouponFormProps
               used={refused.includes('uses') ? t('coupons.usesBelow', { count: coupon?.used ?? 0 }) : null}
             />
           </Panel>
-          {keeper.kind === 'shop' ? (
-            <Panel title={t('coupons.products')} className="sm:p-6">
-              <ProductsField {...parts} shopId={keeper.shopId} />
-            </Panel>
-          ) : null}
+          <Panel title={t('coupons.products')} className="sm:p-6">
+            <ProductsField {...parts} keeper={keeper} known={coupon?.products ?? []} />
+          </Panel>
         </div>
         <div className="grid min-w-0 grow basis-72 gap-4 lg:sticky lg:top-7">
           <CouponPreview draft={draft} currency={currency} of={keeper.kind} />

@@ -1,22 +1,27 @@
-import { couponLimits } from '@souk/shared/money/coupons/rules.ts';
+import type { Coupon } from '@souk/shared/money/coupons/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';
-import { Checkbox } from '@/ui/checkbox/checkbox.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
-import { useField } from '@/ui/form/use-field.ts';
 import { RadioGroup } from '@/ui/radio/radio.tsx';
 import { Skeleton } from '@/ui/skeleton/skeleton.tsx';
-import { TextInput } from '@/ui/text-input/text-input.tsx';
-import { getChoosable } from '../api/coupons.ts';
+import { useTyped } from '@/ui/text-input/use-typed.ts';
+import { type CouponKeeper, findInMarket, getChoosable } from '../api/coupons.ts';
 import type { CouponPartProps } from './coupon-basics.tsx';
+import { ProductChoice } from './product-choice.tsx';
 
-/** What of a shop a coupon is for. */
-export function ProductsField({ draft, onChange, shopId }: CouponPartProps & { shopId: string }) {
+interface ProductsFieldProps extends CouponPartProps {
+  keeper: CouponKeeper;
+  /** The names of those it was for before. */
+  known: Coupon['products'];
+}
+
+/** What of a shop, or of the whole market, a coupon is for. */
+export function ProductsField({ draft, onChange, keeper, known }: ProductsFieldProps) {
   const t = useT();
-  const { which } = draft;
+  const { which, productIds: ids } = draft;
+  const onIds = (productIds: readonly string[]) => onChange({ productIds });
   return (
     <div className="grid gap-4">
       <RadioGroup
@@ -25,34 +30,32 @@ export function ProductsField({ draft, onChange, shopId }: CouponPartProps & { s
         value={which}
         onChange={(next) => onChange({ which: next })}
         choices={[
-          { value: 'all', label: t('coupons.products.all') },
+          {
+            value: 'all',
+            label: t(keeper.kind === 'shop' ? 'coupons.products.all' : 'coupons.products.market'),
+          },
           { value: 'some', label: t('coupons.products.some') },
         ]}
       />
-      {which === 'some' ? (
-        <Chosen shopId={shopId} ids={draft.productIds} onIds={(productIds) => onChange({ productIds })} />
-      ) : null}
+      {which === 'all' ? null : keeper.kind === 'shop' ? (
+        <OfShop shopId={keeper.shopId} ids={ids} onIds={onIds} />
+      ) : (
+        <OfMarket known={known} ids={ids} onIds={onIds} />
+      )}
     </div>
   );
 }
 
-interface ChosenProps {
-  shopId: string;
+interface OfProps {
   ids: readonly string[];
   onIds: (ids: readonly string[]) => void;
 }
 
-function Chosen({ shopId, ids, onIds }: ChosenProps) {
+/** All that a shop has, narrowed here. */
+function OfShop({ shopId, ids, onIds }: OfProps & { shopId: string }) {
   const t = useT();
   const query = useQuery(getChoosable(shopId));
   const [asked, setAsked] = useState('');
-  const field = useField<readonly string[]>({
-    value: ids,
-    rules: [
-      () => ids.length > 0 || t('coupons.chooseProducts'),
-      () => ids.length <= couponLimits.products || t('coupons.tooManyProducts'),
-    ],
-  });
   if (query.isError)
     return (
       <ErrorState
@@ -69,48 +72,36 @@ function Chosen({ shopId, ids, onIds }: ChosenProps) {
     return words.every((word) => text.includes(word));
   });
   return (
-    <fieldset
-      id={field.id}
-      tabIndex={-1}
-      aria-describedby={field.messageId}
-      className="grid min-w-0 gap-3 rounded-14 outline-none"
-    >
-      <legend className="sr-only">{t('coupons.products.some')}</legend>
-      <TextInput
-        type="search"
-        label={t('coupons.findProducts')}
-        start={<Search size={17} aria-hidden="true" />}
-        value={asked}
-        onChange={setAsked}
-      />
-      <ul
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too
-        tabIndex={0}
-        aria-label={t('coupons.products')}
-        className="max-h-76 divide-y divide-hairline overflow-y-auto rounded-14 border border-line"
-      >
-        {found.map(({ _id, title }) => (
-          <li key={_id}>
-            <Checkbox
-              checked={ids.includes(_id)}
-              onChange={(on) => onIds(on ? [...ids, _id] : ids.filter((id) => id !== _id))}
-              className="flex w-full px-4 py-2.5"
-            >
-              <span className="min-w-0 wrap-anywhere">{title}</span>
-            </Checkbox>
-          </li>
-        ))}
-        {found.length === 0 ? (
-          <li className="px-4 py-6 text-center text-14 text-ink-2">{t('coupons.noProducts')}</li>
-        ) : null}
-      </ul>
-      <p aria-live="polite" id={field.messageId} className="text-13">
-        {field.problem ? (
-          <span className="font-medium text-bad">{field.problem}</span>
-        ) : (
-          <span className="text-ink-2 figures">{t('coupons.productsSelected', { count: ids.length })}</span>
-        )}
-      </p>
-    </fieldset>
+    <ProductChoice
+      {...{ found, asked, ids, onIds }}
+      searchLabel={t('coupons.findProducts')}
+      onAsked={setAsked}
+    />
+  );
+}
+
+/** The market’s products are too many to list: what was chosen stands first, then what is searched for. */
+function OfMarket({ known, ids, onIds }: OfProps & { known: Coupon['products'] }) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useTyped(search, setSearch);
+  const [chosen, setChosen] = useState<ReadonlyArray<{ _id: string; title: string; shop?: string }>>(known);
+  const { data } = useQuery(findInMarket(search));
+  const hits = data?.items.map(({ _id, title, shop }) => ({ _id, title, shop: shop.name })) ?? [];
+  const found = [...chosen, ...hits.filter(({ _id }) => chosen.every((one) => one._id !== _id))];
+  return (
+    <ProductChoice
+      {...{ found, ids }}
+      searchLabel={t('coupons.findInMarket')}
+      asked={typed}
+      onAsked={setTyped}
+      onIds={(next) => {
+        setChosen((before) => [
+          ...before,
+          ...hits.filter(({ _id }) => next.includes(_id) && before.every((one) => one._id !== _id)),
+        ]);
+        onIds(next);
+      }}
+    />
   );
 }
