@@ -18,4 +18,9 @@ export const feeRate = z
     message: 'Is less than the least.',
   });
 
-export const paymentFee = z.strictObject({ basisPoints: z.int().min(0).max(mostBasisPoints), fixed: amount });
+export const paymentFee = z.strictObject({
+  basisPoints: z.int().min(0).max(mostBasisPoints),
+  fixed: amount,
+  /** The fixed part in other currencies, in their minor units; converted by the market’s rates where there is none. */
+  fixedIn: z.record(z.string().regex(/^[A-Z]{3}$/), amount).optional(),
+});

@@ -21,6 +21,8 @@ export interface Fees {
 export interface PaymentFee {
   basisPoints: number;
   fixed: number;
+  /** The fixed part in other currencies than the market’s. */
+  fixedIn?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Every rate that may concern what a shop sells. */
@@ -62,6 +64,8 @@ interface Sold {
   lines: ReadonlyArray<{ sold: number; rate: FeeRate }>;
   /** What was paid for all of it, with shipping and tax. */
   paid: number;
+  /** What of it a card paid: a wallet costs nobody a fee. */
+  byCard?: number | undefined;
   tax: number;
   paymentFee: PaymentFee;
 }
@@ -77,7 +81,7 @@ interface TakenFees {
  * What of one order goes to the market and to the payment: `paid = tax + commission + paymentFee + net`. Each rate is
  * taken once of all that is sold at it, and never more than there is: nobody pays for having sold.
  */
-export function feesOf({ currency, lines, paid, tax, paymentFee }: Sold): TakenFees {
+export function feesOf({ currency, lines, paid, byCard = paid, tax, paymentFee }: Sold): TakenFees {
   let left = paid - tax;
   const commissions: CommissionPart[] = [];
   for (const [, group] of Map.groupBy(lines, ({ rate }) => nameOf(rate))) {
@@ -88,7 +92,7 @@ export function feesOf({ currency, lines, paid, tax, paymentFee }: Sold): TakenF
     left -= amount;
   }
   const payment = Math.min(
-    feeOf({ ...paymentFee, least: null, most: null }, { amount: paid, currency }),
+    feeOf({ ...paymentFee, least: null, most: null }, { amount: byCard, currency }),
     left,
   );
   return {

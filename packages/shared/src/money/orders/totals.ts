@@ -42,6 +42,8 @@ interface ToSum {
   /** Who goes without what a coupon takes off, and what it took off the shipping. */
   coupon?: { bearer: CouponBearer; shipping: number } | null;
   tax: { amount: number; included: boolean };
+  /** What of the total the wallet pays. */
+  credit?: number;
   paymentFee: PaymentFee;
 }
 
@@ -50,7 +52,7 @@ interface ToSum {
  * taken of the things and not of their shipping. With a coupon of the market’s a shop earns what it would without.
  */
 export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPart[] } {
-  const { currency, lines, discount: wanted, shipping, coupon, tax, paymentFee } = given;
+  const { currency, lines, discount: wanted, shipping, coupon, tax, credit = 0, paymentFee } = given;
   const items = exact(lines.reduce((sum, line) => sum + lineTotal(line), 0));
   const discount = Math.min(wanted, items);
   const total = exact(items - discount + shipping + (tax.included ? 0 : tax.amount));
@@ -61,6 +63,8 @@ export function orderSums(given: ToSum): OrderSums & { commissions: CommissionPa
   const off = coupon?.bearer === 'market' ? [] : (given.discounts ?? shareOut(discount, totals));
   const fees = feesOf({
     ...{ currency, paid: sold, tax: taxed, paymentFee },
+    // Where the wallet pays all of it, no card is charged.
+    byCard: credit > 0 && credit >= total ? 0 : sold - credit,
     lines: lines.map(({ rate }, i) => ({ sold: (totals[i] ?? 0) - (off[i] ?? 0), rate })),
   });
   return { items, discount, shipping, tax: taxed, total, subsidy, ...fees };

@@ -1,4 +1,4 @@
-import type { CardId, CheckoutId, ShopId } from '@souk/shared/ids.ts';
+import type { CardId, CheckoutId } from '@souk/shared/ids.ts';
 import { isWon } from '@souk/shared/money/checkout/rules.ts';
 import type { Checkout, PayCheckoutBody } from '@souk/shared/money/checkout/schema.ts';
 import { type OrderSums, shareOut } from '@souk/shared/money/orders/totals.ts';
@@ -32,7 +32,7 @@ import {
 } from './checkout.repo.ts';
 import { lockOpen } from './checkout.service.ts';
 import { orderAddressOf } from './order-address.ts';
-import { isSent, type Quote, type QuotedShop } from './quote.ts';
+import { creditOfShop, isSent, type Quote, type QuotedShop } from './quote.ts';
 import { settleFree } from './settle.service.ts';
 import { quoteCheckout, showCheckout } from './show.service.ts';
 
@@ -157,7 +157,7 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
     return [
       {
         ...{ shopId, currency, sums, note },
-        credit: creditOfShop(quote, shopId),
+        credit: creditOfShop(quote.credit, shopId),
         payTo: sums.total > 0 ? payToOf(shop) : null,
         couponCode: isCheaper ? (quote.coupon?.code ?? null) : null,
         couponBearer: isCheaper ? quote.bearer : null,
@@ -184,9 +184,6 @@ async function writeOrders(tx: Db, quote: Quote, now: Date): Promise<OrderRow[]>
   });
   return placeOrders(tx, { checkoutId: id, buyerId: buyer_id, now }, wanted);
 }
-
-const creditOfShop = ({ credit }: Quote, id: ShopId): number =>
-  credit.reduce((sum, { shares }) => sum + (shares.get(id) ?? 0), 0);
 
 /** As its buyer was told; null where it is paid by card. */
 function payToOf({ ways, way: chosen }: QuotedShop): OrderToPlace['payTo'] {

@@ -101,7 +101,10 @@ export interface Beside {
 
 export function quoteOf(parts: QuoteParts): Quote {
   const { checkout, address, lines } = parts;
-  const shops = [...Map.groupBy(lines, (row) => row.shopId)].map(([id, rows]) => quoteShop(id, rows, parts));
+  const rowsOf = Map.groupBy(lines, (row) => row.shopId);
+  const whole = [...rowsOf].map(([id, rows]) => quoteShop(id, rows, parts));
+  const credit = quoteCredit(whole, parts.wallet ?? new Map(), checkout.use_credit);
+  const shops = whole.map((shop) => withCredit(shop, creditOfShop(credit, shop.id)));
   const paid = shops.filter(({ sums }) => sums !== null);
   const troubles: CheckoutTrouble[] = [];
   if (paid.length === 0) troubles.push('nothing-to-buy');
@@ -109,17 +112,29 @@ export function quoteOf(parts: QuoteParts): Quote {
   if (!address && sent.length > 0) troubles.push('address-missing');
   if (address && sent.some(({ parcels }) => parcels.some(({ chosen }) => !chosen)))
     troubles.push('delivery-missing');
-  const credit = quoteCredit(shops, parts.wallet ?? new Map(), checkout.use_credit);
   const seen = nameOf(address, paid, credit);
   const { coupon = null, bearer = 'shop' } = parts;
   return { checkout, address, shops, troubles, coupon, bearer, credit, seen };
 }
 
+/** What of a shop’s order the wallet pays. */
+export const creditOfShop = (credit: readonly QuotedCredit[], id: ShopId): number =>
+  credit.reduce((sum, { shares }) => sum + (shares.get(id) ?? 0), 0);
+
+/** A card that pays less costs its shop less. */
+const withCredit = ({ toSum, ...shop }: WholeShop, credit: number): QuotedShop =>
+  toSum && credit > 0 ? { ...shop, sums: orderSums({ ...toSum, credit }) } : shop;
+
 /** Something of it goes to an address; tickets go to nobody. */
 export const isSent = ({ lines }: Pick<QuotedShop, 'lines'>): boolean =>
   lines.some(({ row, quantity }) => quantity > 0 && row.kind === 'product');
 
-function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): QuotedShop {
+/** Before the wallet has paid anything. */
+interface WholeShop extends QuotedShop {
+  toSum: Parameters<typeof orderSums>[0] | null;
+}
+
+function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuoteParts): WholeShop {
   const lines = rows.map((row) => quoteLine(row, parts.agreed.get(row.variantId), isAtLimit(row, rows)));
   const paid = lines.filter(({ quantity }) => quantity > 0);
   const currency = paid[0]?.row.now?.currency ?? rows[0]?.seenCurrency ?? '';
@@ -136,12 +151,22 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     (off !== undefined && bearer === 'market') || paid.some(({ row }) => row.kind === 'ticket');
   const ways = isByCard ? [] : (parts.offered.get(id) ?? []).filter(({ way }) => isPossible(way, kinds));
   const way = ways.find((one) => one.way === parts.checkout.ways[id])?.way ?? null;
-  const fees = way ? { ...parts.fees, paymentFee: noFee } : parts.fees;
   const tax = taxes?.get(id) ?? null;
   const priced = paid.map(({ row, price, quantity, agreed }) => ({
     ...{ price, quantity, agreed },
-    rate: fees.rateOf({ shopId: id, productId: row.productId }),
+    rate: parts.fees.rateOf({ shopId: id, productId: row.productId, currency }),
   }));
+  const toSum =
+    paid.length === 0
+      ? null
+      : {
+          ...{ currency, lines: priced },
+          paymentFee: way ? noFee : parts.fees.paymentFeeIn(currency),
+          ...{ discount: off?.items ?? 0, discounts: off?.lines },
+          shipping: shipping - (off?.shipping ?? 0),
+          coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
+          tax: tax ?? { amount: 0, included: true },
+        };
   return {
     id,
     currency,
@@ -151,16 +176,8 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     ways,
     way,
     tax,
-    sums:
-      paid.length === 0
-        ? null
-        : orderSums({
-            ...{ currency, lines: priced, paymentFee: fees.paymentFee },
-            ...{ discount: off?.items ?? 0, discounts: off?.lines },
-            shipping: shipping - (off?.shipping ?? 0),
-            coupon: off && bearer ? { bearer, shipping: off.shipping } : null,
-            tax: tax ?? { amount: 0, included: true },
-          }),
+    toSum,
+    sums: toSum && orderSums(toSum),
   };
 }
 

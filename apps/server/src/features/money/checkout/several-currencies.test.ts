@@ -30,6 +30,8 @@ async function threeCurrencies() {
 test('a cart over dollars, yen and dinars is paid by a payment for each, and each is booked in its own', async () => {
   await using market = await threeCurrencies();
   const { app, buyer, cardId, shops } = market;
+  const rate = { currency: 'JPY', worth_in: 'USD', rate: '0.0067', changed_at: app.clock.now() };
+  await app.db.insertInto('currency_rates').values(rate).execute();
   const { body: opened } = await openCheckout(buyer);
   expect(Object.fromEntries(opened.summary.map(({ total }) => [total.currency, total.amount]))).toEqual({
     USD: 7_050,
@@ -58,9 +60,9 @@ test('a cart over dollars, yen and dinars is paid by a payment for each, and eac
     expect([currency, own.reduce((sum, { balance }) => sum + balance, 0)]).toEqual([currency, 0]);
     expect(own.some(({ kind }) => kind === 'shop-pending')).toBe(true);
   }
-  // 9 300 yen less 8 % of 8 400, and 2.9 % and 30 of it all.
+  // 9 300 yen less 8 % of 8 400, and 2.9 % and the 45 yen that 0.30 dollars are.
   const yen = rows.find(({ kind, shopId }) => kind === 'shop-pending' && shopId === shops.JPY);
-  expect([yen?.currency, yen?.balance]).toEqual(['JPY', 9_300 - 672 - 300]);
+  expect([yen?.currency, yen?.balance]).toEqual(['JPY', 9_300 - 672 - 270 - 45]);
 });
 
 test('an order is given back in its own currency, and those in others stay as they are', async () => {

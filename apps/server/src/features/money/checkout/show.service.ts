@@ -46,7 +46,10 @@ export async function quoteCheckout(db: Db, checkout: CheckoutRow, now: Date): P
   const lines = await findCheckoutLines(db, checkout, address?.country ?? null, now);
   const profiles = [...new Set(lines.flatMap(({ profile }) => profile?.id ?? []))];
   const variants = lines.map(({ variantId }) => variantId);
-  const sold = lines.map(({ shopId, productId }) => ({ shopId, productId }));
+  const sold = lines.map(({ shopId, productId, now, seenCurrency }) => ({
+    ...{ shopId, productId },
+    currency: now?.currency ?? seenCurrency,
+  }));
   const shops = [...new Set(lines.map(({ shopId }) => shopId))];
   const [ways, agreed, fees, offered, beside] = await Promise.all([
     findWays(db, profiles),

@@ -64,8 +64,8 @@ test('a wallet pays first and the card the rest, and each of two orders knows it
   expect(await market.credit()).toBe(0);
   // By what each costs: 134.50 and 92.50.
   expect((await market.orders()).map(({ credit }) => credit)).toEqual([2_074, 1_426]);
-  // A shop gets the same, whoever pays it.
-  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-pending': 13_450 - 1_024 - 420 });
+  // The payment fee is 2.9 % and 0.30 of the 113.76 that the card pays.
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-pending': 13_450 - 1_024 - 360 });
   const [first] = paid.body.shops;
   expect((await buyer.get(`/api/orders/${first.order._id}`)).body).toMatchObject({
     total: usd(13_450),
@@ -152,8 +152,8 @@ test('a refund goes to the card until that has what it paid, then to the wallet,
   expect((await market.refund(id, 3_050)).status).toBe(200);
   await market.finishActs();
   expect([await market.backOnCards(), await market.credit()]).toEqual([[3_000, 550], 3_500]);
-  // All but the payment fee, which the shop goes without.
-  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -234 });
+  // All but the payment fee of the 35.50, which the shop goes without.
+  expect(await booksOf(app.db, shop.id)).toEqual({ 'shop-owed': -133 });
 });
 
 test('an order that a wallet paid for is back in it as soon as its seller cancels', async () => {

@@ -89,6 +89,11 @@ export async function findFiled(db: Db, ids: readonly ProductId[]): Promise<Map<
   return new Map(rows.flatMap(({ id, categoryId }) => (categoryId ? [[id, categoryId] as const] : [])));
 }
 
+export async function findShopCurrency(db: Db, id: ShopId): Promise<string> {
+  const shop = db.selectFrom('shops').select('currency').where('id', '=', id);
+  return (await shop.executeTakeFirstOrThrow()).currency;
+}
+
 const columnOf = ({ kind }: RateOf) => (kind === 'shop' ? 'shop_id' : 'category_id');
 
 const keysOf = ({ kind, id }: RateOf) =>

@@ -1,9 +1,11 @@
 import type { CategoryId, ProductId, ShopId } from '@souk/shared/ids.ts';
+import { paymentFeeFor, rateFor } from '@souk/shared/money/fees/currencies.ts';
 import { commissionFor, type FeeRate, type PaymentFee } from '@souk/shared/money/fees/rules.ts';
 import type { FeeTable, MarketFees, ShopFees } from '@souk/shared/money/fees/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
+import { findRates } from '../../../platform/settings/rates.repo.ts';
 import { readSettings } from '../../../platform/settings/settings.ts';
 import { categoryTree, wayTo } from '../../market/categories/index.ts';
 import {
@@ -11,6 +13,7 @@ import {
   findCategoryRates,
   findFiled,
   findNamed,
+  findShopCurrency,
   findShopRates,
   type RateOf,
   saveMarketFees,
@@ -69,13 +72,19 @@ export function removeRate({ db, clock, actor }: UserCtx, of: RateOf): Promise<v
 
 /** The rates of a sale, line by line. */
 export interface SaleFees {
-  paymentFee: PaymentFee;
-  rateOf: (line: { shopId: ShopId; productId: ProductId }) => FeeRate;
+  paymentFeeIn: (currency: string) => PaymentFee;
+  rateOf: (line: Sold) => FeeRate;
+}
+
+interface Sold {
+  shopId: ShopId;
+  productId: ProductId;
+  currency: string;
 }
 
 export async function feesOfSale(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  lines: ReadonlyArray<{ shopId: ShopId; productId: ProductId }>,
+  lines: readonly Sold[],
 ): Promise<SaleFees> {
   const [filed, rate] = await Promise.all([
     findFiled(
@@ -85,11 +94,12 @@ export async function feesOfSale(
     ratesOf(
       { db, clock },
       lines.map(({ shopId }) => shopId),
+      lines.map(({ currency }) => currency),
     ),
   ]);
   return {
-    paymentFee: rate.paymentFee,
-    rateOf: ({ shopId, productId }) => rate.of(shopId, filed.get(productId)),
+    paymentFeeIn: rate.paymentFeeIn,
+    rateOf: ({ shopId, productId, currency }) => rate.of(shopId, filed.get(productId), currency),
   };
 }
 
@@ -100,22 +110,30 @@ export async function feesOfShop(
   { category, product }: { category?: CategoryId | undefined; product?: ProductId | undefined },
 ): Promise<ShopFees> {
   const filed = category ?? (product && (await findFiled(db, [product])).get(product));
-  const rate = await ratesOf({ db, clock }, [shopId]);
-  return { commission: rate.of(shopId, filed), paymentFee: rate.paymentFee };
+  const currency = await findShopCurrency(db, shopId);
+  const rate = await ratesOf({ db, clock }, [shopId], [currency]);
+  return { commission: rate.of(shopId, filed, currency), paymentFee: rate.paymentFeeIn(currency) };
 }
 
-async function ratesOf({ db, clock }: Pick<Ctx, 'db' | 'clock'>, shopIds: readonly ShopId[]) {
-  const [{ commission: market, paymentFee }, categories, own] = await Promise.all([
+async function ratesOf(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  shopIds: readonly ShopId[],
+  currencies: readonly string[],
+) {
+  const [{ currency, commission: market, paymentFee }, categories, own] = await Promise.all([
     readSettings(db, { demo: false }),
     findCategoryRates(db),
     shopIds.length === 0 ? [] : findShopRates(db, shopIds),
   ]);
   const shops = new Map(own.map(({ shopId, rate }) => [shopId, rate]));
   const tree = categories.length === 0 ? [] : await categoryTree({ db, clock });
-  const of = (shopId: ShopId, filed: CategoryId | undefined): FeeRate => {
+  const isAbroad = currencies.some((other) => other !== currency);
+  const rates = { currency, worth: isAbroad ? await findRates(db, currency) : new Map<string, string>() };
+  const of = (shopId: ShopId, filed: CategoryId | undefined, sold: string): FeeRate => {
     const leaf = tree.find(({ id }) => id === filed);
     const wayDown = leaf ? wayTo(tree, leaf).map(({ id }) => id) : [];
-    return commissionFor({ market, categories, shop: shops.get(shopId) ?? null }, wayDown);
+    const rate = commissionFor({ market, categories, shop: shops.get(shopId) ?? null }, wayDown);
+    return rateFor(rate, sold, rates);
   };
-  return { paymentFee, of };
+  return { of, paymentFeeIn: (sold: string) => paymentFeeFor(paymentFee, sold, rates) };
 }

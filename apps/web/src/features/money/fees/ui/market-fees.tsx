@@ -24,7 +24,8 @@ export function MarketFeesForm({ market, currency }: Pick<FeeTable, 'market' | '
     mutationFn: () =>
       setMarketFees({
         commission: rateOf(rate),
-        paymentFee: { basisPoints: basisPointsOf(percent) ?? 0, fixed: fixed ?? 0 },
+        // What was fixed for other currencies stays.
+        paymentFee: { ...market.paymentFee, basisPoints: basisPointsOf(percent) ?? 0, fixed: fixed ?? 0 },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: getFees().queryKey });
