@@ -121,6 +121,7 @@ const adminPaths = ({ own }: DemoWorld): Paths => ({
       'orders',
       'disputes',
       'reports',
+      'bids',
       'payouts',
       'coupons',
       'payments',

@@ -46,6 +46,7 @@ import { rateLimit } from './platform/rate-limit/rate-limit.plugin.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
 import { session } from './platform/session/session.plugin.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
+import { traces } from './platform/traces/index.ts';
 import { onlookers } from './seed/bots/onlookers.plugin.ts';
 
 export interface AppParts {
@@ -98,6 +99,7 @@ export async function buildApp(parts: AppParts & AppOptions): Promise<App> {
     perMinute: config.requestsPerMinute,
     sparesThisMachine,
   });
+  await app.register(traces, { db, secrets });
   await app.register(caching);
   await app.register(sharedAnswers, { clock, favoritesAmong });
   await app.register(idempotency);

@@ -1,3 +1,4 @@
+import { lookingAtBids } from './features/desk/bid-signals/index.ts';
 import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
 import { remindingWatchers } from './features/live/auction-lists/index.ts';
@@ -68,6 +69,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...schedulingJobs,
     remindingWatchers,
     ...hostingJobs,
+    lookingAtBids,
     ...messageJobs(parts),
   ];
 }

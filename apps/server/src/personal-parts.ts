@@ -1,3 +1,4 @@
+import { bidSignalsPart } from './features/desk/bid-signals/index.ts';
 import { reportsPart } from './features/desk/reports/index.ts';
 import { accountPart } from './features/identity/accounts/index.ts';
 import { addressesPart } from './features/identity/addresses/index.ts';
@@ -37,6 +38,7 @@ import { notificationChoicesPart } from './features/talk/notification-choices/in
 import { notificationsPart } from './features/talk/notifications/index.ts';
 import { filesPart } from './platform/files/index.ts';
 import type { PersonalPart } from './platform/personal-data.ts';
+import { tracesPart } from './platform/traces/index.ts';
 
 /** Whatever is kept of a person: what they take along, and what is forgotten when they go. */
 export const personalParts: readonly PersonalPart[] = [
@@ -58,6 +60,7 @@ export const personalParts: readonly PersonalPart[] = [
   peoplePart,
   reviewsPart,
   reportsPart,
+  bidSignalsPart,
   offersPart,
   payoutsPart,
   ownShopPart,
@@ -78,6 +81,7 @@ export const personalParts: readonly PersonalPart[] = [
   secondFactorPart,
   identitiesPart,
   sessionsPart,
+  tracesPart,
   // What showed them is forgotten by now.
   filesPart,
 ];

@@ -17,6 +17,7 @@ const readByNoOther: Readonly<Record<string, string>> = {
   'PUT /api/addresses/:addressId': 'where what they buy is sent to',
   'POST /api/reports': 'to the staff',
   'POST /api/admin/reports/:reportId/decision': 'by the staff',
+  'POST /api/admin/bid-signals/:suspicionId/decision': 'by the staff',
   'POST /api/admin/verifications/:checkId/decision': 'by the staff',
   'PATCH /api/admin/users/:userId': 'by the staff',
   'POST /api/users/:userId/verification/seller': 'to the staff',

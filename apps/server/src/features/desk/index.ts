@@ -7,6 +7,7 @@ import { adminShops } from './admin-shops/index.ts';
 import { adminShows } from './admin-shows/index.ts';
 import { adminUsers } from './admin-users/index.ts';
 import { audit } from './audit/index.ts';
+import { bidSignals } from './bid-signals/index.ts';
 import { devOutbox } from './dev-outbox/index.ts';
 import { languages } from './languages/index.ts';
 import { paymentSettings } from './payment-settings/index.ts';
@@ -24,6 +25,7 @@ export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   await app.register(adminShows, api);
   await app.register(adminUsers, api);
   await app.register(audit, api);
+  await app.register(bidSignals, api);
   await app.register(devOutbox, { ...api, demo, open: !openDemo });
   await app.register(languages, { ...api, db, clock });
   await app.register(paymentSettings(payments), api);

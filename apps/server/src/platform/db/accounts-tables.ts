@@ -30,6 +30,7 @@ export type SecretPurpose =
 /** Signing in, and what people keep of themselves. */
 export interface AccountTables {
   seen_devices: SeenDevicesTable;
+  traces: TracesTable;
   one_time_secrets: OneTimeSecretsTable;
   passkeys: PasskeysTable;
   second_factors: SecondFactorsTable;
@@ -46,6 +47,14 @@ export interface AccountTables {
   seller_documents: SellerDocumentsTable;
   audit_log: AuditLogTable;
   kept_messages: StoredMessagesTable;
+}
+
+interface TracesTable {
+  user_id: UserId;
+  kind: 'network' | 'device';
+  digest: Buffer;
+  first_seen_at: Time;
+  last_seen_at: Time;
 }
 
 interface SeenDevicesTable {

@@ -1,4 +1,6 @@
-import type { LotId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { BidSignal } from '@souk/shared/desk/bid-signals/rules.ts';
+import type { SuspicionState } from '@souk/shared/desk/bid-signals/schema.ts';
+import type { LotId, ShopId, SuspicionId, UserId } from '@souk/shared/ids.ts';
 import type { LogEntry, LogTerms } from '@souk/shared/live/auctions/log.ts';
 import type { Generated } from 'kysely';
 import type { Json, MaybeTime, Time } from './column-types.ts';
@@ -14,6 +16,8 @@ export interface AuctionTables {
   bidder_aliases: BidderAliasesTable;
   lot_watches: LotWatchesTable;
   lot_reminders: LotRemindersTable;
+  lot_looks: LotLooksTable;
+  bid_suspicions: BidSuspicionsTable;
 }
 
 interface LotBiddersTable {
@@ -93,4 +97,22 @@ interface LotRemindersTable {
   lot_id: LotId;
   seconds_before: number;
   told_up_to: UserId | null;
+}
+
+interface LotLooksTable {
+  lot_id: LotId;
+  up_to: number;
+}
+
+interface BidSuspicionsTable {
+  id: Generated<SuspicionId>;
+  lot_id: LotId;
+  user_id: UserId;
+  signals: Json<BidSignal[]>;
+  strength: number;
+  state: Generated<SuspicionState>;
+  found_at: Time;
+  decided_by: UserId | null;
+  decided_at: MaybeTime;
+  note: Generated<string>;
 }

@@ -23,6 +23,8 @@ interface CardsTable {
   expires_month: number;
   expires_year: number;
   created_at: Time;
+  /** The same for the same card, whoever saved it. */
+  digest: Generated<Buffer | null>;
 }
 
 interface PaymentsTable {

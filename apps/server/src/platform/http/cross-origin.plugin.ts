@@ -19,6 +19,7 @@ export const crossOrigin = fp(
         'content-type',
         'idempotency-key',
         'accept-language',
+        'souk-device',
         ...uploads.sent,
       ],
       exposedHeaders: ['x-request-id', 'retry-after', 'idempotent-replayed', 'etag', ...uploads.answered],

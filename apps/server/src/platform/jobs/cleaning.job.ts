@@ -7,6 +7,7 @@ import { deletePastSecrets } from '../one-time/one-time-secrets.repo.ts';
 import { deleteDelivered } from '../outbox/outbox.repo.ts';
 import { deletePastLimits } from '../rate-limit/rate-limits.repo.ts';
 import { deleteEndedSessions } from '../session/sessions.service.ts';
+import { deletePastTraces } from '../traces/index.ts';
 import type { Job } from './job.ts';
 
 const DAY_MS = 86_400_000;
@@ -22,6 +23,7 @@ export const cleaning: Job = {
     await deleteRecordedActs(db, new Date(now.getTime() - 7 * DAY_MS));
     await deletePastLimits(db, now);
     await deletePastSecrets(db, now);
+    await deletePastTraces(db);
     await deleteDelivered(db, 7);
     const monthAgo = new Date(now.getTime() - 30 * DAY_MS);
     await forgetOld(liveDatabaseOf(db), { deletedBefore: monthAgo, writesBefore: monthAgo });

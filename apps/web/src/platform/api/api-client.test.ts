@@ -22,6 +22,17 @@ describe('a call', () => {
     expect(seen[0]?.headers).toMatchObject({ authorization: 'Bearer secret', 'accept-language': 'fr' });
   });
 
+  test('says which browser it comes from only for somebody who is signed in', async () => {
+    const [one, other] = [
+      await serve((_, response) => json(response, 200, {})),
+      await serve((_, response) => json(response, 200, {}), null),
+    ];
+    await one.client.get('/landing');
+    await other.client.get('/landing');
+    expect(one.seen[0]?.headers['souk-device']).toBe('this-one');
+    expect(other.seen[0]?.headers['souk-device']).toBeUndefined();
+  });
+
   test('without a stored token carries none', async () => {
     const { client, seen } = await serve((_, response) => json(response, 200, {}), null);
     await client.get('/landing');
@@ -196,6 +207,7 @@ async function serve(answer: RequestListener, token: string | null = 'secret') {
     base: `http://127.0.0.1:${port}/api`,
     fetch: (url, init) => fetch(url, init),
     token: () => token,
+    device: () => 'this-one',
     language: () => 'fr',
     onUnauthenticated: (refused) => ended.push(refused),
   });

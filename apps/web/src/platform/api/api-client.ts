@@ -7,6 +7,8 @@ type ApiClientOptions = {
   base: string;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
   token: () => string | null;
+  /** Which browser this is; sent only with a token. */
+  device?: () => string;
   /** The language answers should be in. */
   language?: () => string | undefined;
   onUnauthenticated: (token: string) => void;
@@ -31,7 +33,8 @@ export function createApiClient(options: ApiClientOptions) {
     let response: Response;
     let text: string;
     try {
-      const ask = () => options.fetch(url, requestOf(method, body, token, options.language?.(), more));
+      const ask = () =>
+        options.fetch(url, requestOf(method, body, identityOf(token), options.language?.(), more));
       response = await ask();
       // Busy for a moment: whoever only reads asks once more before anybody is bothered with it.
       if (response.status === 503 && method === 'GET') {
@@ -55,6 +58,14 @@ export function createApiClient(options: ApiClientOptions) {
     }
   }
 
+  const identityOf = (token: string | null): Record<string, string> =>
+    token
+      ? {
+          authorization: `Bearer ${token}`,
+          ...(options.device ? { 'souk-device': options.device() } : {}),
+        }
+      : {};
+
   return {
     get: <T>(path: string, more?: CallOptions) => call<T>('GET', path, undefined, more),
     post: <T>(path: string, body?: unknown, more?: CallOptions) => call<T>('POST', path, body, more),
@@ -73,15 +84,14 @@ export function newIdempotencyKey(): string {
 function requestOf(
   method: string,
   body: unknown,
-  token: string | null,
+  identity: Record<string, string>,
   language: string | undefined,
   more: CallOptions,
 ): RequestInit {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...identity };
   const file = body instanceof Blob;
   if (body !== undefined) headers['content-type'] = file ? body.type : 'application/json';
   if (language) headers['accept-language'] = language;
-  if (token) headers.authorization = `Bearer ${token}`;
   if (more.idempotencyKey) headers['idempotency-key'] = more.idempotencyKey;
   const request: RequestInit = { method, headers, credentials: 'same-origin' };
   if (body !== undefined) request.body = file ? body : JSON.stringify(body);

@@ -1,3 +1,4 @@
+import { deviceId } from '@/platform/session/device-id.ts';
 import { endSession, sessionStore } from '@/platform/session/session.store.ts';
 import { createApiClient } from './api-client.ts';
 import { apiBase } from './base.ts';
@@ -9,6 +10,7 @@ export const api = createApiClient({
   base: apiBase,
   fetch: (url, init) => send(url, init),
   token: () => sessionStore.getState().token,
+  ...(import.meta.env.SSR ? {} : { device: deviceId }),
   language: () => (import.meta.env.SSR ? undefined : document.documentElement.lang),
   onUnauthenticated: endSession,
 });

@@ -107,6 +107,7 @@ const told = [
   'not_enough_available',
   'already_reported',
   'report_decided',
+  'suspicion_decided',
   'card_wrong',
   'test_card_only',
   'nothing_to_buy',

@@ -12,6 +12,7 @@ export const auditActions = [
   'report.resolved',
   'report.dismissed',
   'review.removed',
+  'bidder.cleared',
   'show.ended',
   'lot.stopped',
   'room.messages-removed',

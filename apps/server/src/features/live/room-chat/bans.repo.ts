@@ -49,6 +49,16 @@ export async function findShownBans(db: Db, shopId: ShopId, userId: UserId): Pro
   return rows.map(({ path }) => path);
 }
 
+export async function findShowsOnAir(db: Db, shopId: ShopId): Promise<ShowId[]> {
+  const shows = db.selectFrom('shows').select('id').where('shop_id', '=', shopId);
+  return (await shows.where('state', 'in', ['live', 'rehearsal']).execute()).map(({ id }) => id);
+}
+
+export async function findName(db: Db, userId: UserId): Promise<string> {
+  const found = await db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirst();
+  return found?.name ?? '';
+}
+
 export interface PersonRow {
   id: UserId;
   name: string;

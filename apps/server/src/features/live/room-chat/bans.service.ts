@@ -8,7 +8,15 @@ import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { writeLive } from '../../../platform/live/index.ts';
 import { isStaff, type UserCtx } from '../../../platform/session/actor.ts';
-import { deleteBan, deleteModerator, findShownBans, type NewBan, putBan } from './bans.repo.ts';
+import {
+  deleteBan,
+  deleteModerator,
+  findName,
+  findShownBans,
+  findShowsOnAir,
+  type NewBan,
+  putBan,
+} from './bans.repo.ts';
 import { mustRank, roomLookedAfter } from './moderation.service.ts';
 import { lockBans } from './room.repo.ts';
 import { mustLookAfter } from './shop-rooms.service.ts';
@@ -22,6 +30,29 @@ export async function timeOut(ctx: UserCtx, showId: ShowId, userId: UserId, leng
 /** Somebody may write in no room of the shop any more; who helped to look after them does not any longer. */
 export async function ban(ctx: UserCtx, showId: ShowId, userId: UserId): Promise<void> {
   await silence(ctx, showId, userId, { showId: null, lengthMs: null });
+}
+
+/** By the staff, in the transaction of their decision: somebody may neither write nor bid at a shop any more. */
+export async function banFromShop(
+  ctx: UserCtx,
+  tx: Db,
+  { shopId, userId, details }: { shopId: ShopId; userId: UserId; details: Record<string, unknown> },
+): Promise<void> {
+  const { actor, clock } = ctx;
+  await lockBans(tx, shopId);
+  await putBan(tx, { shopId, userId, byId: actor.userId, showId: null, lengthMs: null });
+  await deleteModerator(tx, shopId, userId);
+  const [shows, name] = await Promise.all([findShowsOnAir(tx, shopId), findName(tx, userId)]);
+  const shown: RoomBan = {
+    ...{ by: actor.userId, at: clock.now().getTime(), name },
+    ...{ kind: 'ban', until: null, thisShow: false },
+  };
+  const writes = shows.map((id) => ({
+    ...{ op: 'set' as const, path: documentPath(`rooms/${id}/banned/${userId}`) },
+    data: { ...shown } as Data,
+  }));
+  await writeLive(tx, writes, clock.now());
+  await recordStaff(ctx, tx, { action: 'room.banned', userId, details: { shop: shopId, ...details } });
 }
 
 /** Ends a ban or a time-out, in all rooms of the shop. */

@@ -1,3 +1,4 @@
+export { banFromShop } from './bans.service.ts';
 export { roomChatChannels } from './reactions.live.ts';
 export { roomChatLive } from './room-chat.live.ts';
 export { roomChatPart } from './room-chat.personal.ts';

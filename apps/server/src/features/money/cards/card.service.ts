@@ -76,6 +76,7 @@ export async function addCard(
       expires_month: taken.exp_month,
       expires_year: taken.exp_year,
       created_at: now,
+      digest: taken.fingerprint ? ctx.secrets.digest(`card ${taken.fingerprint}`) : null,
     });
     if (count === 0) await setDefaultCard(tx, actor.userId, row.id);
     return presentCard({ ...row, isDefault: count === 0 }, now);

@@ -3,6 +3,7 @@ import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { arranged } from './arranged.ts';
 import { auctions } from './auctions.ts';
+import { bidSignals } from './bid-signals.ts';
 import { bidding } from './bidding.ts';
 import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
@@ -67,6 +68,7 @@ export const en = {
   ...arranged,
   ...auctions,
   ...bidding,
+  ...bidSignals,
   ...cancelRate,
   ...cards,
   ...cart,

@@ -5,6 +5,7 @@ import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { arranged } from './arranged.ts';
 import { auctions } from './auctions.ts';
+import { bidSignals } from './bid-signals.ts';
 import { bidding } from './bidding.ts';
 import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
@@ -69,6 +70,7 @@ export const fr: Translation<typeof en> = {
   ...arranged,
   ...auctions,
   ...bidding,
+  ...bidSignals,
   ...cancelRate,
   ...cards,
   ...cart,

@@ -7,6 +7,7 @@ import {
   CreditCard,
   Flag,
   FolderTree,
+  Gavel,
   HandCoins,
   Landmark,
   Languages,
@@ -43,6 +44,7 @@ export type SectionKey =
   | 'orders'
   | 'disputes'
   | 'reports'
+  | 'bids'
   | 'payments'
   | 'payouts'
   | 'coupons'
@@ -77,6 +79,7 @@ export const adminGroups: readonly Group[] = [
       { key: 'orders', to: '/admin/orders', Icon: Package },
       { key: 'disputes', to: '/admin/disputes', Icon: Scale },
       { key: 'reports', to: '/admin/reports', Icon: Flag },
+      { key: 'bids', to: '/admin/bids', Icon: Gavel },
     ],
   },
   {
