@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { IceServer } from './http/ice-servers.ts';
 import { listen } from './http/relay-server.ts';
+import { Spool } from './recording/spool.ts';
 import { Relay } from './relay/relay.ts';
 import { type IceSettings, iceTransports } from './transport/ice-transport.ts';
 
@@ -14,6 +15,8 @@ export interface RelaySettings {
   /** STUN and TURN servers that others are told of. */
   iceServers?: readonly IceServer[];
   mostSessions?: number;
+  /** A folder for recordings, from which they are taken away. */
+  spool?: string;
 }
 
 export interface RunningRelay extends AsyncDisposable {
@@ -25,8 +28,10 @@ export interface RunningRelay extends AsyncDisposable {
 /** A relay of live shows: WHIP in, WHEP out. */
 export async function startRelay(settings: RelaySettings): Promise<RunningRelay> {
   const { key, host = '127.0.0.1', port = 0, media, iceServers = [], mostSessions } = settings;
+  const spool = settings.spool === undefined ? undefined : new Spool(settings.spool);
   const relay = new Relay({
     openTransport: iceTransports(media),
+    spool,
     ...(mostSessions === undefined ? {} : { mostSessions }),
   });
   const gate = { key: Buffer.from(key, 'base64'), now: () => Date.now() / 1_000 };
@@ -36,6 +41,7 @@ export async function startRelay(settings: RelaySettings): Promise<RunningRelay>
     relay.close();
     server.close();
     server.closeAllConnections();
+    await spool?.settled();
   };
   return { url: `http://${host}:${actual}`, relay, close, [Symbol.asyncDispose]: close };
 }

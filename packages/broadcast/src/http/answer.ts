@@ -15,7 +15,7 @@ export class Refusal extends Error {
 export interface Answer {
   readonly status: number;
   readonly headers?: Record<string, string | readonly string[]>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** Writes on, instead of a body. */
   readonly stream?: (response: ServerResponse) => void;
 }

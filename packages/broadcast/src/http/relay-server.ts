@@ -5,6 +5,7 @@ import { type Answer, json, Refusal, refuse, send } from './answer.ts';
 import { authorize } from './authorize.ts';
 import { eventStream } from './events.ts';
 import { prometheusText } from './prometheus.ts';
+import { recordingRoutes } from './recording.routes.ts';
 import {
   addCandidates,
   closeSession,
@@ -46,7 +47,7 @@ function failed(error: unknown): Refusal {
 async function respond(parts: WhipParts, request: IncomingMessage): Promise<Answer> {
   const { method = '' } = request;
   const [door = '', show = '', session, ...more] = pathOf(request);
-  if (door === 'control') return control(parts, request, show, session);
+  if (door === 'control') return await control(parts, request, [show, session, ...more]);
   if ((door !== 'whip' && door !== 'whep') || !show || more.length > 0)
     throw new Refusal(404, 'there is nothing');
   if (method === 'OPTIONS') return preflight();
@@ -65,13 +66,12 @@ async function atDoor(
   throw new Refusal(405, 'a show takes POST', { allow: 'OPTIONS, POST' });
 }
 
-/** What the market alone asks: how it goes, and that a show ends. */
-function control(
+/** What the market alone asks: how it goes, that a show ends, and for what is recorded of it. */
+async function control(
   { relay, gate }: WhipParts,
   request: IncomingMessage,
-  what: string,
-  show: string | undefined,
-): Answer {
+  [what, show, ...more]: ReadonlyArray<string | undefined>,
+): Promise<Answer> {
   authorize(request, gate, { may: 'control' });
   if (what === 'statistics' && request.method === 'GET') return json(statisticsOf(relay));
   if (what === 'metrics' && request.method === 'GET') {
@@ -82,10 +82,11 @@ function control(
     };
   }
   if (what === 'events' && request.method === 'GET') return eventStream(relay);
-  if (what === 'shows' && show && request.method === 'DELETE') {
+  if (what === 'shows' && show && more.length === 0 && request.method === 'DELETE') {
     relay.endShow(show, whoIn(request));
     return { status: 204 };
   }
+  if (what === 'recordings') return await recordingRoutes(relay, request, [show, ...more]);
   throw new Refusal(404, 'there is nothing');
 }
 

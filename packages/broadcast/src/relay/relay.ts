@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { Recording, type RecordingStart } from '../recording/recording.ts';
+import type { Spool } from '../recording/spool.ts';
 import { readOffer } from '../sdp/offer.ts';
 import type { OpenTransport } from '../transport/transport.ts';
 import { Publisher } from './publisher.ts';
@@ -12,6 +14,8 @@ export interface RelayOptions {
   now?: () => number;
   /** Lines at the same time, publishers and viewers together. */
   mostSessions?: number;
+  /** Where recordings go; without it nothing is recorded. */
+  spool?: Spool | undefined;
 }
 
 /** Who asks to publish or watch, by their token. */
@@ -30,6 +34,7 @@ export interface Answered {
 export class RelayFull extends Error {}
 
 const TELL_MS = 50;
+const LOOK_EVERY = 5;
 const CHOOSE_EVERY = 10;
 const REPORT_EVERY = 20;
 const CONNECT_WITHIN_MS = 15_000;
@@ -42,6 +47,7 @@ const MOST_REMEMBERED = 2_000;
 export class Relay {
   readonly shows = new Map<string, Show>();
   readonly sessions = new Map<string, Session>();
+  readonly recordings = new Map<string, Recording>();
   /** Why lines were closed that somebody may still ask about. */
   readonly #closed = new Map<string, Session>();
   readonly #listeners = new Set<(event: ShowEvent) => void>();
@@ -127,8 +133,29 @@ export class Relay {
     return () => void this.#listeners.delete(listener);
   }
 
+  /** What goes through a show from now on, whoever publishes it, is kept. Asked for again, it goes on. */
+  record(id: string, from: RecordingStart): void {
+    const { spool } = this.#options;
+    if (!spool || this.recordings.has(id)) return;
+    const recording: Recording = new Recording({
+      ...{ show: this.#showOf(id), from },
+      now: () => performance.timeOrigin + performance.now(),
+      onSegment: (segment) => spool.add(id, recording.startedAt ?? 0, segment),
+    });
+    this.recordings.set(id, recording);
+  }
+
+  /** Done once all of it is written. */
+  async stopRecording(id: string): Promise<void> {
+    this.recordings.get(id)?.stop();
+    this.recordings.delete(id);
+    if (this.shows.get(id)?.isEmpty) this.shows.delete(id);
+    await this.#options.spool?.settled();
+  }
+
   close(): void {
     clearInterval(this.#timer);
+    for (const id of [...this.recordings.keys()]) void this.stopRecording(id);
     for (const session of [...this.sessions.values()]) session.close('ended');
   }
 
@@ -190,6 +217,7 @@ export class Relay {
       if (choosing) for (const viewer of viewers) viewer.choose();
       if (reporting) for (const viewer of viewers) viewer.report();
     }
+    if (this.#ticks % LOOK_EVERY === 0) for (const recording of this.recordings.values()) recording.look();
     if (!reporting) return;
     this.#reportedAt = this.#now();
     for (const show of this.shows.values()) this.#tellOf(show);

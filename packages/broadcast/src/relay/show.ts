@@ -21,7 +21,7 @@ export class Show {
   }
 
   get isEmpty(): boolean {
-    return !this.publisher && this.viewers.size === 0;
+    return !this.publisher && this.viewers.size === 0 && this.sinks.size === 0;
   }
 
   /** The newer takes over; the older is told. */

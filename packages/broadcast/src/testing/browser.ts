@@ -102,6 +102,10 @@ function showPage(page: Page, errors: string[]) {
     watch: (door: DoorData) => ask<void>(`testPage.watch(${JSON.stringify(door)})`),
     limit: (kbps: number | undefined) => ask<void>(`testPage.limit(${kbps})`),
     states: () => ask<string[]>('testPage.states'),
+    playFile: (bytes: Buffer, type: string) =>
+      ask<void>(`testPage.playFile(${JSON.stringify(bytes.toString('base64'))}, ${JSON.stringify(type)})`),
+    seek: (seconds: number) =>
+      ask<{ error: string; ranges: [number, number][]; size: number[] }>(`testPage.seek(${seconds})`),
     frames: () => ask<number>('testPage.frames()'),
     loudness: () => ask<number>('testPage.loudness()'),
     nextFrame: () => ask<number>('testPage.nextFrame()'),

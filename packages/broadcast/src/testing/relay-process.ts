@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { RecordingStart } from '../recording/recording.ts';
 import type { Statistics } from '../relay/statistics.ts';
 import type { RelaySettings } from '../start-relay.ts';
 import { type Right, signToken } from '../tokens/token.ts';
@@ -61,6 +62,16 @@ export async function openRelayProcess(options: Partial<RelaySettings> = {}) {
     async endShow(show: string) {
       await fetch(`${url}/control/shows/${show}`, { method: 'DELETE', ...control() });
     },
+    async record(show: string, from: RecordingStart) {
+      await fetch(`${url}/control/recordings/${show}`, {
+        ...{ method: 'PUT', body: JSON.stringify(from) },
+        ...control(),
+      });
+    },
+    async stopRecording(show: string) {
+      await fetch(`${url}/control/recordings/${show}`, { method: 'DELETE', ...control() });
+    },
+    recorded: (path: string) => fetch(`${url}/control/recordings/${path}`, control()),
     async kill() {
       const ended = once(child, 'exit');
       child.kill('SIGKILL');

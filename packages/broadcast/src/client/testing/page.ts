@@ -48,6 +48,31 @@ export const testPage = {
     return found;
   },
 
+  /** Plays a file as players of segments do. */
+  async playFile(base64: string, type: string) {
+    const source = new MediaSource();
+    const video = document.querySelector('video')!;
+    video.src = URL.createObjectURL(source);
+    await new Promise((resolve) => source.addEventListener('sourceopen', resolve, { once: true }));
+    const buffer = source.addSourceBuffer(type);
+    buffer.appendBuffer(Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)));
+    await new Promise((resolve) => buffer.addEventListener('updateend', resolve, { once: true }));
+    source.endOfStream();
+    await video.play();
+  },
+
+  /** Where a file that is played stands, and what there is of it. */
+  async seek(seconds: number) {
+    const video = document.querySelector('video')!;
+    video.currentTime = seconds;
+    await new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    const ranges = Array.from({ length: video.buffered.length }, (_, n) => [
+      video.buffered.start(n),
+      video.buffered.end(n),
+    ]);
+    return { error: video.error?.message ?? '', ranges, size: [video.videoWidth, video.videoHeight] };
+  },
+
   /** Counts pictures that were shown. */
   frames(): number {
     return document.querySelector('video')!.getVideoPlaybackQuality().totalVideoFrames;

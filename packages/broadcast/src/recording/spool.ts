@@ -1,0 +1,114 @@
+import { mkdir, readdir, rename, stat, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RecordedSegment } from './recorded-segment.ts';
+
+/** What stands beside a segment that waits in the folder. It is written last: what has none is not there. */
+export interface SpooledSegment {
+  readonly number: number;
+  /** Milliseconds since 1970 at second 0 of the recording. */
+  readonly startedAt: number;
+  readonly start: number;
+  readonly seconds: number;
+  readonly bytes: number;
+  /** Begins with a key frame. */
+  readonly isIndependent: boolean;
+  readonly init: {
+    readonly id: string;
+    readonly codec: string;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** About seven minutes of one show at 2.4 Mbit/s, for a store that is away. */
+const MOST_WAITING_BYTES = 128 * 1_024 * 1_024;
+/** What is left for everyone else on this disk. */
+const LEAST_FREE_BYTES = 512 * 1_024 * 1_024;
+const MOST_PENDING_BYTES = 32 * 1_024 * 1_024;
+
+/**
+ * Segments that are over, in a folder from which the market takes them into its store. Nobody waits for it: what finds no
+ * room is left out, and the numbers of what follows say so.
+ */
+export class Spool {
+  readonly #folder: string;
+  readonly #inits = new Set<string>();
+  #writing: Promise<void> = Promise.resolve();
+  #pendingBytes = 0;
+  written = 0;
+  dropped = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  add(show: string, startedAt: number, segment: RecordedSegment): void {
+    const bytes = segment.parts.map((part) => part.bytes);
+    const size = bytes.reduce((sum, part) => sum + part.length, 0);
+    if (this.#pendingBytes + size > MOST_PENDING_BYTES) {
+      this.dropped += 1;
+      return;
+    }
+    this.#pendingBytes += size;
+    this.#writing = this.#writing
+      .then(() => this.#write(show, startedAt, segment, bytes))
+      .then(
+        () => {
+          this.written += 1;
+        },
+        () => {
+          this.dropped += 1;
+        },
+      )
+      .finally(() => {
+        this.#pendingBytes -= size;
+      });
+  }
+
+  /** Once everything that was given is written. */
+  async settled(): Promise<void> {
+    await this.#writing;
+  }
+
+  async #write(
+    show: string,
+    startedAt: number,
+    { number, init, start, seconds, parts }: RecordedSegment,
+    bytes: readonly Buffer[],
+  ): Promise<void> {
+    const folder = join(this.#folder, show);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await refuseWhenFull(folder);
+    if (!this.#inits.has(init.id)) {
+      await place(folder, `${init.id}.mp4`, init.bytes);
+      this.#inits.add(init.id);
+    }
+    const content = Buffer.concat(bytes);
+    await place(folder, `${number}.m4s`, content);
+    const { codec, width, height } = init.format;
+    const beside: SpooledSegment = {
+      ...{ number, startedAt, start, seconds, bytes: content.length },
+      isIndependent: parts[0]?.isIndependent ?? false,
+      init: { id: init.id, codec, width, height },
+    };
+    await place(folder, `${number}.json`, JSON.stringify(beside));
+  }
+}
+
+async function refuseWhenFull(folder: string): Promise<void> {
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('the disk is nearly full');
+  let waiting = 0;
+  for (const name of await readdir(folder)) {
+    const found = await stat(join(folder, name)).catch(() => undefined);
+    waiting += found?.size ?? 0;
+  }
+  if (waiting > MOST_WAITING_BYTES) throw new Error('the store does not keep up');
+}
+
+/** Whoever reads sees all of it or nothing. */
+async function place(folder: string, name: string, content: Buffer | string): Promise<void> {
+  const beside = join(folder, `${name}.part`);
+  await writeFile(beside, content, { mode: 0o600 });
+  await rename(beside, join(folder, name));
+}

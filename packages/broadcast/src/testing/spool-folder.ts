@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SpooledSegment } from '../recording/spool.ts';
+
+export interface ReadSegment extends SpooledSegment {
+  content: Buffer;
+}
+
+/** A folder in which a relay leaves what it records, and a reader of it. */
+export async function openSpoolFolder() {
+  const folder = await mkdtemp(join(tmpdir(), 'souk-spool-'));
+  return {
+    folder,
+    async segments(show: string): Promise<ReadSegment[]> {
+      const names = await readdir(join(folder, show)).catch(() => []);
+      const found = names.filter((name) => name.endsWith('.json'));
+      const read = found.map(async (name) => {
+        const beside: SpooledSegment = JSON.parse(await readFile(join(folder, show, name), 'utf8'));
+        return { ...beside, content: await readFile(join(folder, show, `${beside.number}.m4s`)) };
+      });
+      return (await Promise.all(read)).sort((one, other) => one.number - other.number);
+    },
+    init: (show: string, id: string) => readFile(join(folder, show, `${id}.mp4`)),
+    async [Symbol.asyncDispose]() {
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type SpoolFolder = Awaited<ReturnType<typeof openSpoolFolder>>;
