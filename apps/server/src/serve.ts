@@ -1,6 +1,7 @@
 import { buildApp } from './app.ts';
 import { firstAdminLink } from './features/identity/first-admin/index.ts';
 import { lockStoredSecrets } from './features/identity/second-factor/index.ts';
+import { keepRecordings } from './features/live/replays/index.ts';
 import { followVideo } from './features/live/video/index.ts';
 import { lockPushKeys } from './features/talk/notifications/index.ts';
 import { connect, logFile, migrateOrExplain, startDatabase } from './market-database.ts';
@@ -19,6 +20,7 @@ import { listenForStop, type StopRequest } from './platform/process/stop-request
 import { within } from './platform/process/within.ts';
 import { openSecrets } from './platform/secrets/open-secrets.ts';
 import type { Secrets } from './platform/secrets/secrets.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 import { readyLines } from './ready-lines.ts';
 import { builtWebApp } from './web-app.ts';
 import { startWorker } from './worker.ts';
@@ -126,6 +128,10 @@ async function startRoles(
   await lockStoredSecrets(database.db, secrets, { log });
   await lockPushKeys({ db: database.db, secrets }, log);
   if (config.roles.includes('broadcast')) open.use(followVideo({ db: database.db, clock, broadcast, log }));
+  const { recorder } = broadcast;
+  if (recorder) {
+    open.use(keepRecordings({ db: database.db, clock, storage: openStorage(config), recorder, log }));
+  }
   const app = await buildApp({
     ...{ config, db: database, clock, secrets, log },
     ...{ payments, broadcast },

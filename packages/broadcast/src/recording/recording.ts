@@ -141,7 +141,8 @@ export class Recording {
   look(): void {
     const { show, now } = this.#options;
     const { publisher } = show;
-    this.#wanted = this.#choose(publisher?.layers() ?? []);
+    // What is sent only while somebody watches is made up, and comes again and again.
+    this.#wanted = publisher && !publisher.canPause ? this.#choose(publisher.layers()) : undefined;
     if (this.#wanted && (this.#wanted !== this.#stream || !this.#run)) publisher?.wantKeyFrame(this.#wanted);
     const run = this.#run;
     if (!run) return;

@@ -78,6 +78,11 @@ export class Publisher implements Session {
     });
   }
 
+  /** Sends only as long as somebody watches. */
+  get canPause(): boolean {
+    return this.#pauses !== undefined;
+  }
+
   async accept(offer: Offer): Promise<string> {
     const taken = offer.media.map(({ kind, direction, codecs }) => {
       const line = direction === 'sendonly' || direction === 'sendrecv' ? bestToReceive(codecs) : undefined;

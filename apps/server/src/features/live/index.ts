@@ -7,6 +7,7 @@ import { auctions } from './auctions/index.ts';
 import { bidders } from './bidders/index.ts';
 import { giveaways } from './giveaways/index.ts';
 import { hosting } from './hosting/index.ts';
+import { replays } from './replays/index.ts';
 import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
 import { payLot, settlement } from './settlement/index.ts';
@@ -21,6 +22,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(giveaways, api);
   await app.register(hosting, { ...api, endVideo: broadcast.endShow });
   await app.register(settlement(openCards(parts)), api);
+  await app.register(replays({ storage: parts.storage, recorder: broadcast.recorder }), api);
   await app.register(roomChat, api);
   await app.register(scheduling, { ...api, url: parts.config.url });
   await app.register(shows, api);

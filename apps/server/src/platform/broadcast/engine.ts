@@ -1,5 +1,6 @@
 import type { Door } from '@souk/broadcast/http/whip.routes.ts';
 import type { ShowStatistics } from '@souk/broadcast/relay/statistics.ts';
+import type { Recorder } from './recorder.ts';
 import type { BroadcastEvent } from './relay-events.ts';
 
 /** What carries live video: the built-in relay, or another that speaks WHIP and WHEP and takes our tokens. */
@@ -14,6 +15,8 @@ export interface Engine {
   figures(show: string): Promise<ShowStatistics | undefined>;
   /** In the words of Prometheus. */
   metrics(): Promise<string>;
+  /** Where this process of the market has one. */
+  readonly recorder?: Recorder;
 }
 
 /** How the built-in relay is, or one of another process of the market. */

@@ -1,3 +1,4 @@
 export { broadcastDoors } from './doors.plugin.ts';
 export { type Broadcast, noBroadcast, openBroadcast } from './open-broadcast.ts';
+export type { Recorder } from './recorder.ts';
 export type { BroadcastEvent } from './relay-events.ts';

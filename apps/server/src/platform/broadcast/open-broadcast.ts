@@ -17,7 +17,7 @@ export interface Broadcast extends Engine {
 }
 
 interface BroadcastParts extends KeyPlace {
-  config: Pick<Config, 'video' | 'thisMachineOnly' | 'roles'>;
+  config: Pick<Config, 'video' | 'thisMachineOnly' | 'roles' | 'dataDir'>;
   log: Pick<Log, 'warn'>;
 }
 

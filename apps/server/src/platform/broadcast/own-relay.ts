@@ -1,13 +1,15 @@
+import { join } from 'node:path';
 import type { Statistics } from '@souk/broadcast/relay/statistics.ts';
 import { type Claims, signToken } from '@souk/broadcast/tokens/token.ts';
 import type { Config } from '../config/config.ts';
 import type { Log } from '../logging/log.ts';
 import type { OwnEngine } from './engine.ts';
+import { type AskRelay, relayRecorder } from './recorder.ts';
 import { relayEvents } from './relay-events.ts';
 import { relayProcess } from './relay-process.ts';
 
 interface OwnRelayOptions {
-  config: Pick<Config, 'video' | 'thisMachineOnly'>;
+  config: Pick<Config, 'video' | 'thisMachineOnly' | 'dataDir'>;
   key: () => Promise<Buffer>;
   log: Pick<Log, 'warn'>;
 }
@@ -18,11 +20,13 @@ const answerWithinMs = 2_000;
 /** The relay that the market starts itself. */
 export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
   const { mediaPort, mediaAddress, iceServers, relayPort } = config.video;
+  const spool = join(config.dataDir, 'recordings');
   const relay = relayProcess({
     log,
     settings: async () => ({
       key: (await key()).toString('base64'),
       port: relayPort,
+      spool,
       iceServers,
       media: {
         port: mediaPort,
@@ -41,17 +45,21 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
   }
 
   /** Nothing is asked of a relay that nobody has needed yet. */
-  async function control(method: string, path: string): Promise<string> {
-    if (relay.pid() === undefined) return '';
+  const ask: AskRelay = async (method, path, { body, withinMs = answerWithinMs } = {}) => {
+    if (relay.pid() === undefined) return undefined;
     const url = await relay.url();
-    if (!url) return '';
-    const response = await fetch(`${url}/control/${path}`, {
-      method,
+    if (!url) return undefined;
+    return await fetch(`${url}/control/${path}`, {
+      ...{ method, ...(body === undefined ? {} : { body }) },
       headers: await asMarket(),
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(withinMs),
     });
-    const text = await response.text();
-    return response.ok ? text : '';
+  };
+
+  async function control(method: string, path: string): Promise<string> {
+    const response = await ask(method, path);
+    const text = (await response?.text()) ?? '';
+    return response?.ok ? text : '';
   }
 
   return {
@@ -74,6 +82,7 @@ export function ownRelay({ config, key, log }: OwnRelayOptions): OwnEngine {
       return text ? (JSON.parse(text) as Statistics).shows.find((one) => one.show === show) : undefined;
     },
     metrics: () => control('GET', 'metrics').catch(() => ''),
+    recorder: relayRecorder(spool, (...asked) => ask(...asked).catch(() => undefined)),
     pid: relay.pid,
     stop: relay.stop,
   };

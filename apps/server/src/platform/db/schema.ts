@@ -43,6 +43,7 @@ import type { NotificationTables } from './notifications-tables.ts';
 import type { OrderTables } from './orders-tables.ts';
 import type { PaymentTables } from './payments-tables.ts';
 import type { PayoutTables } from './payouts-tables.ts';
+import type { RecordingTables } from './recordings-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
 import type { SearchTables } from './search-tables.ts';
@@ -73,6 +74,7 @@ export interface Tables
     PayoutTables,
     InvoiceTables,
     OrderTables,
+    RecordingTables,
     ReviewTables,
     RoomChatTables,
     SearchTables,

@@ -1,0 +1,2 @@
+export { keepRecordings } from './recording-keeper.ts';
+export { replays } from './replays.plugin.ts';

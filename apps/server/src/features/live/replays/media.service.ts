@@ -1,0 +1,123 @@
+import type { EdgeSegment } from '@souk/broadcast/recording/live-window.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { Recorder } from '../../../platform/broadcast/index.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import type { Ctx } from '../../../platform/session/actor.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { findShow, maySeeShow } from '../shows/index.ts';
+import { type ListedSegment, SKIP_BEFORE_SECONDS, writePlaylist } from './playlist.ts';
+import {
+  findLastSegment,
+  findNumberAfter,
+  findRecording,
+  findSegments,
+  isPublic,
+  type SegmentRow,
+} from './recordings.repo.ts';
+import { initKey, segmentKey } from './storage-keys.ts';
+
+export interface MediaDoors {
+  storage: Storage;
+  /** Has what is being recorded; another process of the market may be the one that does. */
+  recorder: Recorder | undefined;
+}
+
+export interface AskedPlaylist {
+  /** As soon as this segment is there, or this part of it. */
+  number?: number | undefined;
+  part?: number | undefined;
+  /** Without what was asked for before. */
+  skips: boolean;
+}
+
+/** Who may see a show may see what was recorded of it; whether others may keep it on the way. */
+export async function isKeptByOthers({ db, actor }: Ctx, id: ShowId): Promise<boolean> {
+  const show = await findShow(db, id);
+  if (!show || !maySeeShow(actor, show)) throw notFound('show');
+  return show.shopStatus === 'open' && (await isPublic(db, id));
+}
+
+/** Many ask for the same at the same time, and are answered together. */
+const asked = new WeakMap<MediaDoors, Map<string, Promise<string>>>();
+
+export function getPlaylist(db: Db, doors: MediaDoors, id: ShowId, wanted: AskedPlaylist): Promise<string> {
+  const open = asked.get(doors) ?? new Map<string, Promise<string>>();
+  asked.set(doors, open);
+  const key = `${id} ${wanted.number} ${wanted.part} ${wanted.skips}`;
+  const found = open.get(key);
+  if (found) return found;
+  const making = makePlaylist(db, doors, id, wanted).finally(() => open.delete(key));
+  open.set(key, making);
+  return making;
+}
+
+async function makePlaylist(
+  db: Db,
+  { recorder }: MediaDoors,
+  id: ShowId,
+  { number, part, skips }: AskedPlaylist,
+): Promise<string> {
+  const recording = await findRecording(db, id);
+  const isOver = recording?.ended_at != null;
+  const edge = isOver
+    ? undefined
+    : await recorder?.edge(id, number === undefined ? undefined : { number, part: part ?? LAST_PART });
+  const recent = edge?.segments ?? [];
+  const from = skips && !isOver ? await firstToTell(db, id) : 0;
+  const stored = await findSegments(db, id, from);
+  const segments = together(stored, recent);
+  const startedAt = recording?.started_at.getTime() ?? edge?.startedAt;
+  if (segments.length === 0 || startedAt == null) throw notFound('recording');
+  return writePlaylist({
+    ...{ segments, startedAt, isOver, isLowLatency: recent.length > 0 },
+    ...(from > 0 ? { knownBefore: segments[0]!.number } : {}),
+  });
+}
+
+/** Of a segment, when no part is named: all of them. */
+const LAST_PART = 1_000;
+
+/** Segments that end more than six targets before the end are known to who asks again. */
+async function firstToTell(db: Db, id: ShowId): Promise<number> {
+  const last = await findLastSegment(db, id);
+  return last ? await findNumberAfter(db, last, last.starts - SKIP_BEFORE_SECONDS) : 0;
+}
+
+/** What is stored, and behind it what is not stored yet. Parts are known of what was made just now. */
+function together(stored: readonly SegmentRow[], recent: readonly EdgeSegment[]): ListedSegment[] {
+  const made = new Map(recent.map((segment) => [segment.number, segment]));
+  const last = stored.at(-1)?.number ?? -1;
+  return [
+    ...stored.map(({ number, init_id: init, starts, seconds }) => ({
+      ...{ number, init, starts, seconds, isDone: true },
+      parts: made.get(number)?.parts,
+    })),
+    ...recent
+      .filter(({ number, parts }) => number > last && parts.length > 0)
+      .map(({ start, ...segment }) => ({ ...segment, starts: start })),
+  ];
+}
+
+/** A file of a recording: from the recorder as long as it has it, then from the store. */
+export async function openMedia(
+  { storage, recorder }: MediaDoors,
+  id: ShowId,
+  name: string,
+): Promise<{ bytes: Buffer; isWhole: boolean } | undefined> {
+  const [, init, number, part] = names.exec(name) ?? [];
+  if (init) {
+    const bytes = (await recorder?.bytes(id, `inits/${init}`)) ?? (await storage.read(initKey(id, init)));
+    return bytes && { bytes, isWhole: true };
+  }
+  if (number === undefined) return undefined;
+  if (part !== undefined) {
+    const bytes = await recorder?.bytes(id, `parts/${number}/${part}`);
+    return bytes && { bytes, isWhole: false };
+  }
+  const bytes =
+    (await recorder?.bytes(id, `segments/${number}`)) ?? (await storage.read(segmentKey(id, Number(number))));
+  return bytes && { bytes, isWhole: true };
+}
+
+const names = /^(?:init-([0-9a-f-]{36})\.mp4|(\d{1,7})(?:\.(\d{1,4}))?\.m4s)$/;

@@ -1,0 +1,118 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
+
+export type RecordingRow = Row<'recordings'>;
+export type SegmentRow = Row<'recording_segments'>;
+
+export async function findRecording(db: Db, showId: ShowId): Promise<RecordingRow | undefined> {
+  return await db.selectFrom('recordings').selectAll().where('show_id', '=', showId).executeTakeFirst();
+}
+
+/** In their order; only those from a number on, when one is given. */
+export async function findSegments(db: Db, showId: ShowId, from = 0): Promise<SegmentRow[]> {
+  return await db
+    .selectFrom('recording_segments')
+    .selectAll()
+    .where('show_id', '=', showId)
+    .where('number', '>=', from)
+    .orderBy('number')
+    .execute();
+}
+
+export async function findLastSegment(db: Db, showId: ShowId): Promise<SegmentRow | undefined> {
+  return await db
+    .selectFrom('recording_segments')
+    .selectAll()
+    .where('show_id', '=', showId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Where one does not begin as the one before it ends. */
+export async function findGaps(db: Db, showId: ShowId): Promise<Array<{ from: number; to: number }>> {
+  const { rows } = await sql<{ from: number; to: number }>`
+    select "from", "to" from (
+      select starts as "to", number - lag(number) over byNumber as step,
+        coalesce(lag(starts + seconds) over byNumber, 0) as "from"
+      from recording_segments where show_id = ${showId} window byNumber as (order by number)) as steps
+    where coalesce(step, 2) > 1 and "to" - "from" > ${LEAST_GAP} order by "to"`.execute(db);
+  return rows;
+}
+
+const LEAST_GAP = 0.1;
+
+/** Shows that are on air. */
+export async function findLiveShowIds(db: Db): Promise<ShowId[]> {
+  const rows = await db.selectFrom('shows').select('id').where('state', '=', 'live').execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Recordings of shows that are over to which more may come. */
+export async function findUnfinished(db: Db): Promise<ShowId[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .innerJoin('shows', 'shows.id', 'recordings.show_id')
+    .select('show_id')
+    .where('recordings.ended_at', 'is', null)
+    .where('shows.state', '<>', 'live')
+    .execute();
+  return rows.map(({ show_id }) => show_id);
+}
+
+export async function putEnd(db: Db, showId: ShowId, now: Date): Promise<void> {
+  await db
+    .updateTable('recordings')
+    .set({ ended_at: now })
+    .where('show_id', '=', showId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** What is stored already is left as it is. */
+export async function insertSegment(
+  tx: Db,
+  recording: NewRow<'recordings'>,
+  init: NewRow<'recording_inits'>,
+  segment: NewRow<'recording_segments'>,
+): Promise<void> {
+  await tx
+    .insertInto('recordings')
+    .values(recording)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('recording_inits')
+    .values(init)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto('recording_segments')
+    .values(segment)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The number of the first segment that begins after a second; there are no more than a hundred of them. */
+export async function findNumberAfter(
+  db: Db,
+  { show_id, number }: SegmentRow,
+  second: number,
+): Promise<number> {
+  const found = await db
+    .selectFrom('recording_segments')
+    .select((eb) => eb.fn.min('number').as('number'))
+    .where('show_id', '=', show_id)
+    .where('number', '>', number - 100)
+    .where('starts', '>', second)
+    .executeTakeFirst();
+  return found?.number ?? 0;
+}
+
+/** A private show is for those who have its link. */
+export async function isPublic(db: Db, showId: ShowId): Promise<boolean> {
+  const found = await db.selectFrom('shows').select('visibility').where('id', '=', showId).executeTakeFirst();
+  return found?.visibility === 'public';
+}

@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openHost } from '@souk/broadcast/testing/werift-host.ts';
+import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import { expect, test } from 'vitest';
+import { openBroadcast } from '../../../platform/broadcast/index.ts';
+import { openStorage } from '../../../platform/storage/open-storage.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { keepRecordings } from './recording-keeper.ts';
+
+const patient = { timeout: 20_000 };
+
+/** A market with its relay, and a show of it on air. */
+async function openMarket() {
+  const plain = await buildTestApp();
+  const { config, db, secrets, log, clock } = plain;
+  const broadcast = openBroadcast({ config, db, secrets, log: log.log });
+  const { recorder } = broadcast;
+  if (!recorder) throw new Error('there is no recorder');
+  const app = await buildTestApp({ beside: plain, broadcast });
+  const stage = await openStage(app, { state: 'scheduled' });
+  const url = `/api/shows/${stage.show.id}`;
+  expect((await app.as(stage.host).post(`${url}/live`)).status).toBe(204);
+  const storage = openStorage(config);
+  const keep = (store: Storage = storage) =>
+    keepRecordings({ db, clock, storage: store, recorder, log: log.log });
+  let keeping = keep();
+  const replay = async (): Promise<Replay> => (await app.get(`${url}/replay`)).body;
+  return {
+    ...{ app, broadcast, recorder, storage, replay, url, ...stage },
+    media: (file: string) => app.get(`${url}/media/${file}`),
+    async publisher() {
+      const { token } = (await app.as(stage.host).post(`${url}/video/publish`)).body;
+      const door = await broadcast.door('whip');
+      return await openHost({ url: `${door}/${stage.show.id}`, token });
+    },
+    reaches: (seconds: number) =>
+      expect.poll(async () => (await replay()).seconds, patient).toBeGreaterThan(seconds),
+    async end() {
+      expect((await app.as(stage.host).post(`${url}/end`)).status).toBe(204);
+      await expect.poll(async () => (await replay()).state, patient).toBe('ready');
+    },
+    async keepWith(store: Storage | undefined) {
+      await keeping[Symbol.asyncDispose]();
+      keeping = keep(store);
+    },
+    async [Symbol.asyncDispose]() {
+      await keeping[Symbol.asyncDispose]();
+      await app[Symbol.asyncDispose]();
+      await broadcast.stop();
+      await plain[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const segmentsOf = (playlist: string) => [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([name]) => name);
+
+test('a show is seen from its beginning while it is live, part by part, and as a whole afterwards', async () => {
+  await using market = await openMarket();
+  const { app, url, media } = market;
+  expect(await market.replay()).toMatchObject({ state: 'none', playlist: null, lots: [] });
+  const publisher = await market.publisher();
+  await market.reaches(3);
+  const { body: live, headers } = await media('index.m3u8');
+  expect(headers['cache-control']).toBe('no-store');
+  expect(live).toContain('CAN-BLOCK-RELOAD=YES');
+  expect(live).toMatch(/#EXT-X-PART:DURATION=0\.\d+,URI="\d+\.\d+\.m4s",INDEPENDENT=YES/);
+  const last = Number(segmentsOf(live).at(-1)?.split('.')[0]);
+  const next = await media(`index.m3u8?_HLS_msn=${last + 2}&_HLS_part=0`);
+  expect(next.body).toContain(`\n${last + 1}.m4s\n`);
+  expect(await media(live.match(/URI="(init-[^"]+)"/)?.[1] ?? '')).toMatchObject({ status: 200 });
+  const [part] = [...live.matchAll(/#EXT-X-PART:.*URI="([^"]+)"/g)].at(-1)!.slice(1);
+  expect((await media(part!)).status).toBe(200);
+
+  await publisher[Symbol.asyncDispose]();
+  await market.end();
+  const { body: whole } = await media('index.m3u8');
+  expect(whole).toMatch(/#EXT-X-PLAYLIST-TYPE:VOD[\s\S]*#EXT-X-ENDLIST\n$/);
+  expect(whole).not.toContain('#EXT-X-PART');
+  const answers = await Promise.all(segmentsOf(whole).map(media));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(answers[0]?.headers['cache-control']).toBe('public, max-age=86400, immutable');
+  for (const file of ['999.m4s', 'init-0.mp4', '..%2f0.m4s', 'index']) {
+    expect((await media(file)).status).toBe(404);
+  }
+  expect(await readdir(market.recorder.spool)).toEqual([]);
+
+  await app.db.updateTable('shops').set({ status: 'suspended' }).where('id', '=', market.shop.id).execute();
+  expect((await media(segmentsOf(whole)[0]!)).status).toBe(404);
+  expect((await media('index.m3u8')).status).toBe(404);
+  expect((await app.get(`${url}/replay`)).status).toBe(404);
+  expect((await app.as(market.host).get(`${url}/replay`)).status).toBe(200);
+});
+
+test('a relay that is killed in the middle costs the recording what it had open, and says where', async () => {
+  await using market = await openMarket();
+  await using _host = await market.publisher();
+  await market.reaches(3);
+  const before = await market.replay();
+  const pid = market.broadcast.pid()!;
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => market.broadcast.pid() ?? pid, patient).not.toBe(pid);
+  await using _again = await market.publisher();
+  await market.reaches(before.seconds + 3);
+  const { gaps, startedAt } = await market.replay();
+  expect(startedAt).toBe(before.startedAt);
+  expect(gaps).toHaveLength(1);
+  expect(gaps[0]!.from).toBeGreaterThanOrEqual(before.seconds);
+  const { body } = await market.media('index.m3u8');
+  expect(body).toMatch(/#EXT-X-GAP\n#EXTINF:.*\n.*\n#EXT-X-DISCONTINUITY\n#EXT-X-MAP/);
+});
+
+test('a store that is away for a while gets all of it afterwards, and the show never stopped', async () => {
+  await using market = await openMarket();
+  await using _host = await market.publisher();
+  await market.reaches(1);
+  const away: Storage = {
+    ...market.storage,
+    put: async () => {
+      throw new Error('the store is away');
+    },
+  };
+  await market.keepWith(away);
+  const { seconds } = await market.replay();
+  const folder = join(market.recorder.spool, market.show.id);
+  await expect
+    .poll(async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).length, patient)
+    .toBeGreaterThan(1);
+  expect((await market.replay()).seconds).toBe(seconds);
+  // What waits to be stored is seen as long as the relay has it.
+  expect(segmentsOf((await market.media('index.m3u8')).body).length).toBeGreaterThan(2);
+  await market.keepWith(undefined);
+  await market.reaches(seconds + 3);
+  expect((await market.replay()).gaps).toEqual([]);
+});
