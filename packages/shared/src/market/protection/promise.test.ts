@@ -53,6 +53,9 @@ const otherDays = new Set([
   'guide/shop-orders',
   // Over which chargebacks are counted.
   'payouts.reserveWhy',
+  // Over which bids taken back are counted, and how long staff's word about them holds.
+  'bidSignals.why.takes-back',
+  'bidSignals.means.dismissed',
   // Which events are shown.
   'market.events.month',
 ]);
