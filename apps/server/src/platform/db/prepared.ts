@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import type { Compilable, CompiledQuery, Kysely } from 'kysely';
 import pg from 'pg';
 import type { Db } from './database.ts';
@@ -52,6 +53,7 @@ export function preparingClients(): typeof pg.Client {
   return class extends pg.Client {
     // biome-ignore lint/suspicious/noExplicitAny: it hands on whatever it is called with
     override query(text: any, ...rest: any[]): any {
+      gather(this);
       if (typeof text !== 'string') return super.query(text, ...(rest as [never]));
       const isInTransaction = this.getTransactionStatus() === 'T';
       const name = statementNames.get(text) ?? (isInTransaction ? frequent.nameOf(text) : undefined);
@@ -61,6 +63,14 @@ export function preparingClients(): typeof pg.Client {
       return asked instanceof Promise ? asked.catch(noteOutdated) : asked;
     }
   };
+}
+
+/** What is asked for at once is sent by one write: a write wakes Postgres up, and costs more than what it carries. */
+function gather(client: pg.Client): void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 class Slot {
