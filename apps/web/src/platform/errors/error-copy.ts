@@ -134,6 +134,7 @@ const told = [
   'own_giveaway',
   'giveaway_blocked',
   'followers_only',
+  'buyers_only',
   'giveaway_started',
   'giveaway_running',
   'nothing_to_give',

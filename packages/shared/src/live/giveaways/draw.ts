@@ -1,4 +1,5 @@
 import { sha256 } from '../auctions/sha256.ts';
+import type { GiveawayAudience } from './log.ts';
 
 // How a giveaway is drawn. Everything here is text in ASCII and its SHA-256 in hexadecimal, so that anyone can do it again.
 
@@ -9,7 +10,7 @@ export interface GiveawayTerms {
   giveaway: string;
   product: string;
   secretHash: string;
-  followersOnly: boolean;
+  audience: GiveawayAudience;
   /** As in 2027-01-10T21:00:00.000Z. */
   opensAt: string;
   endsAt: string;
@@ -29,9 +30,8 @@ export const hashOfSecret = (secret: string, hashOf: Hash = sha256): string =>
 
 /** The first hash of the chain, before any entry. */
 export const hashOfTerms = (terms: GiveawayTerms, hashOf: Hash = sha256): string => {
-  const { giveaway, product, secretHash, followersOnly, opensAt, endsAt } = terms;
-  const who = followersOnly ? 'followers' : 'everyone';
-  return hashOf(`souk giveaway|${giveaway}|${product}|${secretHash}|${who}|${opensAt}|${endsAt}`);
+  const { giveaway, product, secretHash, audience, opensAt, endsAt } = terms;
+  return hashOf(`souk giveaway|${giveaway}|${product}|${secretHash}|${audience}|${opensAt}|${endsAt}`);
 };
 
 /** Each entry bears the hash of the one before, so that none can be changed, left out or put in later. */

@@ -7,6 +7,10 @@ const number = z.int().min(1);
 /** Chosen by the device of who enters. */
 export const ticket = z.string().regex(/^[0-9a-f]{32}$/);
 
+/** Who may enter: anyone, who follows the shop, or who has bought from it since the show began. */
+export const giveawayAudience = z.enum(['everyone', 'followers', 'buyers']);
+export type GiveawayAudience = z.infer<typeof giveawayAudience>;
+
 /** Everything about a draw, as anyone may download it. Secret and entries are there once it was drawn. */
 export const giveawayLog = z.strictObject({
   format: z.literal('souk-giveaway-1'),
@@ -15,7 +19,7 @@ export const giveawayLog = z.strictObject({
   product: z.uuid(),
   /** Known before anybody could enter. */
   secretHash: hash,
-  followersOnly: z.boolean(),
+  audience: giveawayAudience,
   /** Null before it opens. */
   opensAt: moment.nullable(),
   endsAt: moment.nullable(),

@@ -4,7 +4,7 @@ import { anyId, imageId, productId, shopId, showId, variantId } from '../../ids.
 import { type Image, image } from '../../images/schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { type Money, money } from '../../money.ts';
-import { ticket } from './log.ts';
+import { type GiveawayAudience, giveawayAudience, ticket } from './log.ts';
 
 export const giveawayId = anyId.brand<'giveaway'>();
 export type GiveawayId = z.infer<typeof giveawayId>;
@@ -29,7 +29,7 @@ export interface GiveawayDocument {
   title: string;
   image: Image | null;
   worth: Money | null;
-  followersOnly: boolean;
+  audience: GiveawayAudience;
   seconds: number;
   secretHash: string;
   endsAt: number | null;
@@ -60,7 +60,7 @@ export const newGiveaway = z.strictObject({
     }),
   ]),
   seconds,
-  followersOnly: z.boolean().default(false),
+  audience: giveawayAudience.default('everyone'),
 });
 export type NewGiveaway = z.infer<typeof newGiveaway>;
 export const addedGiveaway = z.object({ giveawayId });
@@ -87,7 +87,7 @@ export const giveawayPage = z.object({
   title: z.string(),
   image: image.nullable(),
   worth: money.nullable(),
-  followersOnly: z.boolean(),
+  audience: giveawayAudience,
   shop: z.object({ _id: shopId, name: z.string() }),
   show: z.object({ _id: showId, title: z.string() }),
   endsAt: z.iso.datetime().nullable(),

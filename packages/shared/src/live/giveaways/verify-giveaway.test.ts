@@ -14,7 +14,7 @@ const SECRET = '5e'.repeat(32);
 /** A log as the market would write it. */
 function drawn(count: number, struck: number[], secret = SECRET): GiveawayLog {
   const terms = {
-    ...{ ...ids, secretHash: hashOfSecret(secret), followersOnly: true },
+    ...{ ...ids, secretHash: hashOfSecret(secret), audience: 'followers' as const },
     ...{ opensAt: '2027-01-31T12:00:00.000Z', endsAt: '2027-01-31T12:05:00.000Z' },
   };
   const entries = Array.from({ length: count }, (_, index) => ({
@@ -32,8 +32,7 @@ function drawn(count: number, struck: number[], secret = SECRET): GiveawayLog {
 function modelOf({ secret, struck, entries, ...log }: GiveawayLog) {
   const of = (...parts: unknown[]) => hash('sha256', parts.join('|'));
   const seal = of('souk giveaway secret', secret);
-  const who = log.followersOnly ? 'followers' : 'everyone';
-  let chained = of('souk giveaway', log.giveaway, log.product, seal, who, log.opensAt, log.endsAt);
+  let chained = of('souk giveaway', log.giveaway, log.product, seal, log.audience, log.opensAt, log.endsAt);
   for (const { number, ticket, at } of entries) chained = of(chained, number, ticket, at);
   const head = of(chained, 'frozen', entries.length, struck);
   const part = entries.map(({ number }) => number).filter((number) => !struck.includes(number));
@@ -99,7 +98,7 @@ const changes: Array<[string, (log: GiveawayLog) => GiveawayLog, object]> = [
     { problem: 'time', number: 5 },
   ],
   ['an earlier opening', (log) => ({ ...log, opensAt: '2027-01-31T11:00:00.000Z' }), { problem: 'head' }],
-  ['open to everyone', (log) => ({ ...log, followersOnly: false }), { problem: 'head' }],
+  ['open to everyone', (log) => ({ ...log, audience: 'everyone' }), { problem: 'head' }],
   ['something else given away', (log) => ({ ...log, product: ids.giveaway }), { problem: 'head' }],
   ['somebody struck', (log) => ({ ...log, struck: [2, 3, 5] }), { problem: 'head' }],
   ['somebody struck twice', (log) => ({ ...log, struck: [2, 2] }), { problem: 'struck' }],

@@ -13,6 +13,8 @@ export interface Entrant {
   blocked: boolean;
   gone: boolean;
   follows: boolean;
+  /** From this shop, since the show began. */
+  bought: boolean;
   entry: { number: number; ticket: string } | null;
 }
 
@@ -26,6 +28,7 @@ export async function findEntrants(
         or exists (select from room_moderators m where m.shop_id = ${shopId} and m.user_id = u.id) as "runsIt",
       ${isBlocked({ showId, shopId, ownerId, hostId })} as blocked, ${isGone} as gone,
       exists (select from shop_follows f where f.shop_id = ${shopId} and f.user_id = u.id) as follows,
+      ${hasBought({ showId, shopId })} as bought,
       (select json_build_object('number', e.number, 'ticket', e.ticket) from giveaway_entries e
         where e.giveaway_id = ${id} and e.user_id = u.id) as entry
     from users u where u.id = any(${sql.val([...ids])}::uuid[])`.execute(tx);
@@ -43,6 +46,12 @@ const isBlocked = ({
   or exists (select from room_bans x where x.shop_id = ${shopId} and x.user_id = u.id
     and (x.show_id is null and x.until is null or x.show_id = ${showId})))`;
 
+/** From its shop since the show began, and not given back; what was won in a giveaway is not bought. */
+const hasBought = ({ showId, shopId }: Pick<Giveaway, 'showId' | 'shopId'>) => sql`exists (
+  select from orders o join checkouts c on c.id = o.checkout_id join shows h on h.id = ${showId}
+  where o.buyer_id = u.id and o.shop_id = ${shopId} and o.paid_at >= h.starts_at and c.source <> 'giveaway'
+    and o.state not in ('cancelled', 'refunded'))`;
+
 const isGone = sql`(u.suspended_at is not null or u.deleted_at is not null)`;
 
 export const insertEntries = (tx: Db, rows: ReadonlyArray<NewRow<'giveaway_entries'>>): Promise<unknown> =>
@@ -50,10 +59,12 @@ export const insertEntries = (tx: Db, rows: ReadonlyArray<NewRow<'giveaway_entri
 
 /** Strikes the entries of those who may not win any more, and says which are. */
 export async function strikeEntries(tx: Db, giveaway: Giveaway): Promise<number[]> {
+  const isOut = sql`(${isGone} or ${isBlocked(giveaway)}
+    or ${giveaway.audience} = 'buyers' and not ${hasBought(giveaway)})`;
   await sql`
     update giveaway_entries e set struck = true
     where e.giveaway_id = ${giveaway.id} and (e.user_id is null or exists (
-      select from users u where u.id = e.user_id and (${isGone} or ${isBlocked(giveaway)})))`.execute(tx);
+      select from users u where u.id = e.user_id and ${isOut}))`.execute(tx);
   const rows = await tx
     .selectFrom('giveaway_entries')
     .select('number')

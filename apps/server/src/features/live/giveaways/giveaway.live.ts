@@ -32,10 +32,10 @@ export async function dropGiveaway(tx: Db, giveaway: Giveaway, now: Date): Promi
 }
 
 function documentOf(giveaway: Giveaway): GiveawayDocument {
-  const { state, title, image, worth, currency, followersOnly, seconds, secretHash, endsAt } = giveaway;
+  const { state, title, image, worth, currency, audience, seconds, secretHash, endsAt } = giveaway;
   const { winner, winnerNumber, entryCount } = giveaway;
   return {
-    ...{ state, title, image, followersOnly, seconds, secretHash, entries: entryCount },
+    ...{ state, title, image, audience, seconds, secretHash, entries: entryCount },
     worth: worth === null ? null : { amount: worth, currency },
     endsAt: endsAt?.getTime() ?? null,
     winner: winner && winnerNumber !== null ? { ...winner, number: winnerNumber } : null,

@@ -37,7 +37,7 @@ test.each<[string, ...string[]]>([
   ],
   [
     'each entry of a giveaway bears its own hash, made with the one before',
-    `update giveaways set followers_only = true where state = 'open'`,
+    `update giveaways set audience = 'followers' where state = 'open'`,
   ],
   [
     'an open giveaway knows the last hash of its list, and a drawn one that of the frozen list',

@@ -18,6 +18,9 @@ export const giveawayBlocked = (): Failure =>
 export const followersOnly = (): Failure =>
   refusal('followers_only', 409, 'This giveaway is for followers of the shop.');
 
+export const buyersOnly = (): Failure =>
+  refusal('buyers_only', 409, 'This giveaway is for who bought in this show.');
+
 export const giveawayStarted = (): Failure =>
   refusal('giveaway_started', 409, 'A giveaway that has started can’t be changed.');
 

@@ -5,7 +5,7 @@ const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-
 const sha256 = (text: string) => `encode(sha256(convert_to(${text}, 'UTF8')), 'hex')`;
 
 const hashOfTerms = sha256(`concat_ws('|', 'souk giveaway', g.id, g.product_id, g.secret_hash,
-  case when g.followers_only then 'followers' else 'everyone' end, ${moment('g.opened_at')}, ${moment('g.ends_at')})`);
+  g.audience, ${moment('g.opened_at')}, ${moment('g.ends_at')})`);
 
 export const giveawaysInvariants: Invariants = {
   'what is announced of a giveaway is the hash of its secret': `

@@ -1,5 +1,6 @@
 import type { ImageId, ProductId, ShopId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { GiveawayAudience } from '@souk/shared/live/giveaways/log.ts';
 import type { GiveawayGift, GiveawayId, GiveawayState } from '@souk/shared/live/giveaways/schema.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -22,7 +23,7 @@ export interface Giveaway {
   imageId: ImageId | null;
   worth: number | null;
   currency: string;
-  followersOnly: boolean;
+  audience: GiveawayAudience;
   seconds: number;
   state: GiveawayState;
   secret: string;
@@ -46,7 +47,7 @@ const giveaway = sql`
     s.owner_id as "ownerId", h.host_id as "hostId", g.product_id as "productId", g.variant_id as "variantId", g.title,
     ${coverOf(sql.ref('g.product_id'))} as image,
     (select i.image_id from product_images i where i.product_id = g.product_id order by i.position limit 1) as "imageId",
-    g.worth, g.currency, g.followers_only as "followersOnly", g.seconds, g.state, g.secret,
+    g.worth, g.currency, g.audience, g.seconds, g.state, g.secret,
     g.secret_hash as "secretHash", g.opened_at as "opensAt", g.ends_at as "endsAt", g.entry_count as "entryCount",
     g.head, g.winner_number as "winnerNumber", g.winner_id as "winnerId",
     case when w.id is not null then json_build_object('id', coalesce(n.id, w.id), 'handle', coalesce(n.alias, w.handle))

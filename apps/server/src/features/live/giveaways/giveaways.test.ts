@@ -99,7 +99,7 @@ test('who runs the show, is blocked or does not follow cannot enter; who follows
   await using market = await openGiveaways();
   const { app, owner, shop, show } = market;
   const { db } = app;
-  const id = await market.open({ followersOnly: true });
+  const id = await market.open({ audience: 'followers' });
   const [moderator, staff, blocked, banned, nour] = await market.people(5);
   const codeOf = async (user?: { id: UserId }) => user && (await market.enter(id, user)).body.error?.code;
   await sql`insert into room_moderators (shop_id, user_id) values (${shop.id}, ${moderator?.id})`.execute(db);
@@ -224,7 +224,7 @@ test('once it is open its host changes nothing, and the database lets nobody', a
   for (const change of [
     `update giveaways set secret = repeat('ab', 32)`,
     `update giveaways set ends_at = ends_at + interval '1 minute'`,
-    `update giveaways set followers_only = true`,
+    `update giveaways set audience = 'followers'`,
     `update giveaways set product_id = '${product.id}', show_id = gen_random_uuid()`,
     `update giveaway_entries set ticket = repeat('ab', 16)`,
     `update giveaway_entries set number = 2`,

@@ -26,7 +26,7 @@ import {
 export async function addGiveaway(
   { db: tx, actor, clock }: UserCtx,
   showId: ShowId,
-  { item, seconds, followersOnly }: NewGiveaway,
+  { item, seconds, audience }: NewGiveaway,
 ): Promise<GiveawayId> {
   const show = await holdOwnShow(tx, actor, showId);
   if (!['scheduled', 'rehearsal', 'live'].includes(show.state)) throw showNotLive();
@@ -36,7 +36,7 @@ export async function addGiveaway(
   const id = newId<GiveawayId>(now.getTime());
   const prize = await prizeOf(tx, show, item, { writer: actor.userId, now });
   await insertGiveaway(tx, {
-    ...{ id, show_id: showId, ...prize, followers_only: followersOnly, seconds },
+    ...{ id, show_id: showId, ...prize, audience, seconds },
     ...{ secret, secret_hash: hashOfSecret(secret), created_at: now },
   });
   await tellAnew(tx, id, now);
@@ -77,13 +77,13 @@ export function removeGiveaway({ db, actor, clock }: UserCtx, id: GiveawayId): P
 export function startGiveaway({ db, actor, clock }: UserCtx, id: GiveawayId): Promise<void> {
   return db.transaction().execute(async (tx) => {
     const giveaway = await holdWaiting(tx, actor, id, 'live');
-    const { showId, productId, secretHash, followersOnly, seconds, now } = giveaway;
+    const { showId, productId, secretHash, audience, seconds, now } = giveaway;
     if ((await countGiveaways(tx, showId)).open > 0) throw giveawayRunning();
     const variantId = await holdPiece(tx, productId, giveaway.variantId);
     if (!variantId) throw nothingToGive();
     const endsAt = new Date(now.getTime() + seconds * 1_000);
     const head = hashOfTerms({
-      ...{ giveaway: id, product: productId, secretHash, followersOnly },
+      ...{ giveaway: id, product: productId, secretHash, audience },
       ...{ opensAt: now.toISOString(), endsAt: endsAt.toISOString() },
     });
     await updateGiveaway(tx, id, {

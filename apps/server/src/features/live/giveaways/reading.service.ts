@@ -18,10 +18,10 @@ async function findVisible({ db, actor }: Reading, id: GiveawayId) {
 /** A giveaway as anyone sees it. */
 export async function getGiveaway(ctx: Reading, id: GiveawayId): Promise<GiveawayPage> {
   const { giveaway } = await findVisible(ctx, id);
-  const { state, title, image, worth, currency, followersOnly, endsAt, entryCount } = giveaway;
+  const { state, title, image, worth, currency, audience, endsAt, entryCount } = giveaway;
   const { winner, winnerNumber } = giveaway;
   return {
-    ...{ _id: id, state, title, image, followersOnly, entries: entryCount },
+    ...{ _id: id, state, title, image, audience, entries: entryCount },
     worth: worth === null ? null : { amount: worth, currency },
     shop: { _id: giveaway.shopId, name: giveaway.shopName },
     show: { _id: giveaway.showId, title: giveaway.showTitle },
@@ -33,9 +33,9 @@ export async function getGiveaway(ctx: Reading, id: GiveawayId): Promise<Giveawa
 /** Everything that is needed to check its draw; before that no more than what was announced. */
 export async function readGiveawayLog(ctx: Reading, id: GiveawayId): Promise<GiveawayLog> {
   const { giveaway } = await findVisible(ctx, id);
-  const { productId, secretHash, followersOnly, opensAt, endsAt, secret, head, winnerNumber } = giveaway;
+  const { productId, secretHash, audience, opensAt, endsAt, secret, head, winnerNumber } = giveaway;
   const announced: GiveawayLog = {
-    ...{ format: 'souk-giveaway-1', giveaway: id, product: productId, secretHash, followersOnly },
+    ...{ format: 'souk-giveaway-1', giveaway: id, product: productId, secretHash, audience },
     ...{ opensAt: opensAt?.toISOString() ?? null, endsAt: endsAt?.toISOString() ?? null },
     ...{ secret: null, entries: [], struck: [], head: null, winner: null },
   };

@@ -13,6 +13,8 @@ export const giveaways: Translation<typeof en> = {
   'error.giveaway_blocked.next': 'هناك عروض كثيرة أخرى يمكنك الانضمام إليها.',
   'error.followers_only': 'هذا السحب للمتابعين فقط.',
   'error.followers_only.next': 'تابع المتجر ثم شارك.',
+  'error.buyers_only': 'هذا السحب لمن اشتروا في هذا العرض.',
+  'error.buyers_only.next': 'اشترِ شيئًا هنا أولًا ثم شارك.',
   'error.giveaway_started': 'بدأ هذا السحب بالفعل.',
   'error.giveaway_started.next': 'لا يمكن لأحد تغييره أو إيقافه الآن. سيُجرى تلقائيًا.',
   'error.giveaway_running': 'ما زال سحب آخر مفتوحًا.',

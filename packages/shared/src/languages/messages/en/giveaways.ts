@@ -10,6 +10,8 @@ export const giveaways = {
   'error.giveaway_blocked.next': 'There are plenty of other shows to join.',
   'error.followers_only': 'This giveaway is for followers.',
   'error.followers_only.next': 'Follow the shop, then enter.',
+  'error.buyers_only': 'This giveaway is for buyers in this show.',
+  'error.buyers_only.next': 'Buy something here first, then enter.',
   'error.giveaway_started': 'This giveaway has already started.',
   'error.giveaway_started.next': 'Nobody can change or stop it now. It draws by itself.',
   'error.giveaway_running': 'Another giveaway is still open.',

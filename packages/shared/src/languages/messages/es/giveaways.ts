@@ -13,6 +13,8 @@ export const giveaways: Translation<typeof en> = {
   'error.giveaway_blocked.next': 'Hay muchos otros directos a los que unirte.',
   'error.followers_only': 'Este sorteo es para seguidores.',
   'error.followers_only.next': 'Sigue a la tienda y participa.',
+  'error.buyers_only': 'Este sorteo es para quienes compran en este directo.',
+  'error.buyers_only.next': 'Compra algo aquí y participa.',
   'error.giveaway_started': 'Este sorteo ya ha empezado.',
   'error.giveaway_started.next': 'Ya nadie puede cambiarlo ni pararlo. Se sortea solo.',
   'error.giveaway_running': 'Hay otro sorteo abierto.',

@@ -13,6 +13,8 @@ export const giveaways: Translation<typeof en> = {
   'error.giveaway_blocked.next': 'Bien d’autres directs vous attendent.',
   'error.followers_only': 'Ce tirage est réservé aux abonnés.',
   'error.followers_only.next': 'Suivez la boutique, puis participez.',
+  'error.buyers_only': 'Ce tirage est réservé aux acheteurs de ce direct.',
+  'error.buyers_only.next': 'Achetez quelque chose ici, puis participez.',
   'error.giveaway_started': 'Ce tirage a déjà commencé.',
   'error.giveaway_started.next': 'Plus personne ne peut le changer ni l’arrêter. Il se fait tout seul.',
   'error.giveaway_running': 'Un autre tirage est encore ouvert.',
