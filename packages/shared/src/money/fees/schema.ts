@@ -16,6 +16,8 @@ export const feeTable = z.object({
   /** In which its amounts are. */
   currency: z.string(),
   market: marketFeesBody,
+  /** In what else shops sell, and what the fixed part of the payment fee is there at the market’s rate. */
+  elsewhere: z.array(z.object({ currency: z.string(), fixed: z.int() })),
   categories: z.array(ofCategory),
   shops: z.array(ofShop),
 });

@@ -27,9 +27,17 @@ export async function listFees({ db }: Pick<Ctx, 'db'>): Promise<FeeTable> {
     findCategoryRates(db),
     findShopRates(db),
   ]);
+  const worth = await findRates(db, currency);
+  const others = new Set([...worth.keys(), ...Object.keys(paymentFee.fixedIn ?? {})].sort());
+  others.delete(currency);
+  const { fixedIn: _, ...plain } = paymentFee;
   return {
     currency,
     market: { commission, paymentFee },
+    elsewhere: [...others].map((other) => ({
+      currency: other,
+      fixed: paymentFeeFor(plain, other, { currency, worth }).fixed,
+    })),
     categories: categories.map(({ categoryId, rate }) => ({ _id: categoryId, rate })),
     shops: shops.map(({ shopId, name, slug, rate }) => ({ _id: shopId, name, slug, rate })),
   };

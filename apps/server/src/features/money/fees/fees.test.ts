@@ -51,6 +51,29 @@ test('an admin sets the fees of the market, of a category and of a shop; support
   );
 });
 
+test('an admin sees what the fixed payment fee comes to in each other currency, and may set one of its own there', async () => {
+  await using app = await buildTestApp();
+  const admin = app.as(await buildUser(app.db, { role: 'admin' }));
+  await admin.put('/api/admin/payment-settings', {
+    arranged: { ways: [], days: 7 },
+    currencies: ['EUR', 'JPY'],
+    rates: [
+      { currency: 'EUR', rate: '1.2' },
+      { currency: 'JPY', rate: '0.006' },
+    ],
+  });
+  const market = { commission: rate(800), paymentFee: { ...paymentFee, fixedIn: { EUR: 20, CHF: 40 } } };
+  await admin.put('/api/admin/fees/market', market);
+  expect((await admin.get('/api/admin/fees')).body).toMatchObject({
+    market,
+    elsewhere: [
+      { currency: 'CHF', fixed: 0 },
+      { currency: 'EUR', fixed: 25 },
+      { currency: 'JPY', fixed: 50 },
+    ],
+  });
+});
+
 test.each([
   ['above one half', rate(5_001), 'rate.basisPoints'],
   ['less than nothing', rate(100, { fixed: -1 }), 'rate.fixed'],

@@ -93,6 +93,7 @@ export const ui: Translation<typeof english> = {
   'ui.replay': 'إعادة العرض',
   'ui.request': 'الطلب {id}',
   'ui.required': 'مطلوب',
+  'ui.amountRule': 'أدخل مبلغًا، مثل {example}',
   'ui.codeShape': 'ستة أرقام',
   'ui.reserveMet': 'بُلغ الحد الأدنى',
   'ui.reserveNotMet': 'لم يُبلَغ الحد الأدنى',

@@ -85,6 +85,7 @@ export const ui = {
   'ui.replay': 'Replay',
   'ui.request': 'Request {id}',
   'ui.required': 'Required',
+  'ui.amountRule': 'Enter an amount, like {example}',
   'ui.codeShape': 'Six digits',
   'ui.reserveMet': 'Reserve met',
   'ui.reserveNotMet': 'Reserve not met',

@@ -88,6 +88,7 @@ export const ui: Translation<typeof english> = {
   'ui.replay': 'Repetición',
   'ui.request': 'Solicitud {id}',
   'ui.required': 'Obligatorio',
+  'ui.amountRule': 'Escribe un importe, como {example}',
   'ui.codeShape': 'Seis cifras',
   'ui.reserveMet': 'Precio de reserva alcanzado',
   'ui.reserveNotMet': 'Precio de reserva no alcanzado',

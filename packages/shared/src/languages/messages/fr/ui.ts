@@ -89,6 +89,7 @@ export const ui: Translation<typeof english> = {
   'ui.replay': 'Rediffusion',
   'ui.request': 'Requête {id}',
   'ui.required': 'Obligatoire',
+  'ui.amountRule': 'Indiquez un montant, comme {example}',
   'ui.codeShape': 'Six chiffres',
   'ui.reserveMet': 'Prix de réserve atteint',
   'ui.reserveNotMet': 'Prix de réserve non atteint',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { basisPointsOf, rateDraftOf, rateOf } from './rate-draft.ts';
+import { basisPointsOf, fixedInOf, rateDraftOf, rateOf } from './rate-draft.ts';
 
 test('a rate that nobody changed is sent as it was', () => {
   for (const rate of [
@@ -20,4 +20,8 @@ test('percent are read as people write them, and none is above what the market m
     null,
     null,
   ]);
+});
+
+test('a currency that was left empty has nothing of its own, and one that costs nothing has', () => {
+  expect(fixedInOf({ EUR: 25, JPY: null, KWD: 0 })).toEqual({ EUR: 25, KWD: 0 });
 });

@@ -26,6 +26,13 @@ export const rateOf = ({ percent, fixed, least, most }: RateDraft): FeeRate => (
   most,
 });
 
+/** What was set for each currency, without those that were left empty. */
+export function fixedInOf(amounts: Readonly<Record<string, number | null>>): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(amounts).flatMap(([currency, amount]) => (amount === null ? [] : [[currency, amount]])),
+  );
+}
+
 /** "2,9" is 290; null is no percentage the market takes. */
 export function basisPointsOf(percent: string): number | null {
   const plain = westernDigits(percent).replace(/[,٫]/, '.').trim();

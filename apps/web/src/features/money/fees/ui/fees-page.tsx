@@ -48,7 +48,7 @@ interface FeesProps {
 
 function Fees({ table, paths, mayChange }: FeesProps) {
   const t = useT();
-  const { currency, market } = table;
+  const { currency, market, elsewhere } = table;
   // The one that is edited; a new one has no id yet.
   const [edited, setEdited] = useState<(Omit<RateOwner, '_id'> & { _id: string | null }) | null>(null);
   const categories = table.categories.map((one) => ({
@@ -59,7 +59,7 @@ function Fees({ table, paths, mayChange }: FeesProps) {
   return (
     <div className="grid max-w-190 gap-4">
       {mayChange ? (
-        <MarketFeesForm market={market} currency={currency} />
+        <MarketFeesForm market={market} currency={currency} elsewhere={elsewhere} />
       ) : (
         <Panel title={t('fees.market')} className="text-14 sm:p-6">
           <RateWords rate={market.commission} currency={currency} />

@@ -10,22 +10,31 @@ import { Panel } from '@/ui/panel/panel.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
 import { toast } from '@/ui/toast/toast.ts';
 import { getFees, setMarketFees } from '../api/fees.ts';
-import { basisPointsOf, rateDraftOf, rateOf } from '../model/rate-draft.ts';
+import { basisPointsOf, fixedInOf, rateDraftOf, rateOf } from '../model/rate-draft.ts';
+import { FixedElsewhere } from './fixed-elsewhere.tsx';
 import { PercentInput, RateInputs } from './rate-inputs.tsx';
 
 /** What everybody pays who has nothing of their own. */
-export function MarketFeesForm({ market, currency }: Pick<FeeTable, 'market' | 'currency'>) {
+export function MarketFeesForm({
+  market,
+  currency,
+  elsewhere,
+}: Pick<FeeTable, 'market' | 'currency' | 'elsewhere'>) {
   const t = useT();
   const queries = useQueryClient();
   const [rate, setRate] = useState(() => rateDraftOf(market.commission));
   const [percent, setPercent] = useState(() => String(market.paymentFee.basisPoints / 100));
   const [fixed, setFixed] = useState<number | null>(market.paymentFee.fixed);
+  const [fixedIn, setFixedIn] = useState<Record<string, number | null>>(market.paymentFee.fixedIn ?? {});
   const send = useMutation({
     mutationFn: () =>
       setMarketFees({
         commission: rateOf(rate),
-        // What was fixed for other currencies stays.
-        paymentFee: { ...market.paymentFee, basisPoints: basisPointsOf(percent) ?? 0, fixed: fixed ?? 0 },
+        paymentFee: {
+          basisPoints: basisPointsOf(percent) ?? 0,
+          fixed: fixed ?? 0,
+          fixedIn: fixedInOf(fixedIn),
+        },
       }),
     onSuccess: async () => {
       await queries.invalidateQueries({ queryKey: getFees().queryKey });
@@ -55,6 +64,11 @@ export function MarketFeesForm({ market, currency }: Pick<FeeTable, 'market' | '
             onAmount={setFixed}
           />
         </div>
+        <FixedElsewhere
+          currencies={elsewhere}
+          amounts={fixedIn}
+          onAmount={(of, amount) => setFixedIn((now) => ({ ...now, [of]: amount }))}
+        />
         {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
         <Button
           type="submit"
