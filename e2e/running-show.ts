@@ -8,7 +8,7 @@ const DAY = 24 * 3_600_000;
 const everywhere = { kind: 'flat', name: 'Post', amount: 650, regions: null, days: { min: 2, max: 4 } };
 
 /** A show of the host's own new shop, which is on air; of no picture, and with lots as the host starts them. */
-export async function openShow(request: APIRequestContext, host: Newcomer) {
+export async function openShow(request: APIRequestContext, host: Newcomer, { isLive = true } = {}) {
   const token = tokenOf(host);
   const post = callsOf(request, token);
   const headers = { authorization: `Bearer ${token}` };
@@ -28,7 +28,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer) {
     const answer = await request.post(`/api${path}`, { headers, data });
     if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
   };
-  await act(`/shows/${show._id}/live`);
+  if (isLive) await act(`/shows/${show._id}/live`);
   /** Something on the table for so many cents, which waits. */
   async function put(name: string, start: number, terms: object = {}): Promise<string> {
     const added = await post(`/shows/${show._id}/quick-lots`, {

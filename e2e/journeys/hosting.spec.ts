@@ -41,8 +41,10 @@ test('a host goes live, sells a lot, runs one again, adds a quick lot and ends t
 }) => {
   const showId = await scheduleShow(page.request);
   await open(page, `/live/${showId}`);
-  await page.getByRole('button', { name: 'Go live' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'Go live now' }).click();
+  await page.getByRole('link', { name: 'Go live' }).filter({ visible: true }).click();
+  await expect(page.getByText('No camera found')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go live now' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Go live without a camera' }).click();
 
   await page.getByRole('button', { name: 'Start lot 1', exact: true }).click();
   await expect(runs(page)).toBeVisible();

@@ -21,6 +21,32 @@ async function seesMore(page: Page): Promise<void> {
   await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
 }
 
+test('a host rehearses unseen, comes back after a reload, and is seen from the first moment of the show', async ({
+  request,
+  arrive,
+  windowOf,
+}) => {
+  const mara = await arrive('Mara Quill');
+  const show = await openShow(request, mara, { isLive: false });
+  const host = await windowOf(mara.state);
+  const visitor = await windowOf(nobody);
+  await Promise.all([open(host, show.path), open(visitor, show.path)]);
+  await host.getByRole('link', { name: 'Go live' }).filter({ visible: true }).click();
+  await expect(host.getByText('Only you can see this')).toBeVisible();
+  await expect(host.getByText('Light is good')).toBeVisible();
+  await expect(host.getByRole('meter', { name: 'Your sound' })).toBeAttached();
+  // The line is tried for real, with what viewers will get.
+  await expect(host.getByText('Ready for 720p')).toBeVisible({ timeout: 20_000 });
+  expect(await visitor.locator('video').count()).toBe(0);
+
+  await host.reload();
+  const begin = host.getByRole('button', { name: 'Go live now' });
+  await expect(begin).toBeEnabled();
+  await begin.click();
+  await expect(stage(host).getByRole('button', { name: 'Mute yourself' })).toBeVisible();
+  await seesMore(visitor);
+});
+
 test('a host turns their camera on, is seen, reloads and is back, and is told where somebody else took over', async ({
   request,
   arrive,
@@ -37,8 +63,10 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
   await stage(host).getByRole('button', { name: 'Mute yourself' }).click();
   await stage(host).getByRole('button', { name: 'Unmute yourself' }).click();
 
+  // What was on air before is on air again, as it was.
+  await stage(host).getByRole('button', { name: 'Mute yourself' }).click();
   await host.reload();
-  await stage(host).getByRole('button', { name: 'Turn on your camera' }).click();
+  await expect(stage(host).getByRole('button', { name: 'Unmute yourself' })).toBeVisible();
   await seesMore(visitor);
 
   const phone = await windowOf(mara.state);

@@ -1,8 +1,9 @@
+import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
-import { defineScreen } from '@/app/screen.ts';
+import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
@@ -21,6 +22,9 @@ const ShowVideo = lazy(async () => ({
 }));
 const VideoControls = lazy(async () => ({
   default: (await import('@/features/live/video/ui/video-controls.tsx')).VideoControls,
+}));
+const HostRehearsal = lazy(async () => ({
+  default: (await import('./parts/host-side.tsx')).HostRehearsal,
 }));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
@@ -54,7 +58,7 @@ export const screen = defineScreen({
 
 const nobody: readonly string[] = [];
 
-function LiveRoomScreen({ params }: { params: { roomId: string } }) {
+function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
   return (
@@ -89,6 +93,15 @@ function LiveRoomScreen({ params }: { params: { roomId: string } }) {
             <GoLive show={before} />
           </Suspense>
         )}
+        {...(search.rehearsal
+          ? {
+              rehearsal: (before: Show) => (
+                <OnceAlive>
+                  <HostRehearsal show={before} />
+                </OnceAlive>
+              ),
+            }
+          : {})}
         hosting={(room) => (
           <Suspense fallback={null}>
             <HostSide room={room} />

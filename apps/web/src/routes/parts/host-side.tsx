@@ -1,3 +1,7 @@
+import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { goLive } from '@/features/live/hosting/api/host-acts.ts';
+import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
 import { GoLive } from '@/features/live/hosting/ui/go-live.tsx';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
@@ -6,6 +10,7 @@ import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { HostStage } from '@/features/live/shows/ui/host-stage.tsx';
 import { PickDrawer } from '@/features/live/shows/ui/schedule/pick-drawer.tsx';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
+import { Rehearsal } from '@/features/live/studio/ui/rehearsal.tsx';
 import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
 import { StudioPicture } from '@/features/live/studio/ui/studio-picture.tsx';
 
@@ -35,6 +40,20 @@ export function HostSide({ room }: { room: Room }) {
       )}
     />
   );
+}
+
+/** Before the show, for who leads it: seen and heard by nobody else. */
+export function HostRehearsal({ show }: { show: Show }) {
+  const studio = useStudio(show._id);
+  const { act, busy } = useHosting(show);
+  const navigate = useNavigate();
+  const begin = async () => {
+    if (await act(() => goLive(show._id)))
+      await navigate({ to: '/live/$roomId', params: { roomId: show._id }, replace: true });
+  };
+  return studio ? (
+    <Rehearsal show={show} studio={studio} isBusy={busy} onGoLive={() => void begin()} />
+  ) : null;
 }
 
 export { GoLive };

@@ -14,6 +14,8 @@ import { RoomOver } from './room-over.tsx';
 interface HostParts {
   /** Of who leads the show: before it, in place of the reminder, and while it is live, in place of the room. */
   doors?: (show: Show) => ReactNode;
+  /** In place of all of the door, while its host tries what will be seen. */
+  rehearsal?: (show: Show) => ReactNode;
   hosting?: (room: Room) => ReactNode;
 }
 
@@ -43,8 +45,9 @@ export function RoomPage({ show, header, ...parts }: RoomPageProps) {
 function Phase({ room, parts }: { room: Room; parts: RoomParts & HostParts }) {
   const { show } = room;
   const phase = phaseOf(show);
-  const { doors, hosting, ...seen } = parts;
+  const { doors, rehearsal, hosting, ...seen } = parts;
   const leads = show.can.host;
+  if (phase === 'before' && leads && rehearsal) return rehearsal(show);
   if (phase === 'before') return <RoomBefore show={show} doors={leads ? doors?.(show) : null} />;
   if (phase === 'over') return <RoomOver show={show} />;
   if (phase === 'cancelled') return <Cancelled show={show} />;

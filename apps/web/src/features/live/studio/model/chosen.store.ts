@@ -3,9 +3,13 @@ import { createJSONStorage, persist } from 'zustand/middleware';
 import { memoryStorage } from '@/platform/session/session.store.ts';
 import type { Chosen } from './devices.ts';
 
-/** The camera and the microphone that this browser went on air with last. */
-export const chosenDevices = create<Chosen>()(
-  persist((): Chosen => ({ cameraId: '', microphoneId: '' }), {
+interface ChosenWay extends Chosen {
+  way: 'browser' | 'encoder';
+}
+
+/** What this browser went on air with last: its camera and microphone, or an encoder. */
+export const chosenDevices = create<ChosenWay>()(
+  persist((): ChosenWay => ({ cameraId: '', microphoneId: '', way: 'browser' }), {
     name: 'souk-studio',
     storage: createJSONStorage(() => globalThis.localStorage ?? memoryStorage()),
   }),

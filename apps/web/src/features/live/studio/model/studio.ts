@@ -12,6 +12,7 @@ import {
   openDevices,
   openScreen,
 } from './devices.ts';
+import { nowhere, onAirHere } from './on-air.store.ts';
 
 export interface StudioState {
   cameras: Device[];
@@ -35,10 +36,14 @@ const closed: StudioState = {
 
 /** A host's camera, microphone and line to a show. */
 export function openStudio(showId: string) {
-  const state = create<StudioState>()(() => closed);
+  const before = onAirHere.getState();
+  const wasOnAir = before.showId === showId;
+  const { isMuted, isHidden } = wasOnAir ? before : nowhere;
+  const state = create<StudioState>()(() => ({ ...closed, isMuted, isHidden }));
   const { getState: now, setState: change } = state;
   let publishing: Publishing | null = null;
   let isClosed = false;
+  navigator.mediaDevices?.addEventListener('devicechange', lookAgain);
 
   /** Opens what was chosen; what is sent goes on with it. */
   async function open(): Promise<boolean> {
@@ -63,6 +68,16 @@ export function openStudio(showId: string) {
     change({ problem: track.kind === 'video' ? 'no-camera' : 'no-microphone', ...(await findDevices()) });
   }
 
+  /** Something was plugged in or pulled out. */
+  async function lookAgain(): Promise<void> {
+    const { stream, problem } = now();
+    if (!stream && !problem) return;
+    const found = await findDevices();
+    const { length } = problem === 'no-microphone' ? found.microphones : found.cameras;
+    change(found);
+    if ((problem === 'no-camera' || problem === 'no-microphone') && length > 0) await open();
+  }
+
   async function goOnAir(): Promise<void> {
     if (publishing || !((now().stream && !now().problem) || (await open()))) return;
     change({ line: { kind: 'connecting' } });
@@ -82,7 +97,10 @@ export function openStudio(showId: string) {
       door: { url: first.url, iceServers: first.iceServers, token },
       onState: (line) => {
         if (line.kind === 'ended') publishing = null;
-        if (!isClosed) change({ line });
+        if (isClosed) return;
+        change({ line });
+        const { isMuted, isHidden } = now();
+        onAirHere.setState(line.kind === 'ended' ? nowhere : { showId, isMuted, isHidden });
       },
     });
   }
@@ -106,10 +124,27 @@ export function openStudio(showId: string) {
     await send();
   }
 
+  /** The line is ended, and camera and microphone are let go. */
+  async function leaveAir(): Promise<void> {
+    const { stream, screen } = now();
+    for (const track of [...(stream?.getTracks() ?? []), ...(screen ? [screen] : [])]) track.stop();
+    change({ stream: null, screen: null, problem: null, line: null });
+    const stopping = publishing;
+    publishing = null;
+    await stopping?.stop();
+    if (!isClosed) change({ line: null });
+    onAirHere.setState(nowhere);
+  }
+
   return {
     state,
+    /** This tab sent the show before it was loaded anew. */
+    wasOnAir,
+    open,
     goOnAir,
+    leaveAir,
     stopScreen,
+    connection: () => publishing?.line.connection,
     async choose(chosen: Partial<Chosen>): Promise<void> {
       chosenDevices.setState(chosen);
       await open();
@@ -123,10 +158,12 @@ export function openStudio(showId: string) {
     },
     async mute(isMuted: boolean): Promise<void> {
       change({ isMuted });
+      onAirHere.setState({ isMuted });
       await send();
     },
     async hide(isHidden: boolean): Promise<void> {
       change({ isHidden });
+      onAirHere.setState({ isHidden });
       await send();
     },
     async shareScreen(): Promise<void> {
@@ -136,12 +173,10 @@ export function openStudio(showId: string) {
       screen.addEventListener('ended', () => void stopScreen());
       await send();
     },
-    /** Camera and microphone are let go. */
     async close(): Promise<void> {
       isClosed = true;
-      const { stream, screen } = now();
-      for (const track of [...(stream?.getTracks() ?? []), ...(screen ? [screen] : [])]) track.stop();
-      await publishing?.stop();
+      navigator.mediaDevices?.removeEventListener('devicechange', lookAgain);
+      await leaveAir();
     },
   };
 }

@@ -1,13 +1,27 @@
 import { useEffect, useState } from 'react';
 import { openStudio, type Studio } from './studio.ts';
 
-/** Open as long as its page is; null until it has come alive. */
+/** As long as a page needs to turn from rehearsal into show. */
+const TURNING_MS = 1_000;
+
+const opened = new Map<string, { studio: Studio; holders: number }>();
+
+/** Open as long as its pages are; null until it has come alive. */
 export function useStudio(showId: string): Studio | null {
   const [studio, setStudio] = useState<Studio | null>(null);
   useEffect(() => {
-    const opened = openStudio(showId);
-    setStudio(opened);
-    return () => void opened.close();
+    const held = opened.get(showId) ?? { studio: openStudio(showId), holders: 0 };
+    opened.set(showId, held);
+    held.holders += 1;
+    setStudio(held.studio);
+    return () => {
+      held.holders -= 1;
+      setTimeout(() => {
+        if (held.holders > 0 || opened.get(showId) !== held) return;
+        opened.delete(showId);
+        void held.studio.close();
+      }, TURNING_MS);
+    };
   }, [showId]);
   return studio;
 }

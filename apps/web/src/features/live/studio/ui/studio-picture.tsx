@@ -10,6 +10,10 @@ export function StudioPicture({ studio }: { studio: Studio }) {
   useEffect(() => {
     if (video.current) video.current.srcObject = screen ? new MediaStream([screen]) : stream;
   }, [stream, screen]);
+  // A page that is loaded anew goes on with what it sent.
+  useEffect(() => {
+    if (studio.wasOnAir) void studio.goOnAir();
+  }, [studio]);
   return (
     <>
       {/* Without its sound, which would come back to the microphone. */}
