@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { imageId, lotId, productId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
+import { bidSteps } from '../../market/catalog/bid-steps.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { productCard } from '../../market/catalog/schema.ts';
 import { lotState } from '../../market/showcase/lot.ts';
@@ -19,27 +20,13 @@ export const runListLimit = 1_000;
 
 const amount = z.int().min(1).max(productLimits.price);
 
-/** Tiers a bid goes up by; the last has no end. */
-const steps = z
-  .array(z.strictObject({ below: amount.nullable(), step: amount }))
-  .min(1)
-  .max(20)
-  .refine(
-    (tiers) =>
-      tiers.every(({ below }, at) => {
-        if (at === tiers.length - 1) return below === null;
-        return below !== null && below > (tiers[at - 1]?.below ?? 0);
-      }),
-    'Each tier ends above the one before, and the last has no end.',
-  );
-
 export const lotTerms = z.strictObject({
   start: amount,
   reserve: amount.nullable(),
   seconds: z.int().min(showLotSeconds.least).max(showLotSeconds.most),
   closing: closingChoice,
   /** Null for the usual ones. */
-  steps: steps.nullable(),
+  steps: bidSteps.nullable(),
   needsApproval: z.boolean(),
   confirmAbove: amount.nullable(),
 });

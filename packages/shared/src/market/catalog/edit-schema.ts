@@ -4,6 +4,7 @@ import { categoryId, imageId, productId, shippingProfileId, shopId, userId, vari
 import { image } from '../../images/schema.ts';
 import { money } from '../../money.ts';
 import { categoryRef } from '../categories/schema.ts';
+import { bidSteps } from './bid-steps.ts';
 import { productLimits as limits } from './edit-limits.ts';
 import { condition, listingKind, productStatus } from './schema.ts';
 
@@ -63,6 +64,10 @@ const auctionFields = z.strictObject({
   reserve: price.nullable().default(null),
   durationSeconds: z.int().min(limits.auction.min).max(limits.auction.max),
   closing: auctionClosing.default(usualClosing),
+  /** What bids go up by; null for the usual steps. */
+  steps: bidSteps.nullable().default(null),
+  /** Bidding begins then, or as soon as it is on sale where that is later; null for as soon as it is on sale. */
+  startsAt: z.iso.datetime().nullable().default(null),
   /** Ends it at once for whoever pays it, until somebody bids. */
   buyNow: price.nullable().default(null),
   /** Only bidders whom the seller approved. */

@@ -9,6 +9,7 @@ export interface NotificationTexts {
   messages: { name: string; count: number };
   outbid: { product: string; price: Money };
   won: { product: string; price: Money };
+  auctionBegun: { product: string; price: Money };
   auctionEndsInDay: { product: string; price: Money };
   auctionEndsInHour: { product: string; price: Money };
   auctionEndsInTenMinutes: { product: string; price: Money };
@@ -104,6 +105,7 @@ export const kindOfText = {
   messages: 'message',
   outbid: 'outbid',
   won: 'won',
+  auctionBegun: 'auction',
   auctionEndsInDay: 'auction',
   auctionEndsInHour: 'auction',
   auctionEndsInTenMinutes: 'auction',

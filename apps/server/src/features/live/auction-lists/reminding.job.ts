@@ -13,6 +13,9 @@ const reminders = [
   { secondsBefore: 60, text: 'auctionEndsInMinute' },
 ] as const;
 
+/** In place of seconds before its end: that it has begun. */
+const BEGUN = 0;
+
 const TOLD_AT_ONCE = 200;
 // A bid near the end may have made it this much longer without another reminder being worth it.
 const EARLY_SECONDS = 30;
@@ -24,7 +27,7 @@ interface Reminder {
   after: UserId | null;
 }
 
-/** Reminds who watches an auction that it ends soon; each of the reminders once. */
+/** Tells who watches an auction that it has begun, and that it ends soon; each of it once. */
 export const remindingWatchers: Job<Reminder> = {
   name: 'reminding-watchers',
   retries: 3,
@@ -40,6 +43,7 @@ export async function planReminders(
   for (const lotId of lotIds) {
     const lot = await findEnd(tx, lotId);
     if (!lot) continue;
+    await enqueue(tx, remindingWatchers, { lotId, secondsBefore: BEGUN, after: null });
     const left = (lot.endsAt.getTime() - now.getTime()) / 1_000;
     for (const { secondsBefore } of reminders) {
       const afterSeconds = Math.ceil(left - secondsBefore);
@@ -53,10 +57,10 @@ export async function planReminders(
 async function remind(tx: Db, { lotId, secondsBefore, after }: Reminder, now: Date): Promise<void> {
   const lot = await findEnd(tx, lotId);
   const [news] = await findLotNews(tx, [lotId]);
-  const text = reminders.find((one) => one.secondsBefore === secondsBefore)?.text;
+  const text = textOf(secondsBefore);
   if (!lot || !news || !text) return;
   const early = Math.ceil((lot.endsAt.getTime() - now.getTime()) / 1_000) - secondsBefore;
-  if (after === null && early > EARLY_SECONDS)
+  if (after === null && secondsBefore !== BEGUN && early > EARLY_SECONDS)
     return enqueue(tx, remindingWatchers, { lotId, secondsBefore, after }, { afterSeconds: early });
   const people = await findKeepers(tx, lotId, { after, limit: TOLD_AT_ONCE });
   const last = people.at(-1) ?? null;
@@ -69,3 +73,8 @@ async function remind(tx: Db, { lotId, secondsBefore, after }: Reminder, now: Da
   if (people.length === TOLD_AT_ONCE)
     await enqueue(tx, remindingWatchers, { lotId, secondsBefore, after: last });
 }
+
+const textOf = (secondsBefore: number) =>
+  secondsBefore === BEGUN
+    ? 'auctionBegun'
+    : reminders.find((one) => one.secondsBefore === secondsBefore)?.text;

@@ -53,7 +53,7 @@ test('who watches a lot is told when it is three lots away, and once', async () 
   expect((await app.as(noor).get('/api/own-auctions?view=watching')).body.items).toEqual([]);
 });
 
-test('who keeps what is auctioned is reminded a day, an hour, ten minutes and a minute before, each time once', async () => {
+test('who keeps what is auctioned is told when it begins, and reminded a day, an hour, ten minutes and a minute before, each time once', async () => {
   await using app = await buildTestApp();
   const { onSale } = await openSelling(app);
   const product = await onSale({
@@ -69,6 +69,8 @@ test('who keeps what is auctioned is reminded a day, an hour, ten minutes and a 
     `select payload->'data' as data, (payload->>'afterSeconds')::int as later from outbox
      where topic = 'jobs' and payload->>'name' = 'reminding-watchers' order by later desc`,
   );
+  const begun = rows.shift();
+  expect(begun).toMatchObject({ later: null, data: { secondsBefore: 0 } });
   expect(rows.map(({ later }) => 172_800 - later)).toEqual([
     expect.closeTo(60, -1),
     expect.closeTo(600, -1),
@@ -82,14 +84,21 @@ test('who keeps what is auctioned is reminded a day, an hour, ten minutes and a 
     );
   const { ends_at } = await app.db.selectFrom('lots').select('ends_at').executeTakeFirstOrThrow();
   const end = ends_at?.getTime() ?? 0;
+  await remind(begun.data, end - 172_800_000);
+  await remind(begun.data, end - 172_700_000);
+  expect(await textsOf(app, noor)).toEqual(['notifications.text.auctionBegun']);
   // Too early, as it was made longer: it comes again by itself, and nobody is told.
   await remind(rows[1].data, end - 900_000);
-  expect(await textsOf(app, noor)).toEqual([]);
+  expect(await textsOf(app, noor)).toEqual(['notifications.text.auctionBegun']);
   await remind(rows[3].data, end - 86_400_000);
   await remind(rows[3].data, end - 86_300_000);
-  expect(await textsOf(app, noor)).toEqual(['notifications.text.auctionEndsInDay']);
+  expect(await textsOf(app, noor)).toEqual([
+    'notifications.text.auctionBegun',
+    'notifications.text.auctionEndsInDay',
+  ]);
   await remind(rows[0].data, end - 60_000);
   expect(await textsOf(app, noor)).toEqual([
+    'notifications.text.auctionBegun',
     'notifications.text.auctionEndsInDay',
     'notifications.text.auctionEndsInMinute',
   ]);

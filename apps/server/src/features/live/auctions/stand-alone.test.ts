@@ -47,6 +47,22 @@ test('an auction that is put on sale begins, is bid on, ends after its length, a
   expect(verifyLotLog(log)).toMatchObject({ ok: true, isClosed: true });
 });
 
+test('what bids go up by is what its seller set, wherever the auction is listed', async () => {
+  await using app = await buildTestApp();
+  const { onSale, shop } = await openSelling(app);
+  await buildShippingProfile(app.db, { shop_id: shop.id });
+  const steps = [{ below: null, step: 700 }];
+  const auction = { reserve: null, durationSeconds: 86_400, steps };
+  const product = await onSale({ listingKind: 'auction', price: 2_000, available: 1, auction });
+  await heard(app);
+  await startLotsDue(app.db);
+  const { _id: lotId } = (await app.get(`/api/products/${product._id}`)).body.lot;
+  const lot = async () => (await app.get(`/api/lots/${lotId}`)).body;
+  expect(await lot()).toMatchObject({ nextBid: { amount: 2_000 } });
+  await app.as(await buildBidder(app)).post(`/api/lots/${lotId}/bids`, bidOf(2_500));
+  expect(await lot()).toMatchObject({ price: { amount: 2_500 }, nextBid: { amount: 3_200 } });
+});
+
 test('an auction does not begin before its time, nor in a shop that is closed', async () => {
   await using app = await buildTestApp();
   const { onSale, shop } = await openSelling(app);

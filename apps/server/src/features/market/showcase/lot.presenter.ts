@@ -1,4 +1,4 @@
-import { nextMinimumBid } from '@souk/shared/live/auctions/rules.ts';
+import { stepAt, stepsOf } from '@souk/shared/live/auctions/rules.ts';
 import type { LotStatus } from '@souk/shared/market/showcase/lot.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { minorDigits } from '@souk/shared/money.ts';
@@ -13,7 +13,7 @@ export function presentLot(row: LotRow): LotStatus {
     state: row.state,
     variant: row.variant && { _id: row.variant.id, options: row.variant.options },
     price,
-    nextBid: nextMinimumBid({ price, bidCount: row.bidCount }, minorPerMain(row.currency)),
+    nextBid: { ...price, amount: nextBidOf(row) },
     bidCount: row.bidCount,
     reserve: row.reserve,
     startsAt: row.startsAt === null ? null : new Date(row.startsAt).toISOString(),
@@ -25,6 +25,12 @@ export function presentLot(row: LotRow): LotStatus {
 export function presentShowLot(row: ShowLotRow): ShowLot {
   const { productId, title, image, listed } = row;
   return { ...presentLot(row), productId, title, image, ...(listed ? {} : { unlisted: true }) };
+}
+
+/** The start price until somebody bids, then a step above what it stands at. */
+function nextBidOf({ price, bidCount, currency, steps, stepsUp }: LotRow): number {
+  if (bidCount === 0) return price;
+  return price + stepsUp * stepAt(price, steps ?? stepsOf(minorPerMain(currency)));
 }
 
 // Asking Intl costs more than the rest of a card, and a market has few currencies.

@@ -1,5 +1,6 @@
 import type { LotId, ProductId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
@@ -16,6 +17,10 @@ export interface LotRow {
   currency: string;
   price: number;
   bidCount: number;
+  /** What bids go up by; null for the usual steps. */
+  steps: Step[] | null;
+  /** How many steps the next bid goes up by. */
+  stepsUp: number;
   reserve: 'none' | 'met' | 'not-met';
   startsAt: string | null;
   endsAt: string | null;
@@ -59,6 +64,7 @@ const lotFields = sql`
   'variant', (select json_build_object('id', lv.id, 'options', lv.options) from product_variants lv
     where lv.id = l.variant_id and lv.options <> '{}'),
   'currency', l.currency, 'price', l.price_amount, 'bidCount', l.bid_count,
+  'steps', l.steps, 'stepsUp', case when l.closing ->> 'kind' = 'rising-floor' then 1 + l.extensions else 1 end,
   'reserve', case
     when l.reserve_amount is null then 'none'
     when l.bid_count > 0 and l.price_amount >= l.reserve_amount then 'met'

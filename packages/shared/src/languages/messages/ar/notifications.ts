@@ -23,6 +23,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': 'شارك {name} شيئًا من السوق',
   'notifications.text.messages':
     '{count, plural, zero {لا رسائل من {name}} one {أرسل إليك {name} رسالة} two {أرسل إليك {name} رسالتين} few {أرسل إليك {name} # رسائل} many {أرسل إليك {name} # رسالة} other {أرسل إليك {name} # رسالة}}',
+  'notifications.text.auctionBegun': 'بدأ المزاد على «{product}» من {price}.',
   'notifications.text.auctionEndsInDay': 'ينتهي مزاد «{product}» بعد يوم. السعر الآن {price}.',
   'notifications.text.auctionEndsInHour': 'ينتهي مزاد «{product}» بعد ساعة. السعر الآن {price}.',
   'notifications.text.auctionEndsInTenMinutes': 'ينتهي مزاد «{product}» بعد عشر دقائق. السعر الآن {price}.',

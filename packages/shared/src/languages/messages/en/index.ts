@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { admin } from './admin.ts';
 import { adminPeople } from './admin-people.ts';
 import { arranged } from './arranged.ts';
+import { auctionTerms } from './auction-terms.ts';
 import { auctions } from './auctions.ts';
 import { bidSignals } from './bid-signals.ts';
 import { bidding } from './bidding.ts';
@@ -66,6 +67,7 @@ export const en = {
   ...admin,
   ...adminPeople,
   ...arranged,
+  ...auctionTerms,
   ...auctions,
   ...bidding,
   ...bidSignals,

@@ -21,6 +21,7 @@ export const notifications = {
   'notifications.text.messageCard': '{name} shared something from the market',
   'notifications.text.messages':
     '{count, plural, one {{name} sent you a message} other {{name} sent you # messages}}',
+  'notifications.text.auctionBegun': 'Bidding on “{product}” has started, at {price}.',
   'notifications.text.auctionEndsInDay': '“{product}” ends in a day. It’s at {price} now.',
   'notifications.text.auctionEndsInHour': '“{product}” ends in an hour. It’s at {price} now.',
   'notifications.text.auctionEndsInTenMinutes': '“{product}” ends in ten minutes. It’s at {price} now.',

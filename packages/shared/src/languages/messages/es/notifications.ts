@@ -23,6 +23,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': '{name} ha compartido algo del mercado',
   'notifications.text.messages':
     '{count, plural, one {{name} te ha enviado un mensaje} other {{name} te ha enviado # mensajes}}',
+  'notifications.text.auctionBegun': 'Ya puedes pujar por «{product}», desde {price}.',
   'notifications.text.auctionEndsInDay': '«{product}» termina en un día. Va por {price}.',
   'notifications.text.auctionEndsInHour': '«{product}» termina en una hora. Va por {price}.',
   'notifications.text.auctionEndsInTenMinutes': '«{product}» termina en diez minutos. Va por {price}.',

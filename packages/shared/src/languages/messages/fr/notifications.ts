@@ -23,6 +23,7 @@ export const notifications: Translation<typeof english> = {
   'notifications.text.messageCard': '{name} a partagé quelque chose du marché',
   'notifications.text.messages':
     '{count, plural, one {{name} vous a envoyé un message} other {{name} vous a envoyé # messages}}',
+  'notifications.text.auctionBegun': 'Les enchères pour « {product} » sont ouvertes, à partir de {price}.',
   'notifications.text.auctionEndsInDay': '« {product} » se termine dans un jour. Enchère actuelle : {price}.',
   'notifications.text.auctionEndsInHour':
     '« {product} » se termine dans une heure. Enchère actuelle : {price}.',

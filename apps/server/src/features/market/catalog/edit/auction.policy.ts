@@ -13,6 +13,10 @@ export function sameAuction(before: OwnProductRow, fields: ProductFields, goal: 
     fields.available === was.available &&
     fields.condition === was.condition &&
     was.images.every((image) => fields.images.includes(image)) &&
-    JSON.stringify(fields.auction) === JSON.stringify(auctionOf(before))
+    told(fields.auction) === told(auctionOf(before))
   );
 }
+
+/** As a text; when it was to begin says nothing any more. */
+const told = (auction: ProductFields['auction']): string =>
+  JSON.stringify(auction && { ...auction, startsAt: null });

@@ -32,11 +32,19 @@ test('nothing changes of what people bid for, but its words may', async () => {
   expect(words.body).toMatchObject({ version: 2, can: { changeAuction: false, archive: false } });
 });
 
-test('how an auction ends, what ends it at once and who may bid is said once and stands in its lot', async () => {
+test('how an auction begins and ends, what bids go up by, what ends it at once and who may bid is said once and stands in its lot', async () => {
   await using app = await buildTestApp();
   const { caller, onSale } = await openSelling(app);
   const closing = { kind: 'add', seconds: 120, most: null } as const;
-  const auction = { reserve: 3000, durationSeconds: 86_400, closing, buyNow: 9000, needsApproval: true };
+  const steps = [
+    { below: 5000, step: 250 },
+    { below: null, step: 1000 },
+  ];
+  const startsAt = '2030-01-01T18:30:00.000Z';
+  const auction = {
+    ...{ reserve: 3000, durationSeconds: 86_400, closing, steps, startsAt },
+    ...{ buyNow: 9000, needsApproval: true },
+  };
   const { _id } = await onSale({ listingKind: 'auction', price: 2000, available: 1, auction });
   const { body } = await caller.get(`/api/products/${_id}/edit`);
   expect(body.auction).toEqual(auction);
@@ -47,4 +55,15 @@ test('how an auction ends, what ends it at once and who may bid is said once and
     .where('product_id', '=', _id as ProductId)
     .execute();
   expect(lot).toMatchObject({ closing, buy_now_amount: 9000, needs_approval: true, reserve_amount: 3000 });
+  expect(lot).toMatchObject({ steps, starts_at: new Date(startsAt) });
+  const backwards = [
+    { below: 5000, step: 250 },
+    { below: 3000, step: 100 },
+    { below: null, step: 1000 },
+  ];
+  const refused = await caller.patch(`/api/products/${_id}`, {
+    version: 1,
+    auction: { ...auction, steps: backwards },
+  });
+  expect(refused).toMatchObject({ status: 400, body: { error: { code: 'invalid_input' } } });
 });

@@ -1,3 +1,4 @@
+import { bidSteps } from '@souk/shared/market/catalog/bid-steps.ts';
 import {
   type AuctionClosing,
   auctionClosing,
@@ -53,18 +54,25 @@ export const stockOf = (row: Pick<OwnProductRow, 'variants'>): number =>
 /** A price of zero is none, except of what is given away. */
 export const priceOf = (price: number): number | null => (price === 0 ? null : price);
 
-export const auctionOf = ({
+export function auctionOf({
   reserve,
   auctionSeconds,
   closing,
+  steps,
+  startsAt,
   buyNow,
   needsApproval,
-}: OwnProductRow): ProductFields['auction'] =>
-  auctionSeconds === null
-    ? null
-    : { reserve, durationSeconds: auctionSeconds, closing: closingOf(closing), buyNow, needsApproval };
+}: OwnProductRow): ProductFields['auction'] {
+  if (auctionSeconds === null) return null;
+  return {
+    ...{ reserve, durationSeconds: auctionSeconds, closing: closingOf(closing) },
+    ...{ steps: steps && bidSteps.parse(steps), startsAt: startsAt?.toISOString() ?? null },
+    ...{ buyNow, needsApproval },
+  };
+}
 
-/** As it is said elsewhere, whatever order the database keeps it in. */
+// As it is said elsewhere, whatever order the database keeps it in.
+
 const closingOf = (closing: AuctionClosing | null): AuctionClosing =>
   auctionClosing.parse(closing ?? usualClosing);
 

@@ -7,6 +7,7 @@ import type {
   VariantId,
 } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { AuctionClosing } from '@souk/shared/market/catalog/edit-schema.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { sql } from 'kysely';
@@ -48,6 +49,8 @@ export interface OwnProductRow {
   reserve: number | null;
   auctionSeconds: number | null;
   closing: AuctionClosing | null;
+  steps: Step[] | null;
+  startsAt: Date | null;
   buyNow: number | null;
   needsApproval: boolean;
   options: Array<{ name: string; values: string[] }>;
@@ -71,7 +74,8 @@ export async function findOwnProduct(db: Db, shopId: ShopId, id: ProductId): Pro
       p.listing_kind as "listingKind", p.price_amount as price, p.compare_at_amount as "compareAt",
       p.was_amount as was, p.accepts_offers as "acceptsOffers", p.min_offer_amount as "minOffer",
       p.auction_reserve_amount as reserve, p.auction_seconds as "auctionSeconds", p.options,
-      p.auction_closing as closing, p.auction_buy_now_amount as "buyNow", p.auction_needs_approval as "needsApproval",
+      p.auction_closing as closing, p.auction_steps as steps, p.auction_starts_at as "startsAt",
+      p.auction_buy_now_amount as "buyNow", p.auction_needs_approval as "needsApproval",
       (select coalesce(json_agg(json_build_object('id', v.id, 'options', v.options, 'price', v.price_amount,
           'available', v.available, 'sku', v.sku, 'image', ${pictureOf(sql.ref('v.image_id'))})
           order by v.position, v.id), '[]')

@@ -137,6 +137,8 @@ const columnsOf = (fields: ProductFields) => ({
   auction_reserve_amount: fields.auction?.reserve || null,
   auction_seconds: fields.auction?.durationSeconds ?? null,
   auction_closing: fields.auction && JSON.stringify(fields.auction.closing),
+  auction_steps: fields.auction?.steps ? JSON.stringify(fields.auction.steps) : null,
+  auction_starts_at: fields.auction?.startsAt ? new Date(fields.auction.startsAt) : null,
   auction_buy_now_amount: fields.auction?.buyNow || null,
   auction_needs_approval: fields.auction?.needsApproval ?? false,
   options: JSON.stringify(fields.options),

@@ -180,11 +180,25 @@ function Waiting({
   const { money, dayAndTime } = useFormat();
   return (
     <div className="grid gap-3">
-      <Notice>
-        {startsAt
-          ? t('auction.startsAt', { price: money(price), time: dayAndTime(startsAt, { inSentence: true }) })
-          : t('market.auctionNotBegun', { price: money(price) })}
-      </Notice>
+      {startsAt ? (
+        <section
+          aria-label={t('auction.title')}
+          className="flex flex-wrap items-center justify-between gap-4 rounded-16 bg-fill p-4 sm:p-5"
+        >
+          <div className="min-w-0 flex-1">
+            <p className="text-14 text-ink-2">{t('auction.startsIn')}</p>
+            <p className="mt-1 text-16 font-semibold wrap-anywhere">
+              {t('auction.startsAt', {
+                price: money(price),
+                time: dayAndTime(startsAt, { inSentence: true }),
+              })}
+            </p>
+          </div>
+          <SpokenCountdown endsAt={startsAt} size={84} />
+        </section>
+      ) : (
+        <Notice>{t('market.auctionNotBegun', { price: money(price) })}</Notice>
+      )}
       <div className="flex flex-wrap gap-2">{watch}</div>
     </div>
   );

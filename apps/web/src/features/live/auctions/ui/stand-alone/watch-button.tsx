@@ -5,10 +5,12 @@ import { useFavorite } from '@/ui/favorite/favorites.ts';
 
 interface WatchButtonProps {
   product: { _id: string; title: string; favorite: boolean };
+  /** Its bidding has not begun. */
+  waits: boolean;
 }
 
 /** Keeping what is auctioned is watching it: one is reminded before it ends. */
-export function WatchButton({ product }: WatchButtonProps) {
+export function WatchButton({ product, waits }: WatchButtonProps) {
   const t = useT();
   const [kept, change] = useFavorite('product', { _id: product._id, name: product.title }, product.favorite);
   if (!change) return null;
@@ -24,7 +26,9 @@ export function WatchButton({ product }: WatchButtonProps) {
       >
         {t(kept ? 'auction.watching' : 'auction.watch')}
       </Button>
-      <p className="min-w-40 flex-1 text-13 text-ink-2">{t('auction.watchNote')}</p>
+      <p className="min-w-40 flex-1 text-13 text-ink-2">
+        {t(waits ? 'auction.watchNoteWaiting' : 'auction.watchNote')}
+      </p>
     </>
   );
 }

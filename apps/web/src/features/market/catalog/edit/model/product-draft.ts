@@ -1,3 +1,4 @@
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { AuctionClosing, OwnProduct } from '@souk/shared/market/catalog/edit-schema.ts';
 import {
   gramsOf,
@@ -28,6 +29,10 @@ export type ProductDraft = {
   closing: string;
   /** Ends an auction at once, until somebody bids. */
   buyNow: number | null;
+  /** What bids go up by; null for the usual steps. */
+  steps: readonly Step[] | null;
+  /** When bidding begins, as a moment; null for as soon as it is on sale. */
+  startsAt: string | null;
   needsApproval: boolean;
   acceptsOffers: boolean;
   minOffer: number | null;
@@ -61,6 +66,8 @@ export const emptyProduct: ProductDraft = {
   days: '7',
   closing: 'reset-10',
   buyNow: null,
+  steps: null,
+  startsAt: null,
   needsApproval: false,
   acceptsOffers: false,
   minOffer: null,
@@ -123,6 +130,8 @@ export function productDraftOf(product: OwnProduct, measures: Measures): Product
     days: auction ? String(Math.round(auction.durationSeconds / secondsPerDay)) : emptyProduct.days,
     closing: auction ? closingName(auction.closing) : emptyProduct.closing,
     buyNow: auction?.buyNow ?? null,
+    steps: auction?.steps ?? null,
+    startsAt: startToCome(auction),
     needsApproval: auction?.needsApproval ?? false,
     acceptsOffers: product.acceptsOffers,
     minOffer: product.minOffer,
@@ -139,6 +148,12 @@ export function productDraftOf(product: OwnProduct, measures: Measures): Product
     measures,
     shippingProfileId: product.shippingProfileId ?? '',
   };
+}
+
+/** A start that has passed says nothing about what is put up next. */
+function startToCome(auction: OwnProduct['auction']): string | null {
+  const startsAt = auction?.startsAt ?? null;
+  return startsAt !== null && Date.parse(startsAt) > Date.now() ? startsAt : null;
 }
 
 /** After a save: variants that were new have their names, and what was sold meanwhile is counted. */

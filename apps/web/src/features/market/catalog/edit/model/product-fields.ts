@@ -31,6 +31,8 @@ export function productFieldsOf(draft: ProductDraft, images: readonly string[]):
             reserve: draft.reserve,
             durationSeconds: Number(draft.days) * secondsPerDay,
             closing: closingNamed(draft.closing),
+            steps: draft.steps && [...draft.steps],
+            startsAt: draft.startsAt,
             buyNow: draft.buyNow,
             needsApproval: draft.needsApproval,
           }

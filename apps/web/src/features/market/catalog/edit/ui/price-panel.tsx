@@ -6,6 +6,7 @@ import type { Money } from '@souk/shared/money.ts';
 import { useQuery } from '@tanstack/react-query';
 import { getShopFees } from '@/platform/fees/get-shop-fees.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { BidSteps } from '@/ui/bid-steps/bid-steps.tsx';
 import { numberBetween } from '@/ui/form/rules.ts';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
@@ -20,6 +21,7 @@ import {
   lowestPrice,
   type ProductDraft,
 } from '../model/product-draft.ts';
+import { AuctionStart } from './auction-start.tsx';
 import type { PartProps } from './details-panel.tsx';
 
 interface PricePanelProps extends PartProps {
@@ -164,6 +166,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
           onAmount={(next) => onChange({ reserve: next })}
         />
       </div>
+      <AuctionStart startsAt={draft.startsAt} onChange={(startsAt) => onChange({ startsAt })} />
       <Select
         label={t('editor.runsFor')}
         hint={t('editor.runsForNote')}
@@ -182,6 +185,7 @@ function StartPrice({ draft, onChange, currency }: WithCurrency) {
         value={draft.closing}
         onChange={(closing) => onChange({ closing })}
       />
+      <BidSteps currency={currency} steps={draft.steps} onChange={(steps) => onChange({ steps })} />
       <MoneyInput
         label={t('editor.buyNowPrice')}
         optional

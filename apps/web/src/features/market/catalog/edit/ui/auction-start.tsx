@@ -1,0 +1,86 @@
+import { resolveWallTime, wallTimeAt } from '@souk/shared/wall-time.ts';
+import { useState } from 'react';
+import { useNow } from '@/platform/clock/index.ts';
+import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { DatePicker } from '@/ui/date-picker/date-picker.tsx';
+import { filled } from '@/ui/form/rules.ts';
+import { Segment } from '@/ui/segment/segment.tsx';
+import { TimeInput } from '@/ui/text-input/time-input.tsx';
+
+interface AuctionStartProps {
+  /** As a moment; null for as soon as it is on sale. */
+  startsAt: string | null;
+  onChange: (startsAt: string | null) => void;
+}
+
+/** When bidding begins: at once, or at a time on the seller's own clock. */
+export function AuctionStart({ startsAt, onChange }: AuctionStartProps) {
+  const t = useT();
+  const { timeZone } = useFormat();
+  const now = useNow(60_000);
+  const [isChosen, setChosen] = useState(startsAt !== null);
+  const [at, setAt] = useState(() => wallOf(startsAt, timeZone));
+  const required = filled(t('ui.required'));
+  const write = (next: typeof at) => {
+    setAt(next);
+    onChange(momentOf(next, timeZone));
+  };
+  const choose = (when: 'now' | 'later') => {
+    setChosen(when === 'later');
+    onChange(when === 'later' ? momentOf(at, timeZone) : null);
+  };
+  const isPast = startsAt !== null && Date.parse(startsAt) <= now;
+  return (
+    <div className="grid gap-3">
+      <div>
+        <p aria-hidden="true" className="mb-1.5 text-14 font-medium text-ink-1">
+          {t('editor.starts')}
+        </p>
+        <Segment
+          label={t('editor.starts')}
+          value={isChosen ? 'later' : 'now'}
+          choices={[
+            { value: 'now', label: t('editor.starts.now') },
+            { value: 'later', label: t('editor.starts.later') },
+          ]}
+          onChange={choose}
+        />
+      </div>
+      {isChosen ? (
+        <>
+          <div className="field-pair">
+            <DatePicker
+              label={t('editor.startDay')}
+              required
+              rules={[required]}
+              min={wallTimeAt(new Date(now), timeZone).slice(0, 10)}
+              value={at.day}
+              onChange={(day) => write({ ...at, day })}
+            />
+            <TimeInput
+              label={t('editor.startTime')}
+              required
+              rules={[required, () => !isPast || t('editor.startPast')]}
+              value={at.time}
+              onChange={(time) => write({ ...at, time })}
+            />
+          </div>
+          <p className="text-13 text-ink-2">
+            {t('editor.startZone', { zone: timeZone.replaceAll('_', ' ') })}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+function wallOf(moment: string | null, timeZone: string): { day: string; time: string } {
+  if (moment === null) return { day: '', time: '19:00' };
+  const [day = '', time = ''] = wallTimeAt(new Date(moment), timeZone).split('T');
+  return { day, time };
+}
+
+/** Null while day or time are missing. */
+function momentOf({ day, time }: { day: string; time: string }, timeZone: string): string | null {
+  return day && time ? resolveWallTime(`${day}T${time}`, timeZone).at.toISOString() : null;
+}

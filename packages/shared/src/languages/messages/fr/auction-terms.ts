@@ -1,0 +1,27 @@
+import type { auctionTerms as en } from '../en/auction-terms.ts';
+import type { Translation } from '../translation.ts';
+
+/** How an auction is set up: what bids go up by, when it begins. */
+export const auctionTerms: Translation<typeof en> = {
+  'editor.starts': 'Début des enchères',
+  'editor.starts.now': 'Dès la mise en vente',
+  'editor.starts.later': 'À une heure précise',
+  'editor.startDay': 'Date de début',
+  'editor.startTime': 'Heure de début',
+  'editor.startPast': 'Choisissez une heure à venir',
+  'editor.startZone': 'À votre heure, {zone}. Les acheteurs voient la leur. La durée court à partir de là.',
+  'steps.title': 'Paliers d’enchère',
+  'steps.usual': 'Habituels',
+  'steps.own': 'Les miens',
+  'steps.under': '{step} sous {below}',
+  'steps.above': 'puis {step}',
+  'steps.always': 'Chaque enchère',
+  'steps.from': 'À partir de {price}',
+  'steps.below': 'Sous',
+  'steps.belowRule': 'Plus haut que la tranche précédente',
+  'steps.step': 'Monte de',
+  'steps.add': 'Ajouter une tranche',
+  'steps.remove': 'Retirer la tranche {number}',
+  'auction.startsIn': 'Commence dans',
+  'auction.watchNoteWaiting': 'Nous vous préviendrons à l’ouverture des enchères, puis avant la fin.',
+};
