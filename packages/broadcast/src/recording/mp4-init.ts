@@ -10,27 +10,59 @@ const FILE_CLOCK = 1_000;
 
 /** What a player reads once: one track of pictures, one of Opus. */
 export function writeInit(format: VideoFormat): Buffer {
+  return Buffer.concat([
+    box('ftyp', Buffer.from('iso6'), numbers32(0), Buffer.from('iso6cmfcmp41')),
+    writeHead(
+      { format, seconds: 0, video: nowhere, audio: nowhere },
+      box('mvex', defaults(VIDEO_TRACK), defaults(AUDIO_TRACK)),
+    ),
+  ]);
+}
+
+/** Where the samples of a track are: `stts` and what follows it. */
+export type SampleTables = readonly Buffer[];
+
+/** Those of fragments are in the fragments. */
+const nowhere: SampleTables = [
+  ...['stts', 'stsc'].map((name) => fullBox(name, {}, numbers32(0))),
+  fullBox('stsz', {}, numbers32(0, 0)),
+  fullBox('stco', {}, numbers32(0)),
+];
+
+interface HeadParts {
+  format: VideoFormat;
+  /** Of the whole file; 0 when that is not known. */
+  seconds: number;
+  video: SampleTables;
+  audio: SampleTables;
+}
+
+/** `moov`. */
+export function writeHead({ format, seconds, video, audio }: HeadParts, ...more: Buffer[]): Buffer {
   const { width, height } = format;
-  const video = track(
-    { id: VIDEO_TRACK, clock: VIDEO_CLOCK, handler: 'vide', media: fullBox('vmhd', { flags: 1 }, zeros(8)) },
+  const pictures = track(
+    {
+      ...{ id: VIDEO_TRACK, clock: VIDEO_CLOCK, handler: 'vide', seconds, tables: video },
+      media: fullBox('vmhd', { flags: 1 }, zeros(8)),
+    },
     videoEntry(format),
     { width, height },
   );
-  const audio = track(
-    { id: AUDIO_TRACK, clock: OPUS_CLOCK, handler: 'soun', media: fullBox('smhd', {}, zeros(4)) },
+  const sound = track(
+    {
+      ...{ id: AUDIO_TRACK, clock: OPUS_CLOCK, handler: 'soun', seconds, tables: audio },
+      media: fullBox('smhd', {}, zeros(4)),
+    },
     audioEntry(),
   );
   const movie = fullBox(
     'mvhd',
     {},
-    numbers32(0, 0, FILE_CLOCK, 0, 0x1_0000),
+    numbers32(0, 0, FILE_CLOCK, Math.round(seconds * FILE_CLOCK), 0x1_0000),
     numbers16(0x100, 0),
     ...[zeros(8), unity, zeros(24), numbers32(AUDIO_TRACK + 1)],
   );
-  return Buffer.concat([
-    box('ftyp', Buffer.from('iso6'), numbers32(0), Buffer.from('iso6cmfcmp41')),
-    box('moov', movie, video, audio, box('mvex', defaults(VIDEO_TRACK), defaults(AUDIO_TRACK))),
-  ]);
+  return box('moov', movie, pictures, sound, ...more);
 }
 
 /** The matrix that leaves a picture as it is. */
@@ -69,10 +101,12 @@ interface TrackParts {
   clock: number;
   handler: 'vide' | 'soun';
   media: Buffer;
+  seconds: number;
+  tables: SampleTables;
 }
 
 function track(
-  { id, clock, handler, media }: TrackParts,
+  { id, clock, handler, media, seconds, tables }: TrackParts,
   entry: Buffer,
   { width = 0, height = 0 }: { width?: number; height?: number } = {},
 ): Buffer {
@@ -80,16 +114,10 @@ function track(
   const head = fullBox(
     'tkhd',
     { flags: 7 },
-    ...[numbers32(0, 0, id, 0, 0), zeros(8), numbers16(0, 0, volume, 0)],
+    ...[numbers32(0, 0, id, 0, Math.round(seconds * FILE_CLOCK)), zeros(8), numbers16(0, 0, volume, 0)],
     ...[unity, numbers32(width * 0x1_0000, height * 0x1_0000)],
   );
-  const samples = box(
-    'stbl',
-    fullBox('stsd', {}, numbers32(1), entry),
-    ...['stts', 'stsc'].map((name) => fullBox(name, {}, numbers32(0))),
-    fullBox('stsz', {}, numbers32(0, 0)),
-    fullBox('stco', {}, numbers32(0)),
-  );
+  const samples = box('stbl', fullBox('stsd', {}, numbers32(1), entry), ...tables);
   const place = box('dinf', fullBox('dref', {}, numbers32(1), fullBox('url ', { flags: 1 })));
   const undetermined = 0x55c4;
   return box(
@@ -97,7 +125,7 @@ function track(
     head,
     box(
       'mdia',
-      fullBox('mdhd', {}, numbers32(0, 0, clock, 0), numbers16(undetermined, 0)),
+      fullBox('mdhd', {}, numbers32(0, 0, clock, Math.round(seconds * clock)), numbers16(undetermined, 0)),
       fullBox('hdlr', {}, numbers32(0), Buffer.from(handler), zeros(12), Buffer.from(`${handler}\0`)),
       box('minf', media, place, samples),
     ),
