@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { defineScreen } from '@/app/screen.ts';
 import { getLot } from '@/features/live/auctions/api/get-lot.ts';
 import { LotLogPage } from '@/features/live/auctions/ui/log/lot-log-page.tsx';
+import { SoldMoment } from '@/features/live/clips/ui/sold-moment.tsx';
+import { useSession } from '@/platform/session/session.store.ts';
 
 export const screen = defineScreen({
   path: '/lots/$lotId/log',
@@ -12,5 +14,11 @@ export const screen = defineScreen({
 
 function LotLogScreen({ params }: { params: { lotId: string } }) {
   const { data: lot } = useSuspenseQuery(getLot(params.lotId));
-  return <LotLogPage lot={lot} />;
+  const isSignedIn = useSession(({ user }) => user !== null);
+  return (
+    <LotLogPage
+      lot={lot}
+      moment={isSignedIn && lot.show && lot.state === 'sold' ? <SoldMoment lotId={lot._id} /> : null}
+    />
+  );
 }

@@ -13,6 +13,7 @@ import { OrderTickets } from '@/features/money/tickets/ui/order-tickets.tsx';
 import { useLanguage } from '@/platform/i18n/index.ts';
 import { useSession } from '@/platform/session/session.store.ts';
 import { SettleLot } from './parts/settle-lot.tsx';
+import { SoldMomentOf } from './parts/sold-moment-of.tsx';
 import { writeAddress } from './parts/write-address.ts';
 
 type Path = '/myorders';
@@ -47,7 +48,12 @@ function OrdersScreen({ search }: ScreenProps<Path>) {
         userId={userId}
         search={own}
         write={write}
-        problems={(order) => <OrderProblems order={order} />}
+        problems={(order) => (
+          <>
+            <OrderProblems order={order} />
+            <SoldMomentOf order={order} />
+          </>
+        )}
         tickets={({ _id }) => <OrderTickets orderId={_id} />}
         onGroup={(of) => void navigate({ to: '/myorders', search: searchOf(of), ...step(searchOf(of)) })}
       />

@@ -1,11 +1,12 @@
-import type { ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ShowId } from '@souk/shared/ids.ts';
 import type { MaybeTime, Time } from './column-types.ts';
 
-/** What was recorded of shows. */
+/** What was recorded of shows, and cut out of it. */
 export interface RecordingTables {
   recordings: RecordingsTable;
   recording_inits: RecordingInitsTable;
   recording_segments: RecordingSegmentsTable;
+  lot_clips: LotClipsTable;
 }
 
 interface RecordingsTable {
@@ -30,4 +31,14 @@ interface RecordingSegmentsTable {
   seconds: number;
   bytes: number;
   independent: boolean;
+}
+
+interface LotClipsTable {
+  lot_id: LotId;
+  starts_at: Time;
+  seconds: number;
+  bytes: number;
+  width: number;
+  height: number;
+  made_at: Time;
 }

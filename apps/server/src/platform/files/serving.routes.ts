@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { fileId } from '@souk/shared/ids.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -6,7 +5,7 @@ import { z } from 'zod';
 import { type FileRow, findFile } from './file.repo.ts';
 import { noSuchFile } from './files.failures.ts';
 import type { FileDoors } from './files.plugin.ts';
-import { partOf } from './part.ts';
+import { sendStored } from './send-stored.ts';
 
 const query = z.object({
   expires: z.coerce.number().int().min(0).optional(),
@@ -53,34 +52,10 @@ async function send(
     return reply.redirect(atStore, 302);
   }
 
-  const etag = `"${sha256.toString('base64url').slice(0, 22)}"`;
-  reply
-    .header('etag', etag)
-    .header('accept-ranges', 'bytes')
-    .header('cache-control', isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store')
-    .header('x-content-type-options', 'nosniff')
+  return await sendStored(storage, request, reply, {
+    ...{ key, size, name, contentType, etag: `"${sha256.toString('base64url').slice(0, 22)}"` },
     // Pictures are drawn anew, so nothing in them is anyone's but ours; all else is not for looking at here.
-    .header('content-disposition', disposition(file.folder === 'images' ? 'inline' : 'attachment', name))
-    .header('content-security-policy', "default-src 'none'; sandbox");
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-
-  const part = partOf(request.headers, { size, etag });
-  if (part === 'none') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  reply.type(contentType).header('content-length', part ? part.end - part.start + 1 : size);
-  if (part) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
-  // Nothing to send leaves the length as it was said.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]));
-  const found = await storage.stream(key, part);
-  if (!found) throw noSuchFile();
-  return reply.send(found.stream);
-}
-
-/** RFC 6266, with a plain name for those who do not read RFC 8187. */
-function disposition(how: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\w .()-]/g, '_');
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+    how: file.folder === 'images' ? 'inline' : 'attachment',
+    cacheControl: isPublic ? 'public, max-age=31536000, immutable' : 'private, no-store',
+  });
 }

@@ -31,6 +31,39 @@ export async function findLastSegment(db: Db, showId: ShowId): Promise<SegmentRo
     .executeTakeFirst();
 }
 
+export type SegmentOfFormat = SegmentRow & Pick<Row<'recording_inits'>, 'codec' | 'width' | 'height'>;
+
+/** Those that have something of a time in them, from the one that a player can begin with; and how far it goes at all. */
+export async function findSegmentsBetween(
+  db: Db,
+  showId: ShowId,
+  from: number,
+  to: number,
+): Promise<{ segments: SegmentOfFormat[]; last: number }> {
+  const [last, segments] = await Promise.all([
+    findLastSegment(db, showId),
+    db
+      .selectFrom('recording_segments as s')
+      .innerJoin('recording_inits as i', 'i.id', 's.init_id')
+      .selectAll('s')
+      .select(['i.codec', 'i.width', 'i.height'])
+      .where('s.show_id', '=', showId)
+      .where(sql<boolean>`s.starts + s.seconds > ${from - BEFORE_SECONDS}`)
+      .where('s.starts', '<', to)
+      .orderBy('s.number')
+      .execute(),
+  ]);
+  let first = segments.findIndex(({ starts, seconds }) => starts + seconds > from);
+  if (first < 0) return { segments: [], last: endOf(last) };
+  while (first > 0 && !segments[first]!.independent && segments[first]!.starts <= from) first -= 1;
+  return { segments: segments.slice(first), last: endOf(last) };
+}
+
+const endOf = (segment: SegmentRow | undefined): number => (segment ? segment.starts + segment.seconds : 0);
+
+/** Of segments in a row, one begins with a key frame at least as often. */
+const BEFORE_SECONDS = 20;
+
 /** Where one does not begin as the one before it ends. */
 export async function findGaps(db: Db, showId: ShowId): Promise<Array<{ from: number; to: number }>> {
   const { rows } = await sql<{ from: number; to: number }>`

@@ -13,6 +13,7 @@ import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { chargebacks } from './chargebacks.ts';
 import { checkout } from './checkout.ts';
+import { clips } from './clips.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { disputes } from './disputes.ts';
@@ -78,6 +79,7 @@ export const ar: Translation<typeof en> = {
   ...cart,
   ...chargebacks,
   ...checkout,
+  ...clips,
   ...coupons,
   ...deviceErrors,
   ...disputes,

@@ -11,6 +11,7 @@ import { cards } from './cards.ts';
 import { cart } from './cart.ts';
 import { chargebacks } from './chargebacks.ts';
 import { checkout } from './checkout.ts';
+import { clips } from './clips.ts';
 import { coupons } from './coupons.ts';
 import { deviceErrors } from './device-errors.ts';
 import { disputes } from './disputes.ts';
@@ -76,6 +77,7 @@ export const en = {
   ...cart,
   ...chargebacks,
   ...checkout,
+  ...clips,
   ...coupons,
   ...deviceErrors,
   ...disputes,

@@ -16,7 +16,7 @@ import { LogVerdict } from './log-verdict.tsx';
 import { PriceChart } from './price-chart.tsx';
 
 /** Every bid on a lot, and whether it is as it was; checked in the browser. */
-export function LotLogPage({ lot }: { lot: LotPage }) {
+export function LotLogPage({ lot, moment }: { lot: LotPage; moment: ReactNode }) {
   useWordsToCome(logWords);
   const t = useT();
   const { log } = useGrowingLog(lot);
@@ -49,6 +49,7 @@ export function LotLogPage({ lot }: { lot: LotPage }) {
         </div>
       </div>
       <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+        {moment}
         {log.data ? (
           <>
             <LogVerdict

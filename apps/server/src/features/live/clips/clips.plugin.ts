@@ -1,0 +1,56 @@
+import { lotId } from '@souk/shared/ids.ts';
+import { lotClip } from '@souk/shared/live/clips/schema.ts';
+import { z } from 'zod';
+import { sendStored } from '../../../platform/files/index.ts';
+import { fileBody } from '../../../platform/http/file-body.ts';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { getLotClip, openLotClip } from './lot-clip.service.ts';
+
+const tags = ['Shows'];
+
+/** What was cut out of shows. */
+export const clips =
+  (storage: Storage): Feature =>
+  async (app) => {
+    app.get(
+      '/lots/:lotId/sold-moment',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getLotClip',
+          tags,
+          summary: 'Whether one can see how a lot was sold: for its buyer, its seller and staff',
+          params: z.object({ lotId }),
+          response: { 200: lotClip },
+        },
+      },
+      (request) => getLotClip(request.userCtx, request.params.lotId),
+    );
+
+    app.get(
+      '/lots/:lotId/clip',
+      {
+        config: { access: 'login' },
+        schema: {
+          operationId: 'getLotClipFile',
+          tags,
+          summary: 'The moment a lot was sold, from its last bids to after the hammer',
+          description:
+            'Kept until nobody can claim anything about its order, also when the recording is gone by then.',
+          params: z.object({ lotId }),
+          querystring: z.object({ download: z.literal('1').optional() }),
+          produces: ['video/mp4'],
+          response: { 200: fileBody },
+        },
+      },
+      async (request, reply) => {
+        const { key, name, clip } = await openLotClip(request.userCtx, storage, request.params.lotId);
+        return await sendStored(storage, request, reply, {
+          ...{ key, name, size: clip.bytes, etag: `"${clip.lot_id}"`, contentType: 'video/mp4' },
+          how: request.query.download ? 'attachment' : 'inline',
+          cacheControl: 'private, no-cache',
+        });
+      },
+    );
+  };

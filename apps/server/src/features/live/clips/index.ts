@@ -1,0 +1,1 @@
+export { clips } from './clips.plugin.ts';

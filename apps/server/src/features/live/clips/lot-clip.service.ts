@@ -1,0 +1,75 @@
+import type { LotId } from '@souk/shared/ids.ts';
+import type { LotClip } from '@souk/shared/live/clips/schema.ts';
+import { soldMoment } from '@souk/shared/live/clips/sold-moment.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import { notFound } from '../../../platform/errors/failures.ts';
+import { type Actor, type Ctx, isStaff } from '../../../platform/session/actor.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { openTurns } from '../../../platform/turns/turns.ts';
+import { type Cut, findCut, makeCut } from '../replays/index.ts';
+import { findLotClip, findSoldLot, insertLotClip, type LotClipRow, type SoldLot } from './lot-clips.repo.ts';
+
+/** What is stored of a sale, and what it is saved as. */
+export interface StoredLotClip {
+  key: string;
+  name: string;
+  clip: LotClipRow;
+}
+
+export const lotClipKey = (lotId: LotId): string => `clips/lots/${lotId}.mp4`;
+
+/** Whether there is one for who asks, without cutting it. */
+export async function getLotClip({ db, actor }: Ctx, id: LotId): Promise<LotClip> {
+  const lot = await findSoldLot(db, id);
+  if (!lot || !isConcerned(actor, lot)) return { clip: null };
+  const size = (await findLotClip(db, id)) ?? (await findLotCut(db, lot))?.format;
+  if (!size) return { clip: null };
+  const { width, height } = size;
+  return { clip: { url: `/api/lots/${id}/clip`, width, height } };
+}
+
+/** Cut when it is asked for the first time. */
+export async function openLotClip(
+  { db, clock, actor }: Ctx,
+  storage: Storage,
+  id: LotId,
+): Promise<StoredLotClip> {
+  const lot = await findSoldLot(db, id);
+  if (!lot || !isConcerned(actor, lot)) throw notFound('clip');
+  const clip = (await findLotClip(db, id)) ?? (await keepLotClip({ db, storage }, lot, clock.now()));
+  if (!clip) throw notFound('clip');
+  const name = lot.number === null ? lot.title : `${lot.number} ${lot.title}`;
+  return { key: lotClipKey(id), name: `${name}.mp4`, clip };
+}
+
+/** Its buyer, who sold it, and staff. */
+const isConcerned = (actor: Actor, { buyerId, sellerId, hostId }: SoldLot): boolean =>
+  isStaff(actor) || (actor.kind === 'user' && [buyerId, sellerId, hostId].includes(actor.userId));
+
+function findLotCut(db: Db, { showId, soldAt, bidsAt }: SoldLot): Promise<Cut | undefined> {
+  const about = soldAt.getTime();
+  return findCut(db, { showId, about, ...soldMoment(about, bidsAt) });
+}
+
+/** A minute of video is in memory while it is cut. */
+const cutting = openTurns({ atOnce: 2, mostWaiting: 50 });
+
+/** The file first: a row that is there names what is there. */
+export async function keepLotClip(
+  { db, storage }: { db: Db; storage: Storage },
+  lot: SoldLot,
+  now: Date,
+): Promise<LotClipRow | undefined> {
+  return await cutting.take({ who: lot.showId }, async () => {
+    const cut = await findLotCut(db, lot);
+    const movie = cut && (await makeCut(storage, cut));
+    if (!movie) return undefined;
+    await storage.put(lotClipKey(lot.id), movie.bytes);
+    const { width, height } = cut.format;
+    await insertLotClip(db, {
+      ...{ lot_id: lot.id, width, height, seconds: movie.seconds, bytes: movie.bytes.length },
+      ...{ starts_at: new Date(cut.startedAt + movie.start * 1_000), made_at: now },
+    });
+    return await findLotClip(db, lot.id);
+  });
+}

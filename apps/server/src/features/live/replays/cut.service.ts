@@ -1,0 +1,72 @@
+import { type Movie, writeMovie } from '@souk/broadcast/recording/mp4-movie.ts';
+import { readConfiguration, readFragments } from '@souk/broadcast/recording/mp4-reader.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { Db } from '../../../platform/db/database.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { findRecording, findSegmentsBetween, type SegmentOfFormat } from './recordings.repo.ts';
+import { initKey, segmentKey } from './storage-keys.ts';
+
+/** A part of a recording, in milliseconds since 1970. */
+export interface WantedCut {
+  showId: ShowId;
+  from: number;
+  to: number;
+  /** What it is about: where the picture changed its size or its sender, it shows what was seen then. */
+  about: number;
+}
+
+/** What it is made of. */
+export interface Cut {
+  showId: ShowId;
+  startedAt: number;
+  segments: readonly SegmentOfFormat[];
+  format: Pick<SegmentOfFormat, 'init_id' | 'codec' | 'width' | 'height'>;
+  /** Seconds of the recording. */
+  from: number;
+  to: number;
+}
+
+/** Undefined when nothing was recorded of it, or not all of it yet. */
+export async function findCut(db: Db, { showId, from, to, about }: WantedCut): Promise<Cut | undefined> {
+  const recording = await findRecording(db, showId);
+  if (!recording) return undefined;
+  const startedAt = recording.started_at.getTime();
+  const [begin, end, moment] = [from, to, about].map((at) => (at - startedAt) / 1_000) as [
+    number,
+    number,
+    number,
+  ];
+  const { segments, last } = await findSegmentsBetween(db, showId, begin, end);
+  if (recording.ended_at === null && last < end) return undefined;
+  const format = segments.findLast(({ starts }) => starts <= moment) ?? segments[0];
+  if (!format) return undefined;
+  const alike = segments.filter(
+    ({ codec, width, height }) =>
+      codec === format.codec && width === format.width && height === format.height,
+  );
+  return { showId, startedAt, segments: alike, format, from: begin, to: end };
+}
+
+/** Without coding anything anew, from the key frame before its beginning. */
+export async function makeCut(
+  storage: Pick<Storage, 'read'>,
+  { showId, segments, format, from, to }: Cut,
+): Promise<Movie | undefined> {
+  const inits = new Map<string, Buffer>();
+  for (const id of new Set(segments.map(({ init_id }) => init_id))) {
+    const bytes = await storage.read(initKey(showId, id));
+    if (bytes) inits.set(id, bytes);
+  }
+  const init = inits.get(format.init_id);
+  if (!init) return undefined;
+  const alike = segments.filter(({ init_id }) => inits.get(init_id)?.equals(init));
+  const contents = await Promise.all(alike.map(({ number }) => storage.read(segmentKey(showId, number))));
+  const read = contents.filter((content) => content !== undefined).map(readFragments);
+  const { codec, width, height } = format;
+  return writeMovie(
+    { codec, width, height, configuration: readConfiguration(init) },
+    { pictures: read.flatMap(({ pictures }) => pictures), sounds: read.flatMap(({ sounds }) => sounds) },
+    from,
+    to,
+  );
+}

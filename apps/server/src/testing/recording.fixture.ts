@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { type Sample, writeFragment } from '@souk/broadcast/recording/mp4-fragment.ts';
+import { VIDEO_CLOCK, writeInit } from '@souk/broadcast/recording/mp4-init.ts';
+import { OPUS_CLOCK } from '@souk/broadcast/recording/opus.ts';
+import type { ShowId } from '@souk/shared/ids.ts';
+import { initKey, segmentKey } from '../features/live/replays/storage-keys.ts';
+import { insertAll } from '../platform/db/insert-all.ts';
+import { openStorage } from '../platform/storage/open-storage.ts';
+import type { TestApp } from './build-test-app.ts';
+
+const SECONDS = 2;
+
+interface RecordingInput {
+  startedAt: Date;
+  seconds: number;
+  /** Seconds of which nothing is there. */
+  gap?: { from: number; to: number };
+  isOver?: boolean;
+}
+
+/** What a recorder leaves of a show: segments of 2 s that begin with a key frame, of pictures nobody could look at. */
+export async function buildRecording(
+  app: TestApp,
+  show: ShowId,
+  { startedAt, seconds, gap, isOver = true }: RecordingInput,
+) {
+  const storage = openStorage(app.config);
+  const configuration = Buffer.from('0142c01fffe100086742c01fda0280bf01000468ce3c80', 'hex');
+  const format = { codec: 'avc1.42c01f', width: 640, height: 360 };
+  const init = randomUUID();
+  await storage.put(initKey(show, init), writeInit({ ...format, configuration }));
+  const ended_at = isOver ? new Date(startedAt.getTime() + seconds * 1_000) : null;
+  await insertAll(app.db, 'recordings', [{ show_id: show, started_at: startedAt, ended_at }]);
+  await insertAll(app.db, 'recording_inits', [{ id: init, show_id: show, ...format }]);
+  const numbers = Array.from({ length: seconds / SECONDS }, (_, n) => n).filter(
+    (n) => !gap || n * SECONDS < gap.from || n * SECONDS >= gap.to,
+  );
+  for (const number of numbers) {
+    const content = segment(number * SECONDS);
+    await storage.put(segmentKey(show, number), content);
+    await insertAll(app.db, 'recording_segments', [
+      {
+        ...{ show_id: show, number, init_id: init, starts: number * SECONDS, seconds: SECONDS },
+        ...{ bytes: content.length, independent: true },
+      },
+    ]);
+  }
+  return { storage, files: numbers.map((number) => segmentKey(show, number)).concat(initKey(show, init)) };
+}
+
+function segment(from: number): Buffer {
+  const pictures = Array.from({ length: SECONDS * 25 }, (_, n): Sample => {
+    const tick = from * VIDEO_CLOCK + n * 3_600;
+    return { tick, duration: 3_600, bytes: Buffer.alloc(60, n), isKey: n === 0 };
+  });
+  const sounds = Array.from({ length: SECONDS * 50 }, (_, n): Sample => {
+    const tick = from * OPUS_CLOCK + n * 960;
+    return { tick, duration: 960, bytes: Buffer.from([0xfc, n]), isKey: true };
+  });
+  return writeFragment(1, pictures, sounds);
+}
