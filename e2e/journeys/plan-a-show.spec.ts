@@ -59,6 +59,7 @@ test('a host finds any of many products for a show, by scrolling and by words, w
 test('a host schedules a show with a cover and terms for a lot, changes it and calls it off', async ({
   page,
   noor,
+  arrive,
   windowOf,
 }) => {
   const shop = await openShop(page, noor);
@@ -89,6 +90,20 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   const runList = page.getByRole('listitem').filter({ hasText: /Lot \d/ });
   await expect(runList).toHaveText([/Jug 2.*60 s · sudden death.*\$3/, /Jug 1.*30 s · resets to 10 s.*\$12/]);
 
+  await page.getByRole('combobox', { name: /^Slow mode/ }).click();
+  await page.getByRole('option', { name: '30 seconds' }).click();
+  // Whoever does not follow the shop is found by their whole handle only.
+  const { handle } = await arrive('Mila Costa');
+  const moderator = page.getByRole('searchbox', { name: 'Moderators' });
+  await moderator.fill(`@${handle}`);
+  const suggestions = page.getByRole('list', { name: 'Suggestions' });
+  await suggestions.getByRole('button', { name: /a moderator$/ }).click();
+  await expect(page.getByRole('list', { name: 'Moderators' })).toContainText(`@${handle}`);
+  const blocked = page.getByRole('textbox', { name: 'Blocked words' });
+  await blocked.fill('counterfeit');
+  await blocked.press('Enter');
+  await expect(page.getByRole('button', { name: /counterfeit/ })).toBeVisible();
+
   await page.getByRole('button', { name: /^Schedule for/ }).click();
   await expect(page).toHaveURL(/\/live\/[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Jugs after dark' })).toBeVisible();
@@ -108,6 +123,9 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await expect(title).toHaveValue('Jugs at dawn');
   await expect(runList).toHaveText([/Jug 2.*sudden death/, /Jug 1/]);
+  await expect(page.getByRole('combobox', { name: /^Slow mode/ })).toContainText('30 seconds');
+  await expect(page.getByRole('list', { name: 'Moderators' })).toContainText(`@${handle}`);
+  await expect(page.getByRole('button', { name: /counterfeit/ })).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jugs at dawn' })).toBeVisible();
 

@@ -84,6 +84,10 @@ export const roomModerators = z.object({
 });
 export type RoomModerators = z.infer<typeof roomModerators>;
 
+export const possibleModeratorsQuery = z.strictObject({ q: z.string().trim().min(1).max(40) });
+export const possibleModerators = z.object({ items: z.array(personCard) });
+export type PossibleModerators = z.infer<typeof possibleModerators>;
+
 export const roomBans = z.object({
   items: z.array(ban.extend({ person: personCard, by: userId.nullable(), since: z.iso.datetime() })),
 });

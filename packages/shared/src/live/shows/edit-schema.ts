@@ -6,6 +6,7 @@ import { titleLength } from '../../limits.ts';
 import { showState } from '../../market/showcase/show-card.ts';
 import { isTimeZone, isWallTime } from '../../wall-time.ts';
 import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
+import { slowModes } from '../room-chat/rules.ts';
 import { runListLength, showDescriptionLength } from './edit-rules.ts';
 
 export const showRepeats = ['once', 'daily', 'weekly'] as const;
@@ -55,6 +56,8 @@ const fields = {
   visibility: showVisibility,
   /** Not for children. */
   explicit: z.boolean(),
+  /** How long one person waits between two messages in its room. */
+  slowSeconds: z.literal([...slowModes]),
   lots: z.array(runListLot).max(runListLength.max),
 };
 
@@ -65,6 +68,7 @@ export const showInput = z.strictObject({
   repeat: fields.repeat.default('once'),
   visibility: fields.visibility.default('public'),
   explicit: fields.explicit.default(false),
+  slowSeconds: fields.slowSeconds.default(0),
   lots: fields.lots.default([]),
 });
 export type ShowInput = z.infer<typeof showInput>;
@@ -94,6 +98,7 @@ export const ownShow = z.object({
   repeat: showRepeat,
   visibility: showVisibility,
   explicit: z.boolean(),
+  slowSeconds: z.int(),
   lots: z.array(
     runListLot.extend({ _id: lotId, start: z.int(), title: z.string(), image: image.nullable() }),
   ),

@@ -5,6 +5,7 @@ import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { looksAfter, mayModerate, takesChat } from '@souk/shared/live/room-chat/rules.ts';
 import type { RoomChat, RoomChatState, RoomMessageId } from '@souk/shared/live/room-chat/schema.ts';
 import { record } from '../../../platform/audit/record.ts';
+import type { Db } from '../../../platform/db/database.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { holdCollections, writeLive } from '../../../platform/live/index.ts';
 import { type Ctx, isStaff, type UserCtx } from '../../../platform/session/actor.ts';
@@ -78,6 +79,15 @@ export async function pinMessage(ctx: UserCtx, showId: ShowId, id: RoomMessageId
 
 export async function setSlowMode(ctx: UserCtx, showId: ShowId, slowSeconds: number): Promise<void> {
   await changeSettings(ctx, showId, async (_tx, settings) => ({ ...settings, slowSeconds }));
+}
+
+/** Before a show its room is set with the show; to be called in the transaction that changes it. */
+export async function setSlowModeOf(tx: Db, showId: ShowId, slowSeconds: number, now: Date): Promise<void> {
+  const settings = await lockSettings(tx, showId);
+  if (settings.slowSeconds === slowSeconds) return;
+  const changed = { ...settings, slowSeconds };
+  await updateSettings(tx, showId, changed);
+  await writeLive(tx, [stateWrite(showId, changed)], now);
 }
 
 async function changeSettings(

@@ -196,6 +196,32 @@ test('the host names moderators, who look after the room until they are banned f
   expect((await app.as(mod).put(`${chat}/slow-mode`, { seconds: 5 })).status).toBe(403);
 });
 
+test('a host finds moderators among followers by the beginning of a name, and anyone by their whole handle', async () => {
+  await using app = await buildTestApp();
+  const { shop, host, rooms } = await buildRoom(app);
+  const person = (name: string, handle: string) => buildUser(app.db, { name, handle });
+  const [maya, max, mateo] = [
+    await person('Maya Ruiz', 'maya'),
+    await person('Max Oduya', 'oduya'),
+    await person('Mateo Lima', 'mateo'),
+  ];
+  for (const { id } of [maya, max]) await app.as(id).put(`/api/shops/${shop.id}/follow`);
+  const found = async (q: string) => {
+    const { body } = await app.as(host).get(`${rooms}/possible-moderators?q=${encodeURIComponent(q)}`);
+    return body.items.map(({ handle }: { handle: string }) => handle);
+  };
+  expect([await found('@ma'), await found('mat'), await found('@MATEO')]).toEqual([
+    ['maya', 'oduya'],
+    [],
+    ['mateo'],
+  ]);
+  await app.as(host).put(`${rooms}/moderators/${maya.id}`);
+  await app.as(mateo).put(`/api/users/${host.id}/block`);
+  expect([await found('ma'), await found('mateo')]).toEqual([['oduya'], []]);
+  expect((await app.as(maya).get(`${rooms}/possible-moderators?q=ma`)).status).toBe(403);
+  expect((await app.as(max).get(`${rooms}/possible-moderators?q=ma`)).status).toBe(403);
+});
+
 test('whoever leaves takes along what they said, and it is gone from the rooms', async () => {
   await using app = await buildTestApp();
   const { show, viewer } = await buildRoom(app);

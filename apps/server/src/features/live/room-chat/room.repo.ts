@@ -89,6 +89,12 @@ export async function takeTurn(tx: Db, showId: ShowId, userId: UserId): Promise<
     on conflict (show_id, user_id) do update set spoke_at = excluded.spoke_at`.execute(tx);
 }
 
+/** In seconds; 0 is none. */
+export async function findSlowMode(db: Db, showId: ShowId): Promise<number> {
+  const found = db.selectFrom('room_settings').select('slow_seconds').where('show_id', '=', showId);
+  return (await found.executeTakeFirst())?.slow_seconds ?? 0;
+}
+
 /** Makes one wait who changes the same room's settings, and gives what is pinned. */
 export async function lockSettings(tx: Db, showId: ShowId): Promise<RoomSettings> {
   const settings = await tx

@@ -2,6 +2,8 @@ import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
+import { pictureOf } from '../../../platform/images/index.ts';
+import type { PersonRow } from './bans.repo.ts';
 
 interface ShopRole {
   role: RoomRole;
@@ -41,6 +43,29 @@ export async function putBlockedWords(db: Db, shopId: ShopId, words: string[]): 
     .values({ shop_id: shopId, blocked_words: words })
     .onConflict((conflict) => conflict.column('shop_id').doUpdateSet({ blocked_words: words }))
     .execute();
+}
+
+/**
+ * Whom a shop may let look after its rooms, by the beginning of their name or handle: who follows it, and anyone whose
+ * whole handle is given. Not who does so already, or is banned or blocked.
+ */
+export async function findPossibleModerators(db: Db, shopId: ShopId, q: string): Promise<PersonRow[]> {
+  const { rows } = await sql<PersonRow>`
+    select u.id, u.name, u.handle, ${pictureOf(sql.ref('u.picture_id'))} as picture
+    from shops s, users u
+    where s.id = ${shopId} and u.id <> s.owner_id and u.role = 'member'
+      and u.suspended_at is null and u.deleted_at is null
+      and u.id in (
+        select id from users where lower(handle) = lower(${q})
+        union all
+        select f.user_id from shop_follows f join users w on w.id = f.user_id where f.shop_id = ${shopId}
+          and (starts_with(lower(w.handle), lower(${q})) or starts_with(lower(w.name), lower(${q}))))
+      and not exists (select from room_moderators m where m.shop_id = s.id and m.user_id = u.id)
+      and not exists (select from room_bans b where b.shop_id = s.id and b.user_id = u.id)
+      and not exists (select from user_blocks b where (b.blocker_id, b.blocked_id) in
+        ((s.owner_id, u.id), (u.id, s.owner_id)))
+    order by lower(u.handle) = lower(${q}) desc, u.handle limit 8`.execute(db);
+  return rows;
 }
 
 interface NewModerator {

@@ -1,5 +1,11 @@
 import { shopId, userId } from '@souk/shared/ids.ts';
-import { blockedWords, roomBans, roomModerators } from '@souk/shared/live/room-chat/schema.ts';
+import {
+  blockedWords,
+  possibleModerators,
+  possibleModeratorsQuery,
+  roomBans,
+  roomModerators,
+} from '@souk/shared/live/room-chat/schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import type { BanRow, ModeratorRow, PersonRow } from './bans.repo.ts';
@@ -9,6 +15,7 @@ import {
   getBlockedWords,
   listBans,
   listModerators,
+  listPossibleModerators,
   nameModerator,
   setBlockedWords,
 } from './shop-rooms.service.ts';
@@ -84,6 +91,25 @@ export const shopRoomsRoutes: Feature = async (app) => {
     },
     async (request) => ({
       items: (await listModerators(request.userCtx, request.params.shopId)).map(presentModerator),
+    }),
+  );
+
+  app.get(
+    '/shops/:shopId/chat/possible-moderators',
+    {
+      config: { ...config, rateLimit: { perMinute: 60 } },
+      schema: {
+        operationId: 'listPossibleModerators',
+        tags,
+        summary:
+          'Whom a shop may let look after its rooms: followers by the beginning of a name, others by their handle',
+        params,
+        querystring: possibleModeratorsQuery,
+        response: { 200: possibleModerators },
+      },
+    },
+    async ({ userCtx, params: { shopId: id }, query: { q } }) => ({
+      items: (await listPossibleModerators(userCtx, id, q)).map(presentPerson),
     }),
   );
 

@@ -4,9 +4,22 @@ import type { RoomRole } from '@souk/shared/live/room-chat/rules.ts';
 import { looksAfter, mayModerate } from '@souk/shared/live/room-chat/rules.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { type BanRow, deleteModerator, findBans, findModerators, type ModeratorRow } from './bans.repo.ts';
+import {
+  type BanRow,
+  deleteModerator,
+  findBans,
+  findModerators,
+  type ModeratorRow,
+  type PersonRow,
+} from './bans.repo.ts';
 import { lockBans } from './room.repo.ts';
-import { findBlockedWords, findShopRole, insertModerator, putBlockedWords } from './shop-rooms.repo.ts';
+import {
+  findBlockedWords,
+  findPossibleModerators,
+  findShopRole,
+  insertModerator,
+  putBlockedWords,
+} from './shop-rooms.repo.ts';
 
 export async function getBlockedWords(ctx: UserCtx, shopId: ShopId): Promise<string[]> {
   await mustLookAfter(ctx, shopId);
@@ -28,6 +41,18 @@ export async function listBans(ctx: UserCtx, shopId: ShopId): Promise<BanRow[]> 
 export async function listModerators(ctx: UserCtx, shopId: ShopId): Promise<ModeratorRow[]> {
   await mustLookAfter(ctx, shopId);
   return findModerators(ctx.db, shopId);
+}
+
+/** By what is typed: "@may" is "may". Only for who may name one. */
+export async function listPossibleModerators(
+  ctx: UserCtx,
+  shopId: ShopId,
+  typed: string,
+): Promise<PersonRow[]> {
+  const role = await mustLookAfter(ctx, shopId);
+  if (!mayModerate(role, 'moderator')) throw forbidden();
+  const q = typed.replace(/^@/, '').trim();
+  return q === '' ? [] : findPossibleModerators(ctx.db, shopId, q);
 }
 
 /** Only the host and the staff name moderators; whoever may not write themselves looks after nobody. */

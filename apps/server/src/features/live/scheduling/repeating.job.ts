@@ -5,6 +5,7 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
 import { insertShow } from './show-edit.repo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,7 +43,11 @@ async function scheduleNext(tx: Db, now: Date): Promise<boolean> {
     .forUpdate()
     .skipLocked()
     .execute();
-  for (const show of begun) await insertShow(tx, nextOf(show, now));
+  for (const show of begun) {
+    const next = nextOf(show, now);
+    await insertShow(tx, next);
+    await setSlowModeOf(tx, next.id, await findSlowMode(tx, show.id), now);
+  }
   return begun.length === AT_ONCE;
 }
 

@@ -168,3 +168,20 @@ test('a shop that is not open schedules nothing', async () => {
   const { status, body } = await schedule();
   expect([status, body.error.code]).toEqual([409, 'shop_not_open']);
 });
+
+test('slow mode set with a show holds in its room once it is live, and what its host set there is what they edit', async () => {
+  await using app = await buildTestApp();
+  const { owner, schedule } = await host(app);
+  const { body: show } = await schedule({ slowSeconds: 30 });
+  const chat = () => app.get(`/api/shows/${show._id}/chat`);
+  expect(show.slowSeconds).toBe(30);
+  expect((await owner.post(`/api/shows/${show._id}/live`)).status).toBe(204);
+  expect((await chat()).body).toMatchObject({ takesChat: true, slowSeconds: 30 });
+
+  const { body: next } = await schedule({ slowSeconds: 30 });
+  await owner.put(`/api/shows/${next._id}/chat/slow-mode`, { seconds: 5 });
+  // What is not said stays.
+  await owner.patch(`/api/shows/${next._id}`, { version: 1, title: 'Later' });
+  expect((await owner.get(`/api/shows/${next._id}/edit`)).body.slowSeconds).toBe(5);
+  expect((await schedule({ slowSeconds: 7 })).status).toBe(400);
+});

@@ -9,6 +9,7 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findRunList, findToShow, type NewRunListLot, putRunList } from '../auctions/index.ts';
+import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
 import { tellWaiting } from './reminding.job.ts';
 import {
   closingTooLong,
@@ -49,6 +50,7 @@ export async function getOwnShow(db: Db, shopId: ShopId | null, id: ShowId): Pro
     repeat: found.repeats,
     visibility: found.visibility,
     explicit: found.explicit,
+    slowSeconds: await findSlowMode(db, id),
     lots: await findRunList(db, id),
   };
 }
@@ -66,13 +68,14 @@ export async function scheduleShow(ctx: UserCtx, shopId: ShopId, input: ShowInpu
     ...{ id, shop_id: shopId, host_id: shop.ownerId, state: 'scheduled', created_at: now },
   });
   await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, shopId, input.lots));
+  await setSlowModeOf(tx, id, input.slowSeconds, now);
   return getOwnShow(tx, shopId, id);
 }
 
 /** What is not said stays. Whoever waits for the show is told when it is put off. */
 export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promise<OwnShow> {
   const now = ctx.clock.now();
-  const { version, lots, ...changes } = change;
+  const { version, lots, slowSeconds, ...changes } = change;
   return ctx.db.transaction().execute(async (tx) => {
     const show = await lockWaiting(tx, ctx, id, version);
     const shop = await lockShopOf(tx, show.shop_id);
@@ -84,6 +87,7 @@ export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promis
     });
     if (lots)
       await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, show.shop_id, lots, id));
+    if (slowSeconds !== undefined) await setSlowModeOf(tx, id, slowSeconds, now);
     if (isMoved) await tellWaiting(tx, id, 'moved');
     return getOwnShow(tx, show.shop_id, id);
   });
@@ -108,7 +112,7 @@ async function lockWaiting(tx: Db, { actor }: UserCtx, id: ShowId, version: numb
   return show;
 }
 
-type Written = Omit<ShowInput, 'lots'>;
+type Written = Omit<ShowInput, 'lots' | 'slowSeconds'>;
 
 function writtenOf(show: Row<'shows'>): Written {
   const timeZone = show.time_zone ?? 'UTC';

@@ -39,4 +39,20 @@ export const scheduling = {
   'scheduling.adults': '18+',
   'scheduling.addToCalendar': 'Add to calendar',
   'scheduling.edit': 'Edit show',
+  'scheduling.chat': 'Chat',
+  'scheduling.slowNote': 'How long each person waits between messages. You can change it during the show.',
+  'scheduling.inAllShows': 'In all your shows',
+  'scheduling.inAllShowsNote': 'Saved as you go. Moderators and blocked words apply to every show you host.',
+  'scheduling.moderators': 'Moderators',
+  'scheduling.moderatorExample': 'maya',
+  'scheduling.moderatorsNote':
+    'They can remove messages, time people out and pin. Search your followers, or enter anyone’s full handle.',
+  'scheduling.moderatorsFound': 'Suggestions',
+  'scheduling.moderatorAdd': 'Make {name} a moderator',
+  'scheduling.moderatorRemove': 'Remove {name} as moderator',
+  'scheduling.moderatorNobody': 'No one found. Check the handle.',
+  'scheduling.blockedWords': 'Blocked words',
+  'scheduling.blockedWordExample': 'Add a word',
+  'scheduling.blockedWordsNote':
+    'Messages with these words aren’t sent. Only you and your moderators see the list.',
 } as const;

@@ -43,4 +43,21 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.adults': '+18',
   'scheduling.addToCalendar': 'Añadir al calendario',
   'scheduling.edit': 'Editar el directo',
+  'scheduling.chat': 'Chat',
+  'scheduling.slowNote': 'Cuánto espera cada persona entre mensajes. Puedes cambiarlo durante el directo.',
+  'scheduling.inAllShows': 'En todos tus directos',
+  'scheduling.inAllShowsNote':
+    'Se guarda al momento. Los moderadores y las palabras bloqueadas valen para todos tus directos.',
+  'scheduling.moderators': 'Moderadores',
+  'scheduling.moderatorExample': 'maya',
+  'scheduling.moderatorsNote':
+    'Pueden quitar mensajes, silenciar un rato y fijar. Busca entre tus seguidores o escribe el nombre de usuario completo.',
+  'scheduling.moderatorsFound': 'Sugerencias',
+  'scheduling.moderatorAdd': 'Nombrar a {name} para moderar',
+  'scheduling.moderatorRemove': 'Quitar a {name} de la moderación',
+  'scheduling.moderatorNobody': 'No encontramos a nadie. Revisa el nombre de usuario.',
+  'scheduling.blockedWords': 'Palabras bloqueadas',
+  'scheduling.blockedWordExample': 'Añadir una palabra',
+  'scheduling.blockedWordsNote':
+    'Los mensajes con estas palabras no se envían. Solo tú y tus moderadores ven la lista.',
 };

@@ -44,4 +44,21 @@ export const scheduling: Translation<typeof en> = {
   'scheduling.adults': '18+',
   'scheduling.addToCalendar': 'Ajouter au calendrier',
   'scheduling.edit': 'Modifier le live',
+  'scheduling.chat': 'Chat',
+  'scheduling.slowNote': 'L’attente entre deux messages d’une même personne. Modifiable pendant le live.',
+  'scheduling.inAllShows': 'Dans tous vos lives',
+  'scheduling.inAllShowsNote':
+    'Enregistré au fur et à mesure. La modération et les mots bloqués valent pour tous vos lives.',
+  'scheduling.moderators': 'Modération',
+  'scheduling.moderatorExample': 'maya',
+  'scheduling.moderatorsNote':
+    'Ces personnes peuvent retirer des messages, exclure un moment et épingler. Cherchez parmi vos abonnés, ou saisissez un pseudo complet.',
+  'scheduling.moderatorsFound': 'Suggestions',
+  'scheduling.moderatorAdd': 'Confier la modération à {name}',
+  'scheduling.moderatorRemove': 'Retirer la modération à {name}',
+  'scheduling.moderatorNobody': 'Personne trouvé. Vérifiez le pseudo.',
+  'scheduling.blockedWords': 'Mots bloqués',
+  'scheduling.blockedWordExample': 'Ajouter un mot',
+  'scheduling.blockedWordsNote':
+    'Les messages contenant ces mots ne partent pas. Seules la modération et vous voyez la liste.',
 };

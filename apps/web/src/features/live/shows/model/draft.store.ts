@@ -11,7 +11,10 @@ export const useDrafts = create<Drafts>()(
   persist(() => ({ drafts: {} }) as Drafts, { name: 'souk-show-drafts' }),
 );
 
-export const draftAt = (key: string) => useDrafts.getState().drafts[key] ?? emptyDraft;
+export const draftAt = (key: string): Draft => whole(useDrafts.getState().drafts[key]);
+
+/** One that was kept before there was a field has what is usual there. */
+export const whole = (kept: Partial<Draft> | undefined): Draft => ({ ...emptyDraft, ...kept });
 
 export function changeDraft(key: string, change: Partial<Draft>): void {
   useDrafts.setState(({ drafts }) => ({ drafts: { ...drafts, [key]: { ...draftAt(key), ...change } } }));

@@ -31,6 +31,8 @@ export type Draft = {
   repeat: ShowRepeat;
   visibility: ShowVisibility;
   explicit: boolean;
+  /** How long one person waits between two messages. */
+  slowSeconds: ShowInput['slowSeconds'];
   /** What will be sold, in order. */
   lots: DraftLot[];
 };
@@ -46,6 +48,7 @@ export const emptyDraft: Draft = {
   repeat: 'once',
   visibility: 'public',
   explicit: false,
+  slowSeconds: 0,
   lots: [],
 };
 
@@ -59,6 +62,7 @@ export function draftOf(show: OwnShow): Draft {
   const [day = '', time = ''] = show.startsAt.split('T');
   return {
     ...{ version, title, description, categoryId, language, repeat, visibility, explicit, day, time },
+    slowSeconds: show.slowSeconds as Draft['slowSeconds'],
     lots: show.lots.map(({ _id, productId, start, reserve, seconds, closing }) => ({
       ...{ key: _id, id: _id, productId, start, reserve, seconds, closing },
     })),

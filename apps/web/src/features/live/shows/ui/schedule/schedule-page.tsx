@@ -14,10 +14,11 @@ import { PageHeader } from '@/ui/page-header/page-header.tsx';
 import { Uploader } from '@/ui/uploader/uploader.tsx';
 import { useUploadList } from '@/ui/uploader/use-upload-list.ts';
 import { changeShow, scheduleShow } from '../../api/schedule-show.ts';
-import { changeDraft, draftAt, forgetDraft, useDrafts } from '../../model/draft.store.ts';
-import { type Draft, draftOf, emptyDraft, inputOf, isUntouched, startOf } from '../../model/draft.ts';
+import { changeDraft, draftAt, forgetDraft, useDrafts, whole } from '../../model/draft.store.ts';
+import { type Draft, draftOf, inputOf, isUntouched, startOf } from '../../model/draft.ts';
 import { useRunList } from '../../model/use-run-list.ts';
 import { CancelShow } from './cancel-show.tsx';
+import { ChatPanel } from './chat-panel.tsx';
 import { RunListPanel } from './run-list-panel.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ShowFields } from './show-fields.tsx';
@@ -95,6 +96,7 @@ export function SchedulePage({ shopId, shop, categories, show }: SchedulePagePro
             </div>
           </div>
           <RunListPanel shopId={shopId} currency={shop?.currency ?? ''} runList={runList} />
+          <ChatPanel shopId={shopId} draft={draft} onChange={change} />
           {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
         </div>
         <SchedulePreview draft={draft} shop={shop} cover={cover} first={runList.listed[0]?.product} />
@@ -120,7 +122,7 @@ function useShowDraft(show: OwnShow | undefined) {
   useEffect(() => {
     if (show && draftAt(show._id).version !== show.version) changeDraft(show._id, draftOf(show));
   }, [show]);
-  const stored = isStale && show ? draftOf(show) : (known ?? emptyDraft);
+  const stored = isStale && show ? draftOf(show) : whole(known);
   return { at, stored, change: (to: Partial<Draft>) => changeDraft(at, to) };
 }
 
