@@ -30,6 +30,8 @@ interface CheckoutsTable {
   source: CheckoutSource;
   /** What was won. */
   lot_id: Generated<LotId | null>;
+  /** What was won was sold by mistake, and its buyer has all of their money back. */
+  undone_at: Generated<Date | null>;
   giveaway_id: Generated<GiveawayId | null>;
   expires_at: Time;
   extended: Generated<boolean>;

@@ -33,9 +33,10 @@ export const settlementView = z.object({
   can: z.object({
     pay: z.boolean(),
     decline: z.boolean(),
-    /** Its seller: sell it to who led below the reserve, ask the runner-up, or put it up again. */
+    /** Its seller: sell it to who led below the reserve, ask the runner-up, undo the sale for them, or put it up again. */
     accept: z.boolean(),
     offer: z.boolean(),
+    handOver: z.boolean(),
     relist: z.boolean(),
   }),
 });

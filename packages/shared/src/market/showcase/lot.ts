@@ -23,6 +23,8 @@ export const lotStatus = z.object({
   nextBid: money,
   bidCount: z.int(),
   reserve: z.enum(['none', 'met', 'not-met']),
+  /** Its host ended it for nobody. */
+  stopped: z.literal(true).optional(),
   startsAt: z.iso.datetime().nullable(),
   endsAt: z.iso.datetime().nullable(),
   durationSeconds: z.int(),

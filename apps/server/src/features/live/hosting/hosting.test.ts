@@ -237,6 +237,8 @@ test('only who leads a show leads it; staff may stop a lot and end it, which is 
   expect((await app.as(buyer).post(`${alone}/start`, {})).status).toBe(404);
   await app.as(shop.owner_id).post(`/api/lots/${lot}/start`, {});
   expect((await app.as(support).post(`/api/lots/${lot}/stop`, { reason: 'bidding' })).status).toBe(204);
+  const { body: seen } = await app.get(`/api/lots/${lot}`);
+  expect(seen).toMatchObject({ state: 'passed', stopped: true });
   expect((await app.as(support).post(`${url}/end`)).status).toBe(204);
   const written = await app.db.selectFrom('audit_log').select(['action', 'subject_id', 'details']).execute();
   expect(written).toEqual([

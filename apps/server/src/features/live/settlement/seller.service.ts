@@ -3,6 +3,8 @@ import { acceptWithinMs } from '@souk/shared/live/settlement/rules.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { SignedInUser, UserCtx } from '../../../platform/session/actor.ts';
+import { findOrderOfWon, undoWon } from '../../money/checkout/index.ts';
+import { cancelLocked, lockOrder, tellOfOrders } from '../../money/orders/index.ts';
 import { holdForLots, releaseForLots } from '../../money/stock/index.ts';
 import { nothingToSell, putUpAgain } from '../auctions/index.ts';
 import {
@@ -16,6 +18,10 @@ import {
 import { findRunnerUp, offerTo } from './second-chance.service.ts';
 import { lotSettled, noRunnerUp } from './settlement.failures.ts';
 import { showSettlement } from './settlement.live.ts';
+import type { Settling } from './settling.ts';
+
+// What its buyer reads in the order.
+const MISTAKE = 'Sold by mistake';
 
 /** Sells a lot that did not come to its reserve to who led, at their price; soon, as they have not forgotten it yet. */
 export async function acceptBelowReserve(ctx: UserCtx, id: LotId): Promise<void> {
@@ -52,6 +58,37 @@ export async function offerNextBidder(ctx: UserCtx, id: LotId): Promise<void> {
   await offerTo({ tx, lot, now: clock.now() }, next);
 }
 
+/**
+ * A sale that was a mistake, the wrong piece or hammered too soon: whom it was sold to has all of their money again and no
+ * strike, and who is next is asked.
+ */
+export async function handToRunnerUp(ctx: UserCtx, id: LotId): Promise<void> {
+  const { db: tx, clock } = ctx;
+  const now = clock.now();
+  const { lot, sales } = await lockOwnLot(ctx, id);
+  const sale = sales.at(-1);
+  if (!sale || !mayHandOver(lot, sales)) throw lotSettled();
+  const next = await findRunnerUp(tx, lot);
+  if (!next) throw noRunnerUp();
+  await undoSale({ tx, lot, now }, sale);
+  await holdPiece(ctx, lot);
+  await offerTo({ tx, lot, now }, next);
+}
+
+/** What was paid goes back, and the piece to the shelf. */
+async function undoSale({ tx, now }: Settling, { id, checkout_id }: SaleRow): Promise<void> {
+  const placed = checkout_id && (await findOrderOfWon(tx, checkout_id));
+  const order = placed && (await lockOrder(tx, placed.id));
+  if (!checkout_id || !order) throw lotSettled();
+  if (order.state !== 'cancelled') {
+    const cancelled = await cancelLocked(tx, order, { by: 'seller', reason: MISTAKE, now });
+    await tellOfOrders(tx, [cancelled], 'cancelled', now);
+  }
+  await undoWon(tx, checkout_id, now);
+  const ended = { state: 'over', ending: 'cancelled', pay_by: null, due_at: null, ended_at: now } as const;
+  await updateSale(tx, id, ended);
+}
+
 /** Nobody is asked for this lot any more, and its piece is on the shelf: it, or another, may be put up again. */
 export async function letGo(ctx: UserCtx, id: LotId): Promise<ClosedLot> {
   const { db: tx, clock } = ctx;
@@ -85,6 +122,10 @@ export const mayLetGo = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>
 /** What was stopped was for nobody. */
 export const mayOffer = (lot: ClosedLot, sales: readonly SaleRow[]): boolean =>
   !lot.isStopped && mayLetGo(lot, sales);
+
+/** It is paid, and nothing of it is on its way, which its order says itself. */
+export const mayHandOver = ({ runBy }: ClosedLot, sales: readonly SaleRow[]): boolean =>
+  runBy === 'clock' && sales.at(-1)?.state === 'paid';
 
 const isOver = ({ state, runBy, settlement }: ClosedLot): boolean =>
   runBy === 'clock' && (state === 'passed' || (state === 'sold' && settlement !== null));

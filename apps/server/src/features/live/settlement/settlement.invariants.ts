@@ -3,7 +3,7 @@ import type { Invariants } from '../../../platform/invariants.ts';
 export const settlementInvariants: Invariants = {
   'a lot has at most one order that stands': `
     select c.lot_id || ': ' || count(*) from checkouts c join orders o on o.checkout_id = c.id
-    where c.lot_id is not null and (o.state <> 'cancelled' or o.paid_at is not null)
+    where c.lot_id is not null and (o.state <> 'cancelled' or o.paid_at is not null and o.refunded < o.total)
     group by c.lot_id having count(*) > 1`,
 
   'what was won costs what was bid, with shipping and tax and nothing taken off': `

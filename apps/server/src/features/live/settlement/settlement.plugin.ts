@@ -8,7 +8,7 @@ import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { Payments } from '../../money/payments/index.ts';
 import { declineOffer } from './buyer.service.ts';
 import { payLot } from './pay-lot.act.ts';
-import { acceptBelowReserve, offerNextBidder, relist } from './seller.service.ts';
+import { acceptBelowReserve, handToRunnerUp, offerNextBidder, relist } from './seller.service.ts';
 import { followLot } from './settle-due.ts';
 import { viewSettlement } from './view.service.ts';
 
@@ -113,6 +113,26 @@ export const settlement =
       (request, reply) =>
         answerOnce(request, reply, async (ctx) => {
           await offerNextBidder(ctx, request.params.lotId);
+          return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
+        }),
+    );
+
+    app.post(
+      '/lots/:lotId/hand-over',
+      {
+        config,
+        schema: {
+          operationId: 'handToRunnerUp',
+          tags,
+          summary: 'Undo a sale of one’s own that was a mistake, and ask the next bidder',
+          description: 'Its buyer has all of their money again, and no strike. Not once it is packed.',
+          params,
+          response: { 200: settlementView },
+        },
+      },
+      (request, reply) =>
+        answerOnce(request, reply, async (ctx) => {
+          await handToRunnerUp(ctx, request.params.lotId);
           return { status: 200 as const, body: await viewSettlement(ctx, request.params.lotId) };
         }),
     );

@@ -176,6 +176,36 @@ test('in a show its host asks the next bidder, who has a minute', async () => {
   expect(await market.ordersOf(lot)).toMatchObject([{ state: 'cancelled' }, { state: 'paid', items: 3_500 }]);
 });
 
+test('a sale that was a mistake is undone: its buyer has their money back and no strike, and the next bidder is asked', async () => {
+  await using market = await openAuctions();
+  const { maya, seller, buyer, app, variantId } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const lot = await market.lot();
+  await market.bid(lot, noor, 3_500);
+  await market.bid(lot, maya, 5_000);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('paid');
+  const { body: view } = await seller.get(`/api/lots/${lot.id}/settlement`);
+  expect(view).toMatchObject({ runnerUp: { amount: usd(3_500) }, can: { handOver: true, offer: false } });
+  expect((await buyer.post(`/api/lots/${lot.id}/hand-over`, {}, key())).status).toBe(404);
+  const { body } = await seller.post(`/api/lots/${lot.id}/hand-over`, {}, key());
+  expect(body).toMatchObject({ state: 'second-chance', can: { handOver: false } });
+  const [first] = await market.ordersOf(lot);
+  expect(first).toMatchObject({ state: 'cancelled', refunded: first?.total });
+  expect(await market.told(maya)).toContain('orderCancelled');
+  await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: noor.cardId }, key());
+  expect(await market.settlementOf(lot)).toBe('paid');
+  expect(await market.ordersOf(lot)).toMatchObject([
+    { state: 'cancelled', buyer_id: maya.id },
+    { state: 'paid', buyer_id: noor.id, items: 3_500 },
+  ]);
+  expect(await app.db.selectFrom('bidder_strikes').select('user_id').execute()).toEqual([]);
+  expect(await stockOf(app.db, variantId)).toBe(4);
+  const again = await seller.post(`/api/lots/${lot.id}/hand-over`, {}, key());
+  expect(again.body.error.code).toBe('no_runner_up');
+});
+
 test('a show that ends before its host decided leaves nobody waiting: the runner-up is asked', async () => {
   await using market = await openAuctions();
   const { maya } = market;

@@ -8,7 +8,7 @@ import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findCheckoutOf, findOrderOfWon, showCheckout } from '../../money/checkout/index.ts';
 import { type ClosedLot, findClosedLot, findSalesOf, type SaleRow } from './sales.repo.ts';
 import { findRunnerUp } from './second-chance.service.ts';
-import { mayAccept, mayLetGo, mayOffer, sells } from './seller.service.ts';
+import { mayAccept, mayHandOver, mayLetGo, mayOffer, sells } from './seller.service.ts';
 
 /** What becomes of a lot, for who is to buy it and for who sells it; to everybody else there is nothing to see. */
 export async function viewSettlement(
@@ -33,7 +33,9 @@ export async function viewSettlement(
 
 type Part = Omit<SettlementView, 'lotId' | 'showId' | 'productId' | 'title' | 'image' | 'state' | 'now'>;
 
-const nothing = { pay: false, decline: false, accept: false, offer: false, relist: false };
+const nothing = {
+  ...{ pay: false, decline: false, accept: false, offer: false, handOver: false, relist: false },
+};
 
 async function forBuyer(
   { db, clock }: Pick<UserCtx, 'db' | 'clock'>,
@@ -62,8 +64,9 @@ async function forBuyer(
 async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now: Date): Promise<Part> {
   const { currency } = lot;
   const last = sales.at(-1);
-  const next = mayOffer(lot, sales) ? await findRunnerUp(db, lot) : null;
   const order = last?.checkout_id ? await findOrderOfWon(db, last.checkout_id) : null;
+  const isUndoable = mayHandOver(lot, sales) && (order?.state === 'paid' || order?.state === 'cancelled');
+  const next = isUndoable || mayOffer(lot, sales) ? await findRunnerUp(db, lot) : null;
   return {
     as: 'seller',
     mine: null,
@@ -77,7 +80,8 @@ async function forSeller(db: Db, lot: ClosedLot, sales: readonly SaleRow[], now:
     can: {
       ...nothing,
       accept: mayAccept(lot, sales, now),
-      offer: next !== null,
+      offer: next !== null && !isUndoable,
+      handOver: next !== null && isUndoable,
       relist: mayLetGo(lot, sales),
     },
   };

@@ -16,6 +16,7 @@ export function presentLot(row: LotRow): LotStatus {
     nextBid: { ...price, amount: nextBidOf(row) },
     bidCount: row.bidCount,
     reserve: row.reserve,
+    ...(row.isStopped ? { stopped: true } : {}),
     startsAt: row.startsAt === null ? null : new Date(row.startsAt).toISOString(),
     endsAt: row.endsAt === null ? null : new Date(row.endsAt).toISOString(),
     durationSeconds: row.durationSeconds,

@@ -22,6 +22,7 @@ export interface LotRow {
   /** How many steps the next bid goes up by. */
   stepsUp: number;
   reserve: 'none' | 'met' | 'not-met';
+  isStopped: boolean;
   startsAt: string | null;
   endsAt: string | null;
   durationSeconds: number;
@@ -69,7 +70,7 @@ const lotFields = sql`
     when l.reserve_amount is null then 'none'
     when l.bid_count > 0 and l.price_amount >= l.reserve_amount then 'met'
     else 'not-met' end,
-  'startsAt', l.starts_at, 'endsAt', l.ends_at, 'durationSeconds', l.duration_seconds`;
+  'isStopped', l.stop_reason is not null, 'startsAt', l.starts_at, 'endsAt', l.ends_at, 'durationSeconds', l.duration_seconds`;
 
 const lotProductFields = sql`
   'productId', p.id, 'title', p.title, 'image', ${coverOf(sql.ref('p.id'))},

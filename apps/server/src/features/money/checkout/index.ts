@@ -9,4 +9,13 @@ export { type Gift, orderGift } from './gift.service.ts';
 export { type Begun as PayingBegun, payCheckout } from './pay.act.ts';
 export { showCheckout } from './show.service.ts';
 export { stopPaying } from './stop-paying.act.ts';
-export { chargeWon, endWon, findOrderOfWon, lockWon, openWon, payWon, waitForWon } from './won.service.ts';
+export {
+  chargeWon,
+  endWon,
+  findOrderOfWon,
+  lockWon,
+  openWon,
+  payWon,
+  undoWon,
+  waitForWon,
+} from './won.service.ts';

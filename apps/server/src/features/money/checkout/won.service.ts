@@ -70,6 +70,11 @@ export async function endWon(tx: Db, { id, lot_id }: CheckoutRow, now: Date): Pr
   await endCheckout(tx, { id }, 'expired', now);
 }
 
+/** What was paid was sold by mistake: its lot may be sold to somebody else. */
+export async function undoWon(tx: Db, id: CheckoutId, now: Date): Promise<void> {
+  await updateCheckout(tx, id, { undone_at: now });
+}
+
 /** They have until then. */
 export const waitForWon = (tx: Db, id: CheckoutId, until: Date): Promise<CheckoutRow> =>
   updateCheckout(tx, id, { expires_at: until });

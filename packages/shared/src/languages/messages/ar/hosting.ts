@@ -60,6 +60,17 @@ export const hosting: Translation<typeof en> = {
   'hosting.followers': 'متابعون جدد',
   'hosting.goLive': 'ابدأ البث',
   'hosting.goLiveConfirm': 'ابدأ البث الآن',
+  'hosting.goLiveNote':
+    'موعده {time}. بمجرد البدء يمكن للناس الدخول والمزايدة على {count, plural, =0 {ما ستضيفه} zero {ما ستضيفه} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',
+  'hosting.goLiveTitle': 'هل تريد بدء هذا العرض؟',
+  'hosting.handOver': 'بيع بالخطأ؟',
+  'hosting.handOverTitle': 'إلغاء بيع القطعة {number}؟',
+  'hosting.handOverNote':
+    'يُلغى الطلب ويسترد المشتري ماله كاملًا دون أي مخالفة. ثم تُعرض القطعة على {name} بسعر {price}.',
+  'hosting.handOverNobody': 'لا أحد غيره لتُعرض عليه، أو أن الطلب في طريقه بالفعل.',
+  'hosting.handOverLooking': 'نبحث عن صاحب العرض التالي…',
+  'hosting.handOverKeep': 'إبقاء البيع',
+  'hosting.handOverConfirm': 'إلغاء وعرض على التالي',
   'hosting.leads': '{name} في الصدارة · {bids}',
   'hosting.linedUp': 'القطعة {number} هي التالية · إلغاء',
   'hosting.liveFor': 'مباشر {time}',

@@ -57,6 +57,17 @@ export const hosting = {
   'hosting.followers': 'new followers',
   'hosting.goLive': 'Go live',
   'hosting.goLiveConfirm': 'Go live now',
+  'hosting.goLiveNote':
+    'It’s scheduled for {time}. Once you’re live, people can come in and bid on {count, plural, =0 {what you add} one {# lot} other {# lots}}.',
+  'hosting.goLiveTitle': 'Go live with this show?',
+  'hosting.handOver': 'Sold by mistake?',
+  'hosting.handOverTitle': 'Undo the sale of lot {number}?',
+  'hosting.handOverNote':
+    'The order is cancelled, its buyer gets all their money back and no strike. {name} is asked next, at {price}.',
+  'hosting.handOverNobody': 'There’s nobody else to ask, or the order is already on its way.',
+  'hosting.handOverLooking': 'Looking up who’s next…',
+  'hosting.handOverKeep': 'Keep the sale',
+  'hosting.handOverConfirm': 'Undo and ask next',
   'hosting.leads': '{name} leads · {bids}',
   'hosting.linedUp': 'Lot {number} is up next · Cancel',
   'hosting.liveFor': 'Live {time}',

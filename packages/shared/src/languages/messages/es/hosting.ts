@@ -60,6 +60,17 @@ export const hosting: Translation<typeof en> = {
   'hosting.followers': 'seguidores nuevos',
   'hosting.goLive': 'Empezar el directo',
   'hosting.goLiveConfirm': 'Empezar ahora',
+  'hosting.goLiveNote':
+    'Está previsto para el {time}. En cuanto empieces, podrán entrar y pujar por {count, plural, =0 {lo que añadas} one {# lote} other {# lotes}}.',
+  'hosting.goLiveTitle': '¿Empezar este directo?',
+  'hosting.handOver': '¿Venta por error?',
+  'hosting.handOverTitle': '¿Deshacer la venta del lote {number}?',
+  'hosting.handOverNote':
+    'El pedido se cancela y quien lo compró recupera todo su dinero, sin falta. Después se le ofrece a {name} por {price}.',
+  'hosting.handOverNobody': 'No hay nadie más a quien ofrecérselo, o el pedido ya va de camino.',
+  'hosting.handOverLooking': 'Buscando a quién le toca…',
+  'hosting.handOverKeep': 'Mantener la venta',
+  'hosting.handOverConfirm': 'Deshacer y ofrecer',
   'hosting.leads': 'Va ganando {name} · {bids}',
   'hosting.linedUp': 'El lote {number} va después · Cancelar',
   'hosting.liveFor': 'En directo {time}',

@@ -60,6 +60,17 @@ export const hosting: Translation<typeof en> = {
   'hosting.followers': 'nouveaux abonnés',
   'hosting.goLive': 'Passer en direct',
   'hosting.goLiveConfirm': 'Passer en direct maintenant',
+  'hosting.goLiveNote':
+    'Il est prévu le {time}. Dès le début, on pourra entrer et enchérir sur {count, plural, =0 {ce que vous ajouterez} one {# lot} other {# lots}}.',
+  'hosting.goLiveTitle': 'Lancer ce direct ?',
+  'hosting.handOver': 'Vendu par erreur ?',
+  'hosting.handOverTitle': 'Annuler la vente du lot {number} ?',
+  'hosting.handOverNote':
+    'La commande est annulée et l’acheteur entièrement remboursé, sans avertissement. {name} est ensuite sollicité, à {price}.',
+  'hosting.handOverNobody': 'Il n’y a personne d’autre à solliciter, ou la commande est déjà partie.',
+  'hosting.handOverLooking': 'Recherche de l’enchérisseur suivant…',
+  'hosting.handOverKeep': 'Garder la vente',
+  'hosting.handOverConfirm': 'Annuler et solliciter',
   'hosting.leads': '{name} mène · {bids}',
   'hosting.linedUp': 'Lot {number} programmé · Annuler',
   'hosting.liveFor': 'En direct {time}',

@@ -19,6 +19,8 @@ export const runAgain = (lotId: string) => api.post(`${lot(lotId)}/run-again`, u
 /** What was won and not paid is put up again, at the end of the list. */
 export const relist = (lotId: string) => api.post(`${lot(lotId)}/relist`, undefined, once());
 export const askNextBidder = (lotId: string) => api.post(`${lot(lotId)}/second-chance`, undefined, once());
+/** A sale that was a mistake is undone, and the next bidder asked. */
+export const handOver = (lotId: string) => api.post(`${lot(lotId)}/hand-over`, undefined, once());
 export const giveMoreTime = (lotId: string) => api.post(`${lot(lotId)}/more-time`, { seconds: 10 });
 export const closeLot = (lotId: string) => api.post(`${lot(lotId)}/close`);
 export const stopLot = (lotId: string, reason: StopReason) => api.post(`${lot(lotId)}/stop`, { reason });

@@ -6,6 +6,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { askNextBidder, relist, runAgain } from '../api/host-acts.ts';
 import type { Leading } from '../model/use-hosting.ts';
+import { HandOver } from './hand-over.tsx';
 
 interface DoneLotProps {
   leading: Leading & { hosting: NonNullable<Leading['hosting']> };
@@ -14,7 +15,8 @@ interface DoneLotProps {
 }
 
 /** A lot that is over, and what its host can still do about it. */
-export function DoneLot({ lot, told, leading: { act, busy, hosting } }: DoneLotProps) {
+export function DoneLot({ lot, told, leading }: DoneLotProps) {
+  const { act, busy, hosting } = leading;
   const t = useT();
   const { money, number } = useFormat();
   const isUnpaid = told?.settlement === 'failed';
@@ -55,6 +57,7 @@ export function DoneLot({ lot, told, leading: { act, busy, hosting } }: DoneLotP
           </Button>
         </div>
       ) : null}
+      {told?.settlement === 'paid' && lot.bidCount > 1 ? <HandOver lot={lot} leading={leading} /> : null}
       {lot.state === 'passed' && lot.available > 0 ? (
         <Button look="soft" size={40} disabled={busy} onClick={() => void act(() => runAgain(lot._id))}>
           {t('hosting.runAgain')}

@@ -82,12 +82,17 @@ function PastLot({ show, lot, chosen, onChoose }: PastLotProps) {
   const clock = useClockTime();
   const lotName = useLotName();
   const second = secondOf(show, lot.startsAt);
+  const notes = [
+    lotName(lot),
+    second === null ? null : clock(second),
+    lot.stopped ? t('roomList.stopped') : null,
+  ].filter(Boolean);
   return (
     <LotRow
       lot={lot}
       chosen={chosen}
       onChoose={onChoose}
-      note={second === null ? lotName(lot) : `${lotName(lot)} · ${clock(second)}`}
+      note={notes.join(' · ')}
       end={
         lot.state === 'sold' ? (
           <>

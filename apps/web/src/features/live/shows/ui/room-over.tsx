@@ -77,7 +77,10 @@ function Timeline({ show, at, onStep }: Omit<StageProps, 'at'> & { at: Look }) {
   const lotName = useLotName();
   const { lot } = at;
   const length = secondOf(show, show.endedAt);
-  const result = lot.state === 'sold' ? t('live.soldFor', { price: money(lot.price) }) : t('live.state.left');
+  const result =
+    lot.state === 'sold'
+      ? t('live.soldFor', { price: money(lot.price) })
+      : t(lot.stopped ? 'roomList.stopped' : 'live.state.left');
   const step =
     'grid size-11 place-items-center rounded-full bg-black/50 enabled:hover:bg-black/70 disabled:opacity-40';
   return (

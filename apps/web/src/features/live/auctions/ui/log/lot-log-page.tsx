@@ -95,7 +95,9 @@ function Summary({ lot }: { lot: LotPage }) {
   const { money } = useFormat();
   const closing = useClosingWords(lot);
   const standing =
-    lot.state === 'sold' ? t('log.soldTo', { name: lot.leader?.handle ?? '' }) : t(`log.state.${lot.state}`);
+    lot.state === 'sold'
+      ? t('log.soldTo', { name: lot.leader?.handle ?? '' })
+      : t(lot.stopped ? 'log.kind.stopped' : `log.state.${lot.state}`);
   return (
     <header className="mt-1 flex flex-wrap items-center gap-x-5 gap-y-3">
       <Picture
