@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { openRecordedShow, sendingH264, sendingVp8 } from '../testing/recorded-show.ts';
+import type { RecordedSegment } from './recorded-segment.ts';
+
+/** 320×192. */
+const smaller = Buffer.from('6742c01fda050664', 'hex');
+
+const endOf = ({ start, seconds }: RecordedSegment) => start + seconds;
+const codecs = (segments: readonly RecordedSegment[]) =>
+  segments.map(({ init }) => init.format.codec.slice(0, 4));
+
+/** With a key frame as often as one is asked for. */
+const eager = (sending: typeof sendingVp8) => ({ ...sending, parts: sending.parts.slice(0, 8) });
+
+/** Each goes on where the one before ended, with the next number. */
+function expectNoGap(segments: readonly RecordedSegment[]) {
+  for (const [n, segment] of segments.slice(1).entries()) {
+    expect(segment.number).toBe(segments[n]!.number + 1);
+    expect(segment.start).toBeCloseTo(endOf(segments[n]!), 3);
+  }
+}
+
+test('two hosts in succession, in other codecs: what lies between is left out, and time goes on as the day', async () => {
+  using show = await openRecordedShow();
+  const early = await show.publish(sendingH264());
+  for (let n = 0; n < 5; n += 1) early.second(sendingH264());
+  early.events.closed();
+  show.wait(10_000);
+  const late = await show.publish(sendingVp8, 70);
+  for (let n = 0; n < 5; n += 1) late.second(sendingVp8);
+  show.stop();
+  const turn = codecs(show.segments).indexOf('vp08');
+  const [before, after] = [show.segments.slice(0, turn), show.segments.slice(turn)];
+  expectNoGap(before);
+  expectNoGap(after);
+  // The first key frame is over before it is known which layer is the best; second 0 is that of the next one.
+  expect(endOf(before.at(-1)!)).toBeCloseTo(4, 1);
+  expect(after[0]!.start).toBeCloseTo(15, 1);
+  expect(after[0]!.number).toBeGreaterThan(before.at(-1)!.number + 1);
+  expect(after[0]!.parts[0]!.isIndependent).toBe(true);
+  expect(endOf(after.at(-1)!)).toBeCloseTo(19, 1);
+});
+
+test('a host who takes over at once leaves no gap, only another beginning', async () => {
+  using show = await openRecordedShow();
+  const early = await show.publish(sendingH264());
+  for (let n = 0; n < 3; n += 1) early.second(sendingH264());
+  const late = await show.publish(sendingVp8, 70);
+  for (let n = 0; n < 12; n += 1) late.second(eager(sendingVp8));
+  show.stop();
+  expectNoGap(show.segments);
+  expect([...new Set(codecs(show.segments))]).toEqual(['avc1', 'vp08']);
+});
+
+test('a picture that changes its size begins another file, without a gap', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264());
+  for (let n = 0; n < 3; n += 1) host.second(sendingH264());
+  for (let n = 0; n < 3; n += 1) host.second(sendingH264(smaller));
+  show.stop();
+  expectNoGap(show.segments);
+  const sizes = show.segments.map(({ init: { format } }) => `${format.width}x${format.height}`);
+  expect([...new Set(sizes)]).toEqual(['640x360', '320x192']);
+  expect(new Set(show.segments.map(({ init }) => init.id)).size).toBe(2);
+});
+
+test('a host who comes back after a while in the same codec is another beginning too', async () => {
+  using show = await openRecordedShow();
+  const host = await show.publish(sendingH264());
+  for (let n = 0; n < 3; n += 1) host.second(sendingH264());
+  show.wait(6_000);
+  for (let n = 0; n < 3; n += 1) host.second(sendingH264());
+  show.stop();
+  const inits = [...new Set(show.segments.map(({ init }) => init.id))];
+  expect(inits).toHaveLength(2);
+  const after = show.segments.find(({ init }) => init.id === inits[1])!;
+  expect(after.start).toBeCloseTo(8, 1);
+});
