@@ -14,13 +14,17 @@ export const callsOf = (request: APIRequestContext, token: string) => async (pat
   return answer.json();
 };
 
-/** A new card that pays, kept; answers with its id. */
-export async function keepCard(request: APIRequestContext, token: string): Promise<string> {
+/** A new card, kept, that pays unless another number says what it does; answers with its id. */
+export async function keepCard(
+  request: APIRequestContext,
+  token: string,
+  number = '4242424242424242',
+): Promise<string> {
   const { payments } = await (await request.get('/api/admin/app/settings')).json();
   const taken = await request.post(`${payments.cardOrigin}/v1/payment_methods`, {
     form: {
       type: 'card',
-      'card[number]': '4242424242424242',
+      'card[number]': number,
       'card[exp_month]': '12',
       'card[exp_year]': '2039',
       'card[cvc]': '123',

@@ -8,7 +8,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   checkout: ['checkout', 'cards', 'payments', 'orders', 'cart'],
   'checkout-address': ['cart', 'addresses'],
   coupons: ['coupons', 'seller-home'],
-  disputes: ['disputes', 'orders', 'admin'],
+  disputes: ['disputes', 'chargebacks', 'orders', 'admin'],
   doors: ['sign-in', 'admin'],
   event: ['events'],
   'filters-and-back': ['search', 'categories', 'shops'],

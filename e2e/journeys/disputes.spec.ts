@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
-import { bought } from '../buying.ts';
+import { bought, callsOf, keepCard } from '../buying.ts';
 import { productCalled } from '../demo-world.ts';
 import { keepAddress, type Newcomer, test } from '../newcomers.ts';
 import { noisePicture } from '../noise-picture.ts';
@@ -62,6 +62,44 @@ test('a buyer shows what broke, the shop offers a part, the buyer declines it, a
   await expect(buyer.getByText('Settled for $10.00 back')).toBeVisible(AT_ONCE);
   await expect(seller.getByText('Half a vase holds no flowers.').first()).toBeVisible(AT_ONCE);
   await expect(buyer.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+});
+
+test('a bank takes a payment back, and the shop sends it words and a document, once', async ({
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const ida = await arrive(`Ida Holm ${randomInt(10_000)}`);
+  await keepAddress(request, ida, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  const { token } = JSON.parse(ida.state.origins[0]?.localStorage[0]?.value ?? '').state;
+  const disputed = await keepCard(request, token, '4000000000000259');
+  const vase = await productCalled(request, 'Ash-dip pear vase, sage');
+  const post = callsOf(request, token);
+  const { variants } = await (await request.get(`/api/products/${vase._id}`)).json();
+  const checkout = await post('/checkouts', { from: 'product', variantId: variants[0]._id, quantity: 1 });
+  const paid = await post(`/checkouts/${checkout._id}/pay`, { seen: checkout.seen, cardId: disputed });
+  const [{ order }] = paid.shops;
+
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, `/sell/orders/${order._id}`);
+  await expect(seller.getByText('The buyer’s bank reversed the payment').first()).toBeVisible();
+  const side = seller.getByRole('form', { name: 'Your side' });
+  await side.getByRole('button', { name: 'Send to the bank' }).click();
+  await expect(side.getByText('Say something, or add a document.')).toBeVisible();
+  await side.getByLabel('Your side').fill('She chose the glaze herself, in our chat.');
+  const buffer = noisePicture(80, 60);
+  await side
+    .getByLabel('Add file: Messages with the buyer')
+    .setInputFiles({ name: 'chat.png', mimeType: 'image/png', buffer });
+  await expect(side.getByRole('button', { name: 'Remove chat.png' })).toBeVisible();
+  await side.getByRole('button', { name: 'Send to the bank' }).click();
+  const sure = seller.getByRole('dialog', { name: 'Send this to the bank?' });
+  await sure.getByRole('button', { name: 'Send to the bank' }).click();
+  await expect(sure).toBeHidden();
+  await expect(seller.getByText(/Sent to the bank on/)).toBeVisible();
+  await seller.reload();
+  await expect(seller.getByText('chat.png')).toBeVisible();
+  await expect(side).toBeHidden();
 });
 
 /** A vase of the demo seller's that has come. */

@@ -33,6 +33,8 @@ export const chargeback = z.object({
   sendsAt: z.iso.datetime().nullable(),
   text: z.string(),
   files: z.array(z.object({ _id: fileId, kind: z.enum(evidenceKinds), name: z.string() })),
+  /** Of which another shop of the same payment sent one: a bank takes one of each. */
+  takenKinds: z.array(z.enum(evidenceKinds)),
   /** When this shop had said all, and when it all went to the bank. */
   readyAt: z.iso.datetime().nullable(),
   sentAt: z.iso.datetime().nullable(),

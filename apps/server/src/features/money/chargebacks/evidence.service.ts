@@ -45,6 +45,7 @@ export async function getChargeback({ db, actor }: UserCtx, orderId: OrderId): P
       files: files
         .filter((file) => file.orderId === orderId)
         .map(({ id, kind, name }) => ({ _id: id, kind, name })),
+      takenKinds: files.filter((file) => file.orderId !== orderId).map(({ kind }) => kind),
       readyAt: charged.ready_at?.toISOString() ?? null,
       sentAt: (chargeback.sent_at ?? chargeback.sending_at)?.toISOString() ?? null,
       waitsFor: all.filter((one) => one.order_id !== orderId && one.ready_at === null).length,

@@ -109,6 +109,7 @@ test('nobody but the shop and staff reads or writes it, and only files of one’
   // Each kind once for all shops: a bank takes one of each.
   await market.write('potter', '', [{ _id: theirs, kind: 'receipt' }]);
   const mine = await market.upload('seller');
+  expect((await market.read('seller')).body.chargeback.takenKinds).toEqual(['receipt']);
   expect((await market.write('seller', '', [{ _id: mine, kind: 'receipt' }])).status).toBe(400);
   expect((await market.write('staff', 'Staff write on.', [])).status).toBe(200);
 });

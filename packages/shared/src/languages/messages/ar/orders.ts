@@ -68,6 +68,8 @@ export const orders: Translation<typeof en> = {
   'orders.title.completed': 'تم كل شيء',
   'orders.title.returned': 'أُعيد إلى المتجر',
   'orders.title.return-requested': 'طلبت إرجاعه',
+  'orders.atBank': 'بنكك ينظر في هذه الدفعة',
+  'orders.atBankNote': 'الطلب متوقف إلى أن يقرر.',
   'orders.title.disputed': 'أبلغت عن مشكلة',
   'orders.notCharged': 'لم يُخصم منك شيء.',
   'orders.backSoon': 'نقودك في طريقها إليك.',

@@ -9,7 +9,7 @@ export const fees = {
   'fees.mostRule': 'Can’t be below the minimum',
   'fees.elsewhere': 'Fixed payment fee in other currencies',
   'fees.elsewhereNote': 'Leave one empty and your own amount is converted at your rate.',
-  'fees.converted': 'Empty is {amount}',
+  'fees.converted': 'If left empty: {amount}',
   'fees.save': 'Save fees',
   'fees.saved': 'Fees saved',
   'fees.removed': 'Back to the usual fees',

@@ -64,6 +64,8 @@ export const orders = {
   'orders.title.completed': 'All done',
   'orders.title.returned': 'Returned to the shop',
   'orders.title.return-requested': 'You’ve asked to return this',
+  'orders.atBank': 'Your bank is looking into this payment',
+  'orders.atBankNote': 'The order waits until it decides.',
   'orders.title.disputed': 'You’ve reported a problem',
   'orders.notCharged': 'You weren’t charged.',
   'orders.backSoon': 'Your money is on its way back.',

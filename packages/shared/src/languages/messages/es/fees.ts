@@ -12,7 +12,7 @@ export const fees: Translation<typeof en> = {
   'fees.mostRule': 'No puede ser menor que el mínimo',
   'fees.elsewhere': 'Tarifa de pago fija en otras monedas',
   'fees.elsewhereNote': 'Si dejas una vacía, tu importe se convierte con tu tipo de cambio.',
-  'fees.converted': 'Vacío equivale a {amount}',
+  'fees.converted': 'Si lo dejas vacío: {amount}',
   'fees.save': 'Guardar comisiones',
   'fees.saved': 'Comisiones guardadas',
   'fees.removed': 'Vuelve a la comisión habitual',

@@ -67,6 +67,8 @@ export const orders: Translation<typeof en> = {
   'orders.title.completed': 'Todo listo',
   'orders.title.returned': 'Devuelto a la tienda',
   'orders.title.return-requested': 'Has pedido devolverlo',
+  'orders.atBank': 'Tu banco está revisando este pago',
+  'orders.atBankNote': 'El pedido espera a que decida.',
   'orders.title.disputed': 'Has informado de un problema',
   'orders.notCharged': 'No se te ha cobrado nada.',
   'orders.backSoon': 'Tu dinero está en camino.',

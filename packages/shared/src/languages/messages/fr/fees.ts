@@ -12,7 +12,7 @@ export const fees: Translation<typeof en> = {
   'fees.mostRule': 'Pas en dessous du minimum',
   'fees.elsewhere': 'Frais de paiement fixes dans d’autres devises',
   'fees.elsewhereNote': 'Laissez un champ vide et votre montant est converti à votre taux.',
-  'fees.converted': 'Vide : {amount}',
+  'fees.converted': 'Si vous le laissez vide : {amount}',
   'fees.save': 'Enregistrer les frais',
   'fees.saved': 'Frais enregistrés',
   'fees.removed': 'Retour aux frais habituels',

@@ -68,6 +68,8 @@ export const orders: Translation<typeof en> = {
   'orders.title.completed': 'Tout est bon',
   'orders.title.returned': 'Retournée à la boutique',
   'orders.title.return-requested': 'Vous avez demandé un retour',
+  'orders.atBank': 'Votre banque examine ce paiement',
+  'orders.atBankNote': 'La commande attend sa décision.',
   'orders.title.disputed': 'Vous avez signalé un problème',
   'orders.notCharged': 'Vous n’avez pas été débité.',
   'orders.backSoon': 'Votre argent est en chemin.',

@@ -1,7 +1,6 @@
 import { purposes } from '@souk/shared/files/purposes.ts';
 import { documentTypes } from '@souk/shared/identity/verification/limits.ts';
 import { type Chargeback, type EvidenceKind, evidenceKinds } from '@souk/shared/money/chargebacks/schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
@@ -14,24 +13,32 @@ type Files = Chargeback['files'];
 
 interface EvidenceFilesProps {
   files: Files;
+  /** Of which another shop sent one. */
+  taken: readonly EvidenceKind[];
   onFiles: (change: (files: Files) => Files) => void;
+  /** How many are on their way: until they are there nothing is sent. */
+  onUploading: (change: (count: number) => number) => void;
 }
 
 /** One document of each kind, as a bank takes them. */
-export function EvidenceFiles({ files, onFiles }: EvidenceFilesProps) {
+export function EvidenceFiles({ files, taken, onFiles, onUploading }: EvidenceFilesProps) {
   const t = useT();
-  const [isTooLarge, setTooLarge] = useState(false);
-  const send = useMutation({
-    mutationFn: async ({ file, kind }: { file: File; kind: EvidenceKind }) => {
+  const [uploading, setUploading] = useState<readonly EvidenceKind[]>([]);
+  const [problem, setProblem] = useState<'chargebacks.tooLarge' | 'files.failed' | null>(null);
+  const choose = (kind: EvidenceKind) => async (file: File) => {
+    const isTooLarge = file.size > purposes['bank-evidence'].maxBytes;
+    setProblem(isTooLarge ? 'chargebacks.tooLarge' : null);
+    if (isTooLarge) return;
+    setUploading((now) => [...now, kind]);
+    onUploading((count) => count + 1);
+    try {
       const { _id, name } = await sendOne(file, 'bank-evidence').done;
       onFiles((now) => [...now.filter((one) => one.kind !== kind), { _id, kind, name }] as Files);
-    },
-  });
-  const choose = (kind: EvidenceKind) => (file: File) => {
-    send.reset();
-    const large = file.size > purposes['bank-evidence'].maxBytes;
-    setTooLarge(large);
-    if (!large) send.mutate({ file, kind });
+    } catch {
+      setProblem('files.failed');
+    }
+    setUploading((now) => now.filter((one) => one !== kind));
+    onUploading((count) => count - 1);
   };
   return (
     <fieldset className="min-w-0">
@@ -39,6 +46,7 @@ export function EvidenceFiles({ files, onFiles }: EvidenceFilesProps) {
       <p className="mt-0.5 text-13 text-ink-2">{t('chargebacks.documentsHint')}</p>
       <ul className="mt-2 divide-y divide-hairline border-y border-hairline">
         {evidenceKinds.map((kind) => {
+          const isTaken = taken.includes(kind);
           const file = files.find((one) => one.kind === kind);
           return (
             <li key={kind} className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-2 text-14">
@@ -48,6 +56,8 @@ export function EvidenceFiles({ files, onFiles }: EvidenceFilesProps) {
                   <span className="block text-13 wrap-anywhere text-ink-2">
                     <bdi>{file.name}</bdi>
                   </span>
+                ) : isTaken ? (
+                  <span className="block text-13 text-ink-2">{t('chargebacks.taken')}</span>
                 ) : null}
               </span>
               {file ? (
@@ -58,10 +68,10 @@ export function EvidenceFiles({ files, onFiles }: EvidenceFilesProps) {
                 >
                   <X size={18} aria-hidden="true" />
                 </IconButton>
-              ) : (
+              ) : isTaken ? null : (
                 <FileButton
                   kind={t(`chargebacks.kind.${kind}`)}
-                  isBusy={send.isPending && send.variables.kind === kind}
+                  isBusy={uploading.includes(kind)}
                   onFile={choose(kind)}
                 />
               )}
@@ -69,9 +79,9 @@ export function EvidenceFiles({ files, onFiles }: EvidenceFilesProps) {
           );
         })}
       </ul>
-      {isTooLarge || send.error ? (
+      {problem ? (
         <Notice tone="bad" className="mt-3">
-          {t(isTooLarge ? 'chargebacks.tooLarge' : 'files.failed')}
+          {t(problem)}
         </Notice>
       ) : null}
     </fieldset>

@@ -9,6 +9,8 @@ import { Form } from '@/ui/form/form.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { Textarea } from '@/ui/textarea/textarea.tsx';
 import { toast } from '@/ui/toast/toast.ts';
+import { UnsavedDialog } from '@/ui/unsaved/unsaved-dialog.tsx';
+import { useUnsaved } from '@/ui/unsaved/use-unsaved.ts';
 import { getChargeback, sendEvidence, writeEvidence } from '../api/chargebacks.ts';
 import { EvidenceFiles } from './evidence-files.tsx';
 
@@ -20,6 +22,9 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
   const [text, setText] = useState(chargeback.text);
   const [files, setFiles] = useState(chargeback.files);
   const [isSending, setSending] = useState(false);
+  const [uploading, setUploading] = useState(0);
+  const [kept, setKept] = useState({ text, files });
+  const unsaved = useUnsaved(() => text !== kept.text || files !== kept.files || uploading > 0);
   const write = () =>
     writeEvidence(orderId, {
       text: text.trim(),
@@ -30,7 +35,11 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
   };
   const save = useMutation({
     mutationFn: write,
-    onSuccess: () => void toast({ kind: 'done', title: t('chargebacks.saved') }),
+    onMutate: () => ({ text, files }),
+    onSuccess: (_, __, written) => {
+      setKept(written);
+      toast({ kind: 'done', title: t('chargebacks.saved') });
+    },
     ...settled,
   });
   const send = useMutation({
@@ -39,6 +48,7 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
       return sendEvidence(orderId);
     },
     onSuccess: () => {
+      unsaved.saved();
       setSending(false);
       toast({ kind: 'done', title: t('chargebacks.done') });
     },
@@ -61,17 +71,23 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
         hint={t('chargebacks.yourSideHint')}
         rows={5}
         maxLength={evidenceTextLength}
+        rules={[(words) => words.trim() !== '' || files.length > 0 || t('chargebacks.nothing')]}
         value={text}
         onChange={setText}
       />
-      <EvidenceFiles files={files} onFiles={setFiles} />
+      <EvidenceFiles
+        files={files}
+        taken={chargeback.takenKinds}
+        onFiles={setFiles}
+        onUploading={setUploading}
+      />
       <p className="text-13 text-ink-2">{t('chargebacks.known')}</p>
       {save.error ? <Notice tone="bad">{failureWords(save.error, t)}</Notice> : null}
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
-        <Button type="submit" look="accent">
+        <Button type="submit" look="accent" disabled={uploading > 0}>
           {t('chargebacks.send')}
         </Button>
-        <Button loading={save.isPending} onClick={() => save.mutate()}>
+        <Button loading={save.isPending} disabled={uploading > 0} onClick={() => save.mutate()}>
           {t('chargebacks.save')}
         </Button>
       </div>
@@ -93,6 +109,7 @@ export function EvidenceForm({ orderId, chargeback }: { orderId: string; chargeb
           {send.error ? <Notice tone="bad">{failureWords(send.error, t)}</Notice> : null}
         </Dialog>
       ) : null}
+      <UnsavedDialog {...unsaved.dialog} />
     </Form>
   );
 }

@@ -35,6 +35,12 @@ const isPickup = ({ shipments }: Pick<Order, 'shipments'>) =>
 export const isOnlyTickets = ({ lines }: Pick<Order, 'lines'>): boolean =>
   lines.every(({ event }) => event !== null);
 
+/** It stands still because its buyer’s bank took the payment back, and not because of what the buyer said here. */
+export function wasChargedBack({ state, events }: Pick<Order, 'state' | 'events'>): boolean {
+  const stopped = events.find(({ kind }) => kind === 'disputed' || kind === 'charged-back');
+  return state === 'disputed' && stopped?.kind === 'charged-back';
+}
+
 /** What a buyer came to know, and a sentence beside it. */
 export function headlineOf(order: Order, { t, format }: Words): { title: string; note: string | null } {
   const { state, changedAt, arrives, payBy, tracking, refunded } = order;
@@ -86,6 +92,7 @@ export function headlineOf(order: Order, { t, format }: Words): { title: string;
       note: moneyBack(order, { t, format }),
     };
   }
+  if (wasChargedBack(order)) return { title: t('orders.atBank'), note: t('orders.atBankNote') };
   if (state === 'return-requested' || state === 'disputed')
     return { title: t(`orders.title.${state}`), note: t('account.askTheShop') };
   return { title: t(`orders.title.${state}`), note: day };

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { stepsOf } from '../../model/order-steps.ts';
+import { wasChargedBack } from '../../model/order-words.ts';
 import { isPartSent } from '../../parcels/left-to-send.ts';
 import { SoldParcels } from '../../parcels/sold-parcels.tsx';
 import { OrderProgress } from '../../ui/order-progress.tsx';
@@ -33,7 +34,7 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
             <p className="display text-18 sm:text-22">
               {waits
                 ? t('arranged.waits', { amount: money(waits.amount, { exact: true }) })
-                : t(isPartSent(order) ? 'sold.partly' : `sold.title.${state}`)}
+                : t(titleOf(order))}
             </p>
             {waits ? (
               <p className="mt-0.5 text-14 text-ink-2">
@@ -111,4 +112,9 @@ export function SoldNext({ order, receiving, onAsk }: SoldNextProps) {
       <SoldParcels order={order} />
     </section>
   );
+}
+
+function titleOf(order: Order) {
+  if (wasChargedBack(order)) return 'orders.event.charged-back';
+  return isPartSent(order) ? 'sold.partly' : (`sold.title.${order.state}` as const);
 }
