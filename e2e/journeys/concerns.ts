@@ -16,6 +16,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'first-visit-limits': ['self-limits'],
   'forms-and-tables': ['developers'],
   gallery: ['developers'],
+  giveaway: ['giveaways', 'hosting', 'shows', 'orders'],
   hosting: ['hosting', 'shows', 'auctions'],
   import: ['imports'],
   keyboard: ['landing', 'search', 'shows'],

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
+import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
@@ -12,6 +13,7 @@ import { getShow } from '@/features/live/shows/api/get-show.ts';
 import { eventLd } from '@/features/live/shows/model/event-ld.ts';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
+import { useWordsToCome } from '@/platform/i18n/index.ts';
 import { fallbackUrl } from '@/ui/picture/picture.model.ts';
 import { RoomDock, RoomNextLots } from './parts/room-dock.tsx';
 
@@ -25,6 +27,9 @@ const VideoControls = lazy(async () => ({
 }));
 const HostRehearsal = lazy(async () => ({
   default: (await import('./parts/host-side.tsx')).HostRehearsal,
+}));
+const RoomGiveaway = lazy(async () => ({
+  default: (await import('@/features/live/giveaways/ui/room-giveaway.tsx')).RoomGiveaway,
 }));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
@@ -61,6 +66,7 @@ const nobody: readonly string[] = [];
 function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
+  useWordsToCome(roomGiveawayWords);
   return (
     <FavoritesProvider>
       <RoomPage
@@ -82,6 +88,11 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           </OnceAlive>
         )}
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}
+        giveaway={({ show }) => (
+          <OnceAlive>
+            <RoomGiveaway show={show} />
+          </OnceAlive>
+        )}
         buy={(productId, onClose) => (
           <Suspense fallback={null}>
             <RoomBuy productId={productId} onClose={onClose} />

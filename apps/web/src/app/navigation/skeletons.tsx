@@ -90,6 +90,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   checkout: CartOrCheckout,
   'live-room': RoomSkeleton,
   'lot-log': RowsSkeleton,
+  giveaway: RowsSkeleton,
   createtokshow: FormSkeleton,
   myorders: OrdersSkeleton,
   wallet: OverviewSkeleton,

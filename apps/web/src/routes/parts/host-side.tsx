@@ -1,5 +1,6 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { HostGiveaways } from '@/features/live/giveaways/ui/host/host-giveaways.tsx';
 import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
 import { GoLive } from '@/features/live/hosting/ui/go-live.tsx';
@@ -35,6 +36,22 @@ export function HostSide({ room }: { room: Room }) {
         </HostStage>
       )}
       chat={(rail) => <RoomChat show={show} lots={show.lots} ownIds={nobody} rail={rail} />}
+      more={(leading) => (
+        <HostGiveaways
+          showId={show._id}
+          currency={leading.hosting.currency}
+          leading={leading}
+          pick={({ open, picked, onPick, onClose }) => (
+            <PickDrawer
+              open={open}
+              onOpenChange={(stays) => (stays ? undefined : onClose())}
+              shopId={show.shop._id}
+              picked={picked ? [picked] : []}
+              onPick={(product, on) => onPick(on ? product : null)}
+            />
+          )}
+        />
+      )}
       pick={({ onPick, ...picking }) => (
         <PickDrawer {...picking} shopId={show.shop._id} onPick={({ _id }, on) => onPick(_id, on)} />
       )}

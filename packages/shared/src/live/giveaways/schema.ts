@@ -70,9 +70,14 @@ export const enterInput = z.strictObject({ ticket });
 export const ownEntry = z.object({ number: z.int(), ticket, entries: z.int() });
 export type OwnEntry = z.infer<typeof ownEntry>;
 
+/** Why somebody may not enter, however long it is open. */
+export const entryRefusal = z.enum(['own_giveaway', 'giveaway_blocked', 'followers_only', 'buyers_only']);
+export type EntryRefusal = z.infer<typeof entryRefusal>;
+
 /** How somebody stands in a giveaway. */
 export const giveawayStanding = z.object({
   entry: z.object({ number: z.int(), ticket }).nullable(),
+  refused: entryRefusal.nullable(),
   /** Of who won it, and of its host. */
   gift: giveawayGift.nullable(),
   /** Until when an address has to be there. */

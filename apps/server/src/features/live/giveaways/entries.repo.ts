@@ -90,11 +90,3 @@ export const findEntryBy = (db: Db, id: GiveawayId, number: number) =>
     .where('giveaway_id', '=', id)
     .where('number', '=', number)
     .executeTakeFirst();
-
-export const findEntryOf = (db: Db, id: GiveawayId, userId: UserId) =>
-  db
-    .selectFrom('giveaway_entries')
-    .select(['number', 'ticket'])
-    .where('giveaway_id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();

@@ -112,7 +112,14 @@ test('who runs the show, is blocked or does not follow cannot enter; who follows
   expect(await Promise.all([owner, moderator, staff].map(codeOf))).toEqual(Array(3).fill('own_giveaway'));
   expect(await Promise.all([blocked, banned].map(codeOf))).toEqual(Array(2).fill('giveaway_blocked'));
   expect(await codeOf(nour)).toBe('followers_only');
+  // Each is told before they try.
+  const standingOf = async (user?: { id: UserId }) =>
+    user && (await app.as(user).get(`/api/giveaways/${id}/standing`)).body.refused;
+  expect(await Promise.all([owner, banned, nour].map(standingOf))).toEqual([
+    ...['own_giveaway', 'giveaway_blocked', 'followers_only'],
+  ]);
   if (nour) await app.as(nour).put(`/api/shops/${shop.id}/follow`);
+  expect(await standingOf(nour)).toBeNull();
   expect(await codeOf(nour)).toBeUndefined();
   expect((await app.post(`/api/giveaways/${id}/entries`, { ticket: ticket() })).status).toBe(401);
   expect((await app.as(owner).post(`/api/giveaways/${id}/entries`, { ticket: 'x' })).status).toBe(400);

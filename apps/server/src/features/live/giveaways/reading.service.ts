@@ -3,7 +3,8 @@ import type { GiveawayId, GiveawayPage, GiveawayStanding } from '@souk/shared/li
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow } from '../shows/index.ts';
-import { findEntries, findEntryOf } from './entries.repo.ts';
+import { findEntrants, findEntries } from './entries.repo.ts';
+import { entryRefusalOf } from './entry.policy.ts';
 import { findGiveaway, type Giveaway } from './giveaways.repo.ts';
 
 type Reading = Pick<Ctx, 'db' | 'actor'>;
@@ -51,10 +52,12 @@ export async function readGiveawayLog(ctx: Reading, id: GiveawayId): Promise<Giv
 /** One’s own entry, and what becomes of what one won. */
 export async function getStanding(ctx: UserCtx, id: GiveawayId): Promise<GiveawayStanding> {
   const { giveaway, show } = await findVisible(ctx, id);
-  const entry = await findEntryOf(ctx.db, id, ctx.actor.userId);
+  const { userId } = ctx.actor;
+  const entrant = (await findEntrants(ctx.db, giveaway, [userId])).get(userId);
   const isTold = isWonBy(giveaway, ctx) || isHostOf(ctx.actor, show);
   return {
-    entry: entry ?? null,
+    entry: entrant?.entry ?? null,
+    refused: entrant ? entryRefusalOf(giveaway, entrant) : null,
     gift: isTold ? giveaway.gift : null,
     claimUntil: isTold ? (giveaway.claimUntil?.toISOString() ?? null) : null,
   };

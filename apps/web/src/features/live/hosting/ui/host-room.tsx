@@ -32,12 +32,14 @@ export interface HostRoomProps {
   /** What the room sees; what lies over it on a phone is the host's. */
   stage: (over: ReactNode) => ReactNode;
   chat: (rail: ReactNode) => ReactNode;
+  /** What else the host does in a show. */
+  more: (leading: Leading & { hosting: NonNullable<Leading['hosting']> }) => ReactNode;
   /** The shop's products. */
   pick: (picking: Picking) => ReactNode;
 }
 
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
-export function HostRoom({ show, stage, chat, pick }: HostRoomProps) {
+export function HostRoom({ show, stage, chat, more, pick }: HostRoomProps) {
   const leading = useHosting(show);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
   const { data: sold } = useQuery(getSoldAtPrice(show._id));
@@ -53,7 +55,7 @@ export function HostRoom({ show, stage, chat, pick }: HostRoomProps) {
   const sell = (productId: string, on: boolean) =>
     sellAtPrice(show._id, on ? [...idsForSale, productId] : idsForSale.filter((id) => id !== productId));
   const list = known ? <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} /> : null;
-  const cards = known ? <Cards show={show} running={running} leading={known} /> : null;
+  const cards = known ? <Cards show={show} running={running} leading={known} more={more(known)} /> : null;
   return (
     <div className="relative flex min-h-0 grow flex-col overflow-hidden">
       <div className="max-lg:hidden">
@@ -154,7 +156,12 @@ function RunListButton({ children }: { children: ReactNode }) {
   );
 }
 
-function Cards({ show, running, leading }: PartProps & { running: RoomLot | null }) {
+interface CardsProps extends PartProps {
+  running: RoomLot | null;
+  more: ReactNode;
+}
+
+function Cards({ show, running, leading, more }: CardsProps) {
   const t = useT();
   const { hosting, act, busy } = leading;
   const { next } = runListOf(hosting.lots);
@@ -177,6 +184,7 @@ function Cards({ show, running, leading }: PartProps & { running: RoomLot | null
         </p>
       )}
       <Pinned show={show} leading={leading} />
+      {more}
       <div className="rounded-20 border border-line bg-surface px-4 py-2 max-lg:hidden">
         <Switch
           className="w-full min-h-11"

@@ -26,6 +26,8 @@ export interface RoomParts {
   chat: (room: Room, rail: ReactNode) => ReactNode;
   /** The rows of lots that wait: what one can do about each. */
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
+  /** What is given away, while something is. */
+  giveaway: (room: Room) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
   buy: (productId: string, onClose: () => void) => ReactNode;
   /** What is sent up over the picture. */
@@ -39,7 +41,7 @@ export interface RoomParts {
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
-  const { dock, chat, nextLots, buy, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, giveaway, buy, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
@@ -58,6 +60,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
         {sale.pinned ? (
           <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
         ) : null}
+        {giveaway(room)}
         {dock(room)}
       </div>
       {buying ? buy(buying, () => setBuying(null)) : null}

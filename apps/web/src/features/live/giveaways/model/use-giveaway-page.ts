@@ -1,0 +1,39 @@
+import type { GiveawayPage } from '@souk/shared/live/giveaways/schema.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useLiveDoc } from '@/platform/live/index.ts';
+import { isSignedIn, useSession } from '@/platform/session/session.store.ts';
+import { getGiveaway, getGiveawayLog, getStanding } from '../api/giveaways.ts';
+import { checkDraw } from './check-draw.ts';
+
+/** A winner’s order is made a moment after the draw, or after they gave an address. */
+const AGAIN_MS = 5_000;
+
+/** What the page of a giveaway shows, fetched again with each change that its room is told of. */
+export function useGiveawayPage(giveaway: GiveawayPage) {
+  const queries = useQueryClient();
+  const hydrated = useHydrated();
+  const signedIn = useSession(isSignedIn);
+  const { _id: id, show } = giveaway;
+  const log = useQuery({ ...getGiveawayLog(id), enabled: hydrated });
+  const standing = useQuery({
+    ...getStanding(id),
+    enabled: hydrated && signedIn,
+    refetchInterval: ({ state }) =>
+      state.data?.gift === 'due' || state.data?.gift === 'address' ? AGAIN_MS : false,
+  });
+  const told = useLiveDoc(`rooms/${show._id}/giveaways/${id}`)?.doc?.data;
+  const change = told ? `${told.state} ${told.entries}` : null;
+  useEffect(() => {
+    if (change !== null) void queries.invalidateQueries({ queryKey: getGiveaway(id).queryKey });
+  }, [change, id, queries]);
+  const text = log.data ? JSON.stringify(log.data) : null;
+  const check = useQuery({
+    queryKey: ['giveaway-check', text],
+    queryFn: () => checkDraw(text ?? ''),
+    enabled: text !== null,
+    retry: false,
+  });
+  return { log, standing: standing.data ?? null, check, text };
+}

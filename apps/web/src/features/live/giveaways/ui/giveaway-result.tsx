@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import { Gift, PartyPopper, X } from 'lucide-react';
+import { useT } from '@/platform/i18n/index.ts';
+import { IconButton } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
+import { Picture } from '@/ui/picture/picture.tsx';
+import type { Giveaway } from '../model/on-show.ts';
+import type { Entering } from '../model/use-entering.ts';
+import { Confetti } from './confetti.tsx';
+
+interface GiveawayResultProps {
+  giveaway: Giveaway;
+  isWon: boolean;
+  gift: Entering['gift'];
+  onClose: () => void;
+}
+
+/** Who won, for a moment; for whoever it is, with what happens next. */
+export function GiveawayResult({ giveaway, isWon, gift, onClose }: GiveawayResultProps) {
+  const t = useT();
+  const { id, title, image, winner } = giveaway;
+  const Icon = isWon ? PartyPopper : Gift;
+  return (
+    <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2">
+      {isWon ? <Confetti /> : null}
+      <Picture image={image} alt="" ratio="4/5" sizes="44px" className="!w-11 shrink-0 rounded-10" />
+      <div className="min-w-0 grow basis-32">
+        <p className="flex items-center gap-1.5 text-16 font-semibold text-won-text">
+          <Icon size={18} aria-hidden="true" className="shrink-0" />
+          <span className="min-w-0 truncate">
+            {isWon
+              ? t('giveaway.youWon')
+              : winner
+                ? t('giveaway.won', { name: winner.handle })
+                : t('giveaway.nobody')}
+          </span>
+        </p>
+        <p dir="auto" className="own-words truncate text-14 text-ink-1">
+          {title}
+        </p>
+        <Link
+          to="/giveaways/$giveawayId"
+          params={{ giveawayId: id }}
+          className="touch-44 text-12 font-semibold text-accent-text hover:underline"
+        >
+          {t('giveaway.check')}
+        </Link>
+      </div>
+      <IconButton label={t('ui.close')} look="ghost" size={40} className="shrink-0" onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+      {isWon ? <WinnersNext gift={gift} /> : null}
+    </div>
+  );
+}
+
+/** It is on its way by itself, unless nobody knows where to. */
+export function WinnersNext({ gift }: Pick<Entering, 'gift'>) {
+  const t = useT();
+  if (gift === 'lapsed') return <p className="w-full text-14 text-ink-2">{t('giveaway.lapsed')}</p>;
+  const needsAddress = gift === 'address';
+  return (
+    <div className="flex w-full flex-wrap items-center gap-2">
+      <p className="min-w-0 grow basis-40 text-14 text-ink-2">
+        {t(needsAddress ? 'giveaway.needAddress' : 'giveaway.onItsWay')}
+      </p>
+      {needsAddress ? (
+        <ButtonLink to="/settings" search={{ edit: 'new' }} look="accent" size={40}>
+          {t('roomList.addAddress')}
+        </ButtonLink>
+      ) : (
+        <ButtonLink to="/myorders" look="soft" size={40}>
+          {t('room.seeOrders')}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
