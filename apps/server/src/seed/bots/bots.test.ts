@@ -11,14 +11,17 @@ import { idOf } from '../../platform/ids.ts';
 import { checkInvariants } from '../../platform/invariants.ts';
 import { noProvider } from '../../platform/payments/index.ts';
 import { secretsBy } from '../../platform/secrets/secrets.ts';
+import { drawAll } from '../../testing/giveaways.fixture.ts';
 import { memoryLog } from '../../testing/memory-log.ts';
 import { cloneDatabase } from '../../testing/test-database.ts';
 import { seedDemo } from '../seed.ts';
 import { actingAs } from './acting-as.ts';
 import { Bots } from './bots.ts';
 import { bots as people } from './crowd.ts';
+import { giveawaysNow } from './giveaways.ts';
 import { shopsWithHosts } from './hosted.ts';
 import { turnProgramme } from './programme.ts';
+import { findDemoNow } from './stage.repo.ts';
 import { tidyShows } from './tidying.ts';
 
 const visitor = idOf<UserId>('user:ines.carvalho');
@@ -176,6 +179,33 @@ test('nobody of the demo world bids or speaks in a show by invitation, or where 
   const before = await spoken();
   await evening.pass(60);
   expect(await spoken()).toBe(before);
+});
+
+test('hosts of watched shows give something away now and then, and many of the demo world enter', {
+  timeout: 60_000,
+}, async () => {
+  await using evening = await openEvening();
+  const { db, parts, bots } = evening;
+  await evening.watch();
+  // A minute in which nobody bids or talks: only what is given away counts here.
+  const stages = (await findDemoNow(db))?.stages ?? [];
+  const crowd = people.map(({ id }) => id);
+  for (let second = 0; second < 60; second += 1) {
+    const acts = await giveawaysNow(
+      parts,
+      { stages, now: Date.now() + second * 1_000 },
+      { hosted: ({ shopId }) => shopsWithHosts.includes(shopId), crowd },
+    );
+    await Promise.all(acts.map(({ perform }) => perform()));
+  }
+  const given = await db.selectFrom('giveaways').selectAll().execute();
+  expect(given.length).toBeGreaterThan(1);
+  expect(given.every(({ state }) => state === 'open')).toBe(true);
+  expect(Math.max(...given.map(({ entry_count }) => entry_count))).toBeGreaterThan(5);
+  expect(given.length).toBeLessThan(stages.length + 1);
+  await drawAll(parts);
+  expect(await evening.broken()).toEqual([]);
+  await bots.decide();
 });
 
 test('a market that is killed in the middle of an evening goes on where it was', {

@@ -8,6 +8,7 @@ import { renewAuctions } from './auctions.ts';
 import { moveAudiences } from './audience.ts';
 import { type BotBid, bidNow } from './bidding.rules.ts';
 import { bots } from './crowd.ts';
+import { giveawaysNow } from './giveaways.ts';
 import { shopsWithHosts } from './hosted.ts';
 import { attentionOf, paceOf, putsUpNow, SEEN_FOR_MS } from './hosting.rules.ts';
 import { startNextLot } from './hosting.ts';
@@ -72,7 +73,11 @@ export class Bots implements AsyncDisposable {
     await this.onAir?.follow(world);
     const crowd = await this.gather(world.now);
     const spoken = await this.talking.talk(world.stages, crowd.talkers, world.now);
-    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken];
+    const given = await giveawaysNow(this.parts, world, {
+      hosted: ({ shopId }) => hosted.has(shopId),
+      crowd: crowd.bidders,
+    });
+    return [...this.onStages(world, crowd), ...this.onAuctions(world, crowd), ...spoken, ...given];
   }
 
   /** What is not done every second. */
