@@ -24,6 +24,7 @@ export interface DemoWorld {
   event: string;
   liveShow: string;
   upcomingShow: string;
+  giveaway: string;
   buyer: string;
   seller: string;
   own: { shop: string; product: string; event: string; order: string };
@@ -95,6 +96,7 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
     event: first(landing.events),
     liveShow: first(landing.liveNow.shows),
     upcomingShow: first(landing.upcoming),
+    giveaway: await giveawayOf(request, own),
     buyer: buyer._id,
     seller: seller._id,
     own: {
@@ -112,6 +114,17 @@ async function orderTo(request: APIRequestContext, shop: string): Promise<string
     headers: { authorization: `Bearer ${storedSession('seller').token}` },
   });
   return first((await orders.json()).items);
+}
+
+/** What the demo seller prepared to give away in their next show, however often it is asked for. */
+async function giveawayOf(request: APIRequestContext, shop: string): Promise<string> {
+  const { items } = await read<{ items: Things }>(request, `/api/shows?shop=${shop}&state=scheduled`);
+  const showId = first(items);
+  const made = await request.post(`/api/shows/${showId}/giveaways`, {
+    data: { item: { kind: 'quick', name: 'Thumb-pressed cup', worth: 1_800 } },
+    headers: { authorization: `Bearer ${storedSession('seller').token}`, 'idempotency-key': showId },
+  });
+  return (await made.json()).giveawayId;
 }
 
 /** On a product's page: says what is wanted of each option. */

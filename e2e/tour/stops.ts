@@ -47,6 +47,7 @@ const publicPaths = (world: DemoWorld): Paths => ({
   product: `/product/${world.product}`,
   'product-auction': `/product/${world.auction}`,
   'lot-log': `/lots/${world.lot}/log`,
+  giveaway: `/giveaways/${world.giveaway}`,
   'room-live': `/live/${world.liveShow}`,
   'room-before': `/live/${world.upcomingShow}`,
   myorders: '/myorders',

@@ -80,7 +80,7 @@ export const giveaways = {
   'draw.entry': 'Entry {number}',
   'draw.holds': 'The draw is fair',
   'draw.how': 'How it works',
-  'draw.how.draw': 'Secret and list together pick the winner. Nobody could know either of them alone.',
+  'draw.how.draw': 'Secret and list together pick the winner, so nobody could choose who it is.',
   'draw.how.enter': 'Each entry brings a ticket that its own device made up.',
   'draw.how.freeze': 'At the end the list is frozen, and the secret comes out.',
   'draw.how.seal': 'Before anyone can enter, we make a secret and publish its hash.',

@@ -84,7 +84,7 @@ export const giveaways: Translation<typeof en> = {
   'draw.entry': 'Participación {number}',
   'draw.holds': 'El sorteo es limpio',
   'draw.how': 'Cómo funciona',
-  'draw.how.draw': 'El secreto y la lista juntos eligen a quien gana. Nadie podía conocer ambos.',
+  'draw.how.draw': 'El secreto y la lista juntos eligen a quien gana: nadie puede escogerlo.',
   'draw.how.enter': 'Cada participación trae un boleto que ha creado su propio dispositivo.',
   'draw.how.freeze': 'Al terminar, la lista se congela y el secreto se publica.',
   'draw.how.seal': 'Antes de que nadie pueda participar, creamos un secreto y publicamos su hash.',

@@ -85,8 +85,7 @@ export const giveaways: Translation<typeof en> = {
   'draw.entry': 'Participation {number}',
   'draw.holds': 'Le tirage est équitable',
   'draw.how': 'Comment ça marche',
-  'draw.how.draw':
-    'Le secret et la liste désignent ensemble le gagnant. Personne ne pouvait connaître les deux.',
+  'draw.how.draw': 'Le secret et la liste désignent ensemble le gagnant : personne ne peut le choisir.',
   'draw.how.enter': 'Chaque participation apporte un ticket créé par son propre appareil.',
   'draw.how.freeze': 'À la fin, la liste est figée et le secret est publié.',
   'draw.how.seal': 'Avant toute participation, nous créons un secret et publions son empreinte.',
