@@ -1,10 +1,15 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readFootage } from '@souk/broadcast/playout/footage.ts';
+import { Host } from '@souk/broadcast/playout/host.ts';
+import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import { cameraFlags } from '../fake-camera.ts';
 import { nobody, test } from '../newcomers.ts';
 import config from '../playwright.config.ts';
 import { expect, open } from '../quiet.ts';
 import { openShow } from '../running-show.ts';
 
+const footageFolder = new URL('../../apps/server/src/seed/on-air/footage/', import.meta.url);
 const launched = config.use?.launchOptions;
 test.use({
   launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
@@ -72,7 +77,31 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
   const phone = await windowOf(mara.state);
   await phone.setViewportSize({ width: 390, height: 844 });
   await open(phone, show.path);
-  await stage(phone).getByRole('button', { name: 'Turn on your camera' }).click();
+  await stage(phone).getByRole('button', { name: 'Go on air here' }).click();
   await expect(stage(host).getByText('You’re on air somewhere else')).toBeVisible();
+  await seesMore(visitor);
+});
+
+test('OBS sends a show with its key: its host sees what arrives before and during it, and viewers see it play', async ({
+  request,
+  arrive,
+  windowOf,
+  baseURL,
+}) => {
+  const mara = await arrive('Mara Quill');
+  const show = await openShow(request, mara, { isLive: false });
+  const host = await windowOf(mara.state);
+  const visitor = await windowOf(nobody);
+  await Promise.all([open(host, `${show.path}?rehearsal=1`), open(visitor, show.path)]);
+  await host.getByText('OBS or encoder', { exact: true }).click();
+  await expect(host.getByText('Nothing arrives yet').first()).toBeVisible();
+  await host.getByRole('button', { name: 'Create a stream key' }).click();
+  const token = await host.getByLabel('Stream key', { exact: true }).inputValue();
+  const footage = readFootage(await readFile(new URL('mara-saddler.footage', footageFolder)));
+  const pictures = new Host(footage, { lot: '', turn: 0 });
+  await using _obs = await openHost({ url: `${baseURL}/whip/${show.id}`, token, pictures });
+  await expect(host.getByText(/^OBS is sending \d+p\d+ · H264 · [\d.]+ Mb\/s$/).first()).toBeVisible();
+  await host.getByRole('button', { name: 'Go live now' }).click();
+  await expect(stage(host).getByText(/^OBS is sending/)).toBeVisible();
   await seesMore(visitor);
 });

@@ -2,10 +2,17 @@ import type { VideoFormat } from './picture.ts';
 
 /** H.264, 7.3.2.1.1: what the parameters of a sequence say of its pictures; undefined when they are malformed. */
 export function formatOfH264(sequence: Buffer, picture: Buffer): VideoFormat | undefined {
-  if (sequence.length < 5 || sequence.length > MOST_BYTES || picture.length > MOST_BYTES) return undefined;
-  const size = readSize(new Bits(withoutEscapes(sequence)));
-  if (!size || !isSize(size.width) || !isSize(size.height)) return undefined;
+  if (picture.length > MOST_BYTES) return undefined;
+  const size = sizeOfH264(sequence);
+  if (!size) return undefined;
   return { ...size, codec: `avc1.${sequence.toString('hex', 1, 4)}`, configuration: avcC(sequence, picture) };
+}
+
+/** The same, of the pictures' size alone. */
+export function sizeOfH264(sequence: Buffer): { width: number; height: number } | undefined {
+  if (sequence.length < 5 || sequence.length > MOST_BYTES) return undefined;
+  const size = readSize(new Bits(withoutEscapes(sequence)));
+  return size && isSize(size.width) && isSize(size.height) ? size : undefined;
 }
 
 const MOST_BYTES = 1_024;

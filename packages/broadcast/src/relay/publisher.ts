@@ -51,6 +51,8 @@ export class Publisher implements Session {
   readonly #lines = new Map<number, { kind: MediaKind; line: CodecLine }>();
   /** What others may know it by; the id is for who opened it. */
   readonly name = randomUUID();
+  /** Codecs of pictures that were offered where none of them is taken. */
+  refused: readonly string[] = [];
   #heardAt: number;
   #layers: readonly string[] = [];
   /** Of one who can pause. */
@@ -94,6 +96,9 @@ export class Publisher implements Session {
     for (const { kind, codecs } of taken) {
       for (const line of codecs) this.#lines.set(line.payloadType, { kind: kind as MediaKind, line });
     }
+    this.refused = offer.media.flatMap(({ kind, names }, n) =>
+      kind === 'video' && taken[n]?.codecs.length === 0 ? names : [],
+    );
     if (offer.media.every(({ canPause }) => canPause)) this.#pauses = new PauseRequests(this.openedAt);
     for (const { extensions, layers } of offer.media) {
       if (layers.length > 0) this.#layers = layers;
@@ -140,6 +145,11 @@ export class Publisher implements Session {
     const now = this.#options.now();
     const receptions = [...this.streams.values()].map((stream) => stream.reception(now, seconds));
     this.#transport.send(writeReceiverReport(receptions));
+    // The first one may be lost before the line stands, and says how large the pictures are.
+    for (const stream of this.streams.values()) {
+      if (stream.kind === 'video' && stream.keyFrames === 0 && !stream.isSilent(now))
+        this.wantKeyFrame(stream);
+    }
   }
 
   addCandidates(candidates: readonly string[]): void {

@@ -6,6 +6,7 @@ import { distance16, distance32 } from '../rtp/sequence.ts';
 import { readVp8, type Vp8Descriptor } from '../rtp/vp8.ts';
 import type { CodecLine } from '../sdp/codecs.ts';
 import { MissingPackets } from './missing-packets.ts';
+import { PictureCounter } from './picture-figures.ts';
 
 export type MediaKind = 'audio' | 'video';
 
@@ -30,6 +31,7 @@ export class ReceivedStream {
   readonly line: CodecLine;
   readonly layer: string;
   readonly missing = new MissingPackets();
+  readonly pictures = new PictureCounter();
   packets = 0;
   bytes = 0;
   /** The last packet was the first one, or the first after a pause. */
@@ -69,6 +71,7 @@ export class ReceivedStream {
     const vp8 = this.line.codec === 'VP8' ? readVp8(rtp.bytes, rtp.start, rtp.end) : undefined;
     const packet: MediaPacket = { rtp, vp8, isKeyFrameStart };
     this.#kept[rtp.sequence % KEPT_PACKETS] = packet;
+    if (this.kind === 'video') this.pictures.take(this.line, packet);
     return packet;
   }
 
@@ -89,6 +92,7 @@ export class ReceivedStream {
 
   /** What is told to its sender, once a second or so; `seconds` since the last time. */
   reception(now: number, seconds: number): Reception {
+    this.pictures.report(seconds);
     const expected = this.#highest - this.#first + 1;
     const expectedLately = expected - this.#before.expected;
     const lostLately = expectedLately - (this.packets - this.#before.packets);

@@ -1,3 +1,4 @@
+import type { PictureFigures } from './picture-figures.ts';
 import type { Relay } from './relay.ts';
 import type { Show } from './show.ts';
 
@@ -18,7 +19,11 @@ export interface ShowStatistics {
     readonly kbps: number;
     readonly packets: number;
     readonly keyFrames: number;
+    readonly pictures: PictureFigures | null;
   }>;
+  /** Whose token opened the line, and the codecs of pictures they offered where none is taken. */
+  readonly who: string | null;
+  readonly refused: readonly string[];
   readonly viewers: readonly ViewerStatistics[];
 }
 
@@ -58,7 +63,10 @@ function ofShow({ id, publisher, viewers }: Show): ShowStatistics {
       kbps: Math.round(stream.kbps),
       packets: stream.packets,
       keyFrames: stream.keyFrames,
+      pictures: stream.pictures.figures ?? null,
     })),
+    who: publisher?.who ?? null,
+    refused: publisher?.refused ?? [],
     viewers: [...viewers].map(({ id: viewer, layer, line, figures }) => ({
       // Enough to tell them apart; the whole id is what closes the session.
       viewer: viewer.slice(0, 6),

@@ -14,6 +14,8 @@ export interface OfferedMedia {
   /** The first payload type, which a refusal repeats. */
   readonly firstFormat: string;
   readonly codecs: readonly CodecLine[];
+  /** Of all its codecs, also of those that are not carried. */
+  readonly names: readonly string[];
   /** Ids of header extensions by their names. */
   readonly extensions: ReadonlyMap<string, number>;
   /** Names of its layers, when it has several. */
@@ -73,6 +75,7 @@ function readMedia(lines: readonly string[]): OfferedMedia {
     ...{ kind, protocol, firstFormat, mid },
     direction: (firstMatch(lines, /^a=(sendrecv|sendonly|recvonly|inactive)$/) ?? 'sendrecv') as Direction,
     codecs: readCodecs(lines),
+    names: readNames(lines),
     extensions: readExtensions(lines),
     layers: readLayers(lines),
     mostKbps: Number(firstMatch(lines, /^b=AS:([1-9]\d{0,6})$/)) || undefined,
@@ -96,6 +99,17 @@ function readCodecs(lines: readonly string[]): CodecLine[] {
     return [{ codec, payloadType, clock: Number(clock), encoding, parameters: parameters.get(number) ?? '' }];
   });
 }
+
+function readNames(lines: readonly string[]): string[] {
+  const names = lines.flatMap(
+    (line) => /^a=rtpmap:\d{1,3} (\w{1,16})\//.exec(line)?.[1]?.toUpperCase() ?? [],
+  );
+  return [...new Set(names)].filter((name) => !repairs.has(name)).slice(0, MOST_NAMES);
+}
+
+/** What repairs a stream is none. */
+const repairs = new Set(['RTX', 'RED', 'ULPFEC', 'FLEXFEC']);
+const MOST_NAMES = 8;
 
 function readExtensions(lines: readonly string[]): Map<string, number> {
   const extensions = new Map<string, number>();

@@ -4,8 +4,38 @@ import { MediaStreamTrack, RTCPeerConnection, RtpHeader, RtpPacket, useH264, use
 const parameterSets = Buffer.from('18000a6742c01fda0280bfe540000468ce3c80', 'hex');
 const PICTURE_MS = 40;
 
-/** A host whose pictures nobody could look at, but which go through everything as real ones do; without a browser. */
-export async function openHost({ url, token }: { url: string; token: string }) {
+/** The payloads of one picture after the other. */
+export interface Pictures {
+  next(): Buffer[];
+  wantKeyFrame(): void;
+}
+
+/** Pictures nobody could look at, but which go through everything as real ones do. */
+function meaningless(): Pictures {
+  let wantsKeyFrame = true;
+  return {
+    wantKeyFrame() {
+      wantsKeyFrame = true;
+    },
+    next() {
+      const slice = Buffer.concat([Buffer.from([wantsKeyFrame ? 0x65 : 0x41]), Buffer.alloc(600, 7)]);
+      const payloads = wantsKeyFrame ? [parameterSets, slice] : [slice];
+      wantsKeyFrame = false;
+      return payloads;
+    },
+  };
+}
+
+/** A host without a browser, by a client that is not ours. */
+export async function openHost({
+  url,
+  token,
+  pictures = meaningless(),
+}: {
+  url: string;
+  token: string;
+  pictures?: Pictures;
+}) {
   const connection = new RTCPeerConnection({
     codecs: {
       video: [
@@ -22,10 +52,7 @@ export async function openHost({ url, token }: { url: string; token: string }) {
   const [video, audio] = [new MediaStreamTrack({ kind: 'video' }), new MediaStreamTrack({ kind: 'audio' })];
   const sending = connection.addTransceiver(video, { direction: 'sendonly' });
   connection.addTransceiver(audio, { direction: 'sendonly' });
-  let wantsKeyFrame = true;
-  sending.sender.onPictureLossIndication.subscribe(() => {
-    wantsKeyFrame = true;
-  });
+  sending.sender.onPictureLossIndication.subscribe(() => pictures.wantKeyFrame());
   await connection.setLocalDescription(await connection.createOffer());
   const response = await fetch(url, {
     method: 'POST',
@@ -49,14 +76,10 @@ export async function openHost({ url, token }: { url: string; token: string }) {
   const timer = setInterval(() => {
     const elapsed = performance.now() - begun;
     const timestamp = Math.round(elapsed * 90);
-    if (wantsKeyFrame) send('video', parameterSets, timestamp, false);
-    send(
-      'video',
-      Buffer.concat([Buffer.from([wantsKeyFrame ? 0x65 : 0x41]), Buffer.alloc(600, 7)]),
-      timestamp,
-      true,
-    );
-    wantsKeyFrame = false;
+    const payloads = pictures.next();
+    for (const [n, payload] of payloads.entries()) {
+      send('video', payload, timestamp, n === payloads.length - 1);
+    }
     for (; soundTo < elapsed; soundTo += 20) {
       send('audio', Buffer.concat([Buffer.from([0xfc]), Buffer.alloc(40, 9)]), soundTo * 48, false);
     }

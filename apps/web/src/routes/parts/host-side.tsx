@@ -10,10 +10,15 @@ import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
 import { HostStage } from '@/features/live/shows/ui/host-stage.tsx';
 import { PickDrawer } from '@/features/live/shows/ui/schedule/pick-drawer.tsx';
+import type { Studio } from '@/features/live/studio/model/studio.ts';
 import { useStudio } from '@/features/live/studio/model/use-studio.ts';
 import { Rehearsal } from '@/features/live/studio/ui/rehearsal.tsx';
+import { SentElsewhere } from '@/features/live/studio/ui/sent-elsewhere.tsx';
 import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
 import { StudioPicture } from '@/features/live/studio/ui/studio-picture.tsx';
+import { onAirOf } from '@/features/live/video/model/picture-state.ts';
+import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
+import { useLiveDoc } from '@/platform/live/index.ts';
 
 // Nobody bids on their own lots.
 const nobody: readonly string[] = [];
@@ -28,7 +33,7 @@ export function HostSide({ room }: { room: Room }) {
       stage={(over) => (
         <HostStage
           room={room}
-          video={studio && <StudioPicture studio={studio} />}
+          video={studio && <HostPicture show={show} studio={studio} />}
           controls={studio && <StudioControls studio={studio} />}
           reactions={<FloatingReactions showId={show._id} />}
         >
@@ -56,6 +61,21 @@ export function HostSide({ room }: { room: Room }) {
         <PickDrawer {...picking} shopId={show.shop._id} onPick={({ _id }, on) => onPick(_id, on)} />
       )}
     />
+  );
+}
+
+/** What viewers see, whoever of the host's sends it, or the way on air. */
+function HostPicture({ show, studio }: { show: Room['show']; studio: Studio }) {
+  const told = useLiveDoc(`rooms/${show._id}/state/video`);
+  const { line, problem, isOpening } = studio.state();
+  const isIdle = line === null && problem === null && !isOpening;
+  const isSeen = !told?.fromCache && onAirOf(told?.doc?.data) === 'on-air';
+  if (!isIdle || !isSeen) return <StudioPicture studio={studio} />;
+  return (
+    <>
+      <ShowVideo show={show} />
+      <SentElsewhere studio={studio} />
+    </>
   );
 }
 

@@ -26,7 +26,23 @@ export const hostVideo = z.object({
     .meta({ description: 'The stream key there is, which itself was shown once' }),
   arriving: z
     .object({
-      picture: z.object({ codec: z.string(), kbps: z.number() }).nullable(),
+      from: z.enum(['browser', 'encoder']),
+      picture: z
+        .object({
+          codec: z.string(),
+          kbps: z.number(),
+          size: z
+            .object({ width: z.int(), height: z.int(), perSecond: z.int() })
+            .nullable()
+            .meta({ description: 'Of each picture, and how many come in a second' }),
+          isReordered: z.boolean().meta({
+            description: 'They come in another order than they are shown in (B-frames), which stutters',
+          }),
+        })
+        .nullable(),
+      refused: z
+        .array(z.string())
+        .meta({ description: 'Codecs of pictures that were offered where none of them is taken' }),
       sound: z.object({ kbps: z.number() }).nullable(),
     })
     .nullable()

@@ -22,6 +22,9 @@ const TOKEN_MS = 30_000;
 const holderOf = (id: string): string => `key:${id}`;
 const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
+/** Whether a line was opened with a key. */
+export const isHolder = (who: string): boolean => who.startsWith(holderOf(''));
+
 export const isStreamKey = (bearer: string): boolean => bearer.startsWith(MARK);
 
 /** A key for encoders, shown this once. The one before ends with it, and with it what is sent by it. */
@@ -58,7 +61,7 @@ export const exchangeStreamKey =
 
 /** Whether whoever opened a line may go on: a key may have been renewed while its offer was on its way. */
 export async function mayStillPublish(db: Db, showId: ShowId, who: string): Promise<boolean> {
-  if (!who.startsWith(holderOf(''))) return true;
+  if (!isHolder(who)) return true;
   const key = await findStreamKey(db, showId);
   return key !== undefined && holderOf(key.id) === who;
 }

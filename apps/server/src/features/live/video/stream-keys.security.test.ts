@@ -1,4 +1,5 @@
 import { offerText } from '@souk/broadcast/testing/offers.ts';
+import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import { publishSound } from '@souk/broadcast/testing/werift-publisher.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -32,9 +33,9 @@ test('an encoder sends with the key of its show, until it is renewed, which also
   const seen = async () => (await as.get(url)).body;
   await expect.poll(async () => (await seen()).arriving?.sound?.kbps, soon).toBeGreaterThan(0);
   expect(await seen()).toMatchObject({
+    arriving: { from: 'encoder', picture: null },
     server: `${app.config.url}/whip/${show.id}`,
     key: { hint },
-    arriving: { picture: null },
   });
   const { key: next } = (await as.post(`${url}/key`)).body;
   await expect.poll(async () => (await seen()).arriving, soon).toBe(null);
@@ -51,6 +52,24 @@ test('an encoder sends with the key of its show, until it is renewed, which also
   expect((await app.delete(String(opened.headers.location), leaving)).status).toBe(200);
   const kept = await sql<{ row: string }>`select k::text as row from stream_keys k`.execute(app.db);
   expect(JSON.stringify(kept.rows)).not.toContain(next.slice(0, -4));
+});
+
+test('a host is told what arrives from their encoder: size, pictures a second, codec', async () => {
+  await using market = await openVideoMarket();
+  const { app, broadcast } = market;
+  const { show, host } = await openStage(app, { state: 'scheduled' });
+  const as = app.as(host);
+  const door = await as.post(`/api/shows/${show.id}/video/publish`);
+  const url = `${await broadcast.door('whip')}/${show.id}`;
+  await using _sending = await openHost({ url, token: door.body.token });
+  const arriving = async () => (await as.get(`/api/shows/${show.id}/video`)).body.arriving;
+  await expect
+    .poll(async () => (await arriving())?.picture?.size, soon)
+    .toMatchObject({ width: 640, height: 360 });
+  await expect.poll(async () => (await arriving()).picture.size.perSecond, soon).toBeGreaterThan(10);
+  expect(await arriving()).toMatchObject({
+    ...{ from: 'browser', picture: { codec: 'H264', isReordered: false }, refused: [] },
+  });
 });
 
 test('a wrong key, another show’s and one of a show that is over are refused alike', async () => {

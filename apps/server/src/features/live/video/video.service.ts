@@ -5,6 +5,7 @@ import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
+import { isHolder } from './stream-key.service.ts';
 import { findStreamKey } from './stream-keys.repo.ts';
 import { takesVideo } from './video.policy.ts';
 
@@ -51,12 +52,20 @@ export async function getVideo(
   const best = (kind: string) =>
     streams.filter((stream) => stream.kind === kind).sort((one, other) => other.kbps - one.kbps)[0];
   const [picture, sound] = [best('video'), best('audio')];
+  const shown = picture?.pictures;
   return {
     server: `${url}/whip/${id}`,
     key: key ? { hint: key.hint, createdAt: key.createdAt.toISOString() } : null,
     arriving: figures?.isOnAir
       ? {
-          picture: picture ? { codec: picture.codec, kbps: picture.kbps } : null,
+          from: isHolder(figures.who ?? '') ? ('encoder' as const) : ('browser' as const),
+          picture: picture
+            ? {
+                ...{ codec: picture.codec, kbps: picture.kbps, isReordered: shown?.isReordered ?? false },
+                size: shown ? { width: shown.width, height: shown.height, perSecond: shown.perSecond } : null,
+              }
+            : null,
+          refused: [...figures.refused],
           sound: sound ? { kbps: sound.kbps } : null,
         }
       : null,

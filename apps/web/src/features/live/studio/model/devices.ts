@@ -1,5 +1,12 @@
 /** Why there is no picture, or no sound. */
-export type DeviceProblem = 'denied' | 'no-camera' | 'no-microphone' | 'in-use' | 'insecure' | 'failed';
+export type DeviceProblem =
+  | 'denied'
+  | 'no-camera'
+  | 'no-microphone'
+  | 'in-use'
+  | 'insecure'
+  | 'unreachable'
+  | 'failed';
 
 export interface Device {
   id: string;

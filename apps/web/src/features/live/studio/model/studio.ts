@@ -42,18 +42,20 @@ export function openStudio(showId: string) {
   const state = create<StudioState>()(() => ({ ...closed, isMuted, isHidden }));
   const { getState: now, setState: change } = state;
   let publishing: Publishing | null = null;
-  let isClosed = false;
+  /** Rises when the host leaves: what was begun before then is given up. */
+  let leavings = 0;
   navigator.mediaDevices?.addEventListener('devicechange', lookAgain);
 
   /** Opens what was chosen; what is sent goes on with it. */
   async function open(): Promise<boolean> {
     if (now().isOpening) return false;
+    const begun = leavings;
     change({ isOpening: true });
     // Some telephones give a second camera only once the first is let go.
-    for (const track of now().stream?.getTracks() ?? []) track.stop();
+    stopTracks(now().stream);
     const { stream, problem } = await openDevices(chosenDevices.getState());
-    if (isClosed) {
-      for (const track of stream?.getTracks() ?? []) track.stop();
+    if (begun !== leavings) {
+      stopTracks(stream);
       return false;
     }
     change({ stream, problem, isOpening: false, ...(stream ? await findDevices() : {}) });
@@ -79,12 +81,14 @@ export function openStudio(showId: string) {
   }
 
   async function goOnAir(): Promise<void> {
+    const begun = leavings;
     if (publishing || !((now().stream && !now().problem) || (await open()))) return;
     change({ line: { kind: 'connecting' } });
     const first = await openDoor(showId).catch(() => null);
+    if (publishing || begun !== leavings) return;
     const sent = seen();
-    if (!first || !sent || publishing || isClosed) {
-      if (!publishing) change({ line: null, problem: 'failed' });
+    if (!first || !sent) {
+      change({ line: null, problem: 'unreachable' });
       return;
     }
     let fresh: VideoDoor | null = first;
@@ -96,8 +100,8 @@ export function openStudio(showId: string) {
     publishing = publish(sent, {
       door: { url: first.url, iceServers: first.iceServers, token },
       onState: (line) => {
-        if (line.kind === 'ended') publishing = null;
-        if (isClosed) return;
+        if (begun !== leavings) return;
+        if (line.kind === 'ended') letGo();
         change({ line });
         const { isMuted, isHidden } = now();
         onAirHere.setState(line.kind === 'ended' ? nowhere : { showId, isMuted, isHidden });
@@ -124,19 +128,26 @@ export function openStudio(showId: string) {
     await send();
   }
 
+  function letGo(): void {
+    leavings += 1;
+    publishing = null;
+    const { stream, screen } = now();
+    stopTracks(stream);
+    screen?.stop();
+    change({ stream: null, screen: null, problem: null, isOpening: false });
+  }
+
   /** The line is ended, and camera and microphone are let go. */
   async function leaveAir(): Promise<void> {
-    const { stream, screen } = now();
-    for (const track of [...(stream?.getTracks() ?? []), ...(screen ? [screen] : [])]) track.stop();
-    change({ stream: null, screen: null, problem: null, line: null });
     const stopping = publishing;
-    publishing = null;
+    letGo();
+    change({ line: null });
+    if (onAirHere.getState().showId === showId) onAirHere.setState(nowhere);
     await stopping?.stop();
-    if (!isClosed) change({ line: null });
-    onAirHere.setState(nowhere);
   }
 
   return {
+    showId,
     state,
     /** This tab sent the show before it was loaded anew. */
     wasOnAir,
@@ -174,9 +185,12 @@ export function openStudio(showId: string) {
       await send();
     },
     async close(): Promise<void> {
-      isClosed = true;
       navigator.mediaDevices?.removeEventListener('devicechange', lookAgain);
       await leaveAir();
     },
   };
+}
+
+function stopTracks(stream: MediaStream | null): void {
+  for (const track of stream?.getTracks() ?? []) track.stop();
 }

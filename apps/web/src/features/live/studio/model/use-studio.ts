@@ -6,11 +6,18 @@ const TURNING_MS = 1_000;
 
 const opened = new Map<string, { studio: Studio; holders: number }>();
 
+/** A page that is loaded anew goes on with what it sent. */
+function begin(showId: string): Studio {
+  const studio = openStudio(showId);
+  if (studio.wasOnAir) void studio.goOnAir();
+  return studio;
+}
+
 /** Open as long as its pages are; null until it has come alive. */
 export function useStudio(showId: string): Studio | null {
   const [studio, setStudio] = useState<Studio | null>(null);
   useEffect(() => {
-    const held = opened.get(showId) ?? { studio: openStudio(showId), holders: 0 };
+    const held = opened.get(showId) ?? { studio: begin(showId), holders: 0 };
     opened.set(showId, held);
     held.holders += 1;
     setStudio(held.studio);

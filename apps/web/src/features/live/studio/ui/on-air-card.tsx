@@ -1,5 +1,6 @@
 import type { LineState } from '@souk/broadcast/client/line.ts';
 import { Video } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import type { DeviceProblem } from '../model/devices.ts';
@@ -9,10 +10,12 @@ interface OnAirCardProps {
   problem: DeviceProblem | null;
   isBusy: boolean;
   onGo: () => void;
+  /** Another way. */
+  children?: ReactNode;
 }
 
 /** The way on air, and why it does not open. */
-export function OnAirCard({ line, problem, isBusy, onGo }: OnAirCardProps) {
+export function OnAirCard({ line, problem, isBusy, onGo, children }: OnAirCardProps) {
   const t = useT();
   const isTaken = line?.kind === 'ended' && line.reason === 'taken-over';
   const title = problem ? t(`studio.problem.${problem}`) : t(isTaken ? 'studio.elsewhere' : 'studio.offAir');
@@ -37,6 +40,7 @@ export function OnAirCard({ line, problem, isBusy, onGo }: OnAirCardProps) {
         >
           {t(problem ? 'studio.tryAgain' : isTaken ? 'studio.takeOver' : 'studio.useCamera')}
         </Button>
+        {children}
       </div>
     </div>
   );

@@ -7,13 +7,15 @@ import type { LineVerdict } from '../model/checks.ts';
 import type { Studio } from '../model/studio.ts';
 
 interface RehearsalTopProps {
+  /** Steps of this browser; an encoder has its own. */
+  hasSteps: boolean;
   show: Show;
   studio: Studio;
   verdict: LineVerdict;
 }
 
 /** Which show this is, how far its host has come, and that nobody else sees it. */
-export function RehearsalTop({ show, studio, verdict }: RehearsalTopProps) {
+export function RehearsalTop({ hasSteps, show, studio, verdict }: RehearsalTopProps) {
   const t = useT();
   const { number } = useFormat();
   const { stream, problem } = studio.state();
@@ -43,26 +45,28 @@ export function RehearsalTop({ show, studio, verdict }: RehearsalTopProps) {
           </p>
         </div>
       </div>
-      <ol className="flex items-center gap-2 text-14 font-medium max-lg:hidden">
-        {steps.map(({ key, isDone }, at) => (
-          <li key={key} className="flex items-center gap-2">
-            {at > 0 ? <span aria-hidden="true" className="h-px w-6 bg-line-strong" /> : null}
-            <span
-              className={cx(
-                'grid size-6 place-items-center rounded-full text-12 font-semibold figures',
-                isDone
-                  ? 'bg-won text-on-won'
-                  : at === next
-                    ? 'bg-accent text-on-accent'
-                    : 'bg-fill text-ink-2',
-              )}
-            >
-              {isDone ? <Check size={14} aria-label={t('studio.stepDone')} /> : number(at + 1)}
-            </span>
-            <span className={isDone || at === next ? '' : 'text-ink-2'}>{t(`studio.step.${key}`)}</span>
-          </li>
-        ))}
-      </ol>
+      {hasSteps ? (
+        <ol className="flex items-center gap-2 text-14 font-medium max-lg:hidden">
+          {steps.map(({ key, isDone }, at) => (
+            <li key={key} className="flex items-center gap-2">
+              {at > 0 ? <span aria-hidden="true" className="h-px w-6 bg-line-strong" /> : null}
+              <span
+                className={cx(
+                  'grid size-6 place-items-center rounded-full text-12 font-semibold figures',
+                  isDone
+                    ? 'bg-won text-on-won'
+                    : at === next
+                      ? 'bg-accent text-on-accent'
+                      : 'bg-fill text-ink-2',
+                )}
+              >
+                {isDone ? <Check size={14} aria-label={t('studio.stepDone')} /> : number(at + 1)}
+              </span>
+              <span className={isDone || at === next ? '' : 'text-ink-2'}>{t(`studio.step.${key}`)}</span>
+            </li>
+          ))}
+        </ol>
+      ) : null}
       <div className="flex shrink-0 justify-end lg:grow lg:basis-0">
         <p className="flex min-h-8 items-center gap-2 rounded-full bg-fill px-3 text-12 font-semibold text-ink-2">
           <EyeOff size={15} aria-hidden="true" className="shrink-0" />

@@ -1,11 +1,17 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Radio } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { Segment } from '@/ui/segment/segment.tsx';
+import { getVideo } from '../api/video.ts';
+import { chosenDevices } from '../model/chosen.store.ts';
 import type { Studio } from '../model/studio.ts';
 import { useLine } from '../model/use-line.ts';
 import { DeviceChoice } from './device-choice.tsx';
+import { EncoderPanel } from './encoder-panel.tsx';
+import { EncoderStatus } from './encoder-status.tsx';
 import { LevelCheck } from './level-check.tsx';
 import { LineCheckCard } from './line-check-card.tsx';
 import { Preview } from './preview.tsx';
@@ -20,22 +26,59 @@ export interface RehearsalProps {
 
 /** Before a show goes live: its host sees, hears and sends already what viewers will get. */
 export function Rehearsal({ show, studio, isBusy, onGoLive }: RehearsalProps) {
+  const t = useT();
   const line = useLine(studio);
   const { stream, screen } = studio.state();
-  useEffect(() => void studio.goOnAir(), [studio]);
+  const { way } = chosenDevices();
+  const { data: video } = useQuery({ ...getVideo(show._id), enabled: way === 'encoder' });
+  useEffect(() => {
+    if (way === 'browser') void studio.goOnAir();
+  }, [studio, way]);
+  const choose = async (next: typeof way) => {
+    // Of two that send, the newer takes over from the other.
+    if (next === 'encoder') await studio.leaveAir();
+    chosenDevices.setState({ way: next });
+  };
   return (
     <main className="flex min-h-0 grow flex-col">
-      <RehearsalTop show={show} studio={studio} verdict={line.verdict} />
+      <RehearsalTop hasSteps={way === 'browser'} show={show} studio={studio} verdict={line.verdict} />
       <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(320px,2fr)_3fr] lg:overflow-hidden">
-        <Preview studio={studio} />
+        {way === 'browser' ? (
+          <Preview studio={studio} />
+        ) : (
+          <div className="grid min-h-40 place-items-center bg-sunken p-6 text-center text-balance">
+            <EncoderStatus arriving={video?.arriving ?? null} />
+          </div>
+        )}
         <div className="flex min-h-0 flex-col gap-4 p-4 lg:overflow-y-auto lg:border-s lg:border-line lg:px-7 lg:py-5">
-          <DeviceChoice studio={studio} />
-          <LevelCheck stream={stream} />
-          {stream || screen ? <LineCheckCard check={line} /> : null}
+          <Segment
+            label={t('studio.way')}
+            className="w-fit shrink-0"
+            value={way}
+            choices={(['browser', 'encoder'] as const).map((one) => ({
+              value: one,
+              label: t(`studio.way.${one}`),
+            }))}
+            onChange={(next) => void choose(next)}
+          />
+          {way === 'browser' ? (
+            <>
+              <DeviceChoice studio={studio} />
+              <LevelCheck stream={stream} />
+              {stream || screen ? <LineCheckCard check={line} /> : null}
+            </>
+          ) : (
+            <EncoderPanel showId={show._id} />
+          )}
         </div>
       </div>
       <Bottom show={show}>
-        <Ways studio={studio} isBusy={isBusy} onGoLive={onGoLive} />
+        <Ways
+          studio={studio}
+          isArriving={way === 'encoder' && video?.arriving?.from === 'encoder'}
+          isBusy={isBusy}
+          onGoLive={onGoLive}
+        />
       </Bottom>
     </main>
   );
@@ -58,7 +101,12 @@ function Bottom({ show, children }: { show: Show; children: ReactNode }) {
 }
 
 /** On air with the picture that runs already, or without one. */
-function Ways({ studio, isBusy, onGoLive }: Omit<RehearsalProps, 'show'>) {
+function Ways({
+  studio,
+  isArriving,
+  isBusy,
+  onGoLive,
+}: Omit<RehearsalProps, 'show'> & { isArriving: boolean }) {
   const t = useT();
   const { line, problem } = studio.state();
   const isSent = line?.kind === 'connected' && (problem === null || problem === 'no-microphone');
@@ -78,7 +126,7 @@ function Ways({ studio, isBusy, onGoLive }: Omit<RehearsalProps, 'show'>) {
         size={48}
         className="min-w-44 !text-16"
         loading={isBusy}
-        disabled={!isSent}
+        disabled={!isSent && !isArriving}
         icon={<Radio size={20} aria-hidden="true" />}
         onClick={onGoLive}
       >

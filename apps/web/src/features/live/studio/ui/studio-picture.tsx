@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Studio } from '../model/studio.ts';
+import { EncoderDialog } from './encoder-dialog.tsx';
 import { OnAirCard } from './on-air-card.tsx';
 
 /** What viewers see, or the way on air. */
@@ -10,10 +11,6 @@ export function StudioPicture({ studio }: { studio: Studio }) {
   useEffect(() => {
     if (video.current) video.current.srcObject = screen ? new MediaStream([screen]) : stream;
   }, [stream, screen]);
-  // A page that is loaded anew goes on with what it sent.
-  useEffect(() => {
-    if (studio.wasOnAir) void studio.goOnAir();
-  }, [studio]);
   return (
     <>
       {/* Without its sound, which would come back to the microphone. */}
@@ -30,7 +27,9 @@ export function StudioPicture({ studio }: { studio: Studio }) {
           problem={problem}
           isBusy={isOpening}
           onGo={() => void (isSent ? studio.choose({}) : studio.goOnAir())}
-        />
+        >
+          <EncoderDialog showId={studio.showId} />
+        </OnAirCard>
       )}
     </>
   );

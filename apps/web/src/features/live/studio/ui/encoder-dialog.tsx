@@ -1,0 +1,25 @@
+import { Cast } from 'lucide-react';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
+import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { EncoderPanel } from './encoder-panel.tsx';
+
+/** OBS instead of this browser, during the show. */
+export function EncoderDialog({ showId }: { showId: string }) {
+  const t = useT();
+  return (
+    <Dialog
+      dark
+      closable
+      width="wide"
+      title={t('studio.way.encoder')}
+      trigger={
+        <Button look="soft" size={44} icon={<Cast size={18} aria-hidden="true" />}>
+          {t('studio.useEncoder')}
+        </Button>
+      }
+    >
+      <EncoderPanel showId={showId} />
+    </Dialog>
+  );
+}
