@@ -73,6 +73,7 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
     },
     /** The hammer falls now. */
     close: (lot: string) => act(`/lots/${lot}/close`),
+    end: () => act(`/shows/${show._id}/end`),
     stop: (lot: string) => act(`/lots/${lot}/stop`, { reason: 'damaged' }),
     block: async (words: string[]) => {
       await request.put(`/api/shops/${shop._id}/chat/blocked-words`, { headers, data: { words } });

@@ -39,6 +39,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'product-page': ['catalog', 'shipping'],
   profile: ['people', 'accounts'],
   'room-list': ['shows', 'auctions', 'auction-lists', 'hosting', 'checkout'],
+  replay: ['replays', 'shows', 'video'],
   reviews: ['reviews', 'reports'],
   'script-in-text': ['shops', 'catalog', 'events'],
   sessions: ['sessions', 'sign-in'],

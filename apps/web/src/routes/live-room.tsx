@@ -4,13 +4,18 @@ import { useHydrated } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Header } from '@/app/layout/header.tsx';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
+import { firstOf } from '@/app/search.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
 import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
+import { getReplay } from '@/features/live/replays/api/get-replay.ts';
+import { secondIn } from '@/features/live/replays/model/timeline.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import { getRoomShop } from '@/features/live/shows/api/get-room-shop.ts';
 import { getShow } from '@/features/live/shows/api/get-show.ts';
 import { eventLd } from '@/features/live/shows/model/event-ld.ts';
+import { phaseOf } from '@/features/live/shows/model/room.ts';
+import { RoomOver } from '@/features/live/shows/ui/room-over.tsx';
 import { RoomPage } from '@/features/live/shows/ui/room-page.tsx';
 import { FavoritesProvider } from '@/features/market/favorites/ui/favorites-provider.tsx';
 import { useWordsToCome } from '@/platform/i18n/index.ts';
@@ -33,13 +38,18 @@ const RoomGiveaway = lazy(async () => ({
 }));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
+const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-room.tsx')).ReplayRoom }));
+
 const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
 
 export const screen = defineScreen({
   path: '/live/$roomId',
   load: async ({ params, queryClient }) => {
     const show = await queryClient.ensureQueryData(getShow(params.roomId));
-    await queryClient.ensureQueryData(getRoomShop(show.shop._id));
+    await Promise.all([
+      queryClient.ensureQueryData(getRoomShop(show.shop._id)),
+      phaseOf(show) === 'over' ? queryClient.prefetchQuery(getReplay(show._id)) : null,
+    ]);
     return show;
   },
   head: ({ data: show, t }) => ({
@@ -113,6 +123,11 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
               ),
             }
           : {})}
+        replay={(over) => (
+          <OnceAlive fallback={<RoomOver show={over} />}>
+            <ReplayRoom show={over} asked={secondIn(firstOf(search.t))} />
+          </OnceAlive>
+        )}
         hosting={(room) => (
           <Suspense fallback={null}>
             <HostSide room={room} />
@@ -124,6 +139,6 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
 }
 
 /** What plays is no part of what the server draws, nor of what a page needs to come alive. */
-function OnceAlive({ children }: { children: ReactNode }) {
-  return useHydrated() ? <Suspense fallback={null}>{children}</Suspense> : null;
+function OnceAlive({ children, fallback = null }: { children: ReactNode; fallback?: ReactNode }) {
+  return useHydrated() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
 }

@@ -40,6 +40,7 @@ import { player } from './player.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
+import { replay } from './replay.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
 import { roomList } from './room-list.ts';
@@ -106,6 +107,7 @@ export const es: Translation<typeof en> = {
   ...productEditor,
   ...profile,
   ...protection,
+  ...replay,
   ...reviews,
   ...room,
   ...roomList,

@@ -1,6 +1,6 @@
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import type { ReactNode } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';
 import { optionWords } from '@/ui/option-words/option-words.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
@@ -58,19 +58,4 @@ export function LotRow({ lot, note, end, chosen, onChoose }: LotRowProps) {
 export function useLotName(): (lot: Pick<ShowLot, 'number'>) => string {
   const t = useT();
   return ({ number }) => (number === null ? t('live.lot') : t('live.lotNumber', { number }));
-}
-
-/** Where in a show something was: "54:12", "1:42:10". */
-export function useClockTime(): (seconds: number) => string {
-  const t = useT();
-  const { number } = useFormat();
-  const two = (value: number) => number(value, { minimumIntegerDigits: 2 });
-  return (length) => {
-    const hours = Math.floor(length / 3600);
-    const minutes = Math.floor(length / 60) % 60;
-    const seconds = two(Math.floor(length) % 60);
-    return hours > 0
-      ? t('live.longClock', { hours: number(hours), minutes: two(minutes), seconds })
-      : t('ui.clock', { minutes: number(minutes), seconds });
-  };
 }

@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Chip } from '@/ui/chip/chip.tsx';
+import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
 import { lotsFor, secondOf } from '../model/looking-back.ts';
-import { LotRow, useClockTime, useLotName } from './lot-row.tsx';
+import { LotRow, useLotName } from './lot-row.tsx';
 
 const looks = ['all', 'sold', 'left'] as const;
 
-/** What came up, what it brought, and the way to what is still here. */
-export function PastLots({
-  show,
-  current,
-  onChoose,
-}: {
+interface PastLotsProps {
   show: Show;
   current: ShowLot | null;
+  /** Where a lot is in the recording, where there is one. */
+  placeOf?: ((lotId: string) => number | null) | undefined;
   onChoose: (lot: ShowLot) => void;
-}) {
+}
+
+/** What came up, what it brought, and the way to what is still here. */
+export function PastLots({ show, current, placeOf, onChoose }: PastLotsProps) {
   const t = useT();
   const [look, setLook] = useState<(typeof looks)[number]>('all');
   const shown = lotsFor(show.lots, look);
@@ -50,10 +51,12 @@ export function PastLots({
           {shown.map((lot) => (
             <PastLot
               key={lot._id}
-              show={show}
               lot={lot}
+              second={placeOf ? placeOf(lot._id) : secondOf(show, lot.startsAt)}
               chosen={lot === current}
-              onChoose={() => onChoose(lot)}
+              isPlaying={placeOf !== undefined && lot === current}
+              // What is not in the recording leads nowhere.
+              onChoose={placeOf && placeOf(lot._id) === null ? undefined : () => onChoose(lot)}
             />
           ))}
         </ul>
@@ -70,29 +73,30 @@ export function PastLots({
 }
 
 interface PastLotProps {
-  show: Show;
   lot: ShowLot;
+  second: number | null;
   chosen: boolean;
-  onChoose: () => void;
+  isPlaying: boolean;
+  onChoose: (() => void) | undefined;
 }
 
-function PastLot({ show, lot, chosen, onChoose }: PastLotProps) {
+function PastLot({ lot, second, chosen, isPlaying, onChoose }: PastLotProps) {
   const t = useT();
   const { money } = useFormat();
   const clock = useClockTime();
   const lotName = useLotName();
-  const second = secondOf(show, lot.startsAt);
   const notes = [
     lotName(lot),
     second === null ? null : clock(second),
     lot.stopped ? t('roomList.stopped') : null,
-  ].filter(Boolean);
+    isPlaying ? t('replay.playing') : null,
+  ];
   return (
     <LotRow
       lot={lot}
       chosen={chosen}
-      onChoose={onChoose}
-      note={notes.join(' · ')}
+      {...(onChoose ? { onChoose } : {})}
+      note={notes.filter((note) => note !== null).join(' · ')}
       end={
         lot.state === 'sold' ? (
           <>

@@ -1,42 +1,82 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { ShowLot } from '@souk/shared/market/showcase/show-card.ts';
 import { ChevronLeft, ChevronRight, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { type Look, lookAt, secondOf } from '../model/looking-back.ts';
 import { Backdrop } from './backdrop.tsx';
-import { useClockTime, useLotName } from './lot-row.tsx';
+import { useLotName } from './lot-row.tsx';
 import { PastLots } from './past-lots.tsx';
 import { RoomTop } from './room-top.tsx';
 
+/** What its recording adds to a show that is over. */
+export interface Playback {
+  /** Over the cover. */
+  picture: ReactNode;
+  /** Below it, around what is said of the lot that is shown. */
+  controls: (now: ReactNode) => ReactNode;
+  /** The lot that is shown. */
+  current: string | null;
+  /** Where a lot begins, in seconds; null for one that is not in it. */
+  placeOf: (lotId: string) => number | null;
+  jumpTo: (lotId: string) => void;
+}
+
+interface RoomOverProps {
+  show: Show;
+  playback?: Playback | null;
+  /** Why there is no recording, where there is none. */
+  note?: ReactNode;
+}
+
 /** A show that is over: every lot where it stood in the evening, what it brought, what is still here. */
-export function RoomOver({ show }: { show: Show }) {
+export function RoomOver({ show, playback = null, note }: RoomOverProps) {
   const [chosen, setChosen] = useState(0);
   const at = lookAt(show.lots, chosen);
-  const choose = (lot: ShowLot) => setChosen(show.lots.indexOf(lot));
+  const playing = playback && (show.lots.find(({ _id }) => _id === playback.current) ?? null);
+  const choose = (lot: ShowLot) => {
+    setChosen(show.lots.indexOf(lot));
+    playback?.jumpTo(lot._id);
+  };
   return (
     <div className="relative min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(0,1fr)_440px] lg:overflow-hidden">
-      <Stage show={show} at={at} onStep={(by) => setChosen(chosen + by)} />
-      <PastLots show={show} current={at?.lot ?? null} onChoose={choose} />
+      <Stage show={show} playback={playback}>
+        {playback ? (
+          playback.controls(playing ? <LotNow lot={playing} /> : <Heading show={show} />)
+        ) : (
+          <>
+            <Heading show={show} />
+            {note}
+            {at ? <Timeline show={show} at={at} onStep={(by) => setChosen(chosen + by)} /> : null}
+          </>
+        )}
+      </Stage>
+      <PastLots
+        show={show}
+        current={playback ? playing : (at?.lot ?? null)}
+        placeOf={playback?.placeOf}
+        onChoose={choose}
+      />
     </div>
   );
 }
 
 interface StageProps {
   show: Show;
-  at: Look | null;
-  onStep: (by: 1 | -1) => void;
+  playback: Playback | null;
+  children: ReactNode;
 }
 
-function Stage({ show, at, onStep }: StageProps) {
+function Stage({ show, playback, children }: StageProps) {
   const t = useT();
-  const { date } = useFormat();
   return (
     <section
       aria-label={t('live.stage')}
       className="relative grid h-[62dvh] grid-cols-[minmax(0,1fr)] min-h-105 place-items-center overflow-hidden lg:h-auto lg:min-h-0 lg:p-3"
     >
+      <h1 className="sr-only">{show.title}</h1>
       <Backdrop cover={show.cover} />
       <div className="relative flex size-full flex-col justify-between lg:aspect-9/16 lg:h-full lg:w-auto lg:max-w-full lg:overflow-hidden lg:rounded-20">
         <Picture
@@ -45,9 +85,10 @@ function Stage({ show, at, onStep }: StageProps) {
           priority
           className="!absolute inset-0 h-full !aspect-auto object-top"
         />
+        {playback?.picture}
         <div
           aria-hidden="true"
-          className="absolute inset-0 bg-linear-to-b from-black/50 via-transparent via-35% to-black/85"
+          className="pointer-events-none absolute inset-0 bg-linear-to-b from-black/50 via-transparent via-35% to-black/85"
         />
         <div className="relative p-3">
           <RoomTop
@@ -55,44 +96,68 @@ function Stage({ show, at, onStep }: StageProps) {
             mark={
               <span className="flex min-h-9 items-center gap-1.5 rounded-full bg-black/45 px-3 text-14 font-semibold text-white">
                 <RotateCcw size={15} aria-hidden="true" />
-                {t('live.over')}
+                {t(playback ? 'replay.mark' : 'live.over')}
               </span>
             }
           />
         </div>
-        <div className="relative p-4 text-white max-lg:pb-9">
-          <p className="text-12 text-white/85 figures">{date(show.startsAt, 'long')}</p>
-          <h1 className="display mt-1 text-22">{show.title}</h1>
-          {at ? <Timeline show={show} at={at} onStep={onStep} /> : null}
-        </div>
+        <div className="relative p-4 text-white max-lg:pb-9">{children}</div>
       </div>
     </section>
   );
 }
 
-function Timeline({ show, at, onStep }: Omit<StageProps, 'at'> & { at: Look }) {
+function Heading({ show }: { show: Show }) {
+  const { date } = useFormat();
+  return (
+    <>
+      <p className="text-12 text-white/85 figures">{date(show.startsAt, 'long')}</p>
+      <p dir="auto" className="display own-words mt-1 text-22">
+        {show.title}
+      </p>
+    </>
+  );
+}
+
+/** The lot one sees, and what came of it. */
+function LotNow({ lot }: { lot: ShowLot }) {
   const t = useT();
   const { money } = useFormat();
-  const clock = useClockTime();
   const lotName = useLotName();
-  const { lot } = at;
-  const length = secondOf(show, show.endedAt);
   const result =
     lot.state === 'sold'
       ? t('live.soldFor', { price: money(lot.price) })
       : t(lot.stopped ? 'roomList.stopped' : 'live.state.left');
+  return (
+    <>
+      <p className="w-fit rounded-full bg-black/55 px-3 py-1 text-12 font-semibold figures">
+        {lotName(lot)} · {result}
+      </p>
+      <p dir="auto" className="own-words mt-1.5 truncate text-16 font-semibold">
+        {lot.title}
+      </p>
+    </>
+  );
+}
+
+interface TimelineProps {
+  show: Show;
+  at: Look;
+  onStep: (by: 1 | -1) => void;
+}
+
+function Timeline({ show, at, onStep }: TimelineProps) {
+  const t = useT();
+  const clock = useClockTime();
+  const { lot } = at;
+  const length = secondOf(show, show.endedAt);
   const step =
     'grid size-11 place-items-center rounded-full bg-black/50 enabled:hover:bg-black/70 disabled:opacity-40';
   return (
     <>
       <div className="mt-4 flex items-center gap-3">
         <div className="min-w-0 grow" aria-live="polite">
-          <p className="w-fit rounded-full bg-black/55 px-3 py-1 text-12 font-semibold figures">
-            {lotName(lot)} · {result}
-          </p>
-          <p dir="auto" className="own-words mt-1.5 truncate text-16 font-semibold">
-            {lot.title}
-          </p>
+          <LotNow lot={lot} />
         </div>
         <button
           type="button"

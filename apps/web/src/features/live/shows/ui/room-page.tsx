@@ -9,7 +9,6 @@ import { phaseOf } from '../model/room.ts';
 import { type Room, useLiveShow } from '../model/use-live-show.ts';
 import { LiveRoom, type RoomParts } from './live-room.tsx';
 import { RoomBefore } from './room-before.tsx';
-import { RoomOver } from './room-over.tsx';
 
 interface HostParts {
   /** Of who leads the show: before it, in place of the reminder, and while it is live, in place of the room. */
@@ -19,7 +18,12 @@ interface HostParts {
   hosting?: (room: Room) => ReactNode;
 }
 
-interface RoomPageProps extends RoomParts, HostParts {
+interface ReplayPart {
+  /** A show that is over, with what was recorded of it. */
+  replay: (show: Show) => ReactNode;
+}
+
+interface RoomPageProps extends RoomParts, HostParts, ReplayPart {
   show: Show;
   /** The market's header, for screens that are wide enough. */
   header: ReactNode;
@@ -42,14 +46,14 @@ export function RoomPage({ show, header, ...parts }: RoomPageProps) {
   );
 }
 
-function Phase({ room, parts }: { room: Room; parts: RoomParts & HostParts }) {
+function Phase({ room, parts }: { room: Room; parts: RoomParts & HostParts & ReplayPart }) {
   const { show } = room;
   const phase = phaseOf(show);
-  const { doors, rehearsal, hosting, ...seen } = parts;
+  const { doors, rehearsal, hosting, replay, ...seen } = parts;
   const leads = show.can.host;
   if (phase === 'before' && leads && rehearsal) return rehearsal(show);
   if (phase === 'before') return <RoomBefore show={show} doors={leads ? doors?.(show) : null} />;
-  if (phase === 'over') return <RoomOver show={show} />;
+  if (phase === 'over') return replay(show);
   if (phase === 'cancelled') return <Cancelled show={show} />;
   return (
     <>

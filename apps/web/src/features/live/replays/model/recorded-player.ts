@@ -1,0 +1,122 @@
+import { create } from 'zustand';
+import { type HlsSource, openHls } from '@/platform/hls/open-hls.ts';
+import { watchingChoices } from './watching-choices.store.ts';
+
+export interface RecordedState {
+  isPlaying: boolean;
+  /** Wants to play and has nothing to play yet. */
+  isWaiting: boolean;
+  isFailed: boolean;
+  hasPicture: boolean;
+  isMuted: boolean;
+  second: number;
+}
+
+export interface RecordedOptions {
+  playlist: string;
+  seconds: number;
+  startAt: number;
+  onSecond(second: number): void;
+}
+
+export type RecordedPlayer = ReturnType<typeof openRecordedPlayer>;
+
+/** Plays what was recorded in an element of its own. Nothing of it is fetched before somebody wants to see it. */
+export function openRecordedPlayer({ playlist, seconds, startAt, onSecond }: RecordedOptions) {
+  const video = document.createElement('video');
+  const { isMuted, speed } = watchingChoices.getState();
+  const state = create<RecordedState>(() => ({
+    ...{ isPlaying: false, isWaiting: false, isFailed: false, hasPicture: false, isMuted },
+    second: Math.min(startAt, seconds),
+  }));
+  const closed = new AbortController();
+  let source: HlsSource | null = null;
+  let isOpening = false;
+
+  video.playsInline = true;
+  video.className = 'size-full object-cover';
+  video.muted = isMuted;
+  video.defaultPlaybackRate = speed;
+
+  async function open(): Promise<void> {
+    if (source || isOpening) return;
+    isOpening = true;
+    state.setState({ isWaiting: true, isFailed: false });
+    const opened = await openHls(
+      video,
+      { url: playlist, startAt: state.getState().second, onFail: fail },
+      closed.signal,
+    ).catch(fail);
+    isOpening = false;
+    if (closed.signal.aborted) opened?.close();
+    else source = opened ?? null;
+    if (source) play();
+  }
+
+  function fail(): void {
+    source?.close();
+    source = null;
+    state.setState({ isFailed: true, isWaiting: false, isPlaying: false });
+  }
+
+  function play(): void {
+    if (!source) return void open();
+    if (video.ended) video.currentTime = 0;
+    video.play().catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'NotAllowedError' && !video.muted) {
+        video.muted = true;
+        play();
+      }
+    });
+  }
+
+  function seek(to: number): void {
+    const second = Math.min(Math.max(0, to), Math.max(0, seconds - 1));
+    state.setState({ second });
+    onSecond(second);
+    if (source) video.currentTime = second;
+  }
+
+  const follow: Partial<Record<keyof HTMLVideoElementEventMap, () => void>> = {
+    play: () => state.setState({ isPlaying: true }),
+    pause: () => state.setState({ isPlaying: false }),
+    ended: () => state.setState({ isPlaying: false }),
+    waiting: () => state.setState({ isWaiting: true }),
+    playing: () => state.setState({ isWaiting: false }),
+    seeked: () => state.setState({ isWaiting: false }),
+    volumechange: () => state.setState({ isMuted: video.muted }),
+    loadeddata: () => state.setState({ hasPicture: true }),
+    timeupdate: () => {
+      // Before it stands where it was asked to begin, it says zero.
+      if (!source || video.seeking || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return;
+      state.setState({ second: video.currentTime });
+      onSecond(video.currentTime);
+    },
+  };
+  for (const [name, act] of Object.entries(follow)) video.addEventListener(name, act);
+
+  return {
+    ...{ video, state, seconds, seek },
+    put: (place: HTMLElement) => place.append(video),
+    toggle: () => (video.paused || !source ? play() : video.pause()),
+    /** Goes there and plays. */
+    playFrom(second: number): void {
+      seek(second);
+      play();
+    },
+    setMuted(isMuted: boolean): void {
+      watchingChoices.setState({ isMuted });
+      video.muted = isMuted;
+    },
+    setSpeed(speed: number): void {
+      watchingChoices.setState({ speed });
+      video.defaultPlaybackRate = speed;
+      video.playbackRate = speed;
+    },
+    close(): void {
+      closed.abort();
+      source?.close();
+      video.remove();
+    },
+  };
+}

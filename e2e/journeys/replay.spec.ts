@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { nobody, test, tokenOf } from '../newcomers.ts';
+import { storedSession } from '../people.ts';
+import config from '../playwright.config.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+const launched = config.use?.launchOptions;
+test.use({
+  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
+});
+
+const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
+const seek = (page: Page) => stage(page).getByRole('slider', { name: 'Position in the replay' });
+const secondOf = async (page: Page) => Number(await seek(page).inputValue());
+
+/** Pictures that the page has shown so far. */
+const shown = (page: Page) =>
+  page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+
+async function seesMore(page: Page): Promise<void> {
+  const before = await shown(page);
+  await expect.poll(() => shown(page), { timeout: 15_000 }).toBeGreaterThan(before + 10);
+}
+
+async function bid(request: APIRequestContext, lot: string): Promise<void> {
+  const { token } = storedSession('buyer');
+  const answer = await request.post(`/api/lots/${lot}/bids`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { id: randomUUID(), kind: 'once', confirmed: true, amount: { amount: 900, currency: 'USD' } },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('a show is watched again from the lot that was sold, goes on after a reload, and a moment of it is passed on', async ({
+  browser,
+  request,
+  arrive,
+  windowOf,
+}) => {
+  const host = await arrive('Mara Quill');
+  const show = await openShow(request, host);
+  const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
+  const recorded = async () => (await (await request.get(`/api/shows/${show.id}/replay`)).json()).seconds;
+  await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(3);
+  const sold = await show.start('Tenmoku bowl', 500);
+  await bid(request, sold);
+  await show.close(sold);
+  const begun = await recorded();
+  await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(begun + 12);
+  await camera.stop();
+  await show.end();
+
+  const visitor = await windowOf(nobody);
+  await open(visitor, show.path);
+  await stage(visitor).getByRole('button', { name: 'Play', exact: true }).click({ timeout: 20_000 });
+  await seesMore(visitor);
+  const lot = visitor.getByRole('button', { name: 'Tenmoku bowl' });
+  await lot.click();
+  await expect(lot).toHaveAttribute('aria-current', 'true');
+  await expect(stage(visitor).getByText(/^Lot 1 · sold/)).toBeVisible();
+  expect(await secondOf(visitor)).toBeGreaterThanOrEqual(3);
+  await seesMore(visitor);
+
+  await visitor.keyboard.press('Space');
+  await expect(stage(visitor).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const paused = await secondOf(visitor);
+  await visitor.keyboard.press('m');
+  await expect(visitor.locator('video')).toHaveJSProperty('muted', true);
+  await visitor.reload();
+  await seesMore(visitor);
+  expect(await secondOf(visitor)).toBeGreaterThanOrEqual(paused);
+  await expect(visitor.locator('video')).toHaveJSProperty('muted', true);
+  await visitor.keyboard.press('ArrowLeft');
+  await visitor.keyboard.press('ArrowLeft');
+  await expect.poll(() => secondOf(visitor)).toBeLessThan(paused);
+
+  await open(visitor, `${show.path}?t=4`);
+  await seesMore(visitor);
+  expect(await secondOf(visitor)).toBeGreaterThanOrEqual(4);
+});

@@ -1,0 +1,19 @@
+import type { replay as english } from '../en/replay.ts';
+import type { Translation } from '../translation.ts';
+
+export const replay: Translation<typeof english> = {
+  'replay.chat': 'إظهار الدردشة',
+  'replay.failed': 'تعذّر تشغيل الإعادة',
+  'replay.fullScreen': 'ملء الشاشة',
+  'replay.loading': 'جارٍ التحميل…',
+  'replay.mark': 'إعادة',
+  'replay.none': 'لم يُسجَّل هذا البث.',
+  'replay.pause': 'إيقاف مؤقت',
+  'replay.playing': 'يُعرض الآن',
+  'replay.position': '{time} من {length}',
+  'replay.preparing': 'ستكون الإعادة جاهزة بعد لحظات.',
+  'replay.seek': 'الموضع في الإعادة',
+  'replay.share': 'مشاركة هذه اللحظة',
+  'replay.speed': 'السرعة: {speed}×',
+  'replay.times': '{speed}×',
+};

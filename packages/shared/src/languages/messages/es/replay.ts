@@ -1,0 +1,19 @@
+import type { replay as english } from '../en/replay.ts';
+import type { Translation } from '../translation.ts';
+
+export const replay: Translation<typeof english> = {
+  'replay.chat': 'Ver el chat',
+  'replay.failed': 'No se puede reproducir',
+  'replay.fullScreen': 'Pantalla completa',
+  'replay.loading': 'Cargando…',
+  'replay.mark': 'Repetición',
+  'replay.none': 'Este directo no se grabó.',
+  'replay.pause': 'Pausar',
+  'replay.playing': 'en pantalla',
+  'replay.position': '{time} de {length}',
+  'replay.preparing': 'La repetición estará lista en un momento.',
+  'replay.seek': 'Momento de la repetición',
+  'replay.share': 'Compartir este momento',
+  'replay.speed': 'Velocidad: {speed}×',
+  'replay.times': '{speed}×',
+};

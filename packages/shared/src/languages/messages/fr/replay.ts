@@ -1,0 +1,19 @@
+import type { replay as english } from '../en/replay.ts';
+import type { Translation } from '../translation.ts';
+
+export const replay: Translation<typeof english> = {
+  'replay.chat': 'Afficher le chat',
+  'replay.failed': 'Lecture impossible',
+  'replay.fullScreen': 'Plein écran',
+  'replay.loading': 'Chargement…',
+  'replay.mark': 'Rediffusion',
+  'replay.none': 'Ce live n’a pas été enregistré.',
+  'replay.pause': 'Pause',
+  'replay.playing': 'à l’écran',
+  'replay.position': '{time} sur {length}',
+  'replay.preparing': 'La rediffusion sera prête dans un instant.',
+  'replay.seek': 'Position dans la rediffusion',
+  'replay.share': 'Partager ce moment',
+  'replay.speed': 'Vitesse : {speed}×',
+  'replay.times': '{speed}×',
+};
