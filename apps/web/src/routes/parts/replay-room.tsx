@@ -29,7 +29,7 @@ export function ReplayRoom({ show, asked }: ReplayRoomProps) {
       show={show}
       playback={{
         picture: <RecordedPicture player={player} />,
-        controls: (now) => <RecordedControls player={player} replay={replay} title={show.title} now={now} />,
+        controls: (now) => <RecordedControls player={player} replay={replay} show={show} now={now} />,
         current,
         placeOf,
         jumpTo: (lotId) => player.playFrom(placeOf(lotId) ?? 0),

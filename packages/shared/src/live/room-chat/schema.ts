@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { personCard } from '../../identity/people/schema.ts';
 import { anyId, showId, userId } from '../../ids.ts';
+import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { blockedWordsOfShop, plainWords } from './blocked-words.ts';
 import { roomReactions, roomRoles, slowModes, timeOuts } from './rules.ts';
 
@@ -70,6 +71,25 @@ export const roomChat = z.object({
   can: z.object({ write: z.boolean(), moderate: z.boolean() }),
 });
 export type RoomChat = z.infer<typeof roomChat>;
+
+/** Moments in milliseconds since 1970, by the server's clock. */
+export const saidQuery = cursorQuery.extend({
+  from: z.coerce.number().int().min(0).max(4_102_444_800_000),
+  to: z.coerce.number().int().min(0).max(4_102_444_800_000),
+});
+/** What was said in a room between two moments, in its order; what was deleted is left out. */
+export const saidPage = cursorPageOf(
+  z.object({
+    _id: roomMessageId,
+    by: userId,
+    name: z.string(),
+    handle: z.string().nullable(),
+    at: z.int(),
+    text: z.string(),
+    role: z.enum(['moderator', 'host', 'staff']).nullable(),
+  }),
+);
+export type SaidPage = z.infer<typeof saidPage>;
 
 const blockedWord = z
   .string()

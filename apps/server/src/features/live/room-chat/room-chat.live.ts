@@ -7,7 +7,7 @@ import { looksAfter, problemOfText } from '@souk/shared/live/room-chat/rules.ts'
 import { countWrite, dbOf, type LiveAsker, type LiveDeclaration } from '../../../platform/live/index.ts';
 import { visitor } from '../../../platform/session/actor.ts';
 import { maySeeShow } from '../shows/index.ts';
-import { whyNotSay } from './message.policy.ts';
+import { mayHearRoom, whyNotSay } from './message.policy.ts';
 import { findRoom, findSpeaker, holdBans, type Room, takeTurn } from './room.repo.ts';
 
 /** What is said in the rooms of shows, and how the rooms are set. */
@@ -39,12 +39,9 @@ async function maySee(asked: Asked<LiveAsker>): Promise<boolean> {
   return (await roomOf(asked)) !== null;
 }
 
-/** Whoever is banned, or blocked by the host, hears no more of what is said; a time-out only silences. */
 export async function mayHear(asked: Asked<LiveAsker>): Promise<boolean> {
   const room = await roomOf(asked);
-  if (!room) return false;
-  const isBanned = room.ban !== null && room.ban.showId === null && room.ban.until === null;
-  return looksAfter(room.role) || !(isBanned || room.unwanted);
+  return room !== null && mayHearRoom(room);
 }
 
 function checkMessage({ by, at, text, ...others }: Data): string | undefined {

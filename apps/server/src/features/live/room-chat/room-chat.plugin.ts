@@ -3,6 +3,8 @@ import {
   pinInput,
   roomChat as roomChatAnswer,
   roomMessageId,
+  saidPage,
+  saidQuery,
   slowModeInput,
   timeOutInput,
 } from '@souk/shared/live/room-chat/schema.ts';
@@ -16,6 +18,7 @@ import {
   removeMessagesOf,
   setSlowMode,
 } from './moderation.service.ts';
+import { listSaid } from './said.service.ts';
 import { shopRoomsRoutes } from './shop-rooms.routes.ts';
 
 const tags = ['Room chat'];
@@ -42,6 +45,22 @@ export const roomChat: Feature = async (app) => {
       },
     },
     (request) => getRoomChat(request.ctx, request.params.showId),
+  );
+
+  app.get(
+    '/shows/:showId/chat/messages',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listRoomMessages',
+        tags,
+        summary: 'What was said in a room between two moments, as beside its replay',
+        params: room,
+        querystring: saidQuery,
+        response: { 200: saidPage },
+      },
+    },
+    (request) => listSaid(request.ctx, request.params.showId, request.query),
   );
 
   app.delete(

@@ -258,3 +258,30 @@ test('a reaction reaches the others as how often it was sent, and only those tha
   noor.send({ op: 'publish', channel, data: { emoji: '<b>' } });
   expect(await refused).toMatchObject({ code: 'permission-denied' });
 });
+
+test('what was said at a time is read beside the replay, but for what was deleted, and by nobody who is banned', async () => {
+  await using app = await buildTestApp();
+  const { show, host, viewer, chat } = await buildRoom(app);
+  using noor = await speaker(app, viewer);
+  using mara = await speaker(app, host);
+  for (const text of ['one', 'two', 'three']) expect(await mara.say(show.id, text)).toBe('ok');
+  const id = randomUUID();
+  expect(await noor.say(show.id, 'regretted', { id })).toBe('ok');
+  const now = app.clock.now().getTime();
+  const at = (from: number, to: number, more = '') => `${chat}/messages?from=${from}&to=${to}${more}`;
+  expect((await app.as(viewer).delete(`${chat}/messages/${id}`)).status).toBe(204);
+  const { body: first } = await app.get(at(now, now + 1, '&limit=2'));
+  expect(first.items).toMatchObject([
+    { text: 'one', name: 'Mara Quill', role: 'host', at: now },
+    { text: 'two' },
+  ]);
+  const { body: next } = await app.get(at(now, now + 1, `&limit=2&cursor=${first.nextCursor}`));
+  expect(next).toMatchObject({ items: [{ text: 'three' }], nextCursor: null });
+  expect((await app.get(at(now + 1, now + 9_000))).body.items).toEqual([]);
+  expect((await app.get(at(now - 9_000, now))).body.items).toEqual([]);
+
+  expect((await app.as(host).put(`${chat}/bans/${viewer.id}`)).status).toBe(204);
+  expect((await app.as(viewer).get(at(now, now + 1))).status).toBe(403);
+  const cancelled = await buildShow(app.db, { state: 'cancelled', starts_at: app.clock.now() });
+  expect((await app.get(`/api/shows/${cancelled.id}/chat/messages?from=0&to=1`)).status).toBe(404);
+});

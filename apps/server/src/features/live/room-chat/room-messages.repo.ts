@@ -23,6 +23,28 @@ export async function findMessage(db: Db, showId: ShowId, id: string): Promise<M
   return rows[0];
 }
 
+export interface Said {
+  from: number;
+  to: number;
+  /** Where a message stands after which it goes on. */
+  after: number;
+  limit: number;
+}
+
+/** What was said in a room from one moment to before another. They stand as they were said, so the first is found by its place. */
+export async function findSaid(
+  db: Db,
+  showId: ShowId,
+  { from, to, after, limit }: Said,
+): Promise<Array<MessageRow & { born: number }>> {
+  const { rows } = await sql<MessageRow & { born: number }>`
+    select collection, id, data, born from ${documentsIn(messagesOf(showId))} as messages
+    where born > ${after} and data ? 'text'
+      and (data ->> 'at')::float8 >= ${from} and (data ->> 'at')::float8 < ${to}
+    order by born limit ${limit}`.execute(db);
+  return rows;
+}
+
 /** What one person said, in one room or in all of them. */
 export async function findMessagesBy(db: Db, by: UserId, room?: ShowId): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`

@@ -7,6 +7,7 @@ export const replay: Translation<typeof english> = {
   'replay.fullScreen': 'ملء الشاشة',
   'replay.loading': 'جارٍ التحميل…',
   'replay.mark': 'إعادة',
+  'replay.missing': 'لم يُسجَّل شيء من {from} إلى {to}.',
   'replay.none': 'لم يُسجَّل هذا البث.',
   'replay.pause': 'إيقاف مؤقت',
   'replay.playing': 'يُعرض الآن',

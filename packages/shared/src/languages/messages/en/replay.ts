@@ -5,6 +5,7 @@ export const replay = {
   'replay.fullScreen': 'Full screen',
   'replay.loading': 'Loading…',
   'replay.mark': 'Replay',
+  'replay.missing': 'Nothing was recorded from {from} to {to}.',
   'replay.none': 'This show wasn’t recorded.',
   'replay.pause': 'Pause',
   'replay.playing': 'playing',

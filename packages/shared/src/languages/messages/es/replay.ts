@@ -7,6 +7,7 @@ export const replay: Translation<typeof english> = {
   'replay.fullScreen': 'Pantalla completa',
   'replay.loading': 'Cargando…',
   'replay.mark': 'Repetición',
+  'replay.missing': 'No se grabó nada de {from} a {to}.',
   'replay.none': 'Este directo no se grabó.',
   'replay.pause': 'Pausar',
   'replay.playing': 'en pantalla',

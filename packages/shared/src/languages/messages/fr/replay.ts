@@ -7,6 +7,7 @@ export const replay: Translation<typeof english> = {
   'replay.fullScreen': 'Plein écran',
   'replay.loading': 'Chargement…',
   'replay.mark': 'Rediffusion',
+  'replay.missing': 'Rien n’a été enregistré de {from} à {to}.',
   'replay.none': 'Ce live n’a pas été enregistré.',
   'replay.pause': 'Pause',
   'replay.playing': 'à l’écran',

@@ -1,6 +1,8 @@
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import type { SaidPage } from '@souk/shared/live/room-chat/schema.ts';
 import { expect, test } from 'vitest';
 import { addressOf, gapAt, lotAt, partOf, secondIn, stepFrom } from './timeline.ts';
+import { saidBy } from './use-said-then.ts';
 
 const lots = [10, 60, 200].map((startsAt) => ({ lotId: String(startsAt), startsAt })) as Replay['lots'];
 
@@ -39,4 +41,10 @@ test('an address leads to its second, and nonsense to no place', () => {
   expect(partOf(30, 60)).toBe(0.5);
   expect(partOf(90, 60)).toBe(1);
   expect(partOf(3, 0)).toBe(0);
+});
+
+test('beside a moment stands what had just been said, not what came later or is long over', () => {
+  const said = [0, 10_000, 50_000, 55_000, 90_000].map((at) => ({ at })) as SaidPage['items'];
+  expect(saidBy(said, 56_000).map(({ at }) => at)).toEqual([50_000, 55_000]);
+  expect(saidBy(said, 20_000).map(({ at }) => at)).toEqual([0, 10_000]);
 });

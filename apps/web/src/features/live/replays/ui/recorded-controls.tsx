@@ -12,28 +12,31 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
+import { useClockTime } from '@/ui/countdown/use-clock-time.ts';
 import { cx } from '@/ui/cx.ts';
 import { Menu } from '@/ui/menu/menu.tsx';
 import { useShare } from '@/ui/share/use-share.ts';
 import { fillScreen, mayFillScreen } from '../model/fill-screen.ts';
 import type { RecordedPlayer } from '../model/recorded-player.ts';
-import { addressOf, stepFrom } from '../model/timeline.ts';
+import { addressOf, gapAt, stepFrom } from '../model/timeline.ts';
 import { usePlayerKeys } from '../model/use-player-keys.ts';
 import { speeds, watchingChoices } from '../model/watching-choices.store.ts';
+import { SaidThen } from './said-then.tsx';
 import { SeekBar } from './seek-bar.tsx';
 
 interface RecordedControlsProps {
   player: RecordedPlayer;
   replay: Replay;
-  title: string;
+  show: { _id: string; title: string; shop: { name: string } };
   /** What is shown at the moment. */
   now: ReactNode;
 }
 
 /** What a recording is operated with. Media run from left to right in every language. */
-export function RecordedControls({ player, replay, title, now }: RecordedControlsProps) {
+export function RecordedControls({ player, replay, show, now }: RecordedControlsProps) {
   const t = useT();
   const { number } = useFormat();
+  const { _id: showId, title, shop } = show;
   const { isPlaying, isMuted } = player.state();
   const { speed, showsChat } = watchingChoices();
   usePlayerKeys(
@@ -49,6 +52,10 @@ export function RecordedControls({ player, replay, title, now }: RecordedControl
   );
   return (
     <>
+      {showsChat && replay.startedAt !== null ? (
+        <SaidThen showId={showId} shopName={shop.name} startedAt={replay.startedAt} player={player} />
+      ) : null}
+      <Missing player={player} replay={replay} />
       <div className="flex items-end gap-1">
         <div className="min-w-0 grow pb-1">{now}</div>
         <Act label={t(isMuted ? 'player.unmute' : 'player.mute')} onPress={() => player.setMuted(!isMuted)}>
@@ -128,7 +135,19 @@ function Step({ player, replay, by }: Pick<RecordedControlsProps, 'player' | 're
   );
 }
 
-function ShareMoment({ player, title }: Pick<RecordedControlsProps, 'player' | 'title'>) {
+/** What was not recorded is said where one is led over it. */
+function Missing({ player, replay }: Pick<RecordedControlsProps, 'player' | 'replay'>) {
+  const t = useT();
+  const clock = useClockTime();
+  const gap = player.state(({ second }) => gapAt(replay.gaps, second));
+  return (
+    <p role="status" className="mb-2 w-fit rounded-14 bg-black/70 px-3 py-1.5 text-14 empty:hidden">
+      {gap ? t('replay.missing', { from: clock(gap.from), to: clock(gap.to) }) : null}
+    </p>
+  );
+}
+
+function ShareMoment({ player, title }: Pick<RecordedControlsProps, 'player'> & { title: string }) {
   const t = useT();
   const share = useShare();
   return (
