@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { type Role, role } from '@souk/shared/identity/accounts/schema.ts';
 import { wordsOfVerdict } from '@souk/shared/live/auctions/verdict-words.ts';
 import { verifyLotLog } from '@souk/shared/live/auctions/verify-log.ts';
+import { BREAK_FORMAT } from '@souk/shared/live/breaks/log.ts';
+import { wordsOfBreak } from '@souk/shared/live/breaks/verdict-words.ts';
+import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
 import { wordsOfGiveaway } from '@souk/shared/live/giveaways/verdict-words.ts';
 import { verifyGiveaway } from '@souk/shared/live/giveaways/verify-giveaway.ts';
 import { Argument, Command } from 'commander';
@@ -90,13 +93,13 @@ souk
 
 souk
   .command('verify-lot')
-  .description('check the log of a lot, as anyone may download it, without asking anyone')
+  .description('check the log of a lot or of a break, as anyone may download it, without asking anyone')
   .argument('<file>', 'the log, as JSON')
   .action((file: string) =>
     runProgram(async () => {
-      const verdict = verifyLotLog(readLog(file), (text) => hash('sha256', text));
-      say(wordsOfVerdict(verdict));
-      return verdict.ok ? 0 : 1;
+      const { ok, words } = checkLog(readLog(file));
+      say(words);
+      return ok ? 0 : 1;
     }),
   );
 
@@ -146,6 +149,17 @@ function readLog(file: string): unknown {
   } catch (cause) {
     throw new OperatorError(`${file} is not a log: ${(cause as Error).message}`, { cause });
   }
+}
+
+/** Of whichever kind it is; what is neither is not the log of a lot. */
+function checkLog(log: unknown): { ok: boolean; words: string } {
+  const hashOf = (text: string) => hash('sha256', text);
+  if (typeof log === 'object' && log !== null && 'format' in log && log.format === BREAK_FORMAT) {
+    const verdict = verifyBreak(log, hashOf);
+    return { ok: verdict.ok, words: wordsOfBreak(verdict) };
+  }
+  const verdict = verifyLotLog(log, hashOf);
+  return { ok: verdict.ok, words: wordsOfVerdict(verdict) };
 }
 
 function wordsOf(granted: Granted, email: string, wanted: Role): { told?: string; refused?: string } {
