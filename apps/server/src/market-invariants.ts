@@ -1,6 +1,7 @@
 import { addressesInvariants } from './features/identity/addresses/index.ts';
 import { peopleInvariants } from './features/identity/people/index.ts';
 import { auctionsInvariants } from './features/live/auctions/index.ts';
+import { breaksInvariants } from './features/live/breaks/index.ts';
 import { giveawaysInvariants } from './features/live/giveaways/index.ts';
 import { settlementInvariants } from './features/live/settlement/index.ts';
 import { showsInvariants } from './features/live/shows/index.ts';
@@ -43,6 +44,7 @@ export const marketInvariants: readonly Invariants[] = [
   peopleInvariants,
   auctionsInvariants,
   settlementInvariants,
+  breaksInvariants,
   giveawaysInvariants,
   showsInvariants,
   categoriesInvariants,

@@ -1,5 +1,6 @@
 import { auctionsLive, biddingCall } from './features/live/auctions/index.ts';
 import { biddersLive } from './features/live/bidders/index.ts';
+import { breaksLive } from './features/live/breaks/index.ts';
 import { giveawaysLive } from './features/live/giveaways/index.ts';
 import { hostingLive } from './features/live/hosting/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
@@ -23,6 +24,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...ordersLive,
   ...auctionsLive,
   ...biddersLive,
+  ...breaksLive,
   ...giveawaysLive,
   ...hostingLive,
   ...roomChatLive,

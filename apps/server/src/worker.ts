@@ -1,4 +1,5 @@
 import { startAuctionClock } from './features/live/auctions/index.ts';
+import { startBreakClock } from './features/live/breaks/index.ts';
 import { startGiveawayClock } from './features/live/giveaways/index.ts';
 import { startSettling } from './features/live/settlement/index.ts';
 import { openCards } from './features/money/index.ts';
@@ -40,6 +41,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
   const bots = config.demo ? new Bots({ db, clock, secrets, payments, log }, onAir) : undefined;
   const settling = startSettling({ db, clock, log, payments: openCards({ clock, payments }) });
   const giveawayClock = startGiveawayClock({ db, clock, log, payments: openCards({ clock, payments }) });
+  const breakClock = startBreakClock({ db, clock, log });
   const worker = runWorker({
     url,
     db,
@@ -64,6 +66,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
       await auctionClock[Symbol.asyncDispose]();
       await settling[Symbol.asyncDispose]();
       await giveawayClock[Symbol.asyncDispose]();
+      await breakClock[Symbol.asyncDispose]();
       await worker.stop();
       await bots?.[Symbol.asyncDispose]();
       await onAir?.[Symbol.asyncDispose]();

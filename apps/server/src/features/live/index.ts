@@ -6,6 +6,7 @@ import { auctionLists } from './auction-lists/index.ts';
 import { auctions } from './auctions/index.ts';
 import { bidders } from './bidders/index.ts';
 import { clips } from './clips/index.ts';
+import { breaks } from './breaks/index.ts';
 import { giveaways } from './giveaways/index.ts';
 import { hosting } from './hosting/index.ts';
 import { replays } from './replays/index.ts';
@@ -21,6 +22,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(auctionLists, api);
   await app.register(bidders, api);
   await app.register(clips(parts.storage), api);
+  await app.register(breaks, api);
   await app.register(giveaways, api);
   await app.register(hosting, { ...api, endVideo: broadcast.endShow });
   await app.register(settlement(openCards(parts)), api);

@@ -26,6 +26,7 @@ import type { AccountTables, SignInWay } from './accounts-tables.ts';
 import type { ActTables } from './acts-tables.ts';
 import type { ArrangedTables } from './arranged-tables.ts';
 import type { AuctionTables } from './auction-tables.ts';
+import type { BreakTables } from './breaks-tables.ts';
 import type { CartTables } from './cart-tables.ts';
 import type { ChargebackTables } from './chargebacks-tables.ts';
 import type { ChargeTables } from './charges-tables.ts';
@@ -58,6 +59,7 @@ export interface Tables
     ActTables,
     ArrangedTables,
     AuctionTables,
+    BreakTables,
     CartTables,
     CheckoutTables,
     ChargebackTables,

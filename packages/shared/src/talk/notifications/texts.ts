@@ -26,6 +26,7 @@ export interface NotificationTexts {
   giveawayWon: { product: string };
   giveawayAddress: { product: string };
   giveawayLapsed: { product: string };
+  spotDrawn: { product: string; drawn: string };
   orderReceived: { buyer: string; price: Money; order: string };
   orderPaid: { order: string };
   ticketsBought: { event: string; order: string };
@@ -121,6 +122,7 @@ export const kindOfText = {
   giveawayWon: 'won',
   giveawayAddress: 'won',
   giveawayLapsed: 'order',
+  spotDrawn: 'won',
   orderReceived: 'order',
   orderPaid: 'order',
   ticketsBought: 'order',

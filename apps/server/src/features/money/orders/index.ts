@@ -4,6 +4,7 @@ export { cancelLocked, refundLocked } from './cancel.service.ts';
 export { cancellationsOf } from './cancel-rate.service.ts';
 export { refundIfCalledOff } from './cancelled-event.job.ts';
 export { heldAgain, heldCredit, lacksCredit, returnCredit } from './credit.service.ts';
+export { noteDrawn } from './drawn.service.ts';
 export { eachDue } from './each-due.ts';
 export { sideOf } from './order.access.ts';
 export { findParties, tellOfAll, tellOfOrders } from './order.facts.ts';

@@ -6,6 +6,7 @@ import { auctionTerms } from './auction-terms.ts';
 import { auctions } from './auctions.ts';
 import { bidSignals } from './bid-signals.ts';
 import { bidding } from './bidding.ts';
+import { breaks } from './breaks.ts';
 import { cancelRate } from './cancel-rate.ts';
 import { cards } from './cards.ts';
 import { cart } from './cart.ts';
@@ -85,6 +86,7 @@ export const en = {
   ...events,
   ...fees,
   ...files,
+  ...breaks,
   ...giveaways,
   ...help,
   ...hosting,

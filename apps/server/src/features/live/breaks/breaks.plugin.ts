@@ -1,0 +1,164 @@
+import { lotId, showId } from '@souk/shared/ids.ts';
+import { breakLog } from '@souk/shared/live/breaks/log.ts';
+import {
+  addedBreak,
+  breakId,
+  breakList,
+  breakOfLot,
+  breakView,
+  cancelBreakInput,
+  newBreak,
+} from '@souk/shared/live/breaks/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
+import { cancelBreak } from './cancelling.service.ts';
+import { addBreak, closeBreak, removeBreak } from './hosting.service.ts';
+import { getBreak, getBreakOfLot, listBreaks, readBreakLog } from './reading.service.ts';
+
+const tags = ['Breaks'];
+const params = z.object({ breakId });
+const config = { access: 'login', speaks: false } as const;
+const response = { 204: z.null() };
+
+/** Breaks and surprise sets: spots are sold one by one, and what is in them is drawn in a way that anyone can check. */
+export const breaks: Feature = async (app) => {
+  app.post(
+    '/shows/:showId/breaks',
+    {
+      config: { access: 'login', speaks: true, idempotent: true },
+      schema: {
+        operationId: 'addBreak',
+        tags,
+        summary: 'Put the spots of a break or a surprise set on the run list of one’s own show',
+        description: 'What is in it and the hash of its secret are public from then on, and never change.',
+        params: z.object({ showId }),
+        body: newBreak,
+        response: { 201: addedBreak },
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => ({
+        status: 201,
+        body: { breakId: await addBreak(ctx, request.params.showId, request.body) },
+      })),
+  );
+
+  app.delete(
+    '/breaks/:breakId',
+    {
+      config,
+      schema: {
+        operationId: 'removeBreak',
+        tags,
+        summary: 'Remove a break on whose spots nobody has bid yet',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await removeBreak(request.userCtx, request.params.breakId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/breaks/:breakId/close',
+    {
+      config,
+      schema: {
+        operationId: 'closeBreak',
+        tags,
+        summary:
+          'Sell no more spots of a break: the rest stays with the shop, and it is drawn once all is paid',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await closeBreak(request.userCtx, request.params.breakId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/breaks/:breakId/cancel',
+    {
+      config: { access: 'login', speaks: true, idempotent: true },
+      schema: {
+        operationId: 'cancelBreak',
+        tags,
+        summary: 'Call off a break before its draw: whoever bought a spot gets their money back',
+        params,
+        body: cancelBreakInput,
+        response,
+      },
+    },
+    (request, reply) =>
+      answerOnce(request, reply, async (ctx) => {
+        await cancelBreak(ctx, request.params.breakId, request.body.reason);
+        return { status: 204, body: null };
+      }),
+  );
+
+  app.get(
+    '/shows/:showId/breaks',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getBreaks',
+        tags,
+        summary: 'The breaks and surprise sets of a show',
+        params: z.object({ showId }),
+        response: { 200: breakList },
+      },
+    },
+    async (request) => ({ items: await listBreaks(request.ctx, request.params.showId) }),
+  );
+
+  app.get(
+    '/breaks/:breakId',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getBreak',
+        tags,
+        summary: 'A break: what is in it, and what was drawn for each spot',
+        params,
+        response: { 200: breakView },
+      },
+    },
+    (request) => getBreak(request.ctx, request.params.breakId),
+  );
+
+  app.get(
+    '/breaks/:breakId/log',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getBreakLog',
+        tags,
+        summary: 'Who bought which spot in which order, and the secret, with which anyone can check the draw',
+        description: 'Before the draw it holds what was declared alone.',
+        params,
+        response: { 200: breakLog },
+      },
+    },
+    (request) => readBreakLog(request.ctx, request.params.breakId),
+  );
+
+  app.get(
+    '/lots/:lotId/break',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'getBreakOfLot',
+        tags,
+        summary: 'The break of which a lot sells a spot',
+        params: z.object({ lotId }),
+        response: { 200: breakOfLot },
+      },
+    },
+    async (request) => ({ break: await getBreakOfLot(request.ctx, request.params.lotId) }),
+  );
+};

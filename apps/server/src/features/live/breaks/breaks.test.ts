@@ -1,0 +1,243 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { verifyBreak } from '@souk/shared/live/breaks/verify-break.ts';
+import { hashOfSecret } from '@souk/shared/live/giveaways/draw.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openBreaks } from '../../../testing/breaks.fixture.ts';
+import { drawReady } from './drawing.service.ts';
+
+const MINUTE = 60_000;
+const DAY = 1_440 * MINUTE;
+const souk = fileURLToPath(new URL('../../../souk.ts', import.meta.url));
+
+/** What the command says of a file, and how it ends. */
+function verify(file: string): Promise<{ said: string; code: number }> {
+  return new Promise((resolve) =>
+    execFile(process.execPath, [souk, 'verify-lot', file], (error, stdout, stderr) =>
+      resolve({ said: stdout + stderr, code: Number(error?.code ?? 0) }),
+    ),
+  );
+}
+
+test('four spots are sold to two people, drawn by themselves, and each order says what its buyer has', async () => {
+  await using market = await openBreaks();
+  const { app, show } = market;
+  const id = await market.open();
+  const before = await market.view(id);
+  expect(before).toMatchObject({
+    ...{ state: 'open', title: 'Prizm box', currency: 'USD', isClosed: false },
+    contents: [
+      { name: 'Gold · 金', pieces: 1, worth: 40_000 },
+      { name: 'Silver', pieces: 1, worth: 1_500 },
+      { name: 'Base', pieces: 2, worth: null },
+    ],
+  });
+  expect(before.spots).toHaveLength(4);
+  const declared = await market.log(id);
+  expect(declared).toMatchObject({ secret: null, entries: [], drawn: [], head: null });
+  expect(verifyBreak(declared)).toMatchObject({ ok: true, state: 'open' });
+  const maya = await market.bidder('Maya');
+  const ben = await market.bidder('Ben');
+  const lots = [];
+  for (const [spot, buyer] of [
+    [2, maya],
+    [1, ben],
+    [4, maya],
+    [3, maya],
+  ] as const) {
+    expect(await market.work()).toBe(0);
+    lots.push(await market.sell(id, spot, buyer));
+  }
+  expect(await market.work()).toBe(1);
+  expect(await market.work()).toBe(0);
+
+  const log = await market.log(id);
+  expect(hashOfSecret(log.secret)).toBe(before.secretHash);
+  expect(log.declared).toBe(declared.declared);
+  expect(log.entries.map(({ spot }: { spot: number }) => spot)).toEqual([2, 1, 4, 3]);
+  expect(verifyBreak(log)).toMatchObject({ ok: true, state: 'drawn', entries: 4, spots: 4 });
+  // Each entry names the last hash of a log that anyone can check, too.
+  const [first] = log.entries;
+  expect((await app.get(`/api/lots/${first.lot}/log`)).body.head).toBe(first.lotHead);
+  const after = await market.view(id);
+  expect(after.spots.map(({ content }) => content).toSorted()).toEqual([1, 2, 3, 3]);
+  expect((await app.get(`/api/lots/${lots[0]}/break`)).body.break).toEqual(after);
+  expect((await app.get(`/api/shows/${show.id}/breaks`)).body.items).toEqual([after]);
+  for (const [at, lot] of lots.entries()) {
+    const { spot } = log.entries[at];
+    const [order] = await market.ordersOf({ id: lot });
+    const { body } = await (at === 1 ? ben : maya).call.get(`/api/orders/${order?.id}`);
+    const name = before.contents[(after.spots[spot - 1]?.content ?? 0) - 1]?.name;
+    expect(body.lines).toMatchObject([{ title: `Prizm box #${spot}`, options: { 'Prizm box': name } }]);
+  }
+  expect((await market.told(maya)).filter((text) => text === 'spotDrawn')).toHaveLength(3);
+  const { rows } = await sql<{ data: object }>`
+    select data from live_documents where collection = ${`rooms/${show.id}/breaks`}`.execute(app.db);
+  expect(rows).toMatchObject([{ data: { state: 'drawn', spots: after.spots } }]);
+});
+
+test('whoever downloads the log of a break checks it with the script for lots; one changed byte is named', async () => {
+  await using market = await openBreaks();
+  const id = await market.open();
+  const maya = await market.bidder('Maya');
+  for (const spot of [1, 2, 3]) {
+    await market.sell(id, spot, maya);
+    await market.work();
+  }
+  await market.seller.post(`/api/breaks/${id}/close`);
+  await market.work();
+  const log = await market.log(id);
+  const folder = await mkdtemp(join(tmpdir(), 'break-'));
+  const [right, wrong] = [join(folder, 'right.json'), join(folder, 'wrong.json')];
+  await writeFile(right, JSON.stringify(log));
+  await writeFile(wrong, JSON.stringify(changed(log, 1)));
+  const [one, other] = await Promise.all([verify(right), verify(wrong)]);
+  await rm(folder, { recursive: true });
+  expect(one.said).toContain(
+    `3 of 4 spots were bought, and each spot has what was drawn. Compare the hash of its list: ${log.head}`,
+  );
+  expect(other.said).toContain('WRONG at entry 2: it is not what its hash was made of');
+  expect([one.code, other.code]).toEqual([0, 1]);
+});
+
+const changed = (log: { entries: Array<{ lotHead: string }> }, which: number) => ({
+  ...log,
+  entries: log.entries.map((entry, at) =>
+    at === which
+      ? { ...entry, lotHead: `${entry.lotHead.slice(0, -1)}${entry.lotHead.endsWith('0') ? '1' : '0'}` }
+      : entry,
+  ),
+});
+
+test('nobody sees what they would get before everyone has paid; who never pays has no part in the draw', async () => {
+  await using market = await openBreaks();
+  const id = await market.open();
+  const maya = await market.bidder('Maya');
+  const broke = await market.bidder('Broke', 'pm_card_chargeCustomerFail');
+  await market.sell(id, 1, maya);
+  const unpaid = await market.sell(id, 2, broke, 3_000);
+  expect((await market.seller.post(`/api/breaks/${id}/close`)).status).toBe(204);
+  expect(await market.work()).toBe(0);
+  expect(await market.settlementOf({ id: unpaid })).toBe('failed');
+  expect((await market.view(id)).state).toBe('open');
+  expect(
+    (await market.seller.post(`/api/breaks/${id}/cancel`, { reason: 'Wrong box.' }, market.key())).body.error
+      .code,
+  ).toBe('spot_unpaid');
+  await market.later(3 * MINUTE);
+  expect(await market.work()).toBe(0);
+  // The host lets it go.
+  await market.endShow();
+  await market.later(DAY);
+  await market.later(2 * DAY);
+  expect(await market.work()).toBe(1);
+  const log = await market.log(id);
+  expect(log).toMatchObject({ house: [2, 3, 4] });
+  expect(log.entries).toMatchObject([{ number: 1, spot: 1 }]);
+  expect(verifyBreak(log)).toMatchObject({ ok: true, entries: 1 });
+});
+
+test('spots that nobody bought stay with the shop, and cannot be sold once it is known what is in them', async () => {
+  await using market = await openBreaks();
+  const { seller } = market;
+  const id = await market.open({ kind: 'surprise' });
+  const maya = await market.bidder('Maya');
+  await market.sell(id, 3, maya);
+  const passed = await market.sell(id, 1, null);
+  expect(await market.work()).toBe(0);
+  const again = await seller.post(`/api/lots/${passed}/run-again`, {}, market.key());
+  expect(again.status).toBe(201);
+  expect((await seller.post(`/api/breaks/${id}/close`)).status).toBe(204);
+  expect(await market.work()).toBe(1);
+  const after = await market.view(id);
+  expect(after.spots.map(({ isHouse }) => isHouse)).toEqual([true, true, false, true]);
+  expect(after.spots.every(({ content }) => content !== null)).toBe(true);
+  const later = await seller.post(`/api/lots/${passed}/run-again`, {}, market.key());
+  const started = await seller.post(`/api/lots/${later.body.lots[0]}/start`, {});
+  expect(started.body.error.code).toBe('lot_sold_out');
+  for (const act of ['close', 'cancel'])
+    expect(
+      (await seller.post(`/api/breaks/${id}/${act}`, { reason: 'x' }, market.key())).body.error.code,
+    ).toBe('break_over');
+});
+
+test('a seller calls a break off before its draw, and everyone who bought a spot has their money back', async () => {
+  await using market = await openBreaks();
+  const { seller } = market;
+  const id = await market.open();
+  const maya = await market.bidder('Maya');
+  const lot = await market.sell(id, 1, maya);
+  await market.work();
+  const waiting = (await market.lotsOf(id))[1];
+  await seller.post(`/api/lots/${waiting}/start`, {});
+  const cancel = () =>
+    seller.post(`/api/breaks/${id}/cancel`, { reason: 'The box arrived open.' }, market.key());
+  expect((await cancel()).body.error.code).toBe('spot_running');
+  await seller.post(`/api/lots/${waiting}/close`);
+  await market.work();
+  expect((await cancel()).status).toBe(204);
+  const [order] = await market.ordersOf({ id: lot });
+  expect(order).toMatchObject({ state: 'cancelled', refunded: order?.total });
+  expect(await market.work()).toBe(0);
+  expect(await market.log(id)).toMatchObject({ secret: null, drawn: [] });
+  expect((await market.view(id)).state).toBe('cancelled');
+});
+
+test('when its show ends a break is drawn without anybody’s doing, and one that nobody bought into is called off', async () => {
+  await using market = await openBreaks();
+  const [sold, empty] = [await market.open(), await market.open({ title: 'Second box' })];
+  const maya = await market.bidder('Maya');
+  await market.sell(sold, 1, maya);
+  expect(await market.work()).toBe(0);
+  await market.endShow();
+  await market.settle();
+  // Several workers at once draw each once.
+  const drawn = await Promise.all([1, 2, 3].map(() => drawReady(market.app)));
+  expect(drawn.reduce((sum, count) => sum + count)).toBe(2);
+  expect((await market.view(sold)).state).toBe('drawn');
+  expect((await market.view(empty)).state).toBe('cancelled');
+});
+
+test('what is in a break cannot be changed, and it is removed only while nobody has bid', async () => {
+  await using market = await openBreaks();
+  const { app, seller } = market;
+  const id = await market.open();
+  const other = await market.open({ title: 'Second box' });
+  await expect(
+    sql`update break_contents set pieces = 2 where break_id = ${id}`.execute(app.db),
+  ).rejects.toThrow('as they were declared');
+  await expect(
+    sql`update breaks set secret = repeat('ab', 32) where id = ${id}`.execute(app.db),
+  ).rejects.toThrow('keeps what it declared');
+  const maya = await market.bidder('Maya');
+  for (const [call, status] of [
+    [app, 401],
+    [app.as(maya), 403],
+  ] as const) {
+    expect((await call.post(`/api/breaks/${id}/close`)).status).toBe(status);
+    expect((await call.delete(`/api/breaks/${id}`)).status).toBe(status);
+  }
+  await market.sell(id, 1, maya);
+  expect((await seller.delete(`/api/breaks/${id}`)).body.error.code).toBe('break_started');
+  expect((await seller.delete(`/api/breaks/${other}`)).status).toBe(204);
+  expect(await market.lotsOf(other)).toEqual([]);
+  for (const [contents, field] of [
+    [[{ name: 'Gold', pieces: 1 }], 'contents'],
+    [[{ name: 'Gold', pieces: 101 }], 'contents.0.pieces'],
+    [
+      [
+        { name: 'Gold', pieces: 1 },
+        { name: 'Gold', pieces: 2 },
+      ],
+      'contents',
+    ],
+    [[{ name: '', pieces: 4 }], 'contents.0.name'],
+  ] as const) {
+    const { status, body } = await market.add({ contents });
+    expect([status, body.error.details[0].field]).toEqual([400, field]);
+  }
+});

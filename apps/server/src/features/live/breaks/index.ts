@@ -1,0 +1,4 @@
+export { startBreakClock } from './break-clock.ts';
+export { breaksInvariants } from './breaks.invariants.ts';
+export { breaksLive } from './breaks.live.ts';
+export { breaks } from './breaks.plugin.ts';
