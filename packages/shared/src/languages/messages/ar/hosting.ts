@@ -60,9 +60,6 @@ export const hosting: Translation<typeof en> = {
   'hosting.followers': 'متابعون جدد',
   'hosting.goLive': 'ابدأ البث',
   'hosting.goLiveConfirm': 'ابدأ البث الآن',
-  'hosting.goLiveNote':
-    'موعده {time}. بمجرد البدء يمكن للناس الدخول والمزايدة على {count, plural, =0 {ما ستضيفه} zero {ما ستضيفه} one {قطعة واحدة} two {قطعتين} few {# قطع} many {# قطعة} other {# قطعة}}.',
-  'hosting.goLiveTitle': 'هل تريد بدء هذا العرض؟',
   'hosting.handOver': 'بيع بالخطأ؟',
   'hosting.handOverTitle': 'إلغاء بيع القطعة {number}؟',
   'hosting.handOverNote':

@@ -57,9 +57,6 @@ export const hosting = {
   'hosting.followers': 'new followers',
   'hosting.goLive': 'Go live',
   'hosting.goLiveConfirm': 'Go live now',
-  'hosting.goLiveNote':
-    'It’s scheduled for {time}. Once you’re live, people can come in and bid on {count, plural, =0 {what you add} one {# lot} other {# lots}}.',
-  'hosting.goLiveTitle': 'Go live with this show?',
   'hosting.handOver': 'Sold by mistake?',
   'hosting.handOverTitle': 'Undo the sale of lot {number}?',
   'hosting.handOverNote':

@@ -60,9 +60,6 @@ export const hosting: Translation<typeof en> = {
   'hosting.followers': 'seguidores nuevos',
   'hosting.goLive': 'Empezar el directo',
   'hosting.goLiveConfirm': 'Empezar ahora',
-  'hosting.goLiveNote':
-    'Está previsto para el {time}. En cuanto empieces, podrán entrar y pujar por {count, plural, =0 {lo que añadas} one {# lote} other {# lotes}}.',
-  'hosting.goLiveTitle': '¿Empezar este directo?',
   'hosting.handOver': '¿Venta por error?',
   'hosting.handOverTitle': '¿Deshacer la venta del lote {number}?',
   'hosting.handOverNote':

@@ -60,9 +60,6 @@ export const hosting: Translation<typeof en> = {
   'hosting.followers': 'nouveaux abonnés',
   'hosting.goLive': 'Passer en direct',
   'hosting.goLiveConfirm': 'Passer en direct maintenant',
-  'hosting.goLiveNote':
-    'Il est prévu le {time}. Dès le début, on pourra entrer et enchérir sur {count, plural, =0 {ce que vous ajouterez} one {# lot} other {# lots}}.',
-  'hosting.goLiveTitle': 'Lancer ce direct ?',
   'hosting.handOver': 'Vendu par erreur ?',
   'hosting.handOverTitle': 'Annuler la vente du lot {number} ?',
   'hosting.handOverNote':
