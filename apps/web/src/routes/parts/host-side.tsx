@@ -1,5 +1,7 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { useTellFailure } from '@/app/use-tell-failure.ts';
+import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
 import { HostGiveaways } from '@/features/live/giveaways/ui/host/host-giveaways.tsx';
 import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
@@ -27,6 +29,7 @@ const nobody: readonly string[] = [];
 export function HostSide({ room }: { room: Room }) {
   const { show } = room;
   const studio = useStudio(show._id);
+  const tellFailure = useTellFailure();
   return (
     <HostRoom
       show={show}
@@ -57,6 +60,7 @@ export function HostSide({ room }: { room: Room }) {
           )}
         />
       )}
+      approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
       pick={({ onPick, ...picking }) => (
         <PickDrawer {...picking} shopId={show.shop._id} onPick={({ _id }, on) => onPick(_id, on)} />
       )}

@@ -6,8 +6,11 @@ import type { Step } from './rules.ts';
 /** How long a lot of a show runs, in seconds. */
 export const showLotSeconds = { least: 5, most: 300, usual: 30 } as const;
 
+/** The most that a cap on extensions is. */
+export const mostExtensions = 1_000;
+
 /** So many extensions and no more; null for any number. */
-const most = z.int().min(0).max(1_000).nullable();
+const most = z.int().min(0).max(mostExtensions).nullable();
 const seconds = z.int().min(1).max(showLotSeconds.most);
 
 /** A closing rule as a seller chooses it: what decides a random close is drawn by the market. */

@@ -2,7 +2,9 @@ import { documentPath } from '@souk/live/paths.ts';
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
 import {
   type ApprovalQuery,
+  type AskingBidders,
   approvalPath,
+  askingPath,
   type DecideApproval,
   type OwnApproval,
 } from '@souk/shared/live/bidders/schema.ts';
@@ -36,6 +38,7 @@ export async function askToBid(ctx: UserCtx, shopId: ShopId): Promise<OwnApprova
     if (shop.ownerId === actor.userId) throw forbidden('You can’t bid on what you sell.');
     if (!(await askForApproval(tx, shopId, actor.userId, ctx.clock.now()))) return;
     await tellApproval(tx, shopId, actor.userId, ctx.clock.now());
+    await tellAsking(tx, { shopId, ownerId: shop.ownerId }, ctx.clock.now());
   });
   return getOwnApproval(ctx, shopId);
 }
@@ -72,6 +75,7 @@ export function decideOnBidder(ctx: UserCtx, shopId: ShopId, userId: UserId, dec
     const before = await findApproval(tx, shopId, userId);
     if (!(await decide(tx, shopId, userId, { state, limit, now }))) throw notFound('bidder');
     await tellApproval(tx, shopId, userId, now);
+    await tellAsking(tx, { shopId, ownerId: shop.ownerId }, now);
     if (state === 'approved' && before?.state !== 'approved')
       await notify(
         tx,
@@ -90,6 +94,17 @@ async function tellApproval(tx: Db, shopId: ShopId, userId: UserId, now: Date): 
     [{ op: 'set', path, data: { state: found?.state ?? null, limit: found ? moneyOf(found) : null } }],
     now,
   );
+}
+
+/** Who decides sees how many wait, also while they lead a show. */
+async function tellAsking(
+  tx: Db,
+  { shopId, ownerId }: { shopId: ShopId; ownerId: UserId },
+  now: Date,
+): Promise<void> {
+  const { pending: waiting } = await countApprovals(tx, shopId);
+  const path = documentPath(`${askingPath(ownerId)}/${shopId}`);
+  await writeLive(tx, [{ op: 'set', path, data: { waiting } satisfies AskingBidders }], now);
 }
 
 const moneyOf = ({ limit, currency }: { limit: number | null; currency: string | null }) =>

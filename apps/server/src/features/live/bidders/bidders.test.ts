@@ -92,3 +92,25 @@ test('a seller lets somebody bid up to a limit, and they hear of it at once', as
   expect(nobody.status).toBe(404);
   expect((await buyer.get(`/api/shops/${shop.id}/bidders`)).status).toBe(403);
 });
+
+test('who decides on bidders sees at once how many wait, and nobody else does', async () => {
+  await using app = await buildTestApp();
+  const { show } = await openLot(app);
+  const shop = await app.db
+    .selectFrom('shops')
+    .selectAll()
+    .where('id', '=', show.shop_id)
+    .executeTakeFirstOrThrow();
+  const noor = await buildBidder(app);
+  const waiting = async () => {
+    const { rows } = await app.database.pool.query(
+      'select data from live_documents where collection = $1 and id = $2',
+      [`bidders/${shop.owner_id}/asking`, shop.id],
+    );
+    return rows[0]?.data ?? null;
+  };
+  await app.as(noor).put(`/api/shops/${shop.id}/bidding`);
+  expect(await waiting()).toEqual({ waiting: 1 });
+  await app.as(shop.owner_id).put(`/api/shops/${shop.id}/bidders/${noor.id}`, { state: 'approved' });
+  expect(await waiting()).toEqual({ waiting: 0 });
+});

@@ -11,6 +11,18 @@ export const auctionTerms: Translation<typeof en> = {
   'editor.startPast': 'Elige una hora que aún no haya pasado',
   'editor.startZone':
     'En tu hora, {zone}. Cada comprador la ve en la suya. La duración cuenta desde entonces.',
+  'hosting.bidders': 'Participantes',
+  'hosting.moreTerms': 'Más ajustes',
+  'hosting.ownSteps': 'incrementos propios',
+  'hosting.confirmsAbove': 'confirmar desde {price}',
+  'hosting.extendsAtMost':
+    '{count, plural, =0 {sin prórrogas} one {# prórroga como máximo} other {# prórrogas como máximo}}',
+  'hosting.confirmAbove': 'Pedir confirmación por encima de',
+  'hosting.confirmAboveNote': 'Las pujas más altas cuentan cuando quien puja las confirma.',
+  'hosting.noLimit': 'Sin límite',
+  'hosting.mostExtensions': 'Máximo de prórrogas',
+  'hosting.mostExtensionsNote': 'A partir de ahí, las pujas tardías no añaden tiempo.',
+  'hosting.mostExtensionsRule': 'Un número hasta {most}',
   'steps.title': 'Incrementos de puja',
   'steps.usual': 'Los habituales',
   'steps.own': 'Los míos',

@@ -1,8 +1,11 @@
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 import { expect, test } from 'vitest';
-import { closings, draftOf, whyNotReady } from './next-terms.ts';
+import { closings, closingTo, draftOf, termsOf, whyNotReady, withMost } from './next-terms.ts';
 
-const terms = { start: 2_000, reserve: null, seconds: 30, closing: closings.reset };
+const terms = {
+  ...{ start: 2_000, reserve: null, seconds: 30, closing: closings.reset },
+  ...{ steps: null, confirmAbove: null },
+};
 const lot = { available: 1, preBids: null, terms } as unknown as HostedLot;
 const draft = draftOf(lot);
 
@@ -24,4 +27,20 @@ test('once somebody bid beforehand only what is cheaper can be started, and noth
   expect(whyNotReady(wanted, { ...draft, reserve: 2_500 })).toBe('dearer');
   expect(whyNotReady(wanted, { ...draft, start: 100 })).toBeNull();
   expect(whyNotReady({ ...lot, available: 0 }, draft)).toBe('sold-out');
+});
+
+test('a cap on extensions is kept under another rule, and what is no number is none', () => {
+  const capped = withMost(closings.reset, '5');
+  expect(capped).toEqual({ kind: 'reset', seconds: 10, most: 5 });
+  expect(closingTo('add', capped)).toEqual({ kind: 'add', seconds: 10, most: 5 });
+  expect(closingTo('random', capped)).toEqual(closings.random);
+  expect(withMost(capped, '')).toEqual(closings.reset);
+  expect(withMost(capped, 'five')).toEqual(closings.reset);
+  expect(withMost(closings['sudden-death'], '5')).toEqual(closings['sudden-death']);
+});
+
+test('the market is told steps and the amount above which bids are confirmed', () => {
+  const steps = [{ below: null, step: 500 }];
+  const told = termsOf(lot, { ...draft, start: null, steps, confirmAbove: 50_000 });
+  expect(told).toEqual({ ...terms, steps, confirmAbove: 50_000 });
 });

@@ -1,5 +1,6 @@
 import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
-import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { mostExtensions, problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';
 
 /** What a host may change before a lot starts; null is what cannot be read yet. */
@@ -8,6 +9,10 @@ export interface TermsDraft {
   reserve: number | null;
   seconds: number;
   closing: ClosingChoice;
+  /** Null for the usual ones. */
+  steps: readonly Step[] | null;
+  /** Bids above it are to be confirmed; null for none. */
+  confirmAbove: number | null;
 }
 
 export const lengths = [15, 30, 60, 90] as const;
@@ -22,9 +27,29 @@ export const closings: Readonly<Record<ClosingChoice['kind'], ClosingChoice>> = 
 };
 
 export function draftOf({ terms }: Pick<HostedLot, 'terms'>): TermsDraft {
-  const { start, reserve, seconds, closing } = terms;
-  return { start, reserve, seconds, closing };
+  const { start, reserve, seconds, closing, steps, confirmAbove } = terms;
+  return { start, reserve, seconds, closing, steps, confirmAbove };
 }
+
+/** Another rule; a cap on extensions stays as it was set. */
+export function closingTo(kind: ClosingChoice['kind'], before: ClosingChoice): ClosingChoice {
+  const closing = closings[kind];
+  return 'most' in closing && 'most' in before ? { ...closing, most: before.most } : closing;
+}
+
+/** With a cap on extensions as it is typed; what is no number sets none. */
+export function withMost(closing: ClosingChoice, typed: string): ClosingChoice {
+  if (!('most' in closing)) return closing;
+  const most = /^\d{1,4}$/.test(typed.trim()) ? Math.min(Number(typed), mostExtensions) : null;
+  return { ...closing, most };
+}
+
+/** As the market is told: a start that cannot be read stays as it was. */
+export const termsOf = (lot: Pick<HostedLot, 'terms'>, { start, steps, ...rest }: TermsDraft) => ({
+  ...rest,
+  start: start ?? lot.terms.start,
+  steps: steps && [...steps],
+});
 
 export type NotReady = 'no-price' | 'reserve-below-start' | 'closing-too-long' | 'dearer' | 'sold-out';
 

@@ -1,3 +1,4 @@
+import { askingPath } from '@souk/shared/live/bidders/schema.ts';
 import type { Hosting, ShowSums } from '@souk/shared/live/hosting/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
@@ -5,6 +6,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';
 import { useLiveDoc } from '@/platform/live/index.ts';
+import { useSession } from '@/platform/session/session.store.ts';
 import { useToast } from '@/ui/toast/use-toast.ts';
 import { getHosting } from '../api/get-hosting.ts';
 
@@ -18,18 +20,26 @@ export interface Leading {
 }
 
 /** A show for who leads it: fetched again with each change that its room is told of. */
-export function useHosting(show: Pick<Show, '_id' | 'lots'>): Leading {
+export function useHosting(show: Pick<Show, '_id' | 'lots' | 'shop'>): Leading {
   const showId = show._id;
+  const shopId = show.shop._id;
   const queries = useQueryClient();
   const { data } = useQuery(getHosting(showId));
   const stage = useLiveDoc(`rooms/${showId}/state/stage`)?.doc?.data as StageDocument | undefined;
   const sums = useLiveDoc(`rooms/${showId}/hosting/sums`)?.doc?.data as ShowSums | undefined;
+  const me = useSession(({ user }) => user?._id);
+  const asking = useLiveDoc(me ? `${askingPath(me)}/${shopId}` : null)?.doc?.data;
   const version = stage?.listVersion ?? 0;
   const states = show.lots.map(({ state }) => state).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each of these changes what was fetched is old
   useEffect(() => {
     void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
   }, [version, states, showId, queries]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks or is decided on, what was fetched is old
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: getHosting(showId).queryKey });
+    void queries.invalidateQueries({ queryKey: ['bidders', shopId] });
+  }, [asking, showId, shopId, queries]);
   const say = useToast();
   const { mutateAsync, isPending } = useMutation({
     mutationFn: (call: () => Promise<unknown>) => call(),

@@ -8,11 +8,11 @@ import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
-import { Switch } from '@/ui/switch/switch.tsx';
 import { getSoldAtPrice, sellAtPrice } from '../api/for-sale.ts';
-import { addLot, askApproval, pinProduct, removeLot } from '../api/host-acts.ts';
+import { addLot, pinProduct, removeLot } from '../api/host-acts.ts';
 import { runListOf } from '../model/run-list.ts';
 import { type Leading, useHosting } from '../model/use-hosting.ts';
+import { BiddersButton } from './bidders-button.tsx';
 import { HostList } from './host-list.tsx';
 import { NextCard } from './next-card.tsx';
 import { QuickLot } from './quick-lot.tsx';
@@ -34,12 +34,14 @@ export interface HostRoomProps {
   chat: (rail: ReactNode) => ReactNode;
   /** What else the host does in a show. */
   more: (leading: Leading & { hosting: NonNullable<Leading['hosting']> }) => ReactNode;
+  /** Who asked to bid. */
+  approvals: ReactNode;
   /** The shop's products. */
   pick: (picking: Picking) => ReactNode;
 }
 
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
-export function HostRoom({ show, stage, chat, more, pick }: HostRoomProps) {
+export function HostRoom({ show, stage, chat, more, pick, approvals }: HostRoomProps) {
   const leading = useHosting(show);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
   const { data: sold } = useQuery(getSoldAtPrice(show._id));
@@ -55,7 +57,9 @@ export function HostRoom({ show, stage, chat, more, pick }: HostRoomProps) {
   const sell = (productId: string, on: boolean) =>
     sellAtPrice(show._id, on ? [...idsForSale, productId] : idsForSale.filter((id) => id !== productId));
   const list = known ? <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} /> : null;
-  const cards = known ? <Cards show={show} running={running} leading={known} more={more(known)} /> : null;
+  const cards = known ? (
+    <Cards show={show} running={running} leading={known} more={more(known)} approvals={approvals} />
+  ) : null;
   return (
     <div className="relative flex min-h-0 grow flex-col overflow-hidden">
       <div className="max-lg:hidden">
@@ -70,7 +74,16 @@ export function HostRoom({ show, stage, chat, more, pick }: HostRoomProps) {
         )}
         <div className="min-h-0 overflow-y-auto p-3 max-lg:hidden">{cards}</div>
         <div className="absolute inset-x-0 bottom-0 flex max-h-[78%] flex-col bg-linear-to-t from-black/75 from-40% to-transparent pt-10 sm:mx-auto sm:max-w-120 lg:static lg:m-0 lg:max-h-none lg:min-h-0 lg:max-w-none lg:overflow-y-auto lg:border-s lg:border-line lg:bg-surface lg:bg-none lg:pt-0">
-          {chat(<RunListButton>{list}</RunListButton>)}
+          {chat(
+            <>
+              {known ? (
+                <div className="shrink-0 lg:hidden">
+                  <BiddersButton showId={show._id} leading={known} approvals={approvals} onPicture />
+                </div>
+              ) : null}
+              <RunListButton>{list}</RunListButton>
+            </>,
+          )}
           <div className="max-h-[60dvh] overflow-y-auto rounded-t-24 bg-surface/96 p-3 pb-[max(12px,env(safe-area-inset-bottom))] lg:hidden">
             {cards}
           </div>
@@ -159,11 +172,12 @@ function RunListButton({ children }: { children: ReactNode }) {
 interface CardsProps extends PartProps {
   running: RoomLot | null;
   more: ReactNode;
+  approvals: ReactNode;
 }
 
-function Cards({ show, running, leading, more }: CardsProps) {
+function Cards({ show, running, leading, more, approvals }: CardsProps) {
   const t = useT();
-  const { hosting, act, busy } = leading;
+  const { hosting } = leading;
   const { next } = runListOf(hosting.lots);
   const [first] = next;
   return (
@@ -185,22 +199,8 @@ function Cards({ show, running, leading, more }: CardsProps) {
       )}
       <Pinned show={show} leading={leading} />
       {more}
-      <div className="rounded-20 border border-line bg-surface px-4 py-2 max-lg:hidden">
-        <Switch
-          className="w-full min-h-11"
-          checked={hosting.needsApproval}
-          disabled={busy}
-          onChange={(on) => void act(() => askApproval(show._id, on))}
-        >
-          <span>
-            {t('hosting.approval')}
-            <span className="block text-12 text-ink-2">
-              {hosting.approvalsWaiting > 0
-                ? t('hosting.approvalsWaiting', { count: hosting.approvalsWaiting })
-                : t('hosting.approvalNote')}
-            </span>
-          </span>
-        </Switch>
+      <div className="max-lg:hidden">
+        <BiddersButton showId={show._id} leading={leading} approvals={approvals} />
       </div>
     </div>
   );

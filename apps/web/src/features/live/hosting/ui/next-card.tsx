@@ -7,7 +7,7 @@ import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';
 import { Picture } from '@/ui/picture/picture.tsx';
 import { changeTerms, lineUp, orderLots, startLot } from '../api/host-acts.ts';
-import { draftOf, type TermsDraft, whyNotReady } from '../model/next-terms.ts';
+import { draftOf, type TermsDraft, termsOf, whyNotReady } from '../model/next-terms.ts';
 import type { Leading } from '../model/use-hosting.ts';
 import { TermsFields, useClosingWords } from './terms-fields.tsx';
 
@@ -30,7 +30,7 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
   const [draft, setDraft] = useState<TermsDraft>(() => draftOf(lot));
   const why = whyNotReady(lot, draft);
   const isLinedUp = running !== null && hosting.next === lot._id;
-  const terms = { ...draft, start: draft.start ?? lot.terms.start };
+  const terms = termsOf(lot, draft);
   const price = (amount: number) => money({ amount, currency });
   const lineUpNext = async () => {
     await changeTerms(lot._id, terms);

@@ -2,7 +2,8 @@ import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';
-import { closings, lengths, type TermsDraft } from '../model/next-terms.ts';
+import { closings, closingTo, lengths, type TermsDraft } from '../model/next-terms.ts';
+import { MoreTerms } from './more-terms.tsx';
 
 interface TermsFieldsProps {
   draft: TermsDraft;
@@ -10,7 +11,7 @@ interface TermsFieldsProps {
   currency: string;
 }
 
-/** How long, from what, and what a bid in the last seconds does. */
+/** How long, from what, and what a bid in the last seconds does; the rest is folded away. */
 export function TermsFields({ draft, onChange, currency }: TermsFieldsProps) {
   const t = useT();
   const { number } = useFormat();
@@ -53,9 +54,10 @@ export function TermsFields({ draft, onChange, currency }: TermsFieldsProps) {
           size={32}
           value={draft.closing.kind}
           choices={kinds.map((kind) => ({ value: kind, label: words(closings[kind]) }))}
-          onChange={(kind) => onChange({ ...draft, closing: closings[kind] })}
+          onChange={(kind) => onChange({ ...draft, closing: closingTo(kind, draft.closing) })}
         />
       </div>
+      <MoreTerms draft={draft} onChange={onChange} currency={currency} />
     </div>
   );
 }
