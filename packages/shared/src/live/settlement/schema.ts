@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardId, checkoutId, lotId, orderId, productId, showId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
+import { checkoutTroubles } from '../../money/checkout/rules.ts';
 import { paymentFailures } from '../../money/payments/failures.ts';
 import { money } from '../../money.ts';
 import { lotSettlements } from './rules.ts';
@@ -21,6 +22,8 @@ export const settlementView = z.object({
   price: money,
   /** With shipping and tax, once that is known; for the buyer. */
   total: money.nullable(),
+  /** What keeps it from being sold to them, whatever they pay with, while they may put it right. */
+  hindrance: z.enum(checkoutTroubles).nullable(),
   /** Why the card was not charged. */
   failure: z.enum(paymentFailures).nullable(),
   payBy: z.iso.datetime().nullable(),

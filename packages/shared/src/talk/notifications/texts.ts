@@ -18,7 +18,9 @@ export interface NotificationTexts {
   /** Their card was not charged. */
   winNotPaid: { product: string; price: Money };
   winReminder: { product: string; price: Money };
+  winNotSent: { product: string; price: Money };
   winLost: { product: string; count: number; most: number };
+  winLostUnsent: { product: string };
   secondChance: { product: string; price: Money };
   lotSold: { product: string; price: Money };
   winnerDidNotPay: { product: string };
@@ -114,7 +116,9 @@ export const kindOfText = {
   bidderApproved: 'auction',
   winNotPaid: 'won',
   winReminder: 'won',
+  winNotSent: 'won',
   winLost: 'won',
+  winLostUnsent: 'won',
   secondChance: 'won',
   lotSold: 'order',
   winnerDidNotPay: 'order',

@@ -10,6 +10,7 @@ import {
   chargeWon,
   endWon,
   findOrderOfWon,
+  hindranceOfWon,
   lockWon,
   openWon,
   payCheckout,
@@ -20,7 +21,7 @@ import { addStrike, findPaidTogether, isEarlierCharged, type SaleRow, updateSale
 import { findRunnerUp, leaveUnsold, offerTo } from './second-chance.service.ts';
 import { showSettlement } from './settlement.live.ts';
 import { type Charging, type Settling, wonBy } from './settling.ts';
-import { tellDeclined, tellNotPaid, tellReminder } from './telling.service.ts';
+import { tellDeclined, tellHindered, tellNotPaid, tellReminder } from './telling.service.ts';
 
 const SECOND_MS = 1_000;
 const LOOK_AGAIN_MS = {
@@ -109,16 +110,20 @@ async function settle(at: Settling, sale: SaleRow): Promise<void> {
   );
 }
 
-/** No card, a declined one, or one whose bank would ask its owner: they have time to use another. */
+/**
+ * No card, a declined one, or one whose bank would ask its owner: they have time to use another. As much for what cannot
+ * be sent to them: they may have another address.
+ */
 async function askForAnother(at: Settling, sale: SaleRow): Promise<void> {
   const { tx, lot, now } = at;
   const payBy = new Date(now.getTime() + payWithinMs(lot.inShow));
-  await waitForWon(tx, checkoutOf(sale), payBy);
+  const checkout = await waitForWon(tx, checkoutOf(sale), payBy);
   const reminders = remindersPassed(payBy, now);
   const due_at = soonest(nextReminder(payBy, reminders), now);
   await updateSale(tx, sale.id, { state: 'failed', pay_by: payBy, reminders, due_at });
   await showSettlement(tx, lot, 'failed', { payBy, now });
-  await tellDeclined(tx, lot, sale, now);
+  if (await hindranceOfWon(tx, checkout, now)) await tellHindered(tx, lot, sale, now);
+  else await tellDeclined(tx, lot, sale, now);
 }
 
 async function remind({ tx, lot, now }: Settling, sale: SaleRow, payBy: Date): Promise<void> {
@@ -131,18 +136,23 @@ async function remind({ tx, lot, now }: Settling, sale: SaleRow, payBy: Date): P
 const soonest = (at: Date, now: Date): Date =>
   new Date(Math.min(at.getTime(), now.getTime() + LOOK_AGAIN_MS.unpaid));
 
-/** The piece is the lot's again. Who won and did not pay gets a strike, who only did not take an offer does not. */
+/**
+ * The piece is the lot's again. Who won and did not pay gets a strike; who only did not take an offer does not, nor whom
+ * it could not be sent to.
+ */
 export async function lapse(at: Settling, sale: SaleRow, ending: SaleEnding): Promise<void> {
   const { tx, lot, now } = at;
   const checkout = sale.checkout_id && (await lockWon(tx, sale.checkout_id));
-  if (checkout && checkout.state === 'open') await endWon(tx, checkout, now);
+  const open = checkout && checkout.state === 'open' ? checkout : null;
+  const isHindered = open !== null && (await hindranceOfWon(tx, open, now)) !== null;
+  if (open) await endWon(tx, open, now);
   const over = await updateSale(tx, sale.id, {
     ...{ state: 'over', ending, pay_by: null, due_at: null, ended_at: now },
   });
   await showSettlement(tx, lot, 'failed', { now });
   if (sale.state !== 'offered' && ending === 'not-paid') {
-    await addStrike(tx, lot.id, sale.buyer_id, now);
-    await tellNotPaid(tx, lot, over, now);
+    if (!isHindered) await addStrike(tx, lot.id, sale.buyer_id, now);
+    await tellNotPaid(tx, lot, over, { isHindered, now });
   }
   await goOn(at, over);
 }

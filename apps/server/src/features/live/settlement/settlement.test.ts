@@ -176,6 +176,43 @@ test('in a show its host asks the next bidder, who has a minute', async () => {
   expect(await market.ordersOf(lot)).toMatchObject([{ state: 'cancelled' }, { state: 'paid', items: 3_500 }]);
 });
 
+test('who won and has no address by then is told so, pays once they have one, and has no strike where there is no way to them', async () => {
+  await using market = await openAuctions();
+  const { app, seller } = market;
+  const noor = await market.bidder('Noor Haddad');
+  const lot = await market.lot();
+  await market.bid(lot, noor, 3_500);
+  const [address] = (await noor.call.get('/api/addresses')).body.items;
+  await noor.call.delete(`/api/addresses/${address._id}`);
+  await market.close();
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('failed');
+  expect(await market.told(noor)).toContain('winNotSent');
+  expect(await market.told(noor)).not.toContain('winNotPaid');
+  const viewOf = async () => (await noor.call.get(`/api/lots/${lot.id}/settlement`)).body;
+  expect(await viewOf()).toMatchObject({
+    ...{ mine: 'failed', hindrance: 'address-missing', failure: null, can: { pay: true } },
+  });
+  const { _id: _gone, isDefault: _first, ...written } = address;
+  expect((await noor.call.post('/api/addresses', written)).status).toBe(201);
+  const paid = await noor.call.post(`/api/lots/${lot.id}/pay`, { cardId: noor.cardId }, key());
+  expect(paid.status).toBe(200);
+  expect(await market.settlementOf(lot)).toBe('paid');
+  const other = await market.lot({ alone: true });
+  await market.bid(other, noor, 4_500);
+  // Its shop does not ship any more: nobody who bids can help that.
+  const profiles = `/api/shops/${market.shop.id}/shipping-profiles`;
+  const [profile] = (await seller.get(profiles)).body.items;
+  for (const { _id } of profile.methods)
+    expect((await seller.delete(`${profiles}/${profile._id}/methods/${_id}`)).status).toBeLessThan(300);
+  await market.close();
+  await market.settle();
+  await market.later(25 * HOUR);
+  expect(await market.told(noor)).toContain('winLostUnsent');
+  expect(await app.db.selectFrom('bidder_strikes').select('user_id').execute()).toEqual([]);
+  expect((await seller.get(`/api/lots/${other.id}/settlement`)).body.state).toBe('unsold');
+});
+
 test('a sale that was a mistake is undone: its buyer has their money back and no strike, and the next bidder is asked', async () => {
   await using market = await openAuctions();
   const { maya, seller, buyer, app, variantId } = market;

@@ -11,6 +11,10 @@ const DAY_MS = 86_400_000;
 export const tellDeclined = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
   notify(tx, sale.buyer_id, { text: 'winNotPaid', ...toBuyer(lot, sale) }, now);
 
+/** It cannot be sent to them: they need an address, or another. */
+export const tellHindered = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
+  notify(tx, sale.buyer_id, { text: 'winNotSent', ...toBuyer(lot, sale) }, now);
+
 export const tellReminder = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Date) =>
   notify(
     tx,
@@ -23,14 +27,19 @@ export const tellSecondChance = (tx: Db, lot: ClosedLot, sale: SaleRow, now: Dat
   notify(tx, sale.buyer_id, { text: 'secondChance', ...toBuyer(lot, sale) }, now);
 
 /** Who won has not paid: both hear of it, and the buyer how many times that was. */
-export async function tellNotPaid(tx: Db, lot: ClosedLot, sale: SaleRow, now: Date): Promise<void> {
+export async function tellNotPaid(
+  tx: Db,
+  lot: ClosedLot,
+  sale: SaleRow,
+  { isHindered, now }: { isHindered: boolean; now: Date },
+): Promise<void> {
   const since = new Date(now.getTime() - STRIKES_LAST_DAYS * DAY_MS);
   const count = await countStrikes(tx, sale.buyer_id, since);
   const { about, to, picture } = toBuyer(lot, sale);
   const own = { about, to, picture };
-  const strike: Notification = {
-    ...{ ...own, text: 'winLost', params: { product: lot.title, count, most: mostStrikes } },
-  };
+  const strike: Notification = isHindered
+    ? { ...own, text: 'winLostUnsent', params: { product: lot.title } }
+    : { ...own, text: 'winLost', params: { product: lot.title, count, most: mostStrikes } };
   const news: Array<{ to: UserId; notification: Notification }> = [
     { to: sale.buyer_id, notification: strike },
     { to: lot.ownerId, notification: { text: 'winnerDidNotPay', ...toSeller(lot) } },

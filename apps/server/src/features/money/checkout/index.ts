@@ -13,6 +13,7 @@ export {
   chargeWon,
   endWon,
   findOrderOfWon,
+  hindranceOfWon,
   lockWon,
   openWon,
   payWon,

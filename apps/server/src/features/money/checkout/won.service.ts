@@ -1,4 +1,5 @@
 import type { CardId, CheckoutId, OrderId, ShopId, UserId } from '@souk/shared/ids.ts';
+import type { CheckoutTrouble } from '@souk/shared/money/checkout/rules.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -57,7 +58,24 @@ export async function chargeWon(
 
 /** The same by its buyer, who is told what is missing. */
 export async function payWon(tx: Db, checkout: CheckoutRow, by: PayingBy): Promise<Begun> {
-  return beginPaying(tx, await quoteWon(tx, checkout, by.payments, by.now), by);
+  return beginPaying(tx, await quoteWon(tx, await withAddress(tx, checkout), by.payments, by.now), by);
+}
+
+/** What keeps it from being sold to its buyer whatever they pay with: no address, or no way there. */
+export async function hindranceOfWon(
+  db: Db,
+  checkout: CheckoutRow,
+  now: Date,
+): Promise<CheckoutTrouble | null> {
+  const { troubles } = await quoteCheckout(db, checkout, now);
+  return troubles[0] ?? null;
+}
+
+/** Who had no address when they won may have one by now. */
+async function withAddress(tx: Db, checkout: CheckoutRow): Promise<CheckoutRow> {
+  if (checkout.address_id !== null) return checkout;
+  const [address] = await findAddresses(tx, checkout.buyer_id);
+  return address ? updateCheckout(tx, checkout.id, { address_id: address.id }) : checkout;
 }
 
 async function quoteWon(tx: Db, checkout: CheckoutRow, { provider }: Payments, now: Date): Promise<Quote> {

@@ -5,6 +5,12 @@ import type { Translation } from '../translation.ts';
 export const settlement: Translation<typeof en> = {
   'settlement.declined': 'رُفضت بطاقتك',
   'settlement.declinedText': 'ادفع {price} مقابل «{product}» لتحتفظ به. المهلة: {time}.',
+  'settlement.noAddress': 'إلى أين نرسلها؟',
+  'settlement.noAddressText': 'فزت بـ«{product}» مقابل {price}. أضف عنوانًا قبل {time} لتحتفظ بها.',
+  'settlement.notSent': 'لا يمكن إرسالها إلى عنوانك',
+  'settlement.notSentText':
+    'فزت بـ«{product}» مقابل {price}، لكن المتجر لا يشحن إلى عنوانك. اختر عنوانًا آخر قبل {time}. وإن لم يكن لديك غيره فلن يُحسب ذلك عليك.',
+  'settlement.addAddress': 'إضافة عنوان',
   'settlement.offer': 'فرصة ثانية',
   'settlement.offerText': '«{product}» متاح من جديد. هو لك بأعلى مزايدة قدمتها، {price}. المهلة: {time}.',
   'settlement.charging': 'نخصم المبلغ من بطاقتك',
@@ -24,6 +30,9 @@ export const settlement: Translation<typeof en> = {
 
   'notifications.text.winNotPaid': 'رُفضت بطاقتك. ادفع {price} مقابل «{product}» ببطاقة أخرى لتحتفظ به.',
   'notifications.text.winReminder': 'لا تفقد «{product}»: ادفع {price} قبل انتهاء المهلة.',
+  'notifications.text.winNotSent':
+    '«{product}» لك مقابل {price}، لكن لا يمكن إرسالها إليك بعد. راجع عنوانك لتحتفظ بها.',
+  'notifications.text.winLostUnsent': 'تعذّر إرسال «{product}» إليك فانتقلت إلى غيرك. لن يُحسب ذلك عليك.',
   'notifications.text.winLost':
     'لم تدفع ثمن «{product}» في الوقت المحدد. بعد {most} مرات فوز دون دفع، على البائعين أن يوافقوا على مزايداتك، وهذه المرة رقم {count}.',
   'notifications.text.secondChance': 'فرصة ثانية: «{product}» لك مقابل {price} إن كنت ما زلت تريده.',

@@ -2,6 +2,12 @@
 export const settlement = {
   'settlement.declined': 'Your card was declined',
   'settlement.declinedText': 'Pay {price} for “{product}” by {time} to keep it.',
+  'settlement.noAddress': 'Where should it go?',
+  'settlement.noAddressText': 'You won “{product}” for {price}. Add an address by {time} to keep it.',
+  'settlement.notSent': 'It can’t be sent to your address',
+  'settlement.notSentText':
+    'You won “{product}” for {price}, but the shop doesn’t ship to your address. Choose another by {time}. If there’s none, this doesn’t count against you.',
+  'settlement.addAddress': 'Add an address',
   'settlement.offer': 'A second chance',
   'settlement.offerText':
     '“{product}” is available again. It’s yours for your highest bid, {price}, until {time}.',
@@ -23,6 +29,10 @@ export const settlement = {
   'notifications.text.winNotPaid':
     'Your card was declined. Pay {price} for “{product}” with another one to keep it.',
   'notifications.text.winReminder': 'Don’t lose “{product}”: pay {price} before your time runs out.',
+  'notifications.text.winNotSent':
+    '“{product}” is yours for {price}, but it can’t be sent to you yet. Check your address to keep it.',
+  'notifications.text.winLostUnsent':
+    '“{product}” couldn’t be sent to you, so it goes to someone else. That doesn’t count against you.',
   'notifications.text.winLost':
     'You didn’t pay for “{product}” in time. After {most} unpaid wins, sellers have to approve your bids: this is number {count}.',
   'notifications.text.secondChance':

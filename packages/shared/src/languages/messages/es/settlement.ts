@@ -5,6 +5,13 @@ import type { Translation } from '../translation.ts';
 export const settlement: Translation<typeof en> = {
   'settlement.declined': 'Tu tarjeta fue rechazada',
   'settlement.declinedText': 'Paga {price} por «{product}» para quedártelo. Tienes hasta: {time}.',
+  'settlement.noAddress': '¿A dónde lo enviamos?',
+  'settlement.noAddressText':
+    'Has ganado «{product}» por {price}. Añade una dirección antes de {time} para quedártelo.',
+  'settlement.notSent': 'No se puede enviar a tu dirección',
+  'settlement.notSentText':
+    'Has ganado «{product}» por {price}, pero la tienda no envía a tu dirección. Elige otra antes de {time}. Si no tienes otra, no contará en tu contra.',
+  'settlement.addAddress': 'Añadir una dirección',
   'settlement.offer': 'Una segunda oportunidad',
   'settlement.offerText':
     '«{product}» vuelve a estar disponible. Es tuyo por tu puja más alta, {price}. Tienes hasta: {time}.',
@@ -26,6 +33,10 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winNotPaid':
     'Tu tarjeta fue rechazada. Paga {price} por «{product}» con otra para quedártelo.',
   'notifications.text.winReminder': 'No pierdas «{product}»: paga {price} antes de que se acabe el tiempo.',
+  'notifications.text.winNotSent':
+    '«{product}» es tuyo por {price}, pero aún no se te puede enviar. Revisa tu dirección para quedártelo.',
+  'notifications.text.winLostUnsent':
+    'No hemos podido enviarte «{product}» y pasa a otra persona. No cuenta en tu contra.',
   'notifications.text.winLost':
     'No pagaste «{product}» a tiempo. Tras {most} compras ganadas sin pagar, los vendedores tienen que aprobar tus pujas: esta es la número {count}.',
   'notifications.text.secondChance':

@@ -5,6 +5,13 @@ import type { Translation } from '../translation.ts';
 export const settlement: Translation<typeof en> = {
   'settlement.declined': 'Votre carte a été refusée',
   'settlement.declinedText': 'Payez {price} pour « {product} » et gardez-le. Délai : {time}.',
+  'settlement.noAddress': 'Où faut-il l’envoyer ?',
+  'settlement.noAddressText':
+    'Vous avez remporté « {product} » à {price}. Ajoutez une adresse avant {time} pour le garder.',
+  'settlement.notSent': 'Envoi impossible à votre adresse',
+  'settlement.notSentText':
+    'Vous avez remporté « {product} » à {price}, mais la boutique ne livre pas à votre adresse. Choisissez-en une autre avant {time}. Si vous n’en avez pas, cela ne vous sera pas reproché.',
+  'settlement.addAddress': 'Ajouter une adresse',
   'settlement.offer': 'Une seconde chance',
   'settlement.offerText':
     '« {product} » est de nouveau disponible. Il est à vous pour votre meilleure enchère, {price}. Délai : {time}.',
@@ -26,6 +33,10 @@ export const settlement: Translation<typeof en> = {
   'notifications.text.winNotPaid':
     'Votre carte a été refusée. Payez {price} pour « {product} » avec une autre pour le garder.',
   'notifications.text.winReminder': 'Ne perdez pas « {product} » : payez {price} avant la fin du délai.',
+  'notifications.text.winNotSent':
+    '« {product} » est à vous pour {price}, mais ne peut pas encore vous être envoyé. Vérifiez votre adresse pour le garder.',
+  'notifications.text.winLostUnsent':
+    '« {product} » n’a pas pu vous être envoyé et revient à quelqu’un d’autre. Cela ne vous sera pas reproché.',
   'notifications.text.winLost':
     'Vous n’avez pas payé « {product} » à temps. Après {most} achats remportés et impayés, les vendeurs doivent approuver vos enchères : c’est le numéro {count}.',
   'notifications.text.secondChance':

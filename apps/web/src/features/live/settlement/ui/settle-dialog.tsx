@@ -62,15 +62,17 @@ export function SettleDialog(props: SettleDialogProps) {
       ) : null}
       {can.pay ? (
         <div className="mt-4 grid gap-3">
-          {props.cards}
+          {settlement.hindrance ? null : props.cards}
           <ButtonLink
             to="/checkout"
             search={{ id: settlement.checkoutId ?? '' }}
-            look="ghost"
+            look={settlement.hindrance ? 'accent' : 'ghost'}
             size={44}
             className="justify-self-start"
           >
-            {t('settlement.atCheckout')}
+            {t(
+              settlement.hindrance === 'address-missing' ? 'settlement.addAddress' : 'settlement.atCheckout',
+            )}
           </ButtonLink>
         </div>
       ) : null}
@@ -79,7 +81,7 @@ export function SettleDialog(props: SettleDialogProps) {
 }
 
 function Actions({
-  settlement: { can, total, price, mine, orderId },
+  settlement: { can, total, price, mine, orderId, hindrance },
   isOver,
   onPay,
   paying,
@@ -96,9 +98,11 @@ function Actions({
             {t('settlement.decline')}
           </Button>
         ) : null}
-        <Button look="accent" loading={paying} disabled={isOver || declining} onClick={onPay}>
-          {t('settlement.pay', { price: money(total ?? price, { exact: true }) })}
-        </Button>
+        {hindrance ? null : (
+          <Button look="accent" loading={paying} disabled={isOver || declining} onClick={onPay}>
+            {t('settlement.pay', { price: money(total ?? price, { exact: true }) })}
+          </Button>
+        )}
       </>
     );
   if (mine !== 'paid' || !orderId) return null;
@@ -117,13 +121,18 @@ const texts = {
   over: ['settlement.over', 'settlement.overText'],
 } as const;
 
+const hindered = (hindrance: NonNullable<SettlementView['hindrance']>) =>
+  hindrance === 'address-missing'
+    ? (['settlement.noAddress', 'settlement.noAddressText'] as const)
+    : (['settlement.notSent', 'settlement.notSentText'] as const);
+
 function useWords(settlement: SettlementView | null, offsetMs: number) {
   const t = useT();
   const { money, dayAndTime, duration } = useFormat();
   const now = useNow() + offsetMs;
   if (settlement?.as !== 'buyer') return null;
-  const { mine, title: product, price, total, payBy } = settlement;
-  const [title, text] = texts[mine ?? 'over'];
+  const { mine, hindrance, title: product, price, total, payBy } = settlement;
+  const [title, text] = hindrance && mine === 'failed' ? hindered(hindrance) : texts[mine ?? 'over'];
   const leftSeconds = payBy ? Math.max(0, Math.ceil((Date.parse(payBy) - now) / 1_000)) : null;
   return {
     title: t(title),

@@ -75,7 +75,7 @@ export const roomWords: readonly MessageKey[] = [
   'room.soldAloud',
   'room.passedAloud',
   'room.wonAloud',
-  'room.cardDeclined',
+  'room.notPaidYet',
   'room.payWithin',
   'room.payNow',
   'room.notPaid',

@@ -26,7 +26,7 @@ function Due({ lot, payBy }: { lot: RoomLot; payBy: number }) {
     >
       <CreditCard size={20} aria-hidden="true" className="shrink-0 text-bad" />
       <p className="min-w-0 grow basis-40">
-        <b className="block font-semibold">{t('room.cardDeclined', { title: lot.title })}</b>
+        <b className="block font-semibold">{t('room.notPaidYet', { title: lot.title })}</b>
         <span className="figures">{t('room.payWithin', { time: duration(Math.ceil(left / 1000)) })}</span>
       </p>
       <ButtonLink to="/myorders" search={{ lot: lot._id }} look="accent" size={40}>
