@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import type { OwnEvent } from '@souk/shared/market/events/edit-schema.ts';
 import { callsOf, keepCard } from '../buying.ts';
 import { test, tokenOf } from '../newcomers.ts';
@@ -34,6 +34,15 @@ test('somebody buys two tickets and comes with one of them twice', async ({
   await expect(shown.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
   const code = await shown.getByText(/^[\dA-Z]{4}-[\dA-Z]{4}-[\dA-Z]{4}$/).innerText();
 
+  // At a door without a line, after a reload: the ticket is there. Who signs out leaves none of it behind.
+  await page.waitForFunction(allIsKept);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show ticket 2 of 2' }).click();
+  await expect(shown.getByRole('img', { name: 'QR code of the ticket' })).toBeVisible();
+  await expect(shown.getByText(code)).toBeVisible();
+  await page.context().setOffline(false);
+
   const door = await windowOf(stateOf('seller'));
   await open(door, `/event-view/${event._id}`);
   await door.getByRole('link', { name: 'Check in guests' }).click();
@@ -58,9 +67,24 @@ test('somebody buys two tickets and comes with one of them twice', async ({
 
   await page.reload();
   await expect(page.getByText(/^Used on /)).toHaveCount(2);
+  expect(await keptOf(page)).toContain(code.replaceAll('-', ''));
+  await page.getByRole('button', { name: 'Open your menu' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByText('You’re signed out')).toBeVisible();
+  expect(await keptOf(page)).toBeNull();
 });
 
 test.use({ provoked: /ERR_INTERNET_DISCONNECTED/ });
+
+const keptOf = (page: Page) => page.evaluate(() => localStorage.getItem('souk-tickets'));
+
+/** Whether this page would open without a line. */
+async function allIsKept(): Promise<boolean> {
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const files = loaded.filter(({ pathname }) => pathname.startsWith('/assets/'));
+  const kept = await Promise.all(['/offline', ...files].map((file) => caches.match(file)));
+  return kept.every(Boolean);
+}
 
 /** An event of the demo seller, made for this journey. */
 async function evening(request: APIRequestContext): Promise<OwnEvent> {

@@ -21,6 +21,11 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keptOrFetched(request));
 });
 
+// What a page was made of that has to open without a connection, whatever was loaded before there was a worker.
+self.addEventListener('message', (event) => {
+  if (event.data?.keep) event.waitUntil(keepFiles(event.data.keep));
+});
+
 self.addEventListener('push', (event) => {
   if (event.data) event.waitUntil(show(event.data.json()));
 });
@@ -70,6 +75,12 @@ async function dropOldCaches() {
   await Promise.all(
     names.filter((name) => name.startsWith('souk-') && name !== cacheName).map((name) => caches.delete(name)),
   );
+}
+
+async function keepFiles(paths) {
+  const cache = await caches.open(cacheName);
+  const kept = await Promise.all(paths.map((path) => cache.match(path)));
+  await cache.addAll([...new Set(paths.filter((path, at) => path.startsWith('/assets/') && !kept[at]))]);
 }
 
 /** A file in assets/ never changes under its name. */

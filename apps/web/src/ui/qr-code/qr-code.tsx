@@ -16,6 +16,7 @@ export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
     queryKey: ['qr', text],
     queryFn: async () => qrPath((await import('uqr')).encode(text, { border: 3 }).data),
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
     gcTime: 0,
   });
   if (!data) return <Skeleton className={cx('!rounded-12', className)} />;

@@ -23,6 +23,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.atDoor': 'أظهر الرمز عند الباب. كل تذكرة تُدخل شخصًا واحدًا.',
   'tickets.numbered': 'التذكرة {number} من {total}',
   'tickets.show': 'اعرض التذكرة {number} من {total}',
+  'tickets.kept': 'أنت غير متصل. تذاكرك صالحة: أظهرها عند الباب.',
   'tickets.qr': 'رمز QR للتذكرة',
   'tickets.used': 'استُخدمت في {time}',
   'tickets.state.valid': 'صالحة',

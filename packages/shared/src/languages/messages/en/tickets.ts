@@ -17,6 +17,7 @@ export const tickets = {
   'tickets.atDoor': 'Show the code at the door. Each ticket lets one person in.',
   'tickets.numbered': 'Ticket {number} of {total}',
   'tickets.show': 'Show ticket {number} of {total}',
+  'tickets.kept': 'You’re offline. Your tickets still work: show them at the door.',
   'tickets.qr': 'QR code of the ticket',
   'tickets.used': 'Used on {time}',
   'tickets.state.valid': 'Valid',

@@ -22,6 +22,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.atDoor': 'Enseña el código en la entrada. Cada entrada es para una persona.',
   'tickets.numbered': 'Entrada {number} de {total}',
   'tickets.show': 'Mostrar la entrada {number} de {total}',
+  'tickets.kept': 'No tienes conexión. Tus entradas siguen valiendo: muéstralas en la puerta.',
   'tickets.qr': 'Código QR de la entrada',
   'tickets.used': 'Usada el {time}',
   'tickets.state.valid': 'Válida',

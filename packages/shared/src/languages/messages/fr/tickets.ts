@@ -22,6 +22,7 @@ export const tickets: Translation<typeof en> = {
   'tickets.atDoor': 'Présentez le code à l’entrée. Chaque billet vaut pour une personne.',
   'tickets.numbered': 'Billet {number} sur {total}',
   'tickets.show': 'Afficher le billet {number} sur {total}',
+  'tickets.kept': 'Vous êtes hors ligne. Vos billets restent valables : présentez-les à l’entrée.',
   'tickets.qr': 'QR code du billet',
   'tickets.used': 'Utilisé le {time}',
   'tickets.state.valid': 'Valable',

@@ -7,6 +7,7 @@ import { useT } from '@/platform/i18n/index.ts';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { EmptyState } from '@/ui/empty-state/empty-state.tsx';
 import { ErrorState } from '@/ui/error-state/error-state.tsx';
+import { Notice } from '@/ui/notice/notice.tsx';
 import { getOrder } from '../api/get-order.ts';
 import { useOrderActs } from '../model/use-order-acts.ts';
 import type { AddressOnParcel } from './delivered-to.tsx';
@@ -26,12 +27,24 @@ interface OpenOrderProps {
   problems?: ((order: Order) => ReactNode) | undefined;
   /** What lets its buyer in, where it has tickets. */
   tickets?: ((order: Order) => ReactNode) | undefined;
+  /** What this device keeps of it for when there is no line. */
+  kept?: ReactNode;
   /** In place of an order that is not there. */
   gone?: ReactNode;
 }
 
 /** One order with what its buyer can do about it. */
-export function OpenOrder({ id, linkKey, write, isPage, back, gone, problems, tickets }: OpenOrderProps) {
+export function OpenOrder({
+  id,
+  linkKey,
+  write,
+  isPage,
+  back,
+  gone,
+  kept,
+  problems,
+  tickets,
+}: OpenOrderProps) {
   const t = useT();
   const query = useQuery(getOrder(id, linkKey));
   const acts = useOrderActs(id, linkKey);
@@ -60,6 +73,17 @@ export function OpenOrder({ id, linkKey, write, isPage, back, gone, problems, ti
       </>
     );
   }
+  const isOutOfReach = query.isPaused || isApiError(query.error, 'network_error');
+  if (kept && isOutOfReach)
+    return (
+      <>
+        {back}
+        <Notice tone="warning" className="mb-4">
+          {t('tickets.kept')}
+        </Notice>
+        {kept}
+      </>
+    );
   if (!query.isError) return <OrderSkeleton />;
   const missing = isApiError(query.error, 'not_found') || isApiError(query.error, 'invalid_input');
   const requestId = requestIdOf(query.error);

@@ -23,10 +23,12 @@ interface OrdersPageProps {
   /** What is wrong with one of them. */
   problems: (order: Order) => ReactNode;
   tickets: (order: Order) => ReactNode;
+  /** What this device keeps of an order for when there is no line. */
+  kept: (orderId: string) => ReactNode;
 }
 
 /** One's own orders beside the one that is open. A phone shows one of the two. */
-export function OrdersPage({ userId, search, onGroup, write, problems, tickets }: OrdersPageProps) {
+export function OrdersPage({ userId, search, onGroup, write, problems, tickets, kept }: OrdersPageProps) {
   const t = useT();
   const { of, order: asked } = search;
   useOrderNews(userId);
@@ -74,6 +76,7 @@ export function OrdersPage({ userId, search, onGroup, write, problems, tickets }
               write={write}
               problems={problems}
               tickets={tickets}
+              kept={kept(open)}
               isPage={asked !== undefined}
               back={asked ? <BackToList of={of} /> : null}
             />

@@ -1,11 +1,18 @@
 import type { OrderTickets } from '@souk/shared/money/tickets/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
+import { keepTickets, keptTickets } from '../model/kept-tickets.ts';
 
-/** Once they are here they stay while the page is open, with a line or without. */
+/** Once they were here they are there again without a line, after a reload too. */
 export const getTickets = (orderId: string) =>
   queryOptions({
     queryKey: ['tickets', orderId],
-    queryFn: ({ signal }) => api.get<OrderTickets>(`/orders/${orderId}/tickets`, { signal }),
+    queryFn: async ({ signal }) => {
+      const tickets = await api.get<OrderTickets>(`/orders/${orderId}/tickets`, { signal });
+      keepTickets(orderId, tickets, Date.now());
+      return tickets;
+    },
+    initialData: () => keptTickets(orderId),
+    initialDataUpdatedAt: 0,
     gcTime: Number.POSITIVE_INFINITY,
   });
