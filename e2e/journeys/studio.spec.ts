@@ -68,6 +68,16 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
   await stage(host).getByRole('button', { name: 'Mute yourself' }).click();
   await stage(host).getByRole('button', { name: 'Unmute yourself' }).click();
 
+  await stage(host).getByRole('button', { name: 'Turn camera off' }).click();
+  await expect(stage(visitor).getByText('Camera off')).toBeVisible();
+  await stage(host).getByRole('button', { name: 'Turn camera on' }).click();
+  await expect(stage(visitor).getByText('Camera off')).toBeHidden();
+  await stage(host).getByRole('button', { name: 'Camera and microphone' }).click();
+  await host.getByRole('menuitem', { name: 'Take a break' }).click();
+  await expect(stage(visitor).getByText('Back in a moment')).toBeVisible();
+  await stage(host).getByRole('button', { name: 'I’m back' }).click();
+  await expect(stage(visitor).getByText('Back in a moment')).toBeHidden();
+
   // What was on air before is on air again, as it was.
   await stage(host).getByRole('button', { name: 'Mute yourself' }).click();
   await host.reload();

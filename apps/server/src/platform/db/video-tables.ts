@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
-import type { VideoState } from '@souk/shared/live/video/schema.ts';
+import type { ShownPicture, VideoState } from '@souk/shared/live/video/schema.ts';
+import type { Generated } from 'kysely';
 import type { Time } from './column-types.ts';
 
 /** The pictures of shows. */
@@ -14,6 +15,7 @@ interface ShowVideosTable {
   since: Time;
   publishing: number;
   publisher: string;
+  shown: Generated<ShownPicture>;
 }
 
 interface StreamKeysTable {

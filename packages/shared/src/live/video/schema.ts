@@ -56,6 +56,12 @@ export const newStreamKey = z.object({
 });
 export type NewStreamKey = z.infer<typeof newStreamKey>;
 
+/** What a host lets viewers see while their line stands. */
+export const shownPictures = ['camera', 'camera-off', 'break'] as const;
+export type ShownPicture = (typeof shownPictures)[number];
+
+export const shownPictureInput = z.strictObject({ shown: z.enum(shownPictures) });
+
 export const videoStates = ['none', 'on-air', 'away'] as const;
 export type VideoState = (typeof videoStates)[number];
 
@@ -67,6 +73,7 @@ export interface VideoDocument {
   since: number;
   /** Rises with every new publisher. */
   publishing: number;
+  shown: ShownPicture;
 }
 
 /** So long after their picture is gone a host’s show ends. */

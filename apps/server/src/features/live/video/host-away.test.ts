@@ -6,6 +6,7 @@ import { readLive } from '../../../platform/live/index.ts';
 import type { TestApp } from '../../../testing/build-test-app.ts';
 import { openStage } from '../../../testing/hosting.fixture.ts';
 import { openVideoMarket } from '../../../testing/video-market.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
 
 const MINUTE = 60_000;
 const soon = { timeout: 8_000, interval: 50 };
@@ -56,7 +57,12 @@ test('a room is told when its host’s picture comes, is gone and is back; after
   const { app, video, publish, seen, stateNow, showState } = air;
   const first = await publish();
   await expect.poll(stateNow, soon).toBe('on-air');
-  expect(await seen()).toEqual({ state: 'on-air', since: app.clock.now().getTime(), publishing: 1 });
+  expect(await seen()).toEqual({
+    state: 'on-air',
+    since: app.clock.now().getTime(),
+    publishing: 1,
+    shown: 'camera',
+  });
   app.clock.forward(20 * MINUTE);
   await video.look();
   await first.stop();
@@ -114,6 +120,27 @@ test('a host who tries the camera beforehand, or goes live without one, is not m
   app.clock.forward(10 * MINUTE);
   await video.look();
   expect(await showState()).toBe('live');
+});
+
+test('a room is told when its host’s camera is off or they take a break, also over a lost line', async () => {
+  await using air = await openAir();
+  const { app, as, url, seen, stateNow } = air;
+  const put = (by: typeof as | typeof app, shown: string) => by.put(`${url}/video/shown`, { shown });
+  const first = await air.publish();
+  await expect.poll(stateNow, soon).toBe('on-air');
+  expect((await put(as, 'break')).status).toBe(204);
+  expect(await seen()).toMatchObject({ state: 'on-air', shown: 'break', publishing: 1 });
+  await first.leave();
+  await expect.poll(stateNow, soon).toBe('away');
+  const second = await air.publish();
+  await expect.poll(seen, soon).toMatchObject({ state: 'on-air', shown: 'break', publishing: 2 });
+  expect((await put(as, 'camera')).status).toBe(204);
+  expect(await seen()).toMatchObject({ shown: 'camera' });
+  expect((await put(as, 'nothing')).status).toBe(400);
+  expect((await put(app.as(await buildUser(app.db)), 'break')).status).toBe(403);
+  await second.leave();
+  expect((await as.post(`${url}/end`)).status).toBe(204);
+  expect((await put(as, 'break')).body.error.code).toBe('show_not_live');
 });
 
 test('a show whose host is gone ends after the lot that runs, and one that is ended waits for nobody', async () => {

@@ -1,5 +1,5 @@
 import type { ShowId } from '@souk/shared/ids.ts';
-import type { VideoState } from '@souk/shared/live/video/schema.ts';
+import type { ShownPicture, VideoState } from '@souk/shared/live/video/schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 
@@ -8,14 +8,15 @@ export interface ShowVideo {
   state: VideoState;
   since: Date;
   publishing: number;
+  shown: ShownPicture;
 }
 
-const columns = ['show_id as showId', 'state', 'since', 'publishing'] as const;
+const columns = ['show_id as showId', 'state', 'since', 'publishing', 'shown'] as const;
 
 /** Undefined when the same one was on air already. */
 export async function putPublisher(
   tx: Db,
-  { showId, publisher, now }: { showId: ShowId; publisher: string; now: Date },
+  { showId, publisher, isEncoder, now }: { showId: ShowId; publisher: string; isEncoder: boolean; now: Date },
 ): Promise<ShowVideo | undefined> {
   const { rows } = await sql<ShowVideo>`
     insert into show_videos as v (show_id, state, since, publishing, publisher)
@@ -23,9 +24,10 @@ export async function putPublisher(
     on conflict (show_id) do update set
       state = 'on-air', publisher = ${publisher},
       since = case when v.state = 'on-air' then v.since else ${now} end,
-      publishing = v.publishing + (v.publisher <> ${publisher})::int
+      publishing = v.publishing + (v.publisher <> ${publisher})::int,
+      shown = case when ${isEncoder} then 'camera' else v.shown end
     where v.state <> 'on-air' or v.publisher <> ${publisher}
-    returning show_id as "showId", state, since, publishing`.execute(tx);
+    returning show_id as "showId", state, since, publishing, shown`.execute(tx);
   return rows[0];
 }
 
@@ -39,6 +41,20 @@ export const putVideoState = (
     .set({ state, since: now })
     .where('show_id', '=', showId)
     .where('state', 'in', from)
+    .returning(columns)
+    .executeTakeFirst();
+
+/** Undefined when it was so already. */
+export const putShown = (
+  tx: Db,
+  { showId, shown, now }: { showId: ShowId; shown: ShownPicture; now: Date },
+): Promise<ShowVideo | undefined> =>
+  tx
+    .insertInto('show_videos')
+    .values({ show_id: showId, state: 'none', since: now, publishing: 1, publisher: '', shown })
+    .onConflict((conflict) =>
+      conflict.column('show_id').doUpdateSet({ shown }).where('show_videos.shown', '<>', shown),
+    )
     .returning(columns)
     .executeTakeFirst();
 

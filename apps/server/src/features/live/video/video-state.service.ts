@@ -1,14 +1,16 @@
 import type { OnAir } from '@souk/broadcast/relay/show-events.ts';
 import { documentPath } from '@souk/live/paths.ts';
 import { isCanonicalId, type ShowId } from '@souk/shared/ids.ts';
-import type { VideoDocument } from '@souk/shared/live/video/schema.ts';
+import type { ShownPicture, VideoDocument } from '@souk/shared/live/video/schema.ts';
 import type { Kysely } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Tables } from '../../../platform/db/schema.ts';
+import { forbidden, notFound } from '../../../platform/errors/failures.ts';
 import { writeLive } from '../../../platform/live/index.ts';
-import { holdShow } from '../shows/index.ts';
-import { findOpenVideos, putPublisher, putVideoState, type ShowVideo } from './show-videos.repo.ts';
-import { mayStillPublish } from './stream-key.service.ts';
+import type { UserCtx } from '../../../platform/session/actor.ts';
+import { holdShow, isHostOf, maySeeShow, showNotLive } from '../shows/index.ts';
+import { findOpenVideos, putPublisher, putShown, putVideoState, type ShowVideo } from './show-videos.repo.ts';
+import { isHolder, mayStillPublish } from './stream-key.service.ts';
 import { takesVideo } from './video.policy.ts';
 
 /** Somebody's picture arrives. False where the show takes none any more, or none of theirs. */
@@ -20,8 +22,19 @@ export const putOnAir = (
   db.transaction().execute(async (tx) => {
     const show = isCanonicalId(id) ? await holdShow(tx, id as ShowId) : undefined;
     if (!show || !takesVideo(show.state) || !(await mayStillPublish(tx, show.id, who))) return false;
-    await tell(tx, await putPublisher(tx, { showId: show.id, publisher, now }), now);
+    const isEncoder = isHolder(who);
+    await tell(tx, await putPublisher(tx, { showId: show.id, publisher, isEncoder, now }), now);
     return true;
+  });
+
+/** A host turns their camera off, takes a break or is back. */
+export const show = ({ db, actor, clock }: UserCtx, id: ShowId, shown: ShownPicture): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdShow(tx, id);
+    if (!held || !maySeeShow(actor, held)) throw notFound('show');
+    if (!isHostOf(actor, held)) throw forbidden();
+    if (!takesVideo(held.state)) throw showNotLive();
+    await tell(tx, await putShown(tx, { showId: id, shown, now: clock.now() }), clock.now());
   });
 
 /** No picture of it arrives any more. Only a live show waits for it. */
@@ -61,8 +74,8 @@ export async function putNone(tx: Db, showId: ShowId, now: Date): Promise<void> 
 
 async function tell(tx: Db, video: ShowVideo | undefined, now: Date): Promise<void> {
   if (!video) return;
-  const { showId, state, since, publishing } = video;
-  const data: VideoDocument = { state, since: since.getTime(), publishing };
+  const { showId, state, since, publishing, shown } = video;
+  const data: VideoDocument = { state, since: since.getTime(), publishing, shown };
   const path = documentPath(`rooms/${showId}/state/video`);
   await writeLive(tx, [{ op: 'set', path, data: { ...data } }], now);
 }

@@ -1,10 +1,11 @@
 import { showId } from '@souk/shared/ids.ts';
-import { hostVideo, newStreamKey, videoDoor } from '@souk/shared/live/video/schema.ts';
+import { hostVideo, newStreamKey, shownPictureInput, videoDoor } from '@souk/shared/live/video/schema.ts';
 import { z } from 'zod';
 import type { Broadcast } from '../../../platform/broadcast/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { renewStreamKey } from './stream-key.service.ts';
 import { doorForHost, doorForViewer, getVideo } from './video.service.ts';
+import { show } from './video-state.service.ts';
 
 const tags = ['Shows'];
 const params = z.object({ showId });
@@ -42,6 +43,25 @@ export const video =
         },
       },
       (request) => renewStreamKey(request.userCtx, broadcast, request.params.showId),
+    );
+
+    app.put(
+      '/shows/:showId/video/shown',
+      {
+        config: { access: 'login', speaks: true },
+        schema: {
+          operationId: 'showPicture',
+          tags,
+          summary: 'A host turns their camera off, takes a break or is back; their viewers are told',
+          params,
+          body: shownPictureInput,
+          response: { 204: z.null() },
+        },
+      },
+      async (request, reply) => {
+        await show(request.userCtx, request.params.showId, request.body.shown);
+        return reply.code(204).send(null);
+      },
     );
 
     app.post(

@@ -20,4 +20,8 @@ export const player: Translation<typeof english> = {
   'player.word.host-away': 'المضيف يعيد الاتصال…',
   'player.word.reconnecting': 'جارٍ إعادة اتصال الفيديو…',
   'player.word.slow': 'اتصالك بطيء…',
+  'player.note.break': 'يستأنف العرض بعد لحظات، والدردشة مفتوحة.',
+  'player.note.camera-off': 'ما زلت تسمع المضيف، والمزايدات مستمرة.',
+  'player.word.break': 'نعود بعد لحظات',
+  'player.word.camera-off': 'الكاميرا مغلقة',
 };

@@ -110,4 +110,10 @@ export const studio: Translation<typeof en> = {
   'studio.way.encoder': 'OBS أو مرمّز',
   'studio.help.unreachable': 'كاميرتك تعمل لكن الخادم لا يستجيب. تحقق من اتصالك ثم حاول من جديد.',
   'studio.problem.unreachable': 'تعذّر الاتصال',
+  'studio.cameraOff': 'كاميرتك مغلقة',
+  'studio.cameraOffNote': 'يرى المشاهدون صورة الغلاف وما زالوا يسمعونك.',
+  'studio.endBreak': 'لقد عدت',
+  'studio.onBreak': 'أنت في استراحة',
+  'studio.onBreakNote': 'يقرأ المشاهدون «نعود بعد لحظات»، ولا أحد يراك أو يسمعك.',
+  'studio.takeBreak': 'خذ استراحة',
 };

@@ -113,4 +113,10 @@ export const studio = {
   'studio.help.unreachable':
     'Your camera works, but the market doesn’t answer. Check your connection, then try again.',
   'studio.problem.unreachable': 'We can’t get through',
+  'studio.cameraOff': 'Your camera is off',
+  'studio.cameraOffNote': 'Viewers see your cover and still hear you.',
+  'studio.endBreak': 'I’m back',
+  'studio.onBreak': 'You’re on a break',
+  'studio.onBreakNote': 'Viewers read “Back in a moment”. Nobody sees or hears you.',
+  'studio.takeBreak': 'Take a break',
 } as const;

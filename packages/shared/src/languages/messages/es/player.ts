@@ -20,4 +20,8 @@ export const player: Translation<typeof english> = {
   'player.word.host-away': 'El anfitrión se está reconectando…',
   'player.word.reconnecting': 'Reconectando el vídeo…',
   'player.word.slow': 'Tu conexión va lenta…',
+  'player.note.break': 'El directo sigue en un momento. El chat sigue abierto.',
+  'player.note.camera-off': 'Puedes seguir oyéndole, y las pujas continúan.',
+  'player.word.break': 'Volvemos enseguida',
+  'player.word.camera-off': 'Cámara apagada',
 };

@@ -115,4 +115,10 @@ export const studio: Translation<typeof en> = {
   'studio.help.unreachable':
     'Tu cámara funciona, pero no hay respuesta. Revisa tu conexión e inténtalo de nuevo.',
   'studio.problem.unreachable': 'No conseguimos conectar',
+  'studio.cameraOff': 'Tu cámara está apagada',
+  'studio.cameraOffNote': 'Verán tu portada y seguirán oyéndote.',
+  'studio.endBreak': 'Ya he vuelto',
+  'studio.onBreak': 'Estás en un descanso',
+  'studio.onBreakNote': 'Leen «Volvemos enseguida». Nadie te ve ni te oye.',
+  'studio.takeBreak': 'Tomar un descanso',
 };

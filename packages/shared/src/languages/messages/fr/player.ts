@@ -20,4 +20,8 @@ export const player: Translation<typeof english> = {
   'player.word.host-away': 'L’hôte se reconnecte…',
   'player.word.reconnecting': 'Reconnexion de la vidéo…',
   'player.word.slow': 'Votre connexion est lente…',
+  'player.note.break': 'Le direct reprend dans un instant. Le chat reste ouvert.',
+  'player.note.camera-off': 'Le son continue, et les enchères aussi.',
+  'player.word.break': 'De retour dans un instant',
+  'player.word.camera-off': 'Caméra éteinte',
 };

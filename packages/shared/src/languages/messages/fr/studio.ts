@@ -117,4 +117,10 @@ export const studio: Translation<typeof en> = {
   'studio.help.unreachable':
     'Votre caméra marche, mais le serveur ne répond pas. Vérifiez votre connexion, puis réessayez.',
   'studio.problem.unreachable': 'Connexion impossible',
+  'studio.cameraOff': 'Votre caméra est éteinte',
+  'studio.cameraOffNote': 'On voit votre couverture et on vous entend toujours.',
+  'studio.endBreak': 'Je suis de retour',
+  'studio.onBreak': 'Vous êtes en pause',
+  'studio.onBreakNote': 'On lit « De retour dans un instant ». Personne ne vous voit ni ne vous entend.',
+  'studio.takeBreak': 'Faire une pause',
 };

@@ -1,4 +1,4 @@
-import type { HostVideo, NewStreamKey } from '@souk/shared/live/video/schema.ts';
+import type { HostVideo, NewStreamKey, ShownPicture } from '@souk/shared/live/video/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 
@@ -12,5 +12,7 @@ export const getVideo = (showId: string) =>
     queryFn: ({ signal }) => api.get<HostVideo>(path(showId), { signal }),
     refetchInterval: LOOK_EVERY_MS,
   });
+
+export const show = (showId: string, shown: ShownPicture) => api.put(`${path(showId)}/shown`, { shown });
 
 export const renewKey = (showId: string) => api.post<NewStreamKey>(`${path(showId)}/key`);

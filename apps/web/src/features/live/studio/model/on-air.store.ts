@@ -7,9 +7,10 @@ interface OnAirHere {
   showId: string | null;
   isMuted: boolean;
   isHidden: boolean;
+  isOnBreak: boolean;
 }
 
-export const nowhere: OnAirHere = { showId: null, isMuted: false, isHidden: false };
+export const nowhere: OnAirHere = { showId: null, isMuted: false, isHidden: false, isOnBreak: false };
 
 /** Of this tab alone. */
 export const onAirHere = create<OnAirHere>()(

@@ -1,8 +1,9 @@
 import type { LineState } from '@souk/broadcast/client/line.ts';
 import { type Publishing, publish } from '@souk/broadcast/client/publish.ts';
-import type { VideoDoor } from '@souk/shared/live/video/schema.ts';
+import type { ShownPicture, VideoDoor } from '@souk/shared/live/video/schema.ts';
 import { create } from 'zustand';
 import { openDoor } from '../api/open-door.ts';
+import { show } from '../api/video.ts';
 import { chosenDevices } from './chosen.store.ts';
 import {
   type Chosen,
@@ -13,6 +14,7 @@ import {
   openScreen,
 } from './devices.ts';
 import { nowhere, onAirHere } from './on-air.store.ts';
+import { openStill, type Still } from './still.ts';
 
 export interface StudioState {
   cameras: Device[];
@@ -25,23 +27,30 @@ export interface StudioState {
   line: LineState | null;
   isMuted: boolean;
   isHidden: boolean;
+  /** Neither seen nor heard for a moment, while the show goes on. */
+  isOnBreak: boolean;
 }
 
 export type Studio = ReturnType<typeof openStudio>;
 
 const closed: StudioState = {
   ...{ cameras: [], microphones: [], stream: null, screen: null, isOpening: false, problem: null },
-  ...{ line: null, isMuted: false, isHidden: false },
+  ...{ line: null, isMuted: false, isHidden: false, isOnBreak: false },
 };
 
 /** A host's camera, microphone and line to a show. */
 export function openStudio(showId: string) {
   const before = onAirHere.getState();
   const wasOnAir = before.showId === showId;
-  const { isMuted, isHidden } = wasOnAir ? before : nowhere;
-  const state = create<StudioState>()(() => ({ ...closed, isMuted, isHidden }));
+  const { isMuted, isHidden, isOnBreak } = wasOnAir ? before : nowhere;
+  const state = create<StudioState>()(() => ({ ...closed, isMuted, isHidden, isOnBreak }));
   const { getState: now, setState: change } = state;
   let publishing: Publishing | null = null;
+  let still: Still | null = null;
+  let told: ShownPicture | null = null;
+  // One change after another, so that the last one holds.
+  let telling: Promise<unknown> = Promise.resolve();
+  let sending: Promise<unknown> = Promise.resolve();
   /** Rises when the host leaves: what was begun before then is given up. */
   let leavings = 0;
   navigator.mediaDevices?.addEventListener('devicechange', lookAgain);
@@ -86,7 +95,9 @@ export function openStudio(showId: string) {
     change({ line: { kind: 'connecting' } });
     const first = await openDoor(showId).catch(() => null);
     if (publishing || begun !== leavings) return;
-    const sent = seen();
+    await sending;
+    const sent = await seen();
+    if (begun !== leavings) return;
     if (!first || !sent) {
       change({ line: null, problem: 'unreachable' });
       return;
@@ -103,23 +114,53 @@ export function openStudio(showId: string) {
         if (begun !== leavings) return;
         if (line.kind === 'ended') letGo();
         change({ line });
-        const { isMuted, isHidden } = now();
-        onAirHere.setState(line.kind === 'ended' ? nowhere : { showId, isMuted, isHidden });
+        const { isMuted, isHidden, isOnBreak } = now();
+        onAirHere.setState(line.kind === 'ended' ? nowhere : { showId, isMuted, isHidden, isOnBreak });
+        if (line.kind === 'connected') {
+          told = null;
+          tellShown();
+        }
       },
     });
   }
 
   /** What viewers are to see and hear now. */
-  function seen(): MediaStream | null {
-    const { stream, screen, isMuted, isHidden } = now();
+  async function seen(): Promise<MediaStream | null> {
+    const { stream, screen, isMuted, isOnBreak } = now();
     if (!stream) return null;
-    for (const track of stream.getAudioTracks()) track.enabled = !isMuted;
-    for (const track of stream.getVideoTracks()) track.enabled = !isHidden;
-    return new MediaStream([...stream.getAudioTracks(), ...(screen ? [screen] : stream.getVideoTracks())]);
+    for (const track of stream.getAudioTracks()) track.enabled = !isMuted && !isOnBreak;
+    const [camera] = stream.getVideoTracks();
+    still?.stop();
+    still = shown() === 'camera' ? null : await openStill(camera);
+    const picture = still?.track ?? screen ?? camera;
+    return new MediaStream([...stream.getAudioTracks(), ...(picture ? [picture] : [])]);
   }
 
-  async function send(): Promise<void> {
-    for (const track of seen()?.getTracks() ?? []) await publishing?.replace(track).catch(() => undefined);
+  function shown(): ShownPicture {
+    const { screen, isHidden, isOnBreak } = now();
+    if (isOnBreak) return 'break';
+    return isHidden && !screen ? 'camera-off' : 'camera';
+  }
+
+  /** Viewers read what the picture does not say. It is told again with the next line. */
+  function tellShown(): void {
+    telling = telling.then(async () => {
+      const current = shown();
+      if (told === current) return;
+      await show(showId, current);
+      told = current;
+    });
+    telling = telling.catch(() => undefined);
+  }
+
+  function send(): Promise<unknown> {
+    if (now().line?.kind === 'connected') tellShown();
+    sending = sending
+      .then(async () => {
+        for (const track of (await seen())?.getTracks() ?? []) await publishing?.replace(track);
+      })
+      .catch(() => undefined);
+    return sending;
   }
 
   async function stopScreen(): Promise<void> {
@@ -134,6 +175,8 @@ export function openStudio(showId: string) {
     const { stream, screen } = now();
     stopTracks(stream);
     screen?.stop();
+    still?.stop();
+    still = null;
     change({ stream: null, screen: null, problem: null, isOpening: false });
   }
 
@@ -175,6 +218,11 @@ export function openStudio(showId: string) {
     async hide(isHidden: boolean): Promise<void> {
       change({ isHidden });
       onAirHere.setState({ isHidden });
+      await send();
+    },
+    async pause(isOnBreak: boolean): Promise<void> {
+      change({ isOnBreak });
+      onAirHere.setState({ isOnBreak });
       await send();
     },
     async shareScreen(): Promise<void> {

@@ -1,12 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { Cast } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
+import { getVideo } from '../api/video.ts';
 import { EncoderPanel } from './encoder-panel.tsx';
+import { EncoderStatus } from './encoder-status.tsx';
 
 /** OBS instead of this browser, during the show. */
 export function EncoderDialog({ showId }: { showId: string }) {
   const t = useT();
+  const { data: video } = useQuery(getVideo(showId));
   return (
     <Dialog
       dark
@@ -19,7 +23,10 @@ export function EncoderDialog({ showId }: { showId: string }) {
         </Button>
       }
     >
-      <EncoderPanel showId={showId} />
+      <div className="flex flex-col gap-4">
+        {video ? <EncoderStatus arriving={video.arriving} /> : null}
+        <EncoderPanel showId={showId} />
+      </div>
     </Dialog>
   );
 }

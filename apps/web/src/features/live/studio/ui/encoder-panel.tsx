@@ -6,11 +6,10 @@ import { Button, IconButton } from '@/ui/button/button.tsx';
 import { Dialog } from '@/ui/dialog/dialog.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
 import { getVideo, renewKey } from '../api/video.ts';
-import { EncoderStatus } from './encoder-status.tsx';
 
 const steps = ['service', 'server', 'key', 'start'] as const;
 
-/** How OBS sends a show: its address, its key, what to press there, and what arrives. */
+/** How OBS sends a show: its address, its key, and what to press there. */
 export function EncoderPanel({ showId }: { showId: string }) {
   const t = useT();
   const queries = useQueryClient();
@@ -28,9 +27,6 @@ export function EncoderPanel({ showId }: { showId: string }) {
   const make = () => renewing.mutate();
   return (
     <div className="flex flex-col gap-4">
-      <div className="rounded-20 border border-line bg-surface p-4">
-        <EncoderStatus arriving={video.arriving} />
-      </div>
       <CopyLine label={t('studio.encoder.server')} text={video.server} />
       {key ? (
         <>

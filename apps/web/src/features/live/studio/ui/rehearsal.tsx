@@ -46,7 +46,7 @@ export function Rehearsal({ show, studio, isBusy, onGoLive }: RehearsalProps) {
         {way === 'browser' ? (
           <Preview studio={studio} />
         ) : (
-          <div className="grid min-h-40 place-items-center bg-sunken p-6 text-center text-balance">
+          <div className="grid min-h-40 place-items-center bg-sunken p-6 text-balance">
             <EncoderStatus arriving={video?.arriving ?? null} />
           </div>
         )}

@@ -12,7 +12,7 @@ const round = { size: 44, round: true, look: 'soft', className: dark } as const;
 /** What a host does to their own sound and picture. */
 export function StudioControls({ studio }: { studio: Studio }) {
   const t = useT();
-  const { stream, line, isMuted, isHidden, cameras, microphones, screen } = studio.state();
+  const { stream, line, isMuted, isHidden, isOnBreak, cameras, microphones, screen } = studio.state();
   const { cameraId, microphoneId } = chosenDevices();
   if (!stream || !line || line.kind === 'ended') return null;
   const choices = (
@@ -70,6 +70,11 @@ export function StudioControls({ studio }: { studio: Studio }) {
           { kind: 'line', key: 'line' },
           choices('studio.microphone', microphones, microphoneId, 'microphoneId'),
           { kind: 'line', key: 'line-2' },
+          {
+            key: 'break',
+            label: t(isOnBreak ? 'studio.endBreak' : 'studio.takeBreak'),
+            onSelect: () => void studio.pause(!isOnBreak),
+          },
           {
             key: 'screen',
             label: t(screen ? 'studio.stopScreen' : 'studio.shareScreen'),

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Studio } from '../model/studio.ts';
 import { EncoderDialog } from './encoder-dialog.tsx';
 import { OnAirCard } from './on-air-card.tsx';
+import { BreakCard, CameraOff } from './unseen.tsx';
 
 /** What viewers see, or the way on air. */
 export function StudioPicture({ studio }: { studio: Studio }) {
-  const { stream, screen, line, problem, isOpening, isHidden } = studio.state();
+  const { stream, screen, line, problem, isOpening, isHidden, isOnBreak } = studio.state();
   const video = useRef<HTMLVideoElement>(null);
   const isSent = line !== null && line.kind !== 'ended';
   useEffect(() => {
@@ -19,8 +20,10 @@ export function StudioPicture({ studio }: { studio: Studio }) {
         muted
         autoPlay
         playsInline
-        className={stream && (!isHidden || screen) ? '' : 'opacity-0'}
+        className={stream && !isOnBreak && (!isHidden || screen) ? '' : 'opacity-0'}
       />
+      {isSent && !problem && isOnBreak ? <BreakCard onBack={() => void studio.pause(false)} /> : null}
+      {isSent && !problem && !isOnBreak && isHidden && !screen ? <CameraOff /> : null}
       {isSent && !problem ? null : (
         <OnAirCard
           line={line}

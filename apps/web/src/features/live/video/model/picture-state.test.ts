@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { onAirOf, type PictureSigns, pictureWord } from './picture-state.ts';
+import { onAirOf, type PictureSigns, pictureWord, shownOf } from './picture-state.ts';
 
 const playing: PictureSigns = {
-  ...{ onAir: 'on-air', line: 'connected', hasPicture: true },
+  ...{ onAir: 'on-air', shown: 'camera', line: 'connected', hasPicture: true },
   ...{ isStill: false, isLate: false, isRefused: false },
 };
 const wordOf = (signs: Partial<PictureSigns>) => pictureWord({ ...playing, ...signs });
@@ -34,4 +34,15 @@ test('what the market says of the picture is read, and nonsense is not', () => {
   for (const document of [null, undefined, {}, { state: 7 }, { state: 'gone' }]) {
     expect(onAirOf(document)).toBeNull();
   }
+});
+
+test('a viewer reads that the host turned the camera off or takes a break, unless nothing arrives', () => {
+  expect(wordOf({ shown: 'camera-off' })).toBe('camera-off');
+  expect(wordOf({ shown: 'break', isStill: true })).toBe('break');
+  expect(wordOf({ shown: 'break', onAir: 'away' })).toBe('host-away');
+  expect([{ shown: 'break' }, {}, null].map((document) => shownOf(document))).toEqual([
+    'break',
+    'camera',
+    'camera',
+  ]);
 });

@@ -6,10 +6,19 @@ export function onAirOf(document: Readonly<Record<string, unknown>> | null | und
   return state === 'none' || state === 'on-air' || state === 'away' ? state : null;
 }
 
+/** What its host lets viewers see, of the same document. */
+export type Shown = 'camera' | 'camera-off' | 'break';
+
+export function shownOf(document: Readonly<Record<string, unknown>> | null | undefined): Shown {
+  const shown = document?.shown;
+  return shown === 'camera-off' || shown === 'break' ? shown : 'camera';
+}
+
 /** What is known of the picture in this browser. */
 export interface PictureSigns {
   /** Null where the market says nothing of it. */
   onAir: OnAir | null;
+  shown: Shown;
   line: 'idle' | 'connecting' | 'connected' | 'reconnecting' | 'ended';
   /** One was shown, and stays while the next is waited for. */
   hasPicture: boolean;
@@ -22,13 +31,14 @@ export interface PictureSigns {
 }
 
 /** What is said over the picture; nothing when it plays, or when there never was one. */
-export type PictureWord = 'play' | 'host-away' | 'slow' | 'reconnecting';
+export type PictureWord = 'play' | 'host-away' | 'slow' | 'reconnecting' | 'camera-off' | 'break';
 
 export function pictureWord(signs: PictureSigns): PictureWord | null {
-  const { onAir, line, hasPicture, isStill, isLate, isRefused } = signs;
+  const { onAir, shown, line, hasPicture, isStill, isLate, isRefused } = signs;
   if (isRefused) return 'play';
   if (onAir === 'away') return 'host-away';
   if (onAir === 'none') return null;
+  if (onAir === 'on-air' && shown !== 'camera') return shown;
   if (line === 'connected') {
     if (!isStill || (!hasPicture && onAir !== 'on-air')) return null;
     // Who says nothing of the host leaves it open on whose side it is.

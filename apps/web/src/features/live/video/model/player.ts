@@ -7,7 +7,7 @@ import { followPresence } from './presence.ts';
 import { smallWindow } from './small-window.ts';
 import { beginWatch, type Watch, watchOver } from './watchdog.ts';
 
-export interface PlayerState extends Omit<PictureSigns, 'onAir'> {
+export interface PlayerState extends Omit<PictureSigns, 'onAir' | 'shown'> {
   isMuted: boolean;
   isInSmallWindow: boolean;
 }

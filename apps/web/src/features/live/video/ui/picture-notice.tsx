@@ -1,4 +1,4 @@
-import { Loader, Play, SignalLow, VideoOff } from 'lucide-react';
+import { Coffee, Loader, Play, SignalLow, VideoOff } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { PictureWord } from '../model/picture-state.ts';
 
@@ -12,7 +12,13 @@ export function PictureNotice({ word, onPlay }: { word: PictureWord | null; onPl
   );
 }
 
-const icons = { 'host-away': VideoOff, slow: SignalLow, reconnecting: Loader } as const;
+const icons = {
+  'host-away': VideoOff,
+  slow: SignalLow,
+  reconnecting: Loader,
+  'camera-off': VideoOff,
+  break: Coffee,
+} as const;
 
 function Words({ word }: { word: Exclude<PictureWord, 'play'> }) {
   const t = useT();

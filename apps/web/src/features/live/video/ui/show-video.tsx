@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveDoc } from '@/platform/live/index.ts';
-import { onAirOf, pictureWord } from '../model/picture-state.ts';
+import { onAirOf, pictureWord, shownOf } from '../model/picture-state.ts';
 import type { Player } from '../model/player.ts';
 import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
 import { enterRoom, leaveRoom } from '../model/watching.ts';
@@ -21,10 +21,12 @@ function Picture({ player }: { player: Player }) {
   const place = usePlace(player);
   const told = useLiveDoc(`rooms/${player.showId}/state/video`);
   const state = player.state();
-  const word = pictureWord({ ...state, onAir: onAirOf(told?.fromCache ? null : told?.doc?.data) });
+  const document = told?.fromCache ? null : told?.doc?.data;
+  const word = pictureWord({ ...state, onAir: onAirOf(document), shown: shownOf(document) });
+  const isSeen = state.hasPicture && word !== 'camera-off' && word !== 'break';
   return (
     <>
-      <div ref={place} className={state.hasPicture ? 'size-full' : 'size-full opacity-0'} />
+      <div ref={place} className={isSeen ? 'size-full' : 'size-full opacity-0'} />
       <PictureNotice word={word} onPlay={player.play} />
     </>
   );
