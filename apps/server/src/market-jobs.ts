@@ -3,7 +3,9 @@ import { signInJobs } from './features/identity/sign-in/index.ts';
 import { documentCleaning } from './features/identity/verification/index.ts';
 import { remindingWatchers } from './features/live/auction-lists/index.ts';
 import { auctionsJobs } from './features/live/auctions/index.ts';
+import { deletingLotClips, keepProofs } from './features/live/clips/index.ts';
 import { hostingJobs } from './features/live/hosting/index.ts';
+import { deletingRecordings } from './features/live/replays/index.ts';
 import { schedulingJobs } from './features/live/scheduling/index.ts';
 import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
@@ -69,6 +71,8 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...schedulingJobs,
     remindingWatchers,
     ...hostingJobs,
+    deletingRecordings({ storage, before: keepProofs(storage) }),
+    deletingLotClips(storage),
     lookingAtBids,
     ...messageJobs(parts),
   ];

@@ -13,6 +13,7 @@ import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
 import { giveawaysPart } from './features/live/giveaways/index.ts';
+import { recordingsPart } from './features/live/replays/index.ts';
 import { roomChatPart } from './features/live/room-chat/index.ts';
 import { settlementPart } from './features/live/settlement/index.ts';
 import { favoritesPart } from './features/market/favorites/index.ts';
@@ -69,6 +70,7 @@ export const personalParts: readonly PersonalPart[] = [
   auctionListsPart,
   biddersPart,
   giveawaysPart,
+  recordingsPart,
   shippingPart,
   importsPart,
   messagingPart,

@@ -11,6 +11,7 @@ import { bidSignals } from './bid-signals/index.ts';
 import { devOutbox } from './dev-outbox/index.ts';
 import { languages } from './languages/index.ts';
 import { paymentSettings } from './payment-settings/index.ts';
+import { recordingSettings } from './recording-settings/index.ts';
 import { reports } from './reports/index.ts';
 import { sellerHome } from './seller-home/index.ts';
 import { settings } from './settings/index.ts';
@@ -29,6 +30,7 @@ export const desk: District<{ providers: Provider[] }> = async (app, parts) => {
   await app.register(devOutbox, { ...api, demo, open: !openDemo });
   await app.register(languages, { ...api, db, clock });
   await app.register(paymentSettings(payments), api);
+  await app.register(recordingSettings, api);
   await app.register(reports, api);
   await app.register(sellerHome, api);
   await app.register(settings, {

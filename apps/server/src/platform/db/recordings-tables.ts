@@ -13,6 +13,7 @@ interface RecordingsTable {
   show_id: ShowId;
   started_at: Time;
   ended_at: MaybeTime;
+  deleting_since: MaybeTime;
 }
 
 interface RecordingInitsTable {

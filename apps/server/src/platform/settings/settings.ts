@@ -1,3 +1,8 @@
+import {
+  type RecordingRules,
+  recordingRules,
+  usualRecordingRules,
+} from '@souk/shared/settings/recordings.ts';
 import { type ReserveRules, reserveRules as reserveRulesOf } from '@souk/shared/settings/reserve.ts';
 import { type AppSettings, appSettings } from '@souk/shared/settings/schema.ts';
 import { z } from 'zod';
@@ -54,6 +59,14 @@ export async function reserveRules(db: Db): Promise<ReserveRules> {
 }
 
 const storedReserve = z.object({ reserve: reserveRulesOf });
+
+/** Whether shows are recorded, and for how long that is kept. */
+export async function readRecordingRules(db: Db): Promise<RecordingRules> {
+  const row = await db.selectFrom('app_settings').select('data').executeTakeFirstOrThrow();
+  return storedRecordings.parse(row.data).recordings;
+}
+
+const storedRecordings = z.object({ recordings: recordingRules.default(usualRecordingRules) });
 
 /** What the market is called. */
 export async function marketName(db: Db): Promise<string> {

@@ -29,6 +29,7 @@ export const auditActions = [
   'fees.removed',
   'payments.changed',
   'cancel-limit.changed',
+  'recordings.changed',
   'order.refunded',
   'order.cancelled',
   'order.held',

@@ -1,1 +1,2 @@
+export { deletingLotClips, keepProofs } from './clips.jobs.ts';
 export { clips } from './clips.plugin.ts';

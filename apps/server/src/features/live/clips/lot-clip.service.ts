@@ -56,7 +56,7 @@ const cutting = openTurns({ atOnce: 2, mostWaiting: 50 });
 
 /** The file first: a row that is there names what is there. */
 export async function keepLotClip(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage }: { db: Db; storage: Pick<Storage, 'read' | 'put'> },
   lot: SoldLot,
   now: Date,
 ): Promise<LotClipRow | undefined> {

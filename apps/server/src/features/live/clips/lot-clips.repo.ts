@@ -1,4 +1,6 @@
 import type { LotId, ShowId, UserId } from '@souk/shared/ids.ts';
+import { claimDays } from '@souk/shared/market/protection/promise.ts';
+import { openDisputeStates } from '@souk/shared/money/disputes/states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import type { NewRow, Row } from '../../../platform/db/insert-all.ts';
@@ -35,6 +37,38 @@ export async function findSoldLot(db: Db, id: LotId): Promise<SoldLot | undefine
   const { rows } = await sql<SoldLot>`${soldLot} and l.id = ${id}`.execute(db);
   return rows[0];
 }
+
+/** Of a recording that goes: those whose clip is not cut yet and may still be asked for as a proof. */
+export async function findUncut(db: Db, showId: ShowId, now: Date): Promise<SoldLot[]> {
+  const { rows } = await sql<SoldLot>`
+    ${soldLot} and l.show_id = ${showId} and ${isClaimable(now)}
+      and not exists (select from lot_clips c where c.lot_id = l.id) order by l.id`.execute(db);
+  return rows;
+}
+
+/** Whose recording is gone, and about which nobody can claim anything any more. */
+export async function findNeedless(db: Db, now: Date): Promise<LotId[]> {
+  const { rows } = await sql<{ id: LotId }>`
+    select l.id from lot_clips c join lots l on l.id = c.lot_id
+    where not exists (select from recordings r where r.show_id = l.show_id) and not ${isClaimable(now)}
+    order by l.id limit 500`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteLotClip(db: Db, lotId: LotId): Promise<void> {
+  await db.deleteFrom('lot_clips').where('lot_id', '=', lotId).execute();
+}
+
+/** Its sale is not settled, its buyer may say that something is wrong, or that is being looked at. */
+const isClaimable = (now: Date) => sql<boolean>`exists (
+  select from lot_sales x left join orders o on o.checkout_id = x.checkout_id
+  where x.lot_id = l.id and x.state not in ('offered', 'over') and (
+    o.paid_at is null
+    or least(o.paid_at + make_interval(days => ${claimDays.fromPurchase}),
+      o.delivered_at + make_interval(days => ${claimDays.fromDelivery})) > ${now}
+    or exists (select from disputes d where d.order_id = o.id and d.state in (${sql.join(openDisputeStates)}))
+    or exists (select from chargeback_orders b join chargebacks k on k.id = b.chargeback_id
+      where b.order_id = o.id and k.state = 'open')))`;
 
 export async function findLotClip(db: Db, lotId: LotId): Promise<LotClipRow | undefined> {
   return await db.selectFrom('lot_clips').selectAll().where('lot_id', '=', lotId).executeTakeFirst();

@@ -1,5 +1,5 @@
 import { type Movie, writeMovie } from '@souk/broadcast/recording/mp4-movie.ts';
-import { readConfiguration, readFragments } from '@souk/broadcast/recording/mp4-reader.ts';
+import { type ReadSamples, readConfiguration, readFragments } from '@souk/broadcast/recording/mp4-reader.ts';
 import type { ShowId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
@@ -61,7 +61,7 @@ export async function makeCut(
   if (!init) return undefined;
   const alike = segments.filter(({ init_id }) => inits.get(init_id)?.equals(init));
   const contents = await Promise.all(alike.map(({ number }) => storage.read(segmentKey(showId, number))));
-  const read = contents.filter((content) => content !== undefined).map(readFragments);
+  const read = contents.flatMap(readable);
   const { codec, width, height } = format;
   return writeMovie(
     { codec, width, height, configuration: readConfiguration(init) },
@@ -69,4 +69,14 @@ export async function makeCut(
     from,
     to,
   );
+}
+
+/** What a full disk or a lost file left out is left out here too. */
+function readable(content: Buffer | undefined): ReadSamples[] {
+  try {
+    return content ? [readFragments(content)] : [];
+  } catch (error) {
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }

@@ -1,3 +1,6 @@
 export { type Cut, findCut, makeCut } from './cut.service.ts';
+export { countRecordings } from './deleting.repo.ts';
 export { keepRecordings } from './recording-keeper.ts';
+export { deletingRecordings } from './recordings.jobs.ts';
+export { recordingsPart } from './recordings.personal.ts';
 export { replays } from './replays.plugin.ts';

@@ -35,6 +35,7 @@ export interface AskedPlaylist {
 export async function isKeptByOthers({ db, actor }: Ctx, id: ShowId): Promise<boolean> {
   const show = await findShow(db, id);
   if (!show || !maySeeShow(actor, show)) throw notFound('show');
+  if ((await findRecording(db, id))?.deleting_since) throw notFound('recording');
   return show.shopStatus === 'open' && (await isPublic(db, id));
 }
 

@@ -4,6 +4,7 @@ import type { Recorder } from '../../../platform/broadcast/index.ts';
 import type { Clock } from '../../../platform/clock.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Log } from '../../../platform/logging/log.ts';
+import { readRecordingRules } from '../../../platform/settings/settings.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { findShow } from '../shows/index.ts';
 import {
@@ -75,7 +76,7 @@ async function keep(parts: KeeperParts): Promise<void> {
   for (const show of await spooledShows(recorder.spool)) {
     await storeSpooled(parts, show).catch((error: unknown) => failures.push(error));
   }
-  const live = await findLiveShowIds(db);
+  const live = (await readRecordingRules(db)).keep === 'never' ? [] : await findLiveShowIds(db);
   if (recorded) {
     for (const show of live) if (!recorded.includes(show)) await beginRecording(parts, show);
     for (const show of recorded) if (!live.includes(show as ShowId)) await recorder.end(show);

@@ -16,7 +16,7 @@ export async function getReplay({ db, actor }: Ctx, id: ShowId): Promise<Replay>
     findGaps(db, id),
     findReplayLots(db, id),
   ]);
-  if (!recording || !last) return nothing;
+  if (!recording || recording.deleting_since || !last) return nothing;
   const seconds = last.starts + last.seconds;
   return {
     state: recording.ended_at ? 'ready' : 'live',

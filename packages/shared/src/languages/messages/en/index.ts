@@ -40,6 +40,7 @@ import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { replay } from './replay.ts';
+import { recordings } from './recordings.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
 import { roomList } from './room-list.ts';
@@ -108,6 +109,7 @@ export const en = {
   ...profile,
   ...protection,
   ...replay,
+  ...recordings,
   ...reviews,
   ...room,
   ...roomList,

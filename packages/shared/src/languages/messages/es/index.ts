@@ -42,6 +42,7 @@ import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
 import { replay } from './replay.ts';
+import { recordings } from './recordings.ts';
 import { reviews } from './reviews.ts';
 import { room } from './room.ts';
 import { roomList } from './room-list.ts';
@@ -110,6 +111,7 @@ export const es: Translation<typeof en> = {
   ...profile,
   ...protection,
   ...replay,
+  ...recordings,
   ...reviews,
   ...room,
   ...roomList,

@@ -1,0 +1,1 @@
+export { recordingSettings } from './recording-settings.plugin.ts';

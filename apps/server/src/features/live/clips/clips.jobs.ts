@@ -1,0 +1,25 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { keepLotClip, lotClipKey } from './lot-clip.service.ts';
+import { deleteLotClip, findNeedless, findUncut } from './lot-clips.repo.ts';
+
+/** Before a recording goes: how its lots were sold, as long as somebody may want to prove it. */
+export const keepProofs =
+  (storage: Pick<Storage, 'read' | 'put'>) =>
+  async ({ db, clock }: JobCtx, showId: ShowId): Promise<void> => {
+    const now = clock.now();
+    for (const lot of await findUncut(db, showId, now)) await keepLotClip({ db, storage }, lot, now);
+  };
+
+/** Once nobody can claim anything about a sale, its clip goes with the recording. */
+export const deletingLotClips = (storage: Pick<Storage, 'delete'>): Job => ({
+  name: 'deleting-lot-clips',
+  schedule: '25 * * * *',
+  async run({ db, clock }) {
+    for (const id of await findNeedless(db, clock.now())) {
+      await storage.delete(lotClipKey(id));
+      await deleteLotClip(db, id);
+    }
+  },
+});

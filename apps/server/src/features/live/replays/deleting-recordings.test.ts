@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { insertAll } from '../../../platform/db/insert-all.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { buildRecording } from '../../../testing/recording.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { deletingLotClips, keepProofs } from '../clips/index.ts';
+import { deletingRecordings } from './index.ts';
+
+const DAY_MS = 86_400_000;
+
+/** A recorded show that is over, with a lot that Noor won and has not paid yet. */
+async function openPastShow(app: TestApp) {
+  const stage = await openStage(app, { lots: 0 });
+  const startedAt = app.clock.now();
+  const soldAt = new Date(startedAt.getTime() + 60_000);
+  const lot = await stage.queue({
+    ...{ state: 'sold', starts_at: startedAt, ends_at: soldAt, closed_at: soldAt, bid_count: 1 },
+    ...{ leader_id: stage.viewer.id, settlement: 'charging' },
+  });
+  await insertAll(app.db, 'lot_sales', [
+    {
+      ...{ id: randomUUID() as never, lot_id: lot.id, round: 1, buyer_id: stage.viewer.id, amount: 5_000 },
+      ...{ state: 'won', ending: null, checkout_id: null, pay_by: null, due_at: soldAt },
+      ...{ created_at: soldAt, ended_at: null },
+    },
+  ]);
+  const recording = await buildRecording(app, stage.show.id, { startedAt, seconds: 80 });
+  const ctx = { db: app.db, clock: app.clock, log: app.log.log };
+  const run = (storage: Storage = recording.storage) =>
+    deletingRecordings({ storage, before: keepProofs(storage) }).run(ctx, {});
+  const left = async () => {
+    const sizes = await Promise.all(recording.files.map((key) => recording.storage.size(key)));
+    return sizes.filter((size) => size !== undefined).length;
+  };
+  return { ...stage, ...recording, lot, run, left, ctx };
+}
+
+test('a recording is deleted after its days, file by file; the clip of a sale stays as long as it may be claimed', async () => {
+  await using app = await buildTestApp();
+  const { run, left, files, show, viewer, lot, storage, ctx } = await openPastShow(app);
+  const replay = async () => (await app.get(`/api/shows/${show.id}/replay`)).body.state;
+  const clip = async () => (await app.as(viewer).get(`/api/lots/${lot.id}/clip`)).status;
+  app.clock.forward(89 * DAY_MS);
+  await run();
+  expect([await replay(), await left()]).toEqual(['ready', files.length]);
+  app.clock.forward(2 * DAY_MS);
+  await run();
+  expect([await replay(), await left()]).toEqual(['none', 0]);
+  expect(await app.db.selectFrom('recording_segments').select('number').execute()).toEqual([]);
+  expect(await clip()).toBe(200);
+
+  await deletingLotClips(storage).run(ctx, {});
+  expect(await clip()).toBe(200);
+  await app.db.updateTable('lot_sales').set({ state: 'over', ending: 'not-paid', due_at: null }).execute();
+  await deletingLotClips(storage).run(ctx, {});
+  expect(await storage.size(`clips/lots/${lot.id}.mp4`)).toBeUndefined();
+  expect(await app.db.selectFrom('lot_clips').selectAll().execute()).toEqual([]);
+});
+
+test('who is stopped in the middle of deleting comes back to what is left, and nobody sees a half of it', async () => {
+  await using app = await buildTestApp();
+  const { run, left, files, show, storage } = await openPastShow(app);
+  app.clock.forward(91 * DAY_MS);
+  let asked = 0;
+  const away: Storage = {
+    ...storage,
+    async delete(key) {
+      asked += 1;
+      if (asked > 10) throw new Error('the store is away');
+      await storage.delete(key);
+    },
+  };
+  await expect(run(away)).rejects.toThrow('the store is away');
+  expect(await left()).toBe(files.length - 10);
+  expect((await app.get(`/api/shows/${show.id}/replay`)).body.state).toBe('none');
+  expect((await app.get(`/api/shows/${show.id}/media/index.m3u8`)).status).toBe(404);
+  expect((await app.get(`/api/shows/${show.id}/media/30.m4s`)).status).toBe(404);
+  await run();
+  expect(await left()).toBe(0);
+  expect(await app.db.selectFrom('recordings').selectAll().execute()).toEqual([]);
+});
+
+test('an admin chooses how long shows are kept, and sees what they take', async () => {
+  await using app = await buildTestApp();
+  const { run, left, files } = await openPastShow(app);
+  const [admin, support] = [
+    await buildUser(app.db, { role: 'admin' }),
+    await buildUser(app.db, { role: 'support' }),
+  ];
+  const url = '/api/admin/recordings';
+  const { body } = await app.as(support).get(url);
+  expect(body).toMatchObject({ keep: 'days', days: 90, shows: 1 });
+  expect(body.bytes).toBeGreaterThan(10_000);
+  expect((await app.as(support).put(url, { keep: 'always', days: 90 })).status).toBe(403);
+  expect((await app.as(admin).put(url, { keep: 'days', days: 0 })).status).toBe(400);
+  app.clock.forward(10 * DAY_MS);
+  // What exists stays when shows are no longer recorded.
+  for (const keep of ['always', 'never']) {
+    expect((await app.as(admin).put(url, { keep, days: 7 })).body).toMatchObject({ keep, days: 7 });
+    await run();
+    expect(await left()).toBe(files.length);
+  }
+  await app.as(admin).put(url, { keep: 'days', days: 7 });
+  await run();
+  expect(await left()).toBe(0);
+});

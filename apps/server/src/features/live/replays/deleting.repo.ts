@@ -1,0 +1,71 @@
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db/database.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Those that were kept for as long as they are. Nobody sees them from then on. */
+export async function markOld(db: Db, days: number, now: Date): Promise<void> {
+  await db
+    .updateTable('recordings')
+    .set({ deleting_since: now })
+    .where('deleting_since', 'is', null)
+    .where('ended_at', '<', new Date(now.getTime() - days * DAY_MS))
+    .execute();
+}
+
+/** All of a shop's, once who kept it is gone. */
+export async function markOfOwner(tx: Db, ownerId: UserId, now: Date): Promise<void> {
+  await sql`
+    update recordings r set deleting_since = ${now} from shows h join shops s on s.id = h.shop_id
+    where h.id = r.show_id and s.owner_id = ${ownerId} and r.deleting_since is null`.execute(tx);
+}
+
+/** The next ones to delete, those that wait for longest first. */
+export async function findDeleting(db: Db): Promise<ShowId[]> {
+  const rows = await db
+    .selectFrom('recordings')
+    .select('show_id')
+    .where('deleting_since', 'is not', null)
+    .orderBy('deleting_since')
+    .orderBy('show_id')
+    .execute();
+  return rows.map(({ show_id }) => show_id);
+}
+
+export async function findSomeNumbers(db: Db, showId: ShowId, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('recording_segments')
+    .select('number')
+    .where('show_id', '=', showId)
+    .orderBy('number')
+    .limit(limit)
+    .execute();
+  return rows.map(({ number }) => number);
+}
+
+export async function deleteSegments(db: Db, showId: ShowId, numbers: readonly number[]): Promise<void> {
+  await db
+    .deleteFrom('recording_segments')
+    .where('show_id', '=', showId)
+    .where('number', 'in', numbers)
+    .execute();
+}
+
+export async function findInitIds(db: Db, showId: ShowId): Promise<string[]> {
+  const rows = await db.selectFrom('recording_inits').select('id').where('show_id', '=', showId).execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRecording(db: Db, showId: ShowId): Promise<void> {
+  await db.deleteFrom('recordings').where('show_id', '=', showId).execute();
+}
+
+/** How much of the store recordings take, and what was cut out of them. */
+export async function countRecordings(db: Db): Promise<{ shows: number; bytes: number }> {
+  const { rows } = await sql<{ shows: number; bytes: number }>`
+    select (select count(*)::int from recordings) as shows,
+      (select coalesce(sum(bytes), 0)::float8 from recording_segments)
+        + (select coalesce(sum(bytes), 0)::float8 from lot_clips) as bytes`.execute(db);
+  return rows[0] ?? { shows: 0, bytes: 0 };
+}

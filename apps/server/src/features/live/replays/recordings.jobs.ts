@@ -1,0 +1,57 @@
+import type { ShowId } from '@souk/shared/ids.ts';
+import type { Job, JobCtx } from '../../../platform/jobs/job.ts';
+import { readRecordingRules } from '../../../platform/settings/settings.ts';
+import type { Storage } from '../../../platform/storage/storage.ts';
+import {
+  deleteRecording,
+  deleteSegments,
+  findDeleting,
+  findInitIds,
+  findSomeNumbers,
+  markOld,
+} from './deleting.repo.ts';
+import { initKey, segmentKey } from './storage-keys.ts';
+
+interface DeletingParts {
+  storage: Pick<Storage, 'read' | 'put' | 'delete'>;
+  /** What has to be kept of it elsewhere. */
+  before(ctx: JobCtx, showId: ShowId): Promise<void>;
+}
+
+/**
+ * Deletes what was kept for long enough, or whose host is gone. Each file goes before its row, so that whoever is killed on
+ * the way, and comes back, finds what is left.
+ */
+export const deletingRecordings = ({ storage, before }: DeletingParts): Job => ({
+  name: 'deleting-recordings',
+  schedule: '*/15 * * * *',
+  async run(ctx) {
+    const { db, clock, log } = ctx;
+    const { keep, days } = await readRecordingRules(db);
+    if (keep === 'days') await markOld(db, days, clock.now());
+    const failures: unknown[] = [];
+    for (const showId of await findDeleting(db)) {
+      try {
+        await before(ctx, showId);
+        await deleteFiles(ctx, storage, showId);
+      } catch (err) {
+        log.warn({ err, showId }, 'A recording could not be deleted, and waits');
+        failures.push(err);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  },
+});
+
+const AT_ONCE = 100;
+
+async function deleteFiles({ db }: JobCtx, storage: Pick<Storage, 'delete'>, showId: ShowId): Promise<void> {
+  for (;;) {
+    const numbers = await findSomeNumbers(db, showId, AT_ONCE);
+    if (numbers.length === 0) break;
+    for (const number of numbers) await storage.delete(segmentKey(showId, number));
+    await deleteSegments(db, showId, numbers);
+  }
+  for (const id of await findInitIds(db, showId)) await storage.delete(initKey(showId, id));
+  await deleteRecording(db, showId);
+}
