@@ -6,6 +6,7 @@ import { Header } from '@/app/layout/header.tsx';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
+import { breakWords } from '@/features/live/breaks/model/break-words.ts';
 import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
 import { getReplay } from '@/features/live/replays/api/get-replay.ts';
 import { secondIn } from '@/features/live/replays/model/timeline.ts';
@@ -40,6 +41,9 @@ const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx
 
 const ReplayRoom = lazy(async () => ({ default: (await import('./parts/replay-room.tsx')).ReplayRoom }));
 
+const BreakStrip = lazy(async () => ({
+  default: (await import('@/features/live/breaks/ui/break-strip.tsx')).BreakStrip,
+}));
 const RoomBuy = lazy(async () => ({ default: (await import('./parts/room-buy.tsx')).RoomBuy }));
 
 export const screen = defineScreen({
@@ -77,6 +81,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const { data: show } = useSuspenseQuery(getShow(params.roomId));
   const self = useSelf();
   useWordsToCome(roomGiveawayWords);
+  useWordsToCome(breakWords);
   return (
     <FavoritesProvider>
       <RoomPage
@@ -107,6 +112,11 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           <Suspense fallback={null}>
             <RoomBuy productId={productId} onClose={onClose} />
           </Suspense>
+        )}
+        breaks={({ show: { lots }, lot }) => (
+          <OnceAlive>
+            <BreakStrip showId={show._id} lots={lots} lot={lot} ownIds={self?.ids ?? nobody} />
+          </OnceAlive>
         )}
         reactions={() => <FloatingReactions showId={show._id} />}
         doors={(before) => (

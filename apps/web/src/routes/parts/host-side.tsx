@@ -2,6 +2,7 @@ import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useTellFailure } from '@/app/use-tell-failure.ts';
 import { Approvals } from '@/features/live/auction-lists/ui/approvals.tsx';
+import { BreakDesk } from '@/features/live/breaks/ui/break-desk.tsx';
 import { HostGiveaways } from '@/features/live/giveaways/ui/host/host-giveaways.tsx';
 import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
@@ -61,6 +62,9 @@ export function HostSide({ room }: { room: Room }) {
         />
       )}
       approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
+      breaks={({ act, busy, hosting }) => (
+        <BreakDesk showId={show._id} lots={show.lots} currency={hosting.currency} busy={busy} act={act} />
+      )}
       pick={({ onPick, ...picking }) => (
         <PickDrawer {...picking} shopId={show.shop._id} onPick={({ _id }, on) => onPick(_id, on)} />
       )}

@@ -36,12 +36,14 @@ export interface HostRoomProps {
   more: (leading: Leading & { hosting: NonNullable<Leading['hosting']> }) => ReactNode;
   /** Who asked to bid. */
   approvals: ReactNode;
+  /** What is sold as spots. */
+  breaks: (leading: PartProps['leading']) => ReactNode;
   /** The shop's products. */
   pick: (picking: Picking) => ReactNode;
 }
 
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
-export function HostRoom({ show, stage, chat, more, pick, approvals }: HostRoomProps) {
+export function HostRoom({ show, stage, chat, approvals, breaks, more, pick }: HostRoomProps) {
   const leading = useHosting(show);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
   const { data: sold } = useQuery(getSoldAtPrice(show._id));
@@ -56,7 +58,11 @@ export function HostRoom({ show, stage, chat, more, pick, approvals }: HostRoomP
       : Promise.all(waitingOf(hosting, productId).map(({ _id }) => removeLot(_id)));
   const sell = (productId: string, on: boolean) =>
     sellAtPrice(show._id, on ? [...idsForSale, productId] : idsForSale.filter((id) => id !== productId));
-  const list = known ? <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking} /> : null;
+  const list = known ? (
+    <ListPanel show={show} leading={known} sale={sale} onAdd={setPicking}>
+      {breaks(known)}
+    </ListPanel>
+  ) : null;
   const cards = known ? (
     <Cards show={show} running={running} leading={known} more={more(known)} approvals={approvals} />
   ) : null;
@@ -113,9 +119,10 @@ interface PartProps {
 interface ListPanelProps extends PartProps {
   sale: readonly ProductCard[];
   onAdd: (to: 'lots' | 'sale') => void;
+  children: ReactNode;
 }
 
-function ListPanel({ show, leading, sale, onAdd }: ListPanelProps) {
+function ListPanel({ show, leading, sale, onAdd, children }: ListPanelProps) {
   const t = useT();
   return (
     <section aria-label={t('live.runList')}>
@@ -130,6 +137,7 @@ function ListPanel({ show, leading, sale, onAdd }: ListPanelProps) {
           {t('hosting.add')}
         </Button>
         <QuickLot showId={show._id} leading={leading} />
+        {children}
       </div>
       <HostList
         lots={show.lots}

@@ -30,6 +30,8 @@ export interface RoomParts {
   giveaway: (room: Room) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
   buy: (productId: string, onClose: () => void) => ReactNode;
+  /** What a spot that is sold is of. */
+  breaks?: (room: Room) => ReactNode;
   /** What is sent up over the picture. */
   reactions: (room: Room) => ReactNode;
   /** The host's picture as it moves; without it their cover stands still in its place. */
@@ -41,7 +43,7 @@ export interface RoomParts {
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
-  const { dock, chat, nextLots, giveaway, buy, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, giveaway, buy, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
@@ -61,6 +63,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
           <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
         ) : null}
         {giveaway(room)}
+        {breaks?.(room)}
         {dock(room)}
       </div>
       {buying ? buy(buying, () => setBuying(null)) : null}

@@ -15,8 +15,15 @@ import { LogTable } from './log-table.tsx';
 import { LogVerdict } from './log-verdict.tsx';
 import { PriceChart } from './price-chart.tsx';
 
+interface LotLogPageProps {
+  lot: LotPage;
+  moment: ReactNode;
+  /** What was drawn for it, where it is a spot of a break. */
+  draw: ReactNode;
+}
+
 /** Every bid on a lot, and whether it is as it was; checked in the browser. */
-export function LotLogPage({ lot, moment }: { lot: LotPage; moment: ReactNode }) {
+export function LotLogPage({ lot, moment, draw }: LotLogPageProps) {
   useWordsToCome(logWords);
   const t = useT();
   const { log } = useGrowingLog(lot);
@@ -50,6 +57,7 @@ export function LotLogPage({ lot, moment }: { lot: LotPage; moment: ReactNode })
       </div>
       <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
         {moment}
+        {draw}
         {log.data ? (
           <>
             <LogVerdict

@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { callsOf, keepCard } from '../buying.ts';
+import { keepAddress, type Newcomer, test, tokenOf } from '../newcomers.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+const souk = fileURLToPath(new URL('../../apps/server/src/souk.ts', import.meta.url));
+const berlin = { country: 'DE', city: 'Berlin', postalCode: '12047' };
+
+/** What the script of the market says of a file. */
+async function script(file: string): Promise<string> {
+  const answered = await promisify(execFile)(process.execPath, [souk, 'verify-lot', file]).catch(
+    (error) => error,
+  );
+  return answered.stdout + answered.stderr;
+}
+
+const inside = (page: Page) => page.getByRole('button', { name: 'What’s inside “Prizm box”' });
+
+/** The spots of a show that wait, the first one first. */
+async function waiting(request: APIRequestContext, showId: string): Promise<string[]> {
+  const show = await (await request.get(`/api/shows/${showId}`)).json();
+  return show.lots
+    .filter(({ state }: { state: string }) => state === 'queued')
+    .map(({ _id }: { _id: string }) => _id);
+}
+
+test('a host sells the four spots of a break to two people, it is drawn, and anyone checks it', async ({
+  page,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}, info) => {
+  test.slow();
+  const [host, jonas] = [await arrive('Mara Quill'), await arrive('Jonas Berg')];
+  for (const buyer of [noor, jonas]) {
+    await keepAddress(request, buyer, berlin);
+    await keepCard(request, tokenOf(buyer));
+  }
+  const show = await openShow(request, host);
+  const desk = await windowOf(host.state);
+  await Promise.all([open(page, show.path), open(desk, show.path)]);
+
+  // What is in it, with odds that count themselves.
+  await desk.getByRole('button', { name: 'Break', exact: true }).click();
+  const editor = desk.getByRole('dialog', { name: 'New break or surprise set' });
+  await editor.getByLabel('Name', { exact: true }).fill('Prizm box');
+  await editor.getByLabel('Start price of each spot').fill('10');
+  await editor.getByLabel('Item 1', { exact: true }).fill('Gold rookie');
+  await editor.getByLabel('Worth').first().fill('400');
+  await editor.getByLabel('Item 2', { exact: true }).fill('Base card');
+  for (let n = 0; n < 2; n += 1)
+    await editor
+      .getByRole('group', { name: 'Pieces of item 2' })
+      .getByRole('button', { name: 'Increase quantity' })
+      .click();
+  await expect(editor.getByText('3 in 4')).toBeVisible();
+  await editor.getByRole('button', { name: 'Add 4 spots to the run list' }).click();
+  await expect(desk.getByText('4 of 4 spots left')).toBeVisible();
+  await expect(inside(page)).toContainText('4 of 4 spots left · Gold rookie 1 in 4');
+
+  // Spot by spot, as any lot.
+  const bid = (who: Newcomer, lot: string) =>
+    callsOf(request, tokenOf(who))(`/lots/${lot}/bids`, {
+      id: randomUUID(),
+      kind: 'once',
+      amount: { amount: 2_000, currency: 'USD' },
+    });
+  const spots = await waiting(request, show.id);
+  expect(spots).toHaveLength(4);
+  const [first = ''] = spots;
+  await desk.getByRole('button', { name: 'Start lot 1' }).click();
+  await page
+    .getByRole('region', { name: 'Bidding' })
+    .getByRole('button', { name: /^Bid \$10/ })
+    .click();
+  await expect(page.getByText('You’re leading').first()).toBeVisible();
+  await show.close(first);
+  for (const [at, spot] of spots.slice(1).entries()) {
+    await show.begin(spot);
+    await bid(at === 1 ? jonas : noor, spot);
+    if (at === 0) await expect(inside(page)).toContainText('3 of 4 spots left');
+    await show.close(spot);
+  }
+
+  await expect(inside(page)).toContainText('You got', { timeout: 30_000 });
+  await inside(page).click();
+  const drawer = page.getByRole('dialog', { name: 'Prizm box' });
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Yours' })).toHaveCount(3);
+  await expect(drawer.getByRole('listitem').filter({ hasText: jonas.handle })).toHaveCount(1);
+
+  // The page checks it on this device, the script offline; one changed byte is named by both.
+  await drawer.getByRole('link', { name: 'Check the draw' }).click();
+  const draw = page.getByRole('region', { name: 'The draw of “Prizm box”' });
+  await expect(draw.getByRole('status')).toContainText('The draw is right');
+  await expect(draw.getByRole('status')).toContainText('4 spots were bought, in this order');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    draw.getByRole('button', { name: 'Download draw' }).click(),
+  ]);
+  const text = await readFile(await download.path(), 'utf8');
+  const kept = info.outputPath('break.json');
+  await writeFile(kept, text);
+  expect(await script(kept)).toContain('Right: 4 of 4 spots were bought');
+  const at = text.indexOf('"number":3') + '"number":3,"spot":'.length;
+  const changed = `${text.slice(0, at)}${(Number(text[at]) % 4) + 1}${text.slice(at + 1)}`;
+  await writeFile(kept, changed);
+  expect(await script(kept)).toMatch(/WRONG at entry 3: /);
+  await draw
+    .getByLabel('Check a saved draw')
+    .and(page.locator('input'))
+    .setInputFiles({ name: 'kept.json', mimeType: 'application/json', buffer: Buffer.from(changed) });
+  await expect(draw.getByRole('status')).toContainText('The draw is wrong');
+  await expect(draw.getByRole('status')).toContainText(/Entry 3: /);
+
+  // The order says what it brought.
+  await open(page, '/myorders');
+  await page
+    .getByRole('link', { name: /Prizm box #/ })
+    .first()
+    .click();
+  await expect(page.getByText(/Gold rookie|Base card/).first()).toBeVisible();
+});
