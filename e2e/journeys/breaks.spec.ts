@@ -122,7 +122,7 @@ test('a host sells the four spots of a break to two people, it is drawn, and any
   // The order says what it brought.
   await open(page, '/myorders');
   await page
-    .getByRole('link', { name: /Prizm box #/ })
+    .getByRole('link', { name: /#\d Prizm box/ })
     .first()
     .click();
   await expect(page.getByText(/Gold rookie|Base card/).first()).toBeVisible();

@@ -72,7 +72,7 @@ test('four spots are sold to two people, drawn by themselves, and each order say
     const [order] = await market.ordersOf({ id: lot });
     const { body } = await (at === 1 ? ben : maya).call.get(`/api/orders/${order?.id}`);
     const name = before.contents[(after.spots[spot - 1]?.content ?? 0) - 1]?.name;
-    expect(body.lines).toMatchObject([{ title: `Prizm box #${spot}`, options: { 'Prizm box': name } }]);
+    expect(body.lines).toMatchObject([{ title: `#${spot} Prizm box`, options: { 'Prizm box': name } }]);
   }
   expect((await market.told(maya)).filter((text) => text === 'spotDrawn')).toHaveLength(3);
   const { rows } = await sql<{ data: object }>`

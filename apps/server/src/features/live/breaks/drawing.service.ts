@@ -69,7 +69,7 @@ async function tellBuyers(
   for (const { spot, orderId, buyerId, drawn: what } of named.toSorted((a, b) =>
     a.buyerId < b.buyerId ? -1 : 1,
   )) {
-    const params = { product: `${title} #${spot}`, drawn: what };
+    const params = { product: `#${spot} ${title}`, drawn: what };
     const about = { about: `${id} ${spot}`, to: orderPage(orderId), picture: null };
     await notify(tx, buyerId, { text: 'spotDrawn', params, ...about }, now);
   }

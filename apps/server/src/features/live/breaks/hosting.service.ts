@@ -44,7 +44,7 @@ export async function addBreak(
   let currency = '';
   for (let spot = 1; spot <= spots; spot += 1) {
     const product = await addQuickProduct(tx, show, {
-      ...{ writer: actor.userId, title: `${title} #${spot}`, image, price: start, now },
+      ...{ writer: actor.userId, title: `#${spot} ${title}`, image, price: start, now },
     });
     products.push(product.productId);
     currency = product.currency;

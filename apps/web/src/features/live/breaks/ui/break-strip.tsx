@@ -35,7 +35,7 @@ function Strip({ of, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
           type="button"
           aria-label={t('breaks.lookInside', { title })}
           className={cx(
-            'mx-3 mb-2 flex w-auto min-w-0 shrink-0 items-center gap-3 rounded-20 border p-2.5 pe-3.5 text-start lg:mx-0 lg:mb-0 lg:w-full lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
+            'mx-3 mb-2 flex [@container_room_(height<40rem)]:hidden w-auto min-w-0 shrink-0 items-center gap-3 rounded-20 border p-2.5 pe-3.5 text-start lg:mx-0 lg:mb-0 lg:w-full lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
             isDrawn ? 'border-accent-outline bg-accent-soft' : 'border-line bg-surface/96 lg:bg-transparent',
           )}
         >
