@@ -4,6 +4,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   addresses: ['addresses'],
   'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows'],
   'bid-log': ['auctions'],
+  'bid-signals': ['bid-signals', 'auctions', 'admin'],
   breaks: ['breaks', 'hosting', 'auctions', 'orders'],
   cart: ['cart', 'sign-in'],
   checkout: ['checkout', 'cards', 'payments', 'orders', 'cart'],
