@@ -63,7 +63,7 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   windowOf,
 }) => {
   const shop = await openShop(page, noor);
-  await shop.fill(2);
+  await shop.fill(3);
   await open(page, '/createtokshow');
   const cover = page.getByLabel('Add a photo');
   await expect(cover).toHaveCount(1);
@@ -89,6 +89,26 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await settings.getByRole('button', { name: 'Done' }).click();
   const runList = page.getByRole('listitem').filter({ hasText: /Lot \d/ });
   await expect(runList).toHaveText([/Jug 2.*60 s · sudden death.*\$3/, /Jug 1.*30 s · resets to 10 s.*\$12/]);
+
+  // A product at its price and a break, put before the last lot by keys.
+  await page.getByRole('button', { name: 'Add from shop' }).click();
+  await drawer.getByText('At its price').click();
+  await drawer.getByRole('checkbox', { name: /Jug 3/ }).check();
+  await drawer.getByRole('button', { name: 'Done, 3 items' }).click();
+  await page.getByRole('button', { name: 'Add a break' }).click();
+  const pause = page.getByRole('dialog', { name: 'Break' });
+  await pause.getByRole('textbox', { name: 'What’s it for?' }).fill('Ask me anything');
+  await pause.getByText('15 min', { exact: true }).click();
+  await pause.getByRole('button', { name: 'Done' }).click();
+  const grip = page.getByRole('button', { name: 'Move Ask me anything' });
+  await grip.press('Space');
+  await grip.press('ArrowUp');
+  await grip.press('ArrowUp');
+  await grip.press('Space');
+  await expect(page.getByText('2 lots, 1 buy now')).toBeVisible();
+  const wholeList = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Move / }) });
+  const order = [/Jug 2/, /Ask me anything.*Break · 15 min/, /Jug 1/, /Jug 3.*Buy now · 3 in stock/];
+  await expect(wholeList).toHaveText(order);
 
   await page.getByRole('combobox', { name: /^Slow mode/ }).click();
   await page.getByRole('option', { name: '30 seconds' }).click();
@@ -123,6 +143,7 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await expect(title).toHaveValue('Jugs at dawn');
   await expect(runList).toHaveText([/Jug 2.*sudden death/, /Jug 1/]);
+  await expect(wholeList).toHaveText(order);
   await expect(page.getByRole('combobox', { name: /^Slow mode/ })).toContainText('30 seconds');
   await expect(page.getByRole('list', { name: 'Moderators' })).toContainText(`@${handle}`);
   await expect(page.getByRole('button', { name: /counterfeit/ })).toBeVisible();
@@ -135,6 +156,34 @@ test('a host schedules a show with a cover and terms for a lot, changes it and c
   await asked.getByRole('button', { name: 'Cancel show' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Jugs at dawn' })).toBeAttached();
   await expect(page.getByText('“Jugs at dawn” was cancelled')).toBeVisible();
+});
+
+test('a host takes a break from their run list, and the room is told when they are back', async ({
+  page,
+  noor,
+  windowOf,
+}) => {
+  const shop = await openShop(page, noor);
+  const showId = await shop.schedule({
+    steps: [
+      { kind: 'talk', title: 'Ask me anything', minutes: 15, afterLots: 0 },
+      { kind: 'product', productId: await shop.fill(1), afterLots: 0 },
+    ],
+  });
+  await open(page, `/live/${showId}`);
+  await page.getByRole('button', { name: 'Go live' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Go live now' }).click();
+  const step = page.getByRole('region', { name: 'Next on your list' });
+  const visitor = await windowOf(nobody);
+  await open(visitor, `/live/${showId}`);
+  await expect(visitor.getByText(/^Up next: Ask me anything$/)).toBeVisible();
+  await step.getByRole('button', { name: 'Start break' }).click();
+  await expect(visitor.getByText(/^Back at .+: Ask me anything$/)).toBeVisible();
+  await step.getByRole('button', { name: 'End break' }).click();
+  await expect(visitor.getByText(/^Up next: Jug 1 · \$12/)).toBeVisible();
+  await step.getByRole('button', { name: 'Pin to buy now' }).click();
+  await expect(visitor.getByRole('button', { name: /Buy/ }).first()).toBeVisible();
+  await expect(step).toHaveCount(0);
 });
 
 /** By the calendar that opens: its last day that can be chosen. */
@@ -164,9 +213,11 @@ async function openShop(page: Page, { state }: Newcomer) {
   const add = (product: object) => post(`/api/shops/${shop._id}/products`, product);
   const picture = await post('/api/files?purpose=product-image&name=jug.png', noisePicture(80, 100));
   const { items } = await (await page.request.get('/api/categories')).json();
-  const fill = async (most = listed) => {
+  /** The last of them. */
+  const fill = async (most = listed): Promise<string> => {
+    let last = '';
     for (let number = 1; number <= most; number += 1) {
-      await add({
+      const { _id } = await add({
         title: `Jug ${number}`,
         sku: `jug-${number}`,
         images: [picture._id],
@@ -176,7 +227,19 @@ async function openShop(page: Page, { state }: Newcomer) {
         available: number,
         status: 'active',
       });
+      last = _id;
     }
+    return last;
   };
-  return { add, fill };
+  const schedule = async (data: object): Promise<string> => {
+    const made = await post(`/api/shops/${shop._id}/shows`, {
+      ...{ title: 'Jugs at noon', categoryId: items[0]._id, language: 'en', timeZone: 'UTC' },
+      // Among the shows of the demo world nobody sees it.
+      visibility: 'private',
+      startsAt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 16),
+      ...data,
+    });
+    return made._id;
+  };
+  return { add, fill, schedule };
 }

@@ -324,6 +324,7 @@ interface ShowsTable {
   repeats: Generated<'once' | 'daily' | 'weekly'>;
   follows_id: Generated<ShowId | null>;
   explicit: Generated<boolean>;
+  repeats_list: Generated<boolean>;
   version: Generated<number>;
 }
 

@@ -1,10 +1,12 @@
-import type { LotId, ProductId, ShowId } from '@souk/shared/ids.ts';
+import type { LotId, ProductId, ShowId, StepId } from '@souk/shared/ids.ts';
 import type { Generated } from 'kysely';
+import type { MaybeTime } from './column-types.ts';
 
 /** How shows are led. */
 export interface StageTables {
   show_stages: ShowStagesTable;
   show_products: ShowProductsTable;
+  show_steps: ShowStepsTable;
 }
 
 interface ShowStagesTable {
@@ -19,4 +21,17 @@ interface ShowProductsTable {
   show_id: ShowId;
   product_id: ProductId;
   position: number;
+}
+
+interface ShowStepsTable {
+  id: StepId;
+  show_id: ShowId;
+  kind: 'product' | 'talk';
+  product_id: ProductId | null;
+  title: string | null;
+  minutes: number | null;
+  after_lots: number;
+  position: number;
+  ends_at: MaybeTime;
+  done_at: MaybeTime;
 }

@@ -8,6 +8,7 @@ import { isTimeZone, isWallTime } from '../../wall-time.ts';
 import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
 import { slowModes } from '../room-chat/rules.ts';
 import { runListLength, showDescriptionLength } from './edit-rules.ts';
+import { stepInput, stepsLength } from './steps.ts';
 
 export const showRepeats = ['once', 'daily', 'weekly'] as const;
 export const showRepeat = z.enum(showRepeats);
@@ -59,6 +60,10 @@ const fields = {
   /** How long one person waits between two messages in its room. */
   slowSeconds: z.literal([...slowModes]),
   lots: z.array(runListLot).max(runListLength.max),
+  /** Products at their price and breaks for talk, between the lots. */
+  steps: z.array(stepInput).max(stepsLength.max),
+  /** Whether those that follow, of a show that repeats, begin with its run list. */
+  repeatsList: z.boolean(),
 };
 
 export const showInput = z.strictObject({
@@ -70,6 +75,8 @@ export const showInput = z.strictObject({
   explicit: fields.explicit.default(false),
   slowSeconds: fields.slowSeconds.default(0),
   lots: fields.lots.default([]),
+  steps: fields.steps.default([]),
+  repeatsList: fields.repeatsList.default(true),
 });
 export type ShowInput = z.infer<typeof showInput>;
 
@@ -102,5 +109,7 @@ export const ownShow = z.object({
   lots: z.array(
     runListLot.extend({ _id: lotId, start: z.int(), title: z.string(), image: image.nullable() }),
   ),
+  steps: z.array(stepInput),
+  repeatsList: z.boolean(),
 });
 export type OwnShow = z.infer<typeof ownShow>;

@@ -15,7 +15,13 @@ export { getLotPage } from './lot-page.service.ts';
 export { findLotNews, findShowOf, findWaiting, putOrder } from './lots.repo.ts';
 export { findPreBidSums, hasPreBids } from './pre-bid.repo.ts';
 export { putUpAgain } from './put-up-again.service.ts';
-export { findRunList, findToShow, type NewRunListLot, putRunList } from './run-list.repo.ts';
+export {
+  findListToRepeat,
+  findRunList,
+  findToShow,
+  type NewRunListLot,
+  putRunList,
+} from './run-list.repo.ts';
 export { closeLotNow, lengthenLot, stopLot } from './running-lot.service.ts';
 export { lotNotWaiting, nothingToSell, wrongTerms } from './show-lot.failures.ts';
 export {

@@ -74,15 +74,25 @@ export async function findRunList(
   db: Db,
   showId: ShowId,
 ): Promise<Array<NewRunListLot & { _id: LotId; title: string; image: Image | null }>> {
-  const rows = await db
+  const rows = await lotsOf(db, showId).where('state', '=', 'queued').execute();
+  return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
+}
+
+/** What a show that follows it can begin with: its lots whether they ran or not, of what is still sold. */
+export async function findListToRepeat(db: Db, showId: ShowId): Promise<NewRunListLot[]> {
+  const rows = await lotsOf(db, showId)
+    .where('is_quick', '=', false)
+    .where('products.status', 'in', ['active', 'out-of-stock'])
+    .execute();
+  return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
+}
+
+const lotsOf = (db: Db, showId: ShowId) =>
+  db
     .selectFrom('lots')
     .innerJoin('products', 'products.id', 'lots.product_id')
     .select(['lots.id as _id', 'lots.product_id as productId', 'lots.variant_id as variantId', 'closing'])
     .select(['start_amount as start', 'reserve_amount as reserve', 'duration_seconds as seconds', 'title'])
     .select((eb) => coverOf(eb.ref('products.id')).as('image'))
     .where('show_id', '=', showId)
-    .where('state', '=', 'queued')
-    .orderBy('number')
-    .execute();
-  return rows.map((row) => ({ ...row, closing: choiceOf(row.closing) }));
-}
+    .orderBy('number');

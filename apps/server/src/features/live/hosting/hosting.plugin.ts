@@ -19,6 +19,7 @@ import { pinProduct } from './pin.service.ts';
 import { addQuickLot } from './quick-lot.service.ts';
 import { addLots, askApproval, lineUp, reorder } from './run-list.service.ts';
 import { beginShow, finishShow } from './show-life.service.ts';
+import { stepRoutes } from './steps.routes.ts';
 
 const tags = ['Hosting'];
 const config = { access: 'login', speaks: false } as const;
@@ -33,6 +34,7 @@ export const hosting: FastifyPluginAsyncZod<{ endVideo(show: ShowId): Promise<vo
 ) => {
   await app.register(lotRoutes);
   await app.register(forSaleRoutes);
+  await app.register(stepRoutes);
   app.get(
     '/shows/:showId/hosting',
     {

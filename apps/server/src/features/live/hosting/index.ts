@@ -5,3 +5,4 @@ export { hosting } from './hosting.plugin.ts';
 export { holdOwnShow } from './hosting.policy.ts';
 export { addQuickProduct } from './quick-lot.service.ts';
 export { given, putOnList } from './run-list.service.ts';
+export { findSteps, putSteps, type StepRow } from './steps.repo.ts';

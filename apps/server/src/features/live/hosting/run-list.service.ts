@@ -27,6 +27,7 @@ import { findStage, type HeldShow, putStage, showNotLive, tellOfStage } from '..
 import { lotHasPreBids, lotNotOver, notForTheList, runListFull, showOver } from './hosting.failures.ts';
 import { holdOwnShow } from './hosting.policy.ts';
 import { findProductToShow } from './run-list.repo.ts';
+import { finishTalks } from './steps.repo.ts';
 
 /** Puts a product of the shop on the run list, so many pieces one after the other. Within a transaction of the call’s key. */
 export async function addLots(
@@ -105,9 +106,11 @@ export function changeTerms(ctx: UserCtx, lotId: LotId, change: LotTermsChange):
 /** One tap: it starts by the terms it has, or by these. */
 export function startLot(ctx: UserCtx, lotId: LotId, change: LotTermsChange): Promise<void> {
   return ctx.db.transaction().execute(async (tx) => {
-    await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
+    const show = await holdOwnShow(tx, ctx.actor, await findShowOf(tx, lotId));
     await mayChange(tx, lotId, given(change));
     await startShowLot(tx, lotId, given(change));
+    const now = ctx.clock.now();
+    if (await finishTalks(tx, show.id, now)) await tellOfStage(tx, show.id, now);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { UserId } from '@souk/shared/ids.ts';
+import type { ShowId, UserId } from '@souk/shared/ids.ts';
 import { expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../testing/build-test-app.ts';
 import { host } from '../../../testing/written-show.fixture.ts';
@@ -99,6 +99,38 @@ test('a weekly show is scheduled anew once it has begun, at the same time of day
   expect(all[1]?.starts_local?.slice(10)).toBe(show.startsAt.slice(10));
   const days = (Date.parse(all[1]?.starts_local ?? '') - Date.parse(show.startsAt)) / (24 * HOUR);
   expect(Math.round(days)).toBe(7);
+});
+
+test('a show that repeats brings its lots, products, breaks and slow mode along, unless its host said not to', async () => {
+  await using app = await buildTestApp();
+  const { product, schedule, owner } = await host(app, 30);
+  const [jug, cup, gone] = [await product(), await product(), await product()];
+  const list = {
+    lots: [{ productId: gone.id }, { productId: jug.id, start: 700, seconds: 60 }],
+    steps: [
+      { kind: 'product', productId: cup.id, afterLots: 1 },
+      { kind: 'talk', title: 'Questions', minutes: 5, afterLots: 2 },
+    ],
+    slowSeconds: 10,
+  };
+  const { body: daily } = await schedule({ repeat: 'daily', ...list });
+  const { body: bare } = await schedule({ repeat: 'daily', repeatsList: false, ...list });
+  await app.db.updateTable('products').set({ status: 'archived' }).where('id', '=', gone.id).execute();
+  await repeat(app, 31 * HOUR);
+  const nextOf = async ({ _id }: { _id: string }) => {
+    const next = app.db
+      .selectFrom('shows')
+      .select('id')
+      .where('follows_id', '=', _id as ShowId);
+    const { id } = await next.executeTakeFirstOrThrow();
+    return (await owner.get(`/api/shows/${id}/edit`)).body;
+  };
+  const { steps, slowSeconds } = list;
+  expect(await nextOf(daily)).toMatchObject({
+    ...{ steps, slowSeconds, repeatsList: true },
+    lots: [{ productId: jug.id, start: 700, seconds: 60 }],
+  });
+  expect(await nextOf(bare)).toMatchObject({ steps: [], lots: [], slowSeconds, repeatsList: false });
 });
 
 test('a show whose host never came is called off, and a series that was called off is not continued', async () => {

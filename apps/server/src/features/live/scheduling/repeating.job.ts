@@ -5,8 +5,11 @@ import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { Job } from '../../../platform/jobs/job.ts';
+import { findListToRepeat, putRunList } from '../auctions/index.ts';
+import { findSteps, putSteps } from '../hosting/index.ts';
 import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
-import { insertShow } from './show-edit.repo.ts';
+import { insertShow, lockShopOf } from './show-edit.repo.ts';
+import { writtenStep } from './show-edit.service.ts';
 
 const HOUR_MS = 3_600_000;
 // A host who has not come by then does not come.
@@ -46,15 +49,28 @@ async function scheduleNext(tx: Db, now: Date): Promise<boolean> {
   for (const show of begun) {
     const next = nextOf(show, now);
     await insertShow(tx, next);
+    if (show.repeats_list) await bringRunList(tx, show, next.id);
     await setSlowModeOf(tx, next.id, await findSlowMode(tx, show.id), now);
   }
   return begun.length === AT_ONCE;
 }
 
-/** The same, at the same time of day, on the first of its days that is still to come; with an empty run list. */
+/** The same lots by the same terms, as far as they are still sold, and what comes between them. */
+async function bringRunList(tx: Db, { id, shop_id }: Row<'shows'>, to: ShowId): Promise<void> {
+  const lots = await findListToRepeat(tx, id);
+  const { currency } = await lockShopOf(tx, shop_id);
+  await putRunList(
+    tx,
+    { id: to, currency },
+    lots.map((lot) => ({ ...lot, _id: null })),
+  );
+  await putSteps(tx, to, (await findSteps(tx, id)).map(writtenStep));
+}
+
+/** The same, at the same time of day, on the first of its days that is still to come. */
 function nextOf(show: Row<'shows'>, now: Date) {
   const { shop_id, host_id, category_id, title, description, language, cover_id } = show;
-  const { visibility, repeats, explicit } = show;
+  const { visibility, repeats, explicit, repeats_list } = show;
   return {
     ...{
       shop_id,
@@ -67,6 +83,7 @@ function nextOf(show: Row<'shows'>, now: Date) {
       visibility,
       repeats,
       explicit,
+      repeats_list,
     },
     ...nextStart(show, now),
     ...{

@@ -11,8 +11,8 @@ const starts: Readonly<Record<StartProblem, string>> = {
 export const wrongStart = (problem: StartProblem): Failure =>
   invalidInput([{ field: 'startsAt', message: starts[problem] }]);
 
-export const notToShow = (at: number): Failure =>
-  invalidInput([{ field: `lots.${at}.productId`, message: 'Is not on sale in this shop.' }]);
+export const notToShow = (at: number, list: 'lots' | 'steps' = 'lots'): Failure =>
+  invalidInput([{ field: `${list}.${at}.productId`, message: 'Is not on sale in this shop.' }]);
 
 export const noSuchVariant = (at: number): Failure =>
   invalidInput([{ field: `lots.${at}.variantId`, message: 'Is not a variant of this product.' }]);

@@ -2,6 +2,7 @@ import type { CategoryId, FileId, ImageId, ProductId, ShopId, ShowId } from '@so
 import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import { startOf } from '@souk/shared/live/shows/edit-rules.ts';
 import type { OwnShow, RunListLot, ShowChange, ShowInput } from '@souk/shared/live/shows/edit-schema.ts';
+import type { StepInput } from '@souk/shared/live/shows/steps.ts';
 import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';
@@ -9,6 +10,7 @@ import { invalidInput, notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
 import { findRunList, findToShow, type NewRunListLot, putRunList } from '../auctions/index.ts';
+import { findSteps, putSteps, type StepRow } from '../hosting/index.ts';
 import { findSlowMode, setSlowModeOf } from '../room-chat/index.ts';
 import { tellWaiting } from './reminding.job.ts';
 import {
@@ -52,6 +54,8 @@ export async function getOwnShow(db: Db, shopId: ShopId | null, id: ShowId): Pro
     explicit: found.explicit,
     slowSeconds: await findSlowMode(db, id),
     lots: await findRunList(db, id),
+    steps: (await findSteps(db, id)).map(writtenStep),
+    repeatsList: found.repeats_list,
   };
 }
 
@@ -68,6 +72,7 @@ export async function scheduleShow(ctx: UserCtx, shopId: ShopId, input: ShowInpu
     ...{ id, shop_id: shopId, host_id: shop.ownerId, state: 'scheduled', created_at: now },
   });
   await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, shopId, input.lots));
+  await putSteps(tx, id, await stepsToPut(tx, shopId, input.steps));
   await setSlowModeOf(tx, id, input.slowSeconds, now);
   return getOwnShow(tx, shopId, id);
 }
@@ -75,7 +80,7 @@ export async function scheduleShow(ctx: UserCtx, shopId: ShopId, input: ShowInpu
 /** What is not said stays. Whoever waits for the show is told when it is put off. */
 export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promise<OwnShow> {
   const now = ctx.clock.now();
-  const { version, lots, slowSeconds, ...changes } = change;
+  const { version, lots, steps, slowSeconds, ...changes } = change;
   return ctx.db.transaction().execute(async (tx) => {
     const show = await lockWaiting(tx, ctx, id, version);
     const shop = await lockShopOf(tx, show.shop_id);
@@ -87,6 +92,7 @@ export function changeShow(ctx: UserCtx, id: ShowId, change: ShowChange): Promis
     });
     if (lots)
       await putRunList(tx, { id, currency: shop.currency }, await lotsToPut(tx, show.shop_id, lots, id));
+    if (steps) await putSteps(tx, id, await stepsToPut(tx, show.shop_id, steps, id));
     if (slowSeconds !== undefined) await setSlowModeOf(tx, id, slowSeconds, now);
     if (isMoved) await tellWaiting(tx, id, 'moved');
     return getOwnShow(tx, show.shop_id, id);
@@ -112,7 +118,7 @@ async function lockWaiting(tx: Db, { actor }: UserCtx, id: ShowId, version: numb
   return show;
 }
 
-type Written = Omit<ShowInput, 'lots' | 'slowSeconds'>;
+type Written = Omit<ShowInput, 'lots' | 'steps' | 'slowSeconds'>;
 
 function writtenOf(show: Row<'shows'>): Written {
   const timeZone = show.time_zone ?? 'UTC';
@@ -121,6 +127,7 @@ function writtenOf(show: Row<'shows'>): Written {
     ...{ language: show.language, cover: show.cover_id as string as FileId | null },
     ...{ startsAt: show.starts_local ?? wallTimeAt(show.starts_at, timeZone), timeZone },
     ...{ repeat: show.repeats, visibility: show.visibility, explicit: show.explicit },
+    repeatsList: show.repeats_list,
   };
 }
 
@@ -128,6 +135,7 @@ async function valuesOf(ctx: UserCtx, written: Written, before: ImageId | null =
   const { title, description, language, visibility, explicit } = written;
   return {
     ...{ title, description, language, visibility, explicit, repeats: written.repeat },
+    repeats_list: written.repeatsList,
     category_id: await knownCategory(ctx.db, written.categoryId),
     cover_id: await ownPicture(ctx, written.cover, before),
   };
@@ -187,3 +195,25 @@ function checked(
   const isThere = lot._id ? before.get(lot._id) === lot.productId : false;
   return { ...lot, start, _id: isThere ? lot._id : null };
 }
+
+/** What stands there already may have gone off sale meanwhile. */
+async function stepsToPut(
+  tx: Db,
+  shopId: ShopId,
+  steps: readonly StepInput[],
+  showId?: ShowId,
+): Promise<readonly StepInput[]> {
+  const ids = steps.flatMap((step) => (step.kind === 'product' ? step.productId : []));
+  const products = await findToShow(tx, shopId, [...new Set(ids)]);
+  const before = new Set((showId ? await findSteps(tx, showId) : []).map(({ productId }) => productId));
+  const wrong = steps.findIndex(
+    (step) => step.kind === 'product' && !products.has(step.productId) && !before.has(step.productId),
+  );
+  if (wrong >= 0) throw notToShow(wrong, 'steps');
+  return steps;
+}
+
+export const writtenStep = ({ productId, title, minutes, afterLots }: StepRow): StepInput =>
+  productId === null
+    ? { kind: 'talk', title, minutes: minutes ?? 1, afterLots }
+    : { kind: 'product', productId, afterLots };

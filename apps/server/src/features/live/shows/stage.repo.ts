@@ -41,6 +41,7 @@ interface Stage {
   showState: ShowState;
   upNext: LotId | null;
   pinned: ProductId | null;
+  talk: { title: string; until: number } | null;
   listVersion: number;
 }
 
@@ -52,7 +53,9 @@ export async function raiseVersion(tx: Db, showId: ShowId): Promise<Stage | unde
       on conflict (show_id) do update set list_version = s.list_version + 1
       returning show_id, list_version, pinned_product_id)
     select h.state as "showState", raised.pinned_product_id as pinned, raised.list_version as "listVersion",
-      (select id from lots where show_id = h.id and state = 'queued' order by number limit 1) as "upNext"
+      (select id from lots where show_id = h.id and state = 'queued' order by number limit 1) as "upNext",
+      (select json_build_object('title', title, 'until', floor(extract(epoch from ends_at) * 1000)) from show_steps
+        where show_id = h.id and ends_at is not null and done_at is null and h.state = 'live' limit 1) as talk
     from raised join shows h on h.id = raised.show_id`.execute(tx);
   return rows[0];
 }

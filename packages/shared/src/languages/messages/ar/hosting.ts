@@ -125,4 +125,10 @@ export const hosting: Translation<typeof en> = {
   'hosting.why.sold-out': 'نفد المخزون',
   'hosting.nextBidder': 'المزايد التالي',
   'hosting.unpaid': 'فشل الدفع',
+  'hosting.step': 'التالي في قائمتك',
+  'hosting.stepNow': 'في استراحة',
+  'hosting.beginBreak': 'ابدأ الاستراحة',
+  'hosting.endBreak': 'أنهِ الاستراحة',
+  'hosting.breakUntil': 'حتى {time}',
+  'hosting.breakLength': 'استراحة {minutes} د',
 };

@@ -117,4 +117,7 @@ export const live: Translation<typeof english> = {
   'live.whoSees': 'من يمكنه المشاهدة',
   'live.willBeTold':
     '{count, plural, =0 {لا أحد يتابع متجرك بعد} zero {لا أحد يتابع متجرك بعد} one {سيُخبَر متابع واحد} two {سيُخبَر متابعان} few {سيُخبَر # متابعين} many {سيُخبَر # متابعًا} other {سيُخبَر # متابع}}',
+  'live.backAt': 'نعود في {time}:',
+  'live.backSoon': 'نعود بعد لحظات:',
+  'live.comesNext': 'التالي:',
 };

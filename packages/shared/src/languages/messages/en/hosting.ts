@@ -120,4 +120,10 @@ export const hosting = {
   'hosting.why.sold-out': 'None left in stock',
   'hosting.nextBidder': 'Next bidder',
   'hosting.unpaid': 'payment failed',
+  'hosting.step': 'Next on your list',
+  'hosting.stepNow': 'On a break',
+  'hosting.beginBreak': 'Start break',
+  'hosting.endBreak': 'End break',
+  'hosting.breakUntil': 'Until {time}',
+  'hosting.breakLength': '{minutes} min break',
 } as const;

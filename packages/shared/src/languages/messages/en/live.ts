@@ -114,4 +114,7 @@ export const live = {
   'live.whoSees': 'Who can watch',
   'live.willBeTold':
     '{count, plural, =0 {No one follows your shop yet} one {# follower will be notified} other {# followers will be notified}}',
+  'live.backAt': 'Back at {time}:',
+  'live.backSoon': 'Back any moment:',
+  'live.comesNext': 'Up next:',
 } as const;

@@ -123,4 +123,10 @@ export const hosting: Translation<typeof en> = {
   'hosting.why.sold-out': 'Sin existencias',
   'hosting.nextBidder': 'Siguiente postor',
   'hosting.unpaid': 'pago fallido',
+  'hosting.step': 'Lo siguiente de tu lista',
+  'hosting.stepNow': 'En pausa',
+  'hosting.beginBreak': 'Empezar la pausa',
+  'hosting.endBreak': 'Terminar la pausa',
+  'hosting.breakUntil': 'Hasta las {time}',
+  'hosting.breakLength': 'Pausa de {minutes} min',
 };

@@ -117,4 +117,7 @@ export const live: Translation<typeof english> = {
   'live.whoSees': 'Quién puede verlo',
   'live.willBeTold':
     '{count, plural, =0 {Nadie sigue aún tu tienda} one {Se avisará a # seguidor} other {Se avisará a # seguidores}}',
+  'live.backAt': 'Vuelve a las {time}:',
+  'live.backSoon': 'Vuelve enseguida:',
+  'live.comesNext': 'A continuación:',
 };

@@ -123,4 +123,10 @@ export const hosting: Translation<typeof en> = {
   'hosting.why.sold-out': 'Plus de stock',
   'hosting.nextBidder': 'Enchérisseur suivant',
   'hosting.unpaid': 'paiement refusé',
+  'hosting.step': 'La suite du déroulé',
+  'hosting.stepNow': 'En pause',
+  'hosting.beginBreak': 'Commencer la pause',
+  'hosting.endBreak': 'Terminer la pause',
+  'hosting.breakUntil': 'Jusqu’à {time}',
+  'hosting.breakLength': 'Pause de {minutes} min',
 };

@@ -117,4 +117,7 @@ export const live: Translation<typeof english> = {
   'live.whoSees': 'Qui peut regarder',
   'live.willBeTold':
     '{count, plural, =0 {Personne ne suit encore votre boutique} one {# abonné sera prévenu} other {# abonnés seront prévenus}}',
+  'live.backAt': 'De retour à {time} :',
+  'live.backSoon': 'De retour dans un instant :',
+  'live.comesNext': 'À suivre :',
 };

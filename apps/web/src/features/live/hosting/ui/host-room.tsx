@@ -17,6 +17,7 @@ import { HostList } from './host-list.tsx';
 import { NextCard } from './next-card.tsx';
 import { QuickLot } from './quick-lot.tsx';
 import { RunningCard } from './running-card.tsx';
+import { StepCard } from './step-card.tsx';
 import { SumsBar } from './sums-bar.tsx';
 
 /** What is chosen to be shown, and left out again. */
@@ -191,6 +192,13 @@ function Cards({ show, running, leading, more, approvals }: CardsProps) {
   return (
     <div className="flex flex-col gap-3">
       {running ? <RunningCard lot={running} leading={leading} /> : null}
+      <StepCard
+        showId={show._id}
+        isLive={show.state === 'live'}
+        nextLot={first?.number ?? null}
+        isRunning={running !== null}
+        leading={leading}
+      />
       {first ? (
         <NextCard
           key={first._id}

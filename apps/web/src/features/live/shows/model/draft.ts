@@ -1,6 +1,8 @@
 import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
 import { showLotSeconds } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { OwnShow, ShowInput, ShowRepeat, ShowVisibility } from '@souk/shared/live/shows/edit-schema.ts';
+import type { StepInput } from '@souk/shared/live/shows/steps.ts';
+import type { DraftStep } from './run-items.ts';
 
 /** A lot as it is being written down. Amounts in minor units. */
 export type DraftLot = {
@@ -35,6 +37,10 @@ export type Draft = {
   slowSeconds: ShowInput['slowSeconds'];
   /** What will be sold, in order. */
   lots: DraftLot[];
+  /** What comes between lots. */
+  steps: DraftStep[];
+  /** Whether the next, of a show that repeats, begins with this list. */
+  repeatsList: boolean;
 };
 
 export const emptyDraft: Draft = {
@@ -50,6 +56,8 @@ export const emptyDraft: Draft = {
   explicit: false,
   slowSeconds: 0,
   lots: [],
+  steps: [],
+  repeatsList: true,
 };
 
 export const newLot = (productId: string): DraftLot => ({
@@ -63,6 +71,8 @@ export function draftOf(show: OwnShow): Draft {
   return {
     ...{ version, title, description, categoryId, language, repeat, visibility, explicit, day, time },
     slowSeconds: show.slowSeconds as Draft['slowSeconds'],
+    repeatsList: show.repeatsList,
+    steps: show.steps.map((step, at) => ({ ...step, key: `step-${at}` })),
     lots: show.lots.map(({ _id, productId, start, reserve, seconds, closing }) => ({
       ...{ key: _id, id: _id, productId, start, reserve, seconds, closing },
     })),
@@ -71,12 +81,13 @@ export function draftOf(show: OwnShow): Draft {
 
 /** What is sent of it, without its picture. */
 export function inputOf(draft: Draft, timeZone: string): Omit<ShowInput, 'cover'> {
-  const { version: _, day, time, lots, categoryId, ...show } = draft;
+  const { version: _, day, time, lots, steps, categoryId, ...show } = draft;
   return {
     ...show,
     categoryId: categoryId as ShowInput['categoryId'],
     startsAt: `${day}T${time}`,
     timeZone,
+    steps: steps.map(({ key: _key, ...step }) => step as StepInput),
     lots: lots.map(({ id, productId, start, reserve, seconds, closing }) => ({
       ...{ _id: id as never, productId: productId as never, variantId: null },
       ...{ start, reserve, seconds, closing },

@@ -9,6 +9,7 @@ import { roomWords } from '../model/room-words.ts';
 import { useForSale } from '../model/use-for-sale.ts';
 import { useHammer } from '../model/use-hammer.ts';
 import type { Room } from '../model/use-live-show.ts';
+import { ComingUp } from './coming-up.tsx';
 import { PinnedProduct } from './for-sale-row.tsx';
 import { HammerCard } from './hammer-card.tsx';
 import { LotList } from './lot-list.tsx';
@@ -54,6 +55,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
       <RunList show={show}>{list}</RunList>
       <Stage show={show} video={video?.(room)} controls={videoControls?.(room)} reactions={reactions(room)}>
         <RoomConnection isCurrent={room.isCurrent} />
+        <ComingUp room={room} />
         <PaymentDue lots={show.lots} ownIds={ownIds} />
         <HammerCard hammer={hammer} isWon={isWon} onClose={close} />
       </Stage>

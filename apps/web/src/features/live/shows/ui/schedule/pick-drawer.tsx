@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { ButtonLink } from '@/ui/button/button-link.tsx';
@@ -20,6 +20,8 @@ interface PickDrawerProps {
   shopId: string;
   picked: readonly string[];
   onPick: (product: ProductToShow, on: boolean) => void;
+  /** How what is picked is sold, where one can choose. */
+  kind?: ReactNode;
 }
 
 export function PickDrawer({ open, onOpenChange, ...choices }: PickDrawerProps) {
@@ -41,7 +43,7 @@ export function PickDrawer({ open, onOpenChange, ...choices }: PickDrawerProps) 
 }
 
 /** All that the shop has on sale, or what the words find of it. */
-function Choices({ shopId, picked, onPick }: Omit<PickDrawerProps, 'open' | 'onOpenChange'>) {
+function Choices({ shopId, picked, onPick, kind }: Omit<PickDrawerProps, 'open' | 'onOpenChange'>) {
   const t = useT();
   const [q, setQ] = useState('');
   const [typed, setTyped] = useTyped(q, setQ);
@@ -50,6 +52,7 @@ function Choices({ shopId, picked, onPick }: Omit<PickDrawerProps, 'open' | 'onO
     // Fills the sheet whatever is found, so that the field stays where one types.
     <div className="max-sm:min-h-[calc(88dvh-169px)]">
       <div className="sticky top-0 z-10 bg-surface pt-1 pb-2">
+        {kind}
         <TextInput
           label={t('own.find')}
           type="search"

@@ -1,18 +1,17 @@
-import { CopyPlus, Ellipsis, GripVertical, Plus, Settings2, X } from 'lucide-react';
+import { Coffee, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useFormat, useT } from '@/platform/i18n/index.ts';
-import { Button, IconButton } from '@/ui/button/button.tsx';
-import { cx } from '@/ui/cx.ts';
-import { Menu } from '@/ui/menu/menu.tsx';
+import { useT } from '@/platform/i18n/index.ts';
+import { Button } from '@/ui/button/button.tsx';
 import { Panel } from '@/ui/panel/panel.tsx';
-import { Picture } from '@/ui/picture/picture.tsx';
+import { Segment } from '@/ui/segment/segment.tsx';
 import { Skeleton, SkeletonGroup } from '@/ui/skeleton/skeleton.tsx';
-import { type Reorder, useReorder } from '@/ui/uploader/use-reorder.ts';
+import { useReorder } from '@/ui/uploader/use-reorder.ts';
 import { movedTo } from '../../model/draft.ts';
-import type { ListedLot, RunList } from '../../model/use-run-list.ts';
-import { closingWords } from './closing-words.ts';
+import type { RunList } from '../../model/use-run-list.ts';
 import { LotSettings } from './lot-settings.tsx';
 import { PickDrawer } from './pick-drawer.tsx';
+import { Line } from './run-list-line.tsx';
+import { TalkSettings } from './talk-settings.tsx';
 
 interface RunListPanelProps {
   shopId: string;
@@ -25,20 +24,40 @@ export function RunListPanel({ shopId, currency, runList }: RunListPanelProps) {
   const t = useT();
   const hint = useId();
   const [picking, setPicking] = useState(false);
-  const [set, setSet] = useState<string | null>(null);
-  const { listed, loading, pick, drop, put, change, again } = runList;
-  const lots = listed.map(({ lot }) => lot);
-  const move = (key: string, to: number) => put(movedTo(lots, key, to));
-  const reorder = useReorder({ keys: lots.map(({ key }) => key), move });
+  const [setKey, setSet] = useState<string | null>(null);
+  const [as, setAs] = useState<'lot' | 'product'>('lot');
+  const { listed, loading, pick, drop, put, change, again, addTalk, changeTalk } = runList;
+  const items = listed.map(({ item }) => item);
+  const move = (key: string, to: number) => put(movedTo(items, key, to));
+  const reorder = useReorder({ keys: items.map(({ key }) => key), move });
+  const set = items.find(({ key }) => key === setKey);
+  const lots = items.filter(({ kind }) => kind === 'lot');
+  const sale = items.filter((item) => item.kind === 'step' && item.step.kind === 'product').length;
+  const setLot = listed.find(({ item }) => item === set);
   return (
     <Panel
       flush
       title={t('live.runList')}
       actions={
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-2">
           {listed.length > 0 ? (
-            <p className="text-14 text-ink-2 figures">{t('ui.lots', { count: listed.length })}</p>
+            <p className="me-1 text-14 text-ink-2 figures">
+              {[
+                t('ui.lots', { count: lots.length }),
+                sale > 0 ? t('scheduling.atPrice', { count: sale }) : null,
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </p>
           ) : null}
+          <Button
+            look="outline"
+            size={40}
+            icon={<Coffee size={17} aria-hidden="true" />}
+            onClick={() => setSet(addTalk(t('scheduling.breakUsual')))}
+          >
+            {t('scheduling.addBreak')}
+          </Button>
           <Button size={40} icon={<Plus size={17} aria-hidden="true" />} onClick={() => setPicking(true)}>
             {t('live.addFromShop')}
           </Button>
@@ -57,16 +76,17 @@ export function RunListPanel({ shopId, currency, runList }: RunListPanelProps) {
       ) : (
         <ol className="border-t border-hairline">
           {listed.map((one, index) => (
-            <Lot
-              key={one.lot.key}
+            <Line
+              key={one.item.key}
               listed={one}
               index={index}
+              number={lots.indexOf(one.item) + 1}
               currency={currency}
               reorder={reorder}
               hint={hint}
-              onSet={() => setSet(one.lot.key)}
-              onAgain={() => again(one.lot.key)}
-              onRemove={() => put(lots.filter(({ key }) => key !== one.lot.key))}
+              onSet={() => setSet(one.item.key)}
+              onAgain={() => again(one.item.key)}
+              onRemove={() => put(items.filter(({ key }) => key !== one.item.key))}
             />
           ))}
         </ol>
@@ -82,99 +102,31 @@ export function RunListPanel({ shopId, currency, runList }: RunListPanelProps) {
         onOpenChange={setPicking}
         shopId={shopId}
         picked={runList.picked}
-        onPick={(product, on) => (on ? pick(product) : drop(product._id))}
+        onPick={(product, on) => (on ? pick(product, as) : drop(product._id))}
+        kind={
+          <Segment
+            label={t('scheduling.sellAs')}
+            className="mb-3 w-full [&>label]:grow [&>label]:px-2"
+            value={as}
+            onChange={setAs}
+            choices={[
+              { value: 'lot', label: t('scheduling.sellAs.lot') },
+              { value: 'product', label: t('scheduling.sellAs.product') },
+            ]}
+          />
+        }
       />
       <LotSettings
-        listed={listed.find(({ lot }) => lot.key === set) ?? null}
+        listed={set?.kind === 'lot' && setLot?.product ? { lot: set.lot, product: setLot.product } : null}
         currency={currency}
-        onChange={(to) => set && change(set, to)}
+        onChange={(to) => set && change(set.key, to)}
+        onClose={() => setSet(null)}
+      />
+      <TalkSettings
+        talk={set?.kind === 'step' && set.step.kind === 'talk' ? set.step : null}
+        onChange={(to) => set && changeTalk(set.key, to)}
         onClose={() => setSet(null)}
       />
     </Panel>
-  );
-}
-
-interface LotProps {
-  listed: ListedLot;
-  index: number;
-  currency: string;
-  reorder: Reorder;
-  hint: string;
-  onSet: () => void;
-  onAgain: () => void;
-  onRemove: () => void;
-}
-
-function Lot({ listed, index, currency, reorder, hint, onSet, onAgain, onRemove }: LotProps) {
-  const t = useT();
-  const { money, number } = useFormat();
-  const { lot, product } = listed;
-  const { title } = product;
-  const start = lot.start ?? product.price?.amount ?? null;
-  const terms = [
-    t('live.lotNumber', { number: index + 1 }),
-    t('scheduling.seconds', { seconds: lot.seconds }),
-    closingWords(lot.closing, t),
-    lot.reserve === null
-      ? null
-      : t('scheduling.reserveOf', { price: money({ amount: lot.reserve, currency }) }),
-  ].filter(Boolean);
-  return (
-    <li
-      {...reorder.placeOf(lot.key, index)}
-      className={cx(
-        'flex items-center gap-3 border-b border-hairline py-2 ps-2 pe-3 last:border-b-0 sm:pe-4',
-        reorder.dragged === lot.key && 'opacity-50',
-        (reorder.over === lot.key || reorder.lifted === lot.key) && 'bg-hover',
-      )}
-    >
-      <IconButton
-        look="ghost"
-        label={t('files.grip', { name: title })}
-        aria-describedby={hint}
-        className="shrink-0 cursor-grab text-ink-3"
-        {...reorder.gripOf(lot.key, index)}
-      >
-        <GripVertical size={18} aria-hidden="true" />
-      </IconButton>
-      <Picture image={product.image} alt="" ratio="4/5" sizes="36px" className="!w-9 shrink-0 rounded-8" />
-      <div className="min-w-0 grow">
-        <p dir="auto" className="own-words truncate text-14 font-semibold">
-          {title}
-        </p>
-        <p className="text-12 text-ink-2 figures">{terms.join(' · ')}</p>
-      </div>
-      <p className="shrink-0 text-14 font-semibold figures">
-        {start === null ? null : money({ amount: start, currency })}
-      </p>
-      <Menu
-        trigger={
-          <IconButton look="ghost" label={t('scheduling.more', { number: number(index + 1), title })}>
-            <Ellipsis size={20} aria-hidden="true" />
-          </IconButton>
-        }
-        entries={[
-          {
-            key: 'set',
-            label: t('scheduling.settings'),
-            icon: <Settings2 size={18} aria-hidden="true" />,
-            onSelect: onSet,
-          },
-          {
-            key: 'again',
-            label: t('scheduling.again'),
-            icon: <CopyPlus size={18} aria-hidden="true" />,
-            onSelect: onAgain,
-          },
-          {
-            key: 'remove',
-            label: t('scheduling.remove'),
-            icon: <X size={18} aria-hidden="true" />,
-            danger: true,
-            onSelect: onRemove,
-          },
-        ]}
-      />
-    </li>
   );
 }

@@ -45,7 +45,7 @@ export function SchedulePage({ shopId, shop, categories, show }: SchedulePagePro
     most: 1,
     stored: show && [show.cover],
   });
-  const runList = useRunList(stored.lots, (lots) => change({ lots }));
+  const runList = useRunList(stored, change);
   // The same is one show, however often its first save is tried.
   const tried = useRef({ sent: '', key: '' });
   const keyOf = (body: ShowInput) => {
@@ -99,7 +99,12 @@ export function SchedulePage({ shopId, shop, categories, show }: SchedulePagePro
           <ChatPanel shopId={shopId} draft={draft} onChange={change} />
           {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
         </div>
-        <SchedulePreview draft={draft} shop={shop} cover={cover} first={runList.listed[0]?.product} />
+        <SchedulePreview
+          draft={draft}
+          shop={shop}
+          cover={cover}
+          first={runList.listed.find(({ product }) => product)?.product}
+        />
       </div>
       <div className="sticky bottom-[calc(80px+var(--toast-room,0px))] z-20 -mx-4 mt-8 flex items-center justify-between gap-3 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md sm:bottom-(--toast-room,0px) sm:-mx-8 sm:px-8">
         <DraftNote isUntouched={show ? false : isUntouched(stored)} />

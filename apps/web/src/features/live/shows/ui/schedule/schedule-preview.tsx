@@ -15,7 +15,7 @@ interface SchedulePreviewProps {
   /** The picture that was chosen for it. */
   cover: UploadList;
   /** What comes up first. */
-  first: ProductToShow | undefined;
+  first: ProductToShow | null | undefined;
 }
 
 /** The card as others will see it, and who will be told. */
@@ -78,7 +78,9 @@ function PreviewCard({ draft, shop, cover, otherwise }: PreviewCardProps) {
           {shop ? <Avatar name={shop.name} picture={shop.logo} size={24} /> : null}
           <span className="min-w-0 grow truncate">{shop?.name}</span>
           <span className="shrink-0 text-12 text-white/90 figures">
-            {t('live.pieces', { count: draft.lots.length })}
+            {t('live.pieces', {
+              count: draft.lots.length + draft.steps.filter(({ kind }) => kind === 'product').length,
+            })}
           </span>
         </p>
       </div>

@@ -70,6 +70,14 @@ export function ShowFields({ draft, categories, onChange }: ShowFieldsProps) {
         />
       </div>
       <When draft={draft} onChange={onChange} />
+      {draft.repeat === 'once' ? null : (
+        <Switch checked={draft.repeatsList} onChange={(repeatsList) => onChange({ repeatsList })}>
+          <span className="grow">
+            <span className="block font-medium">{t('scheduling.repeatsList')}</span>
+            <span className="block text-13 text-ink-2">{t('scheduling.repeatsListNote')}</span>
+          </span>
+        </Switch>
+      )}
       <Switch checked={draft.explicit} onChange={(explicit) => onChange({ explicit })}>
         <span className="grow">
           <span className="block font-medium">{t('scheduling.explicit')}</span>

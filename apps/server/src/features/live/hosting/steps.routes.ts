@@ -1,0 +1,64 @@
+import { showId, stepId } from '@souk/shared/ids.ts';
+import { stepList } from '@souk/shared/live/shows/steps.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { listSteps, passStep, startStep } from './steps.service.ts';
+
+const tags = ['Hosting'];
+const config = { access: 'login', speaks: false } as const;
+const params = z.object({ showId, stepId });
+const response = { 204: z.null() };
+
+/** What comes between the lots of a show. */
+export const stepRoutes: Feature = async (app) => {
+  app.get(
+    '/shows/:showId/steps',
+    {
+      config: { access: 'public' },
+      schema: {
+        operationId: 'listShowSteps',
+        tags,
+        summary: 'What comes between the lots of a show: products at their price, and breaks for talk',
+        params: z.object({ showId }),
+        response: { 200: stepList },
+      },
+    },
+    async (request) => ({ items: await listSteps(request.ctx, request.params.showId) }),
+  );
+
+  app.post(
+    '/shows/:showId/steps/:stepId/start',
+    {
+      config,
+      schema: {
+        operationId: 'startShowStep',
+        tags,
+        summary: 'Begin a break in one’s own show, or show a product of its run list',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await startStep(request.userCtx, request.params.showId, request.params.stepId);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/shows/:showId/steps/:stepId/pass',
+    {
+      config,
+      schema: {
+        operationId: 'passShowStep',
+        tags,
+        summary: 'End a break before its time, or leave out what waits',
+        params,
+        response,
+      },
+    },
+    async (request, reply) => {
+      await passStep(request.userCtx, request.params.showId, request.params.stepId);
+      return reply.code(204).send(null);
+    },
+  );
+};

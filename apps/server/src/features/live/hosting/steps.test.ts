@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { buildTestApp } from '../../../testing/build-test-app.ts';
+import { openStage } from '../../../testing/hosting.fixture.ts';
+import { speaker } from '../../../testing/room-chat.fixture.ts';
+import { host as seller } from '../../../testing/written-show.fixture.ts';
+import { buildUser } from '../../identity/accounts/user.builder.ts';
+import { buildProduct } from '../../market/catalog/product.builder.ts';
+import { putSteps } from './steps.repo.ts';
+
+test('a host puts products and breaks between the lots of a show, and finds them there again', async () => {
+  await using app = await buildTestApp();
+  const { owner, product, schedule } = await seller(app);
+  const [jug, cup] = [await product(), await product()];
+  const steps = [
+    { kind: 'product', productId: cup.id, afterLots: 0 },
+    { kind: 'talk', title: 'Questions', minutes: 10, afterLots: 1 },
+  ];
+  const { status, body: show } = await schedule({ lots: [{ productId: jug.id }], steps });
+  expect([status, show.steps]).toEqual([201, steps]);
+  expect((await app.get(`/api/shows/${show._id}/steps`)).body.items).toMatchObject([
+    { kind: 'product', state: 'waiting', productId: cup.id },
+    { kind: 'talk', state: 'waiting', title: 'Questions', minutes: 10 },
+  ]);
+  // What is shown at its price is sold in the show.
+  expect((await app.get(`/api/shows/${show._id}/products`)).body.items).toMatchObject([{ _id: cup.id }]);
+  const { body: changed } = await owner.patch(`/api/shows/${show._id}`, { version: 1, steps: [steps[1]] });
+  expect(changed.steps).toEqual([steps[1]]);
+  expect((await app.get(`/api/shows/${show._id}/products`)).body.items).toEqual([]);
+});
+
+test('a step that is none is named', async () => {
+  await using app = await buildTestApp();
+  const { schedule } = await seller(app);
+  const foreign = await (await seller(app)).product();
+  const talk = { kind: 'talk', title: 'Questions', minutes: 10, afterLots: 0 };
+  for (const [step, field] of [
+    [{ kind: 'product', productId: foreign.id, afterLots: 0 }, 'steps.1.productId'],
+    [{ ...talk, minutes: 0 }, 'steps.1.minutes'],
+    [{ ...talk, minutes: 61 }, 'steps.1.minutes'],
+    [{ ...talk, title: ' ' }, 'steps.1.title'],
+    [{ ...talk, afterLots: -1 }, 'steps.1.afterLots'],
+  ] as const) {
+    const { status, body } = await schedule({ steps: [talk, step] });
+    expect([status, body.error.details?.[0]?.field]).toEqual([400, field]);
+  }
+});
+
+test('a break begins for everyone in the room and ends with the next lot; a product of the list is pinned', async () => {
+  await using app = await buildTestApp();
+  const { show, shop, host, viewer, lots } = await openStage(app, { lots: 1 });
+  const cup = await buildProduct(app.db, { shop_id: shop.id, available: 2 });
+  await putSteps(app.db, show.id, [
+    { kind: 'talk', title: 'Questions', minutes: 10, afterLots: 0 },
+    { kind: 'product', productId: cup.id, afterLots: 0 },
+  ]);
+  const url = `/api/shows/${show.id}/steps`;
+  const { body } = await app.get(url);
+  const [talk, product] = body.items;
+  using noor = await speaker(app, viewer);
+  await noor.read(`rooms/${show.id}/state`);
+  const stage = async (wanted: (data: Record<string, unknown>) => boolean) =>
+    (await noor.until((docs) => docs.some(({ id, data }) => id === 'stage' && wanted(data)))).find(
+      ({ id }) => id === 'stage',
+    )?.data;
+
+  expect((await app.as(host).post(`${url}/${talk._id}/start`)).status).toBe(204);
+  const until = app.clock.now().getTime() + 10 * 60_000;
+  expect(await stage(({ talk: on }) => on !== null)).toMatchObject({ talk: { title: 'Questions', until } });
+  expect((await app.as(host).post(`/api/lots/${lots[0]?.id}/start`, {})).status).toBe(204);
+  await stage(({ talk: on }) => on === null);
+  expect((await app.as(host).post(`${url}/${talk._id}/start`)).body.error.code).toBe('lot_running');
+
+  expect((await app.as(host).post(`${url}/${product._id}/start`)).status).toBe(204);
+  await stage(({ pinned }) => pinned === cup.id);
+  expect((await app.get(url)).body.items.map(({ state }: { state: string }) => state)).toEqual([
+    'done',
+    'done',
+  ]);
+});
+
+test('only who leads a show goes through its steps, and only while it is live', async () => {
+  await using app = await buildTestApp();
+  const { show, host } = await openStage(app, { lots: 0, state: 'scheduled' });
+  await putSteps(app.db, show.id, [{ kind: 'talk', title: 'Questions', minutes: 10, afterLots: 0 }]);
+  const [talk] = (await app.get(`/api/shows/${show.id}/steps`)).body.items;
+  const url = `/api/shows/${show.id}/steps/${talk._id}`;
+  expect((await app.as(await buildUser(app.db)).post(`${url}/start`)).status).toBe(403);
+  expect((await app.as(host).post(`${url}/start`)).body.error.code).toBe('show_not_live');
+  expect((await app.as(host).post(`${url}/pass`)).status).toBe(204);
+});
