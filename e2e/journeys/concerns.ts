@@ -35,6 +35,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   'on-a-phone': ['shops', 'settings'],
   'passkeys-and-devices': ['passkeys', 'second-factor', 'sessions', 'sign-in'],
   'plan-a-show': ['shows'],
+  poll: ['polls', 'hosting', 'shows'],
   'paying-a-shop': ['arranged', 'payment-settings', 'checkout', 'orders'],
   payouts: ['payouts', 'wallet'],
   product: ['catalog'],

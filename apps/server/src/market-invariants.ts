@@ -3,6 +3,7 @@ import { peopleInvariants } from './features/identity/people/index.ts';
 import { auctionsInvariants } from './features/live/auctions/index.ts';
 import { breaksInvariants } from './features/live/breaks/index.ts';
 import { giveawaysInvariants } from './features/live/giveaways/index.ts';
+import { pollsInvariants } from './features/live/polls/index.ts';
 import { settlementInvariants } from './features/live/settlement/index.ts';
 import { showsInvariants } from './features/live/shows/index.ts';
 import { catalogInvariants } from './features/market/catalog/index.ts';
@@ -46,6 +47,7 @@ export const marketInvariants: readonly Invariants[] = [
   settlementInvariants,
   breaksInvariants,
   giveawaysInvariants,
+  pollsInvariants,
   showsInvariants,
   categoriesInvariants,
   eventsInvariants,

@@ -3,6 +3,7 @@ import { biddersLive } from './features/live/bidders/index.ts';
 import { breaksLive } from './features/live/breaks/index.ts';
 import { giveawaysLive } from './features/live/giveaways/index.ts';
 import { hostingLive } from './features/live/hosting/index.ts';
+import { pollsLive } from './features/live/polls/index.ts';
 import { roomChatChannels, roomChatLive } from './features/live/room-chat/index.ts';
 import { offersLive } from './features/market/offers/index.ts';
 import { ordersLive } from './features/money/orders/index.ts';
@@ -27,6 +28,7 @@ export const liveDeclarations: readonly LiveDeclaration[] = [
   ...breaksLive,
   ...giveawaysLive,
   ...hostingLive,
+  ...pollsLive,
   ...roomChatLive,
 ].map(guardLive);
 

@@ -13,6 +13,7 @@ import { auctionListsPart } from './features/live/auction-lists/index.ts';
 import { auctionsPart } from './features/live/auctions/index.ts';
 import { biddersPart } from './features/live/bidders/index.ts';
 import { giveawaysPart } from './features/live/giveaways/index.ts';
+import { pollsPart } from './features/live/polls/index.ts';
 import { recordingsPart } from './features/live/replays/index.ts';
 import { roomChatPart } from './features/live/room-chat/index.ts';
 import { settlementPart } from './features/live/settlement/index.ts';
@@ -71,6 +72,7 @@ export const personalParts: readonly PersonalPart[] = [
   biddersPart,
   giveawaysPart,
   recordingsPart,
+  pollsPart,
   shippingPart,
   importsPart,
   messagingPart,

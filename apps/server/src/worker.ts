@@ -1,6 +1,7 @@
 import { startAuctionClock } from './features/live/auctions/index.ts';
 import { startBreakClock } from './features/live/breaks/index.ts';
 import { startGiveawayClock } from './features/live/giveaways/index.ts';
+import { lookAfterPolls } from './features/live/polls/index.ts';
 import { startSettling } from './features/live/settlement/index.ts';
 import { openCards } from './features/money/index.ts';
 import { passOnDue } from './features/talk/notifications/index.ts';
@@ -51,6 +52,7 @@ export function startWorker(parts: MarketWorkerParts): Worker {
     listeners: marketNews,
     everySecond: {
       'open acts': async () => void (await finishOpenActs({ db, clock, log }, acts)),
+      'polls of shows': () => lookAfterPolls({ db, clock }),
       'news that was held': async () => void (await passOnDue({ db, clock })),
       ...(bots
         ? {

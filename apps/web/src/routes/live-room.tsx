@@ -8,6 +8,7 @@ import { firstOf } from '@/app/search.ts';
 import { useSelf } from '@/features/live/auctions/model/use-self.ts';
 import { breakWords } from '@/features/live/breaks/model/break-words.ts';
 import { roomGiveawayWords } from '@/features/live/giveaways/model/giveaway-words.ts';
+import { pollWords } from '@/features/live/polls/model/poll-words.ts';
 import { getReplay } from '@/features/live/replays/api/get-replay.ts';
 import { secondIn } from '@/features/live/replays/model/timeline.ts';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
@@ -36,6 +37,9 @@ const HostRehearsal = lazy(async () => ({
 }));
 const RoomGiveaway = lazy(async () => ({
   default: (await import('@/features/live/giveaways/ui/room-giveaway.tsx')).RoomGiveaway,
+}));
+const RoomPoll = lazy(async () => ({
+  default: (await import('@/features/live/polls/ui/room-poll.tsx')).RoomPoll,
 }));
 const GoLive = lazy(async () => ({ default: (await import('./parts/host-side.tsx')).GoLive }));
 
@@ -82,6 +86,7 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
   const self = useSelf();
   useWordsToCome(roomGiveawayWords);
   useWordsToCome(breakWords);
+  useWordsToCome(pollWords);
   return (
     <FavoritesProvider>
       <RoomPage
@@ -103,8 +108,9 @@ function LiveRoomScreen({ params, search }: ScreenProps<'/live/$roomId'>) {
           </OnceAlive>
         )}
         nextLots={(lots) => <RoomNextLots showId={show._id} lots={lots} self={self} />}
-        giveaway={({ show }) => (
+        aside={({ show }) => (
           <OnceAlive>
+            <RoomPoll showId={show._id} />
             <RoomGiveaway show={show} />
           </OnceAlive>
         )}

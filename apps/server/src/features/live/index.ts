@@ -9,6 +9,7 @@ import { breaks } from './breaks/index.ts';
 import { clips } from './clips/index.ts';
 import { giveaways } from './giveaways/index.ts';
 import { hosting } from './hosting/index.ts';
+import { polls } from './polls/index.ts';
 import { replays } from './replays/index.ts';
 import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
@@ -24,6 +25,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(clips(parts.storage), api);
   await app.register(breaks, api);
   await app.register(giveaways, api);
+  await app.register(polls, api);
   await app.register(hosting, { ...api, endVideo: broadcast.endShow });
   await app.register(settlement(openCards(parts)), api);
   await app.register(replays({ storage: parts.storage, recorder: broadcast.recorder }), api);

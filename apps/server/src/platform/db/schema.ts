@@ -44,6 +44,7 @@ import type { NotificationTables } from './notifications-tables.ts';
 import type { OrderTables } from './orders-tables.ts';
 import type { PaymentTables } from './payments-tables.ts';
 import type { PayoutTables } from './payouts-tables.ts';
+import type { PollTables } from './polls-tables.ts';
 import type { RecordingTables } from './recordings-tables.ts';
 import type { ReviewTables } from './reviews-tables.ts';
 import type { RoomChatTables } from './room-chat-tables.ts';
@@ -74,6 +75,7 @@ export interface Tables
     NotificationTables,
     PaymentTables,
     PayoutTables,
+    PollTables,
     InvoiceTables,
     OrderTables,
     RecordingTables,

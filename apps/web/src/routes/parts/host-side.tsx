@@ -8,6 +8,7 @@ import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
 import { GoLive } from '@/features/live/hosting/ui/go-live.tsx';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
+import { HostPolls } from '@/features/live/polls/ui/host-polls.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
@@ -46,20 +47,23 @@ export function HostSide({ room }: { room: Room }) {
       )}
       chat={(rail) => <RoomChat show={show} lots={show.lots} ownIds={nobody} rail={rail} />}
       more={(leading) => (
-        <HostGiveaways
-          showId={show._id}
-          currency={leading.hosting.currency}
-          leading={leading}
-          pick={({ open, picked, onPick, onClose }) => (
-            <PickDrawer
-              open={open}
-              onOpenChange={(stays) => (stays ? undefined : onClose())}
-              shopId={show.shop._id}
-              picked={picked ? [picked] : []}
-              onPick={(product, on) => onPick(on ? product : null)}
-            />
-          )}
-        />
+        <>
+          <HostPolls showId={show._id} leading={leading} />
+          <HostGiveaways
+            showId={show._id}
+            currency={leading.hosting.currency}
+            leading={leading}
+            pick={({ open, picked, onPick, onClose }) => (
+              <PickDrawer
+                open={open}
+                onOpenChange={(stays) => (stays ? undefined : onClose())}
+                shopId={show.shop._id}
+                picked={picked ? [picked] : []}
+                onPick={(product, on) => onPick(on ? product : null)}
+              />
+            )}
+          />
+        </>
       )}
       approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
       breaks={({ act, busy, hosting }) => (

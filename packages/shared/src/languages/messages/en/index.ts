@@ -36,6 +36,7 @@ import { papers } from './papers.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { payouts } from './payouts.ts';
 import { player } from './player.ts';
+import { polls } from './polls.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -89,6 +90,7 @@ export const en = {
   ...files,
   ...breaks,
   ...giveaways,
+  ...polls,
   ...help,
   ...hosting,
   ...imports,

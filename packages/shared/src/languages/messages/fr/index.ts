@@ -38,6 +38,7 @@ import { papers } from './papers.ts';
 import { paymentSettings } from './payment-settings.ts';
 import { payouts } from './payouts.ts';
 import { player } from './player.ts';
+import { polls } from './polls.ts';
 import { productEditor } from './product-editor.ts';
 import { profile } from './profile.ts';
 import { protection } from './protection.ts';
@@ -91,6 +92,7 @@ export const fr: Translation<typeof en> = {
   ...files,
   ...breaks,
   ...giveaways,
+  ...polls,
   ...help,
   ...hosting,
   ...imports,

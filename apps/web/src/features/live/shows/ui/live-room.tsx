@@ -27,8 +27,8 @@ export interface RoomParts {
   chat: (room: Room, rail: ReactNode) => ReactNode;
   /** The rows of lots that wait: what one can do about each. */
   nextLots: (lots: readonly RoomLot[]) => ReactNode;
-  /** What is given away, while something is. */
-  giveaway: (room: Room) => ReactNode;
+  /** What the host gives away or asks, while they do. */
+  aside: (room: Room) => ReactNode;
   /** The way from a product to having it, without leaving the room. */
   buy: (productId: string, onClose: () => void) => ReactNode;
   /** What a spot that is sold is of. */
@@ -44,7 +44,7 @@ export interface RoomParts {
 /** 296 / stage / 360 on a desk; on a phone the picture fills the screen and the rest lies over it. */
 export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room }) {
   useWordsToCome(roomWords);
-  const { dock, chat, nextLots, giveaway, buy, breaks, reactions, video, videoControls } = parts;
+  const { dock, chat, nextLots, aside, buy, breaks, reactions, video, videoControls } = parts;
   const { show } = room;
   const sale = useForSale(room);
   const [buying, setBuying] = useState<string | null>(null);
@@ -64,7 +64,7 @@ export function LiveRoom({ room, ownIds, ...parts }: RoomParts & { room: Room })
         {sale.pinned ? (
           <PinnedProduct product={sale.pinned} onBuy={() => setBuying(sale.pinned?._id ?? null)} />
         ) : null}
-        {giveaway(room)}
+        {aside(room)}
         {breaks?.(room)}
         {dock(room)}
       </div>
