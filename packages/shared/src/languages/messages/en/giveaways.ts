@@ -33,7 +33,7 @@ export const giveaways = {
   'giveaway.chooseProduct': 'Choose a product',
   'giveaway.drawing': 'Drawing the winner…',
   'giveaway.enter': 'Enter',
-  'giveaway.entries': '{count, plural, =0 {no entries yet} one {# entry} other {# entries}}',
+  'giveaway.entries': '{count, plural, =0 {No entries yet} one {# entry} other {# entries}}',
   'giveaway.entryNumber': 'entry {number}',
   'giveaway.fair': 'Provably fair',
   'giveaway.fairNote':

@@ -37,7 +37,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.drawing': 'Sorteando…',
   'giveaway.enter': 'Participar',
   'giveaway.entries':
-    '{count, plural, =0 {sin participaciones} one {# participación} other {# participaciones}}',
+    '{count, plural, =0 {Sin participaciones} one {# participación} other {# participaciones}}',
   'giveaway.entryNumber': 'número {number}',
   'giveaway.fair': 'Limpio, y se puede comprobar',
   'giveaway.fairNote':

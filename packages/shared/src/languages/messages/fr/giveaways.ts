@@ -38,7 +38,7 @@ export const giveaways: Translation<typeof en> = {
   'giveaway.drawing': 'Tirage en cours…',
   'giveaway.enter': 'Participer',
   'giveaway.entries':
-    '{count, plural, =0 {aucune participation} one {# participation} other {# participations}}',
+    '{count, plural, =0 {Aucune participation} one {# participation} other {# participations}}',
   'giveaway.entryNumber': 'numéro {number}',
   'giveaway.fair': 'Équitable, preuve à l’appui',
   'giveaway.fairNote':

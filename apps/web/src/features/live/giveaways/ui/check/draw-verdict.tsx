@@ -18,7 +18,7 @@ export function DrawVerdict({ log, text, check }: DrawVerdictProps) {
   const t = useT();
   return (
     <div className="min-w-0 rounded-16 border border-line bg-surface p-5 shadow-card">
-      <div role="status" className="min-h-40">
+      <div role="status" className={log.secret ? 'min-h-40' : undefined}>
         <Outcome log={log} check={check} />
       </div>
       <dl className="mt-4 grid gap-3 rounded-12 bg-fill p-3">
@@ -27,16 +27,18 @@ export function DrawVerdict({ log, text, check }: DrawVerdictProps) {
         {log.head ? <Sealed label={t('draw.list')} value={log.head} /> : null}
       </dl>
       <div className="mt-4 grid gap-2">
-        <Button
-          look="accent"
-          size={48}
-          block
-          loading={check.isFetching}
-          icon={<RefreshCw size={18} aria-hidden="true" />}
-          onClick={() => void check.refetch()}
-        >
-          {t('log.verifyAgain')}
-        </Button>
+        {log.secret ? (
+          <Button
+            look="accent"
+            size={48}
+            block
+            loading={check.isFetching}
+            icon={<RefreshCw size={18} aria-hidden="true" />}
+            onClick={() => void check.refetch()}
+          >
+            {t('log.verifyAgain')}
+          </Button>
+        ) : null}
         <Button
           block
           icon={<FileDown size={17} aria-hidden="true" />}
