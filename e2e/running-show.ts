@@ -29,6 +29,13 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
     if (!answer.ok()) throw new Error(`${path} was answered with ${await answer.text()}`);
   };
   if (isLive) await act(`/shows/${show._id}/live`);
+  async function picture(): Promise<string> {
+    const sent = await request.post('/api/files?purpose=product-image&name=cup.png', {
+      headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': randomUUID() },
+      data: noisePicture(80, 100),
+    });
+    return (await sent.json())._id;
+  }
   /** Something on the table for so many cents, which waits. */
   async function put(name: string, start: number, terms: object = {}): Promise<string> {
     const added = await post(`/shows/${show._id}/quick-lots`, {
@@ -57,17 +64,17 @@ export async function openShow(request: APIRequestContext, host: Newcomer, { isL
       await post(`/shops/${shop._id}/shipping-profiles/${profiles.items[0]._id}/methods`, {
         ...{ name: 'Post', kind: 'flat', amount: 0, regions: null, days: { min: 3, max: 9 } },
       });
-      const picture = await request.post('/api/files?purpose=product-image&name=cup.png', {
-        headers: {
-          ...headers,
-          'content-type': 'application/octet-stream',
-          'idempotency-key': randomUUID(),
-        },
-        data: noisePicture(80, 100),
-      });
       const product = await post(`/shops/${shop._id}/products`, {
         ...{ title, price, available: 9, condition: 'new', status: 'active' },
-        ...{ images: [(await picture.json())._id], categoryId: items[0]._id },
+        ...{ images: [await picture()], categoryId: items[0]._id },
+      });
+      return product._id;
+    },
+    /** An auction that stands alone, from so many cents. */
+    async auction(title: string, price: number, terms: object): Promise<string> {
+      const product = await post(`/shops/${shop._id}/products`, {
+        ...{ title, price, available: 1, condition: 'new', status: 'active', listingKind: 'auction' },
+        ...{ images: [await picture()], categoryId: items[0]._id, auction: terms },
       });
       return product._id;
     },

@@ -3,6 +3,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   accounts: ['accounts', 'sign-in'],
   addresses: ['addresses'],
   'admin-lists': ['admin', 'admin-shops', 'admin-listings', 'admin-shows'],
+  auction: ['auctions', 'auction-lists', 'bidders', 'hosting', 'catalog'],
   'bid-log': ['auctions'],
   'bid-signals': ['bid-signals', 'auctions', 'admin'],
   breaks: ['breaks', 'hosting', 'auctions', 'orders'],

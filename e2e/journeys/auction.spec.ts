@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { callsOf, keepCard } from '../buying.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { noisePicture } from '../noise-picture.ts';
+import { stateOf, storedSession, storedUser } from '../people.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+test('a seller sets when an auction starts and what bids go up by; a buyer waits for it, bids and finds it again', async ({
+  page: buyer,
+  noor,
+  windowOf,
+  request,
+}) => {
+  test.slow();
+  const token = tokenOf(noor);
+  await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+  await keepCard(request, token);
+
+  const title = `Night kiln vase ${randomUUID().slice(0, 6)}`;
+  const seller = await windowOf(stateOf('seller'));
+  await open(seller, `/shop/add/${storedUser('seller').shopId?._id}`);
+  await seller.getByLabel('Title', { exact: true }).fill(title);
+  await seller
+    .getByLabel('Add photos')
+    .setInputFiles([{ name: 'vase.png', mimeType: 'image/png', buffer: noisePicture(80, 100) }]);
+  for (const [field, option] of [
+    ['Category', 'Ceramics › Vases'],
+    ['Condition', 'New'],
+  ] as const) {
+    await seller.getByRole('combobox', { name: field }).click();
+    await seller.getByRole('option', { name: option, exact: true }).click();
+  }
+  await seller.getByRole('radio', { name: 'Auction' }).check();
+  await seller.getByLabel('Starting price').fill('20');
+  await seller.getByText('At a set time').click();
+  await seller.getByRole('button', { name: /^Start date/ }).click();
+  await seller.getByRole('button', { name: 'Next month' }).click();
+  await seller
+    .getByRole('grid')
+    .getByRole('button', { name: /\b15\b/ })
+    .click();
+  await expect(seller.getByText(/^Your time, /)).toBeVisible();
+  await seller.getByText('My own', { exact: true }).click();
+  await seller.getByLabel('Goes up by').fill('7');
+  await expect(seller.getByText('Saved just now').filter({ visible: true })).toBeVisible();
+  await seller.getByRole('button', { name: 'Publish' }).click();
+  await expect(seller.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const productId = seller.url().split('/').at(-1);
+
+  await open(buyer, `/product/${productId}`);
+  await expect(buyer.getByText('Starts in')).toBeVisible();
+  await expect(buyer.getByText(/^Bidding starts at \$20/)).toBeVisible();
+
+  // The seller brings it forward; who waits for it sees it begin.
+  const headers = { authorization: `Bearer ${storedSession('seller').token}` };
+  const own = await (await request.get(`/api/products/${productId}/edit`, { headers })).json();
+  const startsAt = new Date(Date.now() + 1_000).toISOString();
+  const sooner = await request.patch(`/api/products/${productId}`, {
+    headers,
+    data: { version: own.version, auction: { ...own.auction, startsAt } },
+  });
+  expect(sooner.ok(), await sooner.text()).toBe(true);
+  const bid = buyer.getByRole('button', { name: 'Bid $20', exact: true }).filter({ visible: true });
+  await bid.click();
+  await expect(buyer.getByText('You’re leading')).toBeVisible();
+  await expect(
+    buyer.getByRole('button', { name: 'Bid $27', exact: true }).filter({ visible: true }),
+  ).toBeVisible();
+
+  await open(buyer, '/settings/auction/participate-list');
+  await expect(buyer.getByRole('link', { name: title }).first()).toBeVisible();
+});
+
+test('who buys an auctioned piece at once has it on the list of its sale, and so has the seller', async ({
+  page: buyer,
+  noor,
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const token = tokenOf(noor);
+  await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+  await keepCard(request, token);
+  const host = await arrive('Maya Okafor');
+  const { auction } = await openShow(request, host);
+  const productId = await auction('Moon jar', 2_000, { durationSeconds: 3_600, buyNow: 9_000 });
+  await open(buyer, `/product/${productId}`);
+  await buyer.getByRole('button', { name: 'Buy now · $90' }).click();
+  await expect(buyer.getByText('You won')).toBeVisible();
+  await buyer.getByRole('link', { name: 'See the sale' }).click();
+  await expect(buyer.getByText('Moon jar').first()).toBeVisible();
+
+  const seller = await windowOf(host.state);
+  await open(seller, `/settings/auction/order-list/${productId}`);
+  await expect(seller.getByText('$90.00').first()).toBeVisible();
+  await expect(seller.getByText('Noor Haddad').first()).toBeVisible();
+});
+
+test('a host on a phone lets a bidder in without leaving the show, and sets what bids go up by', async ({
+  page: buyer,
+  noor,
+  arrive,
+  windowOf,
+  request,
+}) => {
+  const token = tokenOf(noor);
+  await keepAddress(request, noor, { country: 'US', city: 'Brooklyn', region: 'NY', postalCode: '11211' });
+  await keepCard(request, token);
+  const host = await arrive('Maya Okafor');
+  const show = await openShow(request, host);
+  const lot = await show.put('Cup no. 7', 1_000, { needsApproval: true });
+
+  const phone = await windowOf(host.state);
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await open(phone, show.path);
+  const seen = <Role extends 'button' | 'switch'>(role: Role, name: string | RegExp) =>
+    phone.getByRole(role, { name }).filter({ visible: true });
+  await expect(seen('button', 'Bidders')).toBeVisible();
+  const asked = await request.put(`/api/shops/${show.shop._id}/bidding`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(asked.ok(), await asked.text()).toBe(true);
+  await seen('button', '1 bidder is waiting for your approval').click();
+  await phone.getByRole('article', { name: 'Noor Haddad' }).getByRole('button', { name: 'Approve' }).click();
+  await expect(phone.getByText('Nobody’s waiting')).toBeVisible();
+  await phone.keyboard.press('Escape');
+
+  await seen('button', /^30 s|^120 s/).click();
+  await phone.getByRole('button', { name: 'More settings' }).filter({ visible: true }).click();
+  await phone.getByText('My own', { exact: true }).filter({ visible: true }).click();
+  await phone.getByLabel('Goes up by').filter({ visible: true }).fill('4');
+  await phone.keyboard.press('Escape');
+  await seen('button', 'Start lot 1').click();
+  await expect(
+    phone.getByRole('region', { name: 'Lot 1 is running' }).filter({ visible: true }),
+  ).toBeVisible();
+
+  await callsOf(request, token)(`/lots/${lot}/bids`, {
+    ...{ id: randomUUID(), kind: 'once', amount: { amount: 1_000, currency: 'USD' } },
+  });
+  await open(buyer, `/lots/${lot}/log`);
+  await expect(buyer.getByText(noor.handle).first()).toBeVisible();
+  const { nextBid } = await (await request.get(`/api/lots/${lot}`)).json();
+  expect(nextBid.amount).toBe(1_400);
+});
