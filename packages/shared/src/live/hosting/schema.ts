@@ -49,6 +49,8 @@ export const hostedLot = z.object({
   price: z.int(),
   bidCount: z.int(),
   stopped: stopReason.nullable(),
+  /** It is sent somewhere, or may be fetched: nobody may bid on what is not. */
+  ships: z.boolean(),
   terms: lotTerms,
   /** Given before it begins; null where there are none. */
   preBids: z.object({ count: z.int(), highest: z.int(), opensAt: z.int() }).nullable(),

@@ -30,7 +30,8 @@ export async function getHosting({ db, actor }: UserCtx, showId: ShowId): Promis
 }
 
 function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): HostedLot {
-  const { id, number, state, quick, title, image, productId, available, price, bidCount, stopped } = row;
+  const { id, number, state, quick, title, image, productId, available, price, bidCount, stopped, ships } =
+    row;
   const { start, reserve, seconds, closing, steps, needsApproval, confirmAbove } = row;
   return {
     ...{
@@ -45,6 +46,7 @@ function presentHostedLot(row: HostedLotRow, preBids: HostedLot['preBids']): Hos
       price,
       bidCount,
       stopped,
+      ships,
       preBids,
     },
     terms: { start, reserve, seconds, closing: choiceOf(closing), steps, needsApproval, confirmAbove },

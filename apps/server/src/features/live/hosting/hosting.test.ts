@@ -6,6 +6,7 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { speaker } from '../../../testing/room-chat.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { buildProduct, buildVariant } from '../../market/catalog/product.builder.ts';
+import { buildShippingProfile, type MethodInput } from '../../market/shipping/shipping.builder.ts';
 import { closeLotsOver } from '../auctions/closing.service.ts';
 import { startLinedUp } from '../auctions/next-lot.service.ts';
 import { tellSumsOfLive } from './sums.service.ts';
@@ -54,6 +55,25 @@ test('a host goes live, starts a lot in one tap, runs it again, and ends the sho
   expect((await as.post(`${url}/end`)).status).toBe(204);
   const late = await as.post(`/api/lots/${lot.id}/run-again`, undefined, key());
   expect(late.body.error.code).toBe('show_over');
+});
+
+test('a host sees which lots can be sent nowhere, on which nobody may bid', async () => {
+  await using app = await buildTestApp();
+  const { as, url, shop, seen } = await openHosting(app, { lots: 0 });
+  const profile = (name: string, methods: MethodInput[]) =>
+    buildShippingProfile(app.db, { shop_id: shop.id, name, is_default: name === 'Nowhere', methods });
+  const profiles = [
+    await profile('Nowhere', []),
+    await profile('Shelf', [
+      { kind: 'pickup', amount: 0, pickup_at: 'Pier 44', min_days: null, max_days: null },
+    ]),
+    await profile('Post', [{}]),
+  ];
+  for (const { id } of profiles) {
+    const product = await buildProduct(app.db, { shop_id: shop.id, shipping_profile_id: id });
+    expect((await as.post(`${url}/lots`, { productId: product.id }, key())).status).toBe(201);
+  }
+  expect((await seen()).lots.map(({ ships }: { ships: boolean }) => ships)).toEqual([false, true, true]);
 });
 
 test('a host adds what the shop sells, as many lots as pieces, and never more than there are', async () => {

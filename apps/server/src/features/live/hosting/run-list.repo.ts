@@ -7,6 +7,7 @@ import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { coverOf } from '../../../platform/images/index.ts';
+import { isProfileOf } from '../../market/shipping/index.ts';
 
 /** The variants of a product that can be shown: on sale at its price, in this shop. */
 export async function findProductToShow(db: Db, shopId: ShopId, id: ProductId) {
@@ -36,6 +37,7 @@ export interface HostedLotRow {
   price: number;
   bidCount: number;
   stopped: StopReason | null;
+  ships: boolean;
   start: number;
   reserve: number | null;
   seconds: number;
@@ -51,7 +53,9 @@ export async function findHostedLots(db: Db, showId: ShowId): Promise<HostedLotR
       p.id as "productId", l.variant_id as "variantId", l.currency, l.price_amount as price, l.bid_count as "bidCount",
       (select coalesce(sum(v.available), 0) from product_variants v
         where v.product_id = p.id and (l.variant_id is null or v.id = l.variant_id))::int as available,
-      l.stop_reason as stopped, greatest(l.start_amount, 1) as start, l.reserve_amount as reserve,
+      l.stop_reason as stopped, exists (select from shipping_profiles sp where ${isProfileOf} and (sp.ships_to <> '{}'
+        or sp.ships_to is null or exists (
+          select from shipping_methods m where m.profile_id = sp.id and m.kind = 'pickup'))) as ships, greatest(l.start_amount, 1) as start, l.reserve_amount as reserve,
       l.duration_seconds as seconds, l.closing, l.steps, l.needs_approval as "needsApproval",
       l.confirm_above as "confirmAbove"
     from lots l join products p on p.id = l.product_id

@@ -19,6 +19,9 @@ export const auctionTerms = {
   'hosting.mostExtensions': 'Extensions at most',
   'hosting.mostExtensionsNote': 'After that, late bids don’t add time.',
   'hosting.mostExtensionsRule': 'A number up to {most}',
+  'hosting.shipsNowhere':
+    '{count, plural, one {# lot can’t be shipped anywhere, so nobody can bid on it. Add a shipping method.} other {# lots can’t be shipped anywhere, so nobody can bid on them. Add a shipping method.}}',
+  'hosting.toShipping': 'Shipping settings',
   'steps.title': 'Bid steps',
   'steps.usual': 'Usual',
   'steps.own': 'My own',

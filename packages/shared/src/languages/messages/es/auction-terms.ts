@@ -23,6 +23,9 @@ export const auctionTerms: Translation<typeof en> = {
   'hosting.mostExtensions': 'Máximo de prórrogas',
   'hosting.mostExtensionsNote': 'A partir de ahí, las pujas tardías no añaden tiempo.',
   'hosting.mostExtensionsRule': 'Un número hasta {most}',
+  'hosting.shipsNowhere':
+    '{count, plural, one {# lote no se puede enviar a ningún sitio, así que nadie puede pujar por él. Añade un método de envío.} other {# lotes no se pueden enviar a ningún sitio, así que nadie puede pujar por ellos. Añade un método de envío.}}',
+  'hosting.toShipping': 'Ajustes de envío',
   'steps.title': 'Incrementos de puja',
   'steps.usual': 'Los habituales',
   'steps.own': 'Los míos',

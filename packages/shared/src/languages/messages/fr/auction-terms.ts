@@ -22,6 +22,9 @@ export const auctionTerms: Translation<typeof en> = {
   'hosting.mostExtensions': 'Prolongations au plus',
   'hosting.mostExtensionsNote': 'Ensuite, les enchères tardives n’ajoutent plus de temps.',
   'hosting.mostExtensionsRule': 'Un nombre jusqu’à {most}',
+  'hosting.shipsNowhere':
+    '{count, plural, one {# lot ne peut être envoyé nulle part : personne ne peut enchérir. Ajoutez un mode de livraison.} other {# lots ne peuvent être envoyés nulle part : personne ne peut enchérir. Ajoutez un mode de livraison.}}',
+  'hosting.toShipping': 'Réglages de livraison',
   'steps.title': 'Paliers d’enchère',
   'steps.usual': 'Habituels',
   'steps.own': 'Les miens',

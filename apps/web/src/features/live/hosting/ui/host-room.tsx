@@ -17,6 +17,7 @@ import { HostList } from './host-list.tsx';
 import { NextCard } from './next-card.tsx';
 import { QuickLot } from './quick-lot.tsx';
 import { RunningCard } from './running-card.tsx';
+import { ShipsNowhere } from './ships-nowhere.tsx';
 import { StepCard } from './step-card.tsx';
 import { SumsBar } from './sums-bar.tsx';
 
@@ -126,7 +127,8 @@ interface ListPanelProps extends PartProps {
 function ListPanel({ show, leading, sale, onAdd, children }: ListPanelProps) {
   const t = useT();
   return (
-    <section aria-label={t('live.runList')}>
+    <section aria-label={t('live.runList')} className="grid gap-2">
+      <ShipsNowhere lots={leading.hosting.lots} />
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Button
           look="outline"
@@ -191,6 +193,9 @@ function Cards({ show, running, leading, more, approvals }: CardsProps) {
   const [first] = next;
   return (
     <div className="flex flex-col gap-3">
+      <div className="lg:hidden">
+        <ShipsNowhere lots={first ? [first] : []} />
+      </div>
       {running ? <RunningCard lot={running} leading={leading} /> : null}
       <StepCard
         showId={show._id}
