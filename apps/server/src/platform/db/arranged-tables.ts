@@ -1,7 +1,7 @@
 import type { ShopId } from '@souk/shared/ids.ts';
 import type { ArrangedWay } from '@souk/shared/money/arranged/rules.ts';
 import type { ColumnType } from 'kysely';
-import type { Time } from './column-types.ts';
+import type { MaybeTime, Time } from './column-types.ts';
 
 /** How shops are paid by their buyers themselves, and what currencies are worth. */
 export interface ArrangedTables {
@@ -14,6 +14,7 @@ interface CurrencyRatesTable {
   worth_in: string;
   rate: ColumnType<string, string, string>;
   changed_at: Time;
+  removed_at: MaybeTime;
 }
 
 interface ShopWaysTable {

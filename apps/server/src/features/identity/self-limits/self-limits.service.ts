@@ -11,7 +11,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';
-import { findRates } from '../../../platform/settings/rates.repo.ts';
+import { findRatesOfSpent } from '../../../platform/settings/rates.repo.ts';
 import { marketCurrency } from '../../../platform/settings/settings.ts';
 import {
   findCare,
@@ -73,7 +73,7 @@ async function presentLimits(db: Db, userId: UserId, now: Date, spentSince: Spen
   const currency = await marketCurrency(db);
   const limits = await findLimits(db, userId);
   const care = await findCare(db, userId);
-  const rates = await findRates(db, currency);
+  const rates = await findRatesOfSpent(db, currency);
   const spent = await spentWithin(db, userId, { currency, rates }, now, spentSince);
   const over = care.cool_down_until === null || care.cool_down_until <= now;
   return {

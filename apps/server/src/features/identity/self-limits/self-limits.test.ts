@@ -1,3 +1,4 @@
+import type { Money } from '@souk/shared/money.ts';
 import { expect, test } from 'vitest';
 import { findRates, replaceRates } from '../../../platform/settings/rates.repo.ts';
 import { buildTestApp } from '../../../testing/build-test-app.ts';
@@ -158,6 +159,24 @@ test('what is bought in other currencies counts towards a limit by the operatorâ
     code: 'spending_limit_reached',
   });
   await expect(buy(usd(990), { amount: 1_000, currency: 'JPY' })).resolves.toBeUndefined();
+});
+
+test('what was spent in a currency whose rate was taken away is counted by its last one, and nobody with a limit buys in it', async () => {
+  await using app = await buildTestApp();
+  const buyer = await buildUser(app.db);
+  const now = app.clock.now();
+  await replaceRates(app.db, 'USD', [{ currency: 'JPY', rate: '0.0068' }], now);
+  await replaceRates(app.db, 'USD', [], now);
+  expect([...(await findRates(app.db, 'USD'))]).toEqual([]);
+  const spentSince: SpentSince = async (_db, _userId, currency) => (currency === 'JPY' ? 5_000 : 0);
+  const buy = (money: Money) => guardSpending(app.db, buyer.id, money, now, spentSince);
+  await app.as(buyer).put(url, { day: usd(5_000) });
+  await expect(buy(usd(1_600))).resolves.toBeUndefined();
+  // 5 000 yen are 34 dollars.
+  await expect(buy(usd(1_601))).rejects.toMatchObject({ details: { period: 'day', left: usd(1_600) } });
+  await expect(buy({ amount: 1, currency: 'JPY' })).rejects.toMatchObject({ code: 'currency_not_counted' });
+  await replaceRates(app.db, 'USD', [{ currency: 'JPY', rate: '0.007' }], now);
+  expect((await findRates(app.db, 'USD')).get('JPY')).toBe('0.007');
 });
 
 test('what cannot be counted is refused to those with a limit, in a sentence, and sold to everyone else', async () => {

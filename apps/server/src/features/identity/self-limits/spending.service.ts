@@ -3,7 +3,7 @@ import type { UserId } from '@souk/shared/ids.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { worthIn } from '@souk/shared/settings/rates.ts';
 import type { Db } from '../../../platform/db/database.ts';
-import { findRates } from '../../../platform/settings/rates.repo.ts';
+import { findRates, findRatesOfSpent } from '../../../platform/settings/rates.repo.ts';
 import { marketCurrency } from '../../../platform/settings/settings.ts';
 import { coolingDown, currencyNotCounted, spendingLimitReached } from './self-limits.failures.ts';
 import { findCare, holdLimits } from './self-limits.repo.ts';
@@ -32,11 +32,16 @@ export async function guardSpending(
     marketCurrency(tx),
   ]);
   const isCounted = limitPeriods.some((period) => limits[period]?.amount.currency === currency);
-  const rates = await findRates(tx, currency);
   const wanted = [money].flat();
-  const price = isCounted ? sumIn(currency, rates, wanted) : { amount: 0, currency };
+  const price = isCounted ? sumIn(currency, await findRates(tx, currency), wanted) : { amount: 0, currency };
   const spent = isCounted
-    ? await spentWithin(tx, userId, { currency, rates }, now, spentSince)
+    ? await spentWithin(
+        tx,
+        userId,
+        { currency, rates: await findRatesOfSpent(tx, currency) },
+        now,
+        spentSince,
+      )
     : { day: 0, week: 0, month: 0 };
   const verdict = mayBuy({ limits, coolDownUntil: cool_down_until }, spent, price, now);
   if (verdict.may) return;
