@@ -6,6 +6,7 @@ type Entry = Pick<GuideArticle, 'slug' | 'topic' | 'audience'>;
 export const contents = [
   { slug: 'first-purchase', topic: 'buying', audience: 'buyers' },
   { slug: 'paying', topic: 'buying', audience: 'buyers' },
+  { slug: 'paying-a-shop', topic: 'buying', audience: 'everyone' },
   { slug: 'prices', topic: 'buying', audience: 'buyers' },
   { slug: 'offers', topic: 'buying', audience: 'buyers' },
   { slug: 'orders', topic: 'buying', audience: 'buyers' },
@@ -23,6 +24,8 @@ export const contents = [
   { slug: 'shipping', topic: 'selling', audience: 'sellers' },
   { slug: 'first-show', topic: 'selling', audience: 'sellers' },
   { slug: 'shop-orders', topic: 'selling', audience: 'sellers' },
+  { slug: 'door', topic: 'selling', audience: 'sellers' },
+  { slug: 'chargebacks', topic: 'selling', audience: 'sellers' },
   { slug: 'coupons', topic: 'selling', audience: 'sellers' },
   { slug: 'fees', topic: 'selling', audience: 'sellers' },
   { slug: 'payouts', topic: 'selling', audience: 'sellers' },
