@@ -1,4 +1,5 @@
 import { chanceOf } from '../random.ts';
+import type { Problem } from './problems.ts';
 
 /** What becomes of an order, in hours after it was paid. */
 export interface Sale {
@@ -20,6 +21,7 @@ export interface Sale {
   refunds?: { after: number; amount?: number; reason: string };
   cancels?: { after: number; reason: string };
   asksToCancel?: { after: number; reason: string };
+  problem?: Problem;
 }
 
 const ines = 'ines.carvalho';
@@ -71,6 +73,90 @@ const boughtByBuyer: Sale[] = [
     packs: 12,
   },
   { paid: 7, buyer: ines, shop: own, titles: ['Hooped teapot, celadon'], quantity: 1 },
+];
+
+/** Something is wrong with these: settled, waiting for its shop, on its way back, with the market’s staff. */
+const withProblems: Sale[] = [
+  {
+    ...{ paid: 11 * DAY, buyer: ines, shop: own, titles: ['Eye mug, deep sea'], quantity: 1 },
+    ...{ packs: 18, ships: parcel(26, 'DHL', '00340434161094019315'), arrives: 6 * DAY },
+    problem: {
+      ...{ after: 7 * DAY, kind: 'problem', reason: 'damaged' },
+      text: 'The glaze has a hairline crack near the handle. It holds water, but it shows.',
+      steps: [
+        {
+          ...{ after: 7 * DAY + 5, by: 'shop' },
+          step: {
+            step: 'offer-part',
+            amount: { amount: 1_200, currency: 'USD' },
+            text: 'Keep it, and here is a part back?',
+          },
+        },
+        { after: 7 * DAY + 9, by: 'buyer', step: { step: 'accept' } },
+      ],
+    },
+  },
+  {
+    ...{
+      paid: 8 * DAY,
+      buyer: 'priya.raman',
+      shop: own,
+      titles: ['Orange bowl, oat wave', 'Striped cup, sun'],
+    },
+    ...{ quantity: 1, packs: 20, ships: parcel(26, 'DHL', '00340434161094019667'), arrives: 6 * DAY },
+    problem: {
+      ...{ after: 8 * DAY - 10, kind: 'problem', reason: 'not-as-described' },
+      text: 'In the photos it’s a warm orange. Mine is nearly brown.',
+    },
+  },
+  {
+    ...{
+      paid: 10 * DAY,
+      buyer: 'mateo.rios',
+      shop: own,
+      titles: ['Safi bowl, rust wave', 'Striped cup, sun'],
+    },
+    ...{ quantity: 1, packs: 20, ships: parcel(27, 'DHL', '00340434161094019421'), arrives: 6 * DAY },
+    problem: {
+      ...{ after: 7 * DAY, kind: 'return', reason: 'does-not-fit' },
+      text: 'It’s lovely, but too wide for my shelf.',
+      steps: [
+        {
+          after: 7 * DAY + 6,
+          by: 'shop',
+          step: { step: 'agree-to-return', text: 'Of course. Wrap it well, please.' },
+        },
+        { after: 9 * DAY, by: 'buyer', step: { step: 'send-back', tracking: 'CORREOS PQ4F8A0412' } },
+      ],
+    },
+  },
+  {
+    ...{
+      paid: 12 * DAY,
+      buyer: 'jonas.wirth',
+      shop: own,
+      titles: ['Courtyard jar, terracotta', 'Striped cup, sun'],
+    },
+    ...{ quantity: 1, packs: 20, ships: parcel(27, 'DHL', '00340434161094018990'), arrives: 6 * DAY },
+    problem: {
+      ...{ after: 8 * DAY, kind: 'problem', reason: 'incomplete' },
+      text: 'The lid is missing.',
+      steps: [
+        {
+          ...{ after: 8 * DAY + 8, by: 'shop' },
+          step: {
+            step: 'offer-part',
+            amount: { amount: 1_000, currency: 'USD' },
+            text: 'This jar comes without one, but I’d like you to be happy.',
+          },
+        },
+        {
+          ...{ after: 8 * DAY + 20, by: 'buyer' },
+          step: { step: 'decline', text: 'The picture shows a lid. I’d like all of my money back.' },
+        },
+      ],
+    },
+  },
 ];
 
 /** What others bought elsewhere, so that the books are not one shop's alone. */
@@ -141,6 +227,9 @@ function parcel(after: number, carrier: string, number: string) {
 }
 
 /** Everything that was bought, the earliest first. */
-export const sales: readonly Sale[] = [...boughtByBuyer, ...boughtElsewhere, ...boughtOfSeller()].sort(
-  (one, other) => other.paid - one.paid,
-);
+export const sales: readonly Sale[] = [
+  ...boughtByBuyer,
+  ...withProblems,
+  ...boughtElsewhere,
+  ...boughtOfSeller(),
+].sort((one, other) => other.paid - one.paid);

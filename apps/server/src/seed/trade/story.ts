@@ -1,4 +1,4 @@
-import type { CardId, OrderId, ShopId } from '@souk/shared/ids.ts';
+import type { CardId, OrderId, ShopId, VariantId } from '@souk/shared/ids.ts';
 import { type CouponBody, couponBody } from '@souk/shared/money/coupons/schema.ts';
 import { refundBody } from '@souk/shared/money/orders/schema.ts';
 import { bankAccountBody } from '@souk/shared/money/payouts/schema.ts';
@@ -9,7 +9,9 @@ import { shipOrder } from '../../features/money/orders/parcel.service.ts';
 import { saveBankAccount } from '../../features/money/payouts/bank-account.service.ts';
 import { moveToWallet } from '../../features/money/payouts/to-wallet.service.ts';
 import { returnTopUps } from '../../features/money/wallet/wallet-refund.service.ts';
+import { idOf } from '../../platform/ids.ts';
 import type { UserCtx } from '../../platform/session/actor.ts';
+import { problemSteps } from './problems.ts';
 import type { Sale } from './sales.ts';
 import type { Shelf } from './shelf.ts';
 import type { Trading } from './trading.ts';
@@ -37,7 +39,7 @@ export interface Cast {
 
 /** An order on its way from its buyer's click to wherever it has come. */
 export function orderHappenings(trading: Trading, cast: Cast, shelf: Shelf, sale: Sale): Happening[] {
-  const { paid, packs, ships, arrives, refunds, cancels, asksToCancel } = sale;
+  const { paid, packs, ships, arrives, refunds, cancels, asksToCancel, problem } = sale;
   const { ctx, cardId } = cast.buyer(sale.buyer);
   const keeper = cast.keeper(sale.shop);
   let id: OrderId;
@@ -60,6 +62,9 @@ export function orderHappenings(trading: Trading, cast: Cast, shelf: Shelf, sale
     ...later(arrives, () => trading.within(ctx, (own) => confirmDelivery(own, id))),
     ...later(asksToCancel?.after, () =>
       trading.within(ctx, (own) => askToCancel(own, id, asksToCancel?.reason ?? '')),
+    ),
+    ...(problem ? problemSteps(problem, { trading, buyer: ctx, shop: keeper, order: () => id }) : []).flatMap(
+      ({ after, happens }) => later(after, happens),
     ),
     ...later(cancels?.after, () =>
       trading.within(keeper, (own) => cancelOrder(own, id, cancels?.reason ?? '')),
@@ -103,6 +108,12 @@ export function sellerHappenings(trading: Trading, seller: UserCtx, shopId: Shop
     { hoursAgo: 16 * DAY, happens: () => trading.payOut(seller, shopId, 1) },
     { hoursAgo: 21, happens: () => trading.payOut(seller, shopId, 0.6) },
   ];
+}
+
+/** Two seats that the demo buyer has for an evening to come. */
+export function ticketHappenings(trading: Trading, { ctx, cardId }: Buyer): Happening[] {
+  const variantId = idOf<VariantId>('ticket:event:halden-moor/Throw your first bowl/0');
+  return [{ hoursAgo: 3 * DAY, happens: () => trading.buy(ctx, cardId, { variantId, quantity: 2 }) }];
 }
 
 /** What the demo buyer keeps in her wallet. */

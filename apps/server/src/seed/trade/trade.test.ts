@@ -64,6 +64,15 @@ test('a market begins with weeks of buying and selling behind it, and its books 
       .where('buyer_id', '=', ines as UserId)
       .execute();
     expect(statesOfBuyer).toHaveLength(7);
+    // What is wrong with some is settled, or waits for a shop, a parcel or the staff; the demo buyer has two tickets.
+    const disputes = db.selectFrom('disputes').select('state').distinct().orderBy('state');
+    expect((await disputes.execute()).map(({ state }) => state)).toEqual([
+      'open',
+      'part-refunded',
+      'sent-back',
+      'with-staff',
+    ]);
+    expect(await db.selectFrom('tickets').select('id').execute()).toHaveLength(2);
     const parted = db.selectFrom('orders').select('id').whereRef('refunded', '<', 'total');
     expect(await parted.where('refunded', '>', 0).execute()).not.toEqual([]);
     const wallets = await db

@@ -13,7 +13,14 @@ import { demoWantsTrade } from '../seed.ts';
 import { homes } from './addresses.ts';
 import { sales } from './sales.ts';
 import { readShelf } from './shelf.ts';
-import { type Cast, type Happening, orderHappenings, sellerHappenings, walletHappenings } from './story.ts';
+import {
+  type Cast,
+  type Happening,
+  orderHappenings,
+  sellerHappenings,
+  ticketHappenings,
+  walletHappenings,
+} from './story.ts';
 import { openTrading, type TradeParts, type Trading } from './trading.ts';
 
 const HOUR_MS = 3_600_000;
@@ -57,6 +64,7 @@ async function tellStory(parts: TradeParts, now: Date): Promise<void> {
     ...sales.flatMap((sale) => orderHappenings(trading, cast, shelf, sale)),
     ...sellerHappenings(trading, seller, cast.shopOf(sellerShop), now),
     ...walletHappenings(trading, cast.buyer(buyerHandle)),
+    ...ticketHappenings(trading, cast.buyer(buyerHandle)),
     ...days(async (hoursAgo) => {
       if (hoursAgo >= AT_BANK) parts.passTime();
       await trading.work();
