@@ -44,6 +44,19 @@ test('a host rehearses unseen, comes back after a reload, and is seen from the f
   await expect(host.getByText('Ready for 720p')).toBeVisible({ timeout: 20_000 });
   expect(await visitor.locator('video').count()).toBe(0);
 
+  // Made-up people bid and buy in the host's page alone.
+  const asked: string[] = [];
+  host.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await host.getByRole('button', { name: 'Practice with made-up viewers' }).click();
+  await host.getByRole('button', { name: 'Start a practice lot' }).click();
+  const practice = host.getByRole('region', { name: 'Practice lot' });
+  await expect(practice.getByText(/leads · \d+ bids?$/)).toBeVisible({ timeout: 20_000 });
+  await practice.getByRole('button', { name: 'Close now' }).click();
+  await expect(host.getByText('Sold', { exact: true })).toBeVisible();
+  await host.getByRole('button', { name: 'End practice' }).click();
+  await expect(practice).toBeHidden();
+  expect(asked.filter((line) => !line.startsWith('GET'))).toEqual([]);
+
   await host.reload();
   const begin = host.getByRole('button', { name: 'Go live now' });
   await expect(begin).toBeEnabled();

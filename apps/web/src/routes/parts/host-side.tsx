@@ -12,6 +12,7 @@ import { HostPolls } from '@/features/live/polls/ui/host-polls.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
 import type { Room } from '@/features/live/shows/model/use-live-show.ts';
+import { HammerCard } from '@/features/live/shows/ui/hammer-card.tsx';
 import { HostStage } from '@/features/live/shows/ui/host-stage.tsx';
 import { PickDrawer } from '@/features/live/shows/ui/schedule/pick-drawer.tsx';
 import type { Studio } from '@/features/live/studio/model/studio.ts';
@@ -101,7 +102,13 @@ export function HostRehearsal({ show }: { show: Show }) {
       await navigate({ to: '/live/$roomId', params: { roomId: show._id }, replace: true });
   };
   return studio ? (
-    <Rehearsal show={show} studio={studio} isBusy={busy} onGoLive={() => void begin()} />
+    <Rehearsal
+      show={show}
+      studio={studio}
+      sold={(hammer, onClose) => <HammerCard hammer={hammer} isWon={false} onClose={onClose} />}
+      isBusy={busy}
+      onGoLive={() => void begin()}
+    />
   ) : null;
 }
 

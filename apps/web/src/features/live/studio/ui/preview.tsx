@@ -1,5 +1,5 @@
 import { Lightbulb, LoaderCircle, MonitorUp, SwitchCamera, TriangleAlert } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { cx } from '@/ui/cx.ts';
@@ -11,7 +11,7 @@ import { OnAirCard } from './on-air-card.tsx';
 const round = { size: 44, round: true, look: 'soft', className: '!bg-black/55 !text-white' } as const;
 
 /** What viewers will see, as a telephone crops it, with where the room lies over it. */
-export function Preview({ studio }: { studio: Studio }) {
+export function Preview({ studio, children }: { studio: Studio; children?: ReactNode }) {
   const t = useT();
   const { stream, screen, problem, line, isOpening, cameras } = studio.state();
   const light = useLight(screen ? null : stream);
@@ -61,7 +61,8 @@ export function Preview({ studio }: { studio: Studio }) {
           ) : null}
         </p>
         {hasZones ? <Zones /> : null}
-        {hasPicture ? (
+        {children}
+        {hasPicture && !children ? (
           <div className="absolute inset-x-3 bottom-3 flex flex-wrap items-center gap-2">
             {cameras.length > 1 ? (
               <IconButton {...round} label={t('studio.flip')} onClick={() => void studio.flip()}>

@@ -1,7 +1,7 @@
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Radio } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { Drama, Radio } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Segment } from '@/ui/segment/segment.tsx';
@@ -14,10 +14,11 @@ import { EncoderPanel } from './encoder-panel.tsx';
 import { EncoderStatus } from './encoder-status.tsx';
 import { LevelCheck } from './level-check.tsx';
 import { LineCheckCard } from './line-check-card.tsx';
+import { PracticeRoom, type PracticeRoomProps } from './practice-room.tsx';
 import { Preview } from './preview.tsx';
 import { RehearsalTop } from './rehearsal-top.tsx';
 
-export interface RehearsalProps {
+export interface RehearsalProps extends Pick<PracticeRoomProps, 'sold'> {
   show: Show;
   studio: Studio;
   isBusy: boolean;
@@ -25,8 +26,9 @@ export interface RehearsalProps {
 }
 
 /** Before a show goes live: its host sees, hears and sends already what viewers will get. */
-export function Rehearsal({ show, studio, isBusy, onGoLive }: RehearsalProps) {
+export function Rehearsal({ show, studio, sold, isBusy, onGoLive }: RehearsalProps) {
   const t = useT();
+  const [isPractising, setPractising] = useState(false);
   const line = useLine(studio);
   const { stream, screen } = studio.state();
   const { way } = chosenDevices();
@@ -43,34 +45,49 @@ export function Rehearsal({ show, studio, isBusy, onGoLive }: RehearsalProps) {
     <main className="flex min-h-0 grow flex-col">
       <RehearsalTop hasSteps={way === 'browser'} show={show} studio={studio} verdict={line.verdict} />
       <div className="min-h-0 grow overflow-y-auto lg:grid lg:grid-cols-[minmax(320px,2fr)_3fr] lg:overflow-hidden">
-        {way === 'browser' ? (
-          <Preview studio={studio} />
+        {isPractising ? (
+          <PracticeRoom show={show} studio={studio} sold={sold} onEnd={() => setPractising(false)} />
         ) : (
-          <div className="grid min-h-40 place-items-center bg-sunken p-6 text-balance">
-            <EncoderStatus arriving={video?.arriving ?? null} />
-          </div>
+          <>
+            {way === 'browser' ? (
+              <Preview studio={studio} />
+            ) : (
+              <div className="grid min-h-40 place-items-center bg-sunken p-6 text-balance">
+                <EncoderStatus arriving={video?.arriving ?? null} />
+              </div>
+            )}
+            <div className="flex min-h-0 flex-col gap-4 p-4 lg:overflow-y-auto lg:border-s lg:border-line lg:px-7 lg:py-5">
+              <Segment
+                label={t('studio.way')}
+                className="w-fit shrink-0"
+                value={way}
+                choices={(['browser', 'encoder'] as const).map((one) => ({
+                  value: one,
+                  label: t(`studio.way.${one}`),
+                }))}
+                onChange={(next) => void choose(next)}
+              />
+              {way === 'browser' ? (
+                <>
+                  <DeviceChoice studio={studio} />
+                  <LevelCheck stream={stream} />
+                  {stream || screen ? <LineCheckCard check={line} /> : null}
+                </>
+              ) : (
+                <EncoderPanel showId={show._id} />
+              )}
+              <Button
+                look="soft"
+                size={48}
+                className="w-fit shrink-0"
+                icon={<Drama size={19} aria-hidden="true" />}
+                onClick={() => setPractising(true)}
+              >
+                {t('studio.practice.begin')}
+              </Button>
+            </div>
+          </>
         )}
-        <div className="flex min-h-0 flex-col gap-4 p-4 lg:overflow-y-auto lg:border-s lg:border-line lg:px-7 lg:py-5">
-          <Segment
-            label={t('studio.way')}
-            className="w-fit shrink-0"
-            value={way}
-            choices={(['browser', 'encoder'] as const).map((one) => ({
-              value: one,
-              label: t(`studio.way.${one}`),
-            }))}
-            onChange={(next) => void choose(next)}
-          />
-          {way === 'browser' ? (
-            <>
-              <DeviceChoice studio={studio} />
-              <LevelCheck stream={stream} />
-              {stream || screen ? <LineCheckCard check={line} /> : null}
-            </>
-          ) : (
-            <EncoderPanel showId={show._id} />
-          )}
-        </div>
       </div>
       <Bottom show={show}>
         <Ways
@@ -106,7 +123,7 @@ function Ways({
   isArriving,
   isBusy,
   onGoLive,
-}: Omit<RehearsalProps, 'show'> & { isArriving: boolean }) {
+}: Omit<RehearsalProps, 'show' | 'sold'> & { isArriving: boolean }) {
   const t = useT();
   const { line, problem } = studio.state();
   const isSent = line?.kind === 'connected' && (problem === null || problem === 'no-microphone');
