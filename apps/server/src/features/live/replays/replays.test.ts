@@ -1,7 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openHost } from '@souk/broadcast/testing/werift-host.ts';
 import type { Replay } from '@souk/shared/live/replays/schema.ts';
+import type { RecordingRules } from '@souk/shared/settings/recordings.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openBroadcast } from '../../../platform/broadcast/index.ts';
 import { openStorage } from '../../../platform/storage/open-storage.ts';
@@ -26,7 +28,7 @@ async function openMarket() {
   const storage = openStorage(config);
   const keep = (store: Storage = storage) =>
     keepRecordings({ db, clock, storage: store, recorder, log: log.log });
-  let keeping = keep();
+  let keeping: AsyncDisposable | undefined = keep();
   const replay = async (): Promise<Replay> => (await app.get(`${url}/replay`)).body;
   return {
     ...{ app, broadcast, recorder, storage, replay, url, ...stage },
@@ -42,18 +44,26 @@ async function openMarket() {
       expect((await app.as(stage.host).post(`${url}/end`)).status).toBe(204);
       await expect.poll(async () => (await replay()).state, patient).toBe('ready');
     },
-    async keepWith(store: Storage | undefined) {
-      await keeping[Symbol.asyncDispose]();
-      keeping = keep(store);
+    /** Null: nobody takes what is recorded, as when the market is down. */
+    async keepWith(store: Storage | undefined | null) {
+      await keeping?.[Symbol.asyncDispose]();
+      keeping = store === null ? undefined : keep(store);
     },
     async [Symbol.asyncDispose]() {
-      await keeping[Symbol.asyncDispose]();
+      await keeping?.[Symbol.asyncDispose]();
       await app[Symbol.asyncDispose]();
       await broadcast.stop();
       await plain[Symbol.asyncDispose]();
     },
   };
 }
+
+const awayStore = (storage: Storage): Storage => ({
+  ...storage,
+  put: async () => {
+    throw new Error('the store is away');
+  },
+});
 
 const segmentsOf = (playlist: string) => [...playlist.matchAll(/^(\d+)\.m4s$/gm)].map(([name]) => name);
 
@@ -116,13 +126,7 @@ test('a store that is away for a while gets all of it afterwards, and the show n
   await using market = await openMarket();
   await using _host = await market.publisher();
   await market.reaches(1);
-  const away: Storage = {
-    ...market.storage,
-    put: async () => {
-      throw new Error('the store is away');
-    },
-  };
-  await market.keepWith(away);
+  await market.keepWith(awayStore(market.storage));
   const { seconds } = await market.replay();
   const folder = join(market.recorder.spool, market.show.id);
   await expect
@@ -134,4 +138,73 @@ test('a store that is away for a while gets all of it afterwards, and the show n
   await market.keepWith(undefined);
   await market.reaches(seconds + 3);
   expect((await market.replay()).gaps).toEqual([]);
+});
+
+test('a disk on which nothing can be written is a gap in the recording, and the show goes on', async () => {
+  await using market = await openMarket();
+  await using _host = await market.publisher();
+  await market.reaches(1);
+  const folder = join(market.recorder.spool, market.show.id);
+  const aside = `${folder}.aside`;
+  // A file where the folder was: neither old nor new segments have a place.
+  await expect.poll(() => readdir(folder).catch(() => ['away']), patient).not.toContain('away');
+  await market.keepWith(awayStore(market.storage));
+  await rename(folder, aside);
+  await writeFile(folder, '');
+  const before = (await market.replay()).seconds;
+  // What is live is seen as ever.
+  const number = Number(
+    segmentsOf((await market.media('index.m3u8')).body)
+      .at(-1)
+      ?.split('.')[0],
+  );
+  const later = await market.media(`index.m3u8?_HLS_msn=${number + 3}&_HLS_part=0`);
+  expect(later.body).toContain(`\n${number + 2}.m4s\n`);
+  await rm(folder);
+  await rename(aside, folder);
+  await market.keepWith(undefined);
+  await market.reaches(before + 8);
+  const { gaps } = await market.replay();
+  expect(gaps).toHaveLength(1);
+  expect(gaps[0]!.to - gaps[0]!.from).toBeGreaterThan(1);
+  expect((await market.media('index.m3u8')).body).toContain('#EXT-X-GAP');
+});
+
+test('a show that ended while the market was down is finished once it is up again', async () => {
+  await using market = await openMarket();
+  {
+    await using _host = await market.publisher();
+    await market.reaches(1);
+    await market.keepWith(null);
+    const { seconds } = await market.replay();
+    const folder = join(market.recorder.spool, market.show.id);
+    const waiting = async () => (await readdir(folder)).filter((name) => name.endsWith('.json')).length;
+    await expect.poll(waiting, patient).toBeGreaterThan(1);
+    await market.app.db
+      .updateTable('shows')
+      .set({ state: 'ended', ended_at: new Date() })
+      .where('id', '=', market.show.id)
+      .execute();
+    expect(await market.replay()).toMatchObject({ state: 'live', seconds });
+  }
+  await market.keepWith(undefined);
+  await expect.poll(async () => (await market.replay()).state, patient).toBe('ready');
+  expect((await market.replay()).gaps).toEqual([]);
+  expect((await market.media('index.m3u8')).body).toContain('#EXT-X-ENDLIST');
+  expect(await readdir(market.recorder.spool)).toEqual([]);
+});
+
+test('a show is not recorded where an admin chose that, and from the moment they choose otherwise', async () => {
+  await using market = await openMarket();
+  const choose = (keep: RecordingRules['keep']) =>
+    sql`update app_settings set data = data || ${JSON.stringify({ recordings: { keep, days: 90 } })}::jsonb`.execute(
+      market.app.db,
+    );
+  await using _host = await market.publisher();
+  await market.reaches(1);
+  await choose('never');
+  await expect.poll(async () => await market.recorder.recorded(), patient).toEqual([]);
+  const { seconds } = await market.replay();
+  await choose('always');
+  await market.reaches(seconds + 2);
 });
