@@ -1,5 +1,6 @@
 import type { Act } from '../../platform/acts/index.ts';
 import type { Broadcast } from '../../platform/broadcast/index.ts';
+import { signedQueries } from '../../platform/files/index.ts';
 import { api, type District } from '../../platform/http/district.ts';
 import { openCards } from '../money/index.ts';
 import { auctionLists } from './auction-lists/index.ts';
@@ -24,6 +25,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(bidders, api);
   await app.register(clips(parts.storage), api);
   await app.register(breaks, api);
+  await app.register(clips({ storage: parts.storage, signed: signedQueries(parts) }), api);
   await app.register(giveaways, api);
   await app.register(polls, api);
   await app.register(hosting, { ...api, endVideo: broadcast.endShow });

@@ -5,6 +5,6 @@ export { filesPart } from './files.personal.ts';
 export { type FilesOptions, files } from './files.plugin.ts';
 export { openUploadPlace } from './open-upload-place.ts';
 export { sendStored } from './send-stored.ts';
-export { type SignedAddress, signedAddresses } from './signed-address.ts';
+export { type SignedAddress, type SignedQueries, signedAddresses, signedQueries } from './signed-address.ts';
 export { type TakeInParts, takeIn } from './take-in.service.ts';
 export type { UploadPlace } from './upload-place.ts';

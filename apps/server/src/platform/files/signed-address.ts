@@ -14,23 +14,38 @@ export interface SignedAddress {
 }
 
 export function signedAddresses(place: KeyPlace): SignedAddress {
+  const { sign, opens } = signedQueries(place);
+  return {
+    sign: async (file, at) => `${addressOf(file)}?${await sign(file.id, at)}`,
+    opens: ({ id }, given, now) => opens(id, given, now),
+  };
+}
+
+/** The query that opens one thing to whoever has it, until it expires. */
+export function signedQueries(place: KeyPlace) {
   const key = signingKey(place, 'files');
-  const signatureOf = async (id: string, expires: number) =>
+  const signatureOf = async (thing: string, expires: number) =>
     createHmac('sha256', await key())
-      .update(`${id} ${expires}`)
+      .update(`${thing} ${expires}`)
       .digest();
 
   return {
-    async sign(file, at) {
+    async sign(thing: string, at: Date): Promise<string> {
       const expires = Math.floor(at.getTime() / 1_000);
-      const signature = (await signatureOf(file.id, expires)).toString('base64url');
-      return `${addressOf(file)}?expires=${expires}&signature=${signature}`;
+      const signature = (await signatureOf(thing, expires)).toString('base64url');
+      return `expires=${expires}&signature=${signature}`;
     },
-    async opens({ id }, { expires, signature }, now) {
+    async opens(
+      thing: string,
+      { expires, signature }: { expires: number; signature: string },
+      now: Date,
+    ): Promise<boolean> {
       if (expires * 1_000 <= now.getTime()) return false;
       const given = Buffer.from(signature, 'base64url');
-      const right = await signatureOf(id, expires);
+      const right = await signatureOf(thing, expires);
       return given.length === right.length && timingSafeEqual(given, right);
     },
   };
 }
+
+export type SignedQueries = ReturnType<typeof signedQueries>;

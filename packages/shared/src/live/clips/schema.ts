@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const lotClip = z.object({
   clip: z
     .object({
-      url: z.string().meta({ description: 'An MP4, for as long as one is signed in' }),
+      url: z.string().meta({ description: 'An MP4; it opens for some hours to whoever has the address' }),
       width: z.int().positive(),
       height: z.int().positive(),
     })

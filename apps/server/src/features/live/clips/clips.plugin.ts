@@ -4,14 +4,13 @@ import { z } from 'zod';
 import { sendStored } from '../../../platform/files/index.ts';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
-import type { Storage } from '../../../platform/storage/storage.ts';
-import { getLotClip, openLotClip } from './lot-clip.service.ts';
+import { type ClipDoors, getLotClip, openLotClip } from './lot-clip.service.ts';
 
 const tags = ['Shows'];
 
 /** What was cut out of shows. */
 export const clips =
-  (storage: Storage): Feature =>
+  (doors: ClipDoors): Feature =>
   async (app) => {
     app.get(
       '/lots/:lotId/sold-moment',
@@ -25,13 +24,13 @@ export const clips =
           response: { 200: lotClip },
         },
       },
-      (request) => getLotClip(request.userCtx, request.params.lotId),
+      (request) => getLotClip(request.userCtx, doors, request.params.lotId),
     );
 
     app.get(
       '/lots/:lotId/clip',
       {
-        config: { access: 'login' },
+        config: { access: 'public' },
         schema: {
           operationId: 'getLotClipFile',
           tags,
@@ -39,16 +38,21 @@ export const clips =
           description:
             'Kept until nobody can claim anything about its order, also when the recording is gone by then.',
           params: z.object({ lotId }),
-          querystring: z.object({ download: z.literal('1').optional() }),
+          querystring: z.object({
+            expires: z.coerce.number().int().min(0).optional(),
+            signature: z.string().max(100).optional(),
+            download: z.literal('1').optional(),
+          }),
           produces: ['video/mp4'],
           response: { 200: fileBody },
         },
       },
       async (request, reply) => {
-        const { key, name, clip } = await openLotClip(request.userCtx, storage, request.params.lotId);
-        return await sendStored(storage, request, reply, {
+        const { ctx, params, query } = request;
+        const { key, name, clip } = await openLotClip(ctx, doors, params.lotId, query);
+        return await sendStored(doors.storage, request, reply, {
           ...{ key, name, size: clip.bytes, etag: `"${clip.lot_id}"`, contentType: 'video/mp4' },
-          how: request.query.download ? 'attachment' : 'inline',
+          how: query.download ? 'attachment' : 'inline',
           cacheControl: 'private, no-cache',
         });
       },

@@ -3,6 +3,7 @@ import type { LotClip } from '@souk/shared/live/clips/schema.ts';
 import { soldMoment } from '@souk/shared/live/clips/sold-moment.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
+import type { SignedQueries } from '../../../platform/files/index.ts';
 import { type Actor, type Ctx, isStaff } from '../../../platform/session/actor.ts';
 import type { Storage } from '../../../platform/storage/storage.ts';
 import { openTurns } from '../../../platform/turns/turns.ts';
@@ -18,24 +19,43 @@ export interface StoredLotClip {
 
 export const lotClipKey = (lotId: LotId): string => `clips/lots/${lotId}.mp4`;
 
+export interface ClipDoors {
+  storage: Storage;
+  signed: SignedQueries;
+}
+
+/** How long an address opens the clip to players, which say nothing of who is signed in. */
+const OPEN_MS = 6 * 3_600_000;
+/** What is signed, beside the ids of files. */
+const signedName = (id: LotId) => `lot-clip ${id}`;
+
 /** Whether there is one for who asks, without cutting it. */
-export async function getLotClip({ db, actor }: Ctx, id: LotId): Promise<LotClip> {
+export async function getLotClip(
+  { db, clock, actor }: Ctx,
+  { signed }: ClipDoors,
+  id: LotId,
+): Promise<LotClip> {
   const lot = await findSoldLot(db, id);
   if (!lot || !isConcerned(actor, lot)) return { clip: null };
   const size = (await findLotClip(db, id)) ?? (await findLotCut(db, lot))?.format;
   if (!size) return { clip: null };
   const { width, height } = size;
-  return { clip: { url: `/api/lots/${id}/clip`, width, height } };
+  const query = await signed.sign(signedName(id), new Date(clock.now().getTime() + OPEN_MS));
+  return { clip: { url: `/api/lots/${id}/clip?${query}`, width, height } };
 }
 
 /** Cut when it is asked for the first time. */
 export async function openLotClip(
   { db, clock, actor }: Ctx,
-  storage: Storage,
+  { storage, signed }: ClipDoors,
   id: LotId,
+  { expires = 0, signature = '' }: { expires?: number | undefined; signature?: string | undefined },
 ): Promise<StoredLotClip> {
   const lot = await findSoldLot(db, id);
-  if (!lot || !isConcerned(actor, lot)) throw notFound('clip');
+  if (!lot) throw notFound('clip');
+  const isOpen =
+    isConcerned(actor, lot) || (await signed.opens(signedName(id), { expires, signature }, clock.now()));
+  if (!isOpen) throw notFound('clip');
   const clip = (await findLotClip(db, id)) ?? (await keepLotClip({ db, storage }, lot, clock.now()));
   if (!clip) throw notFound('clip');
   const name = lot.number === null ? lot.title : `${lot.number} ${lot.title}`;

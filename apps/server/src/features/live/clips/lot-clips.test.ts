@@ -46,18 +46,26 @@ test('buyer, seller and staff see how a lot was sold; nobody else learns that th
   const { show, host, viewer: buyer, startedAt, about, file, lot } = await sellLot(app);
   await buildRecording(app, show.id, { startedAt, seconds: 240 });
   const staff = await buildUser(app.db, { role: 'support' });
-  const other = await buildUser(app.db);
+  const stranger = await buildUser(app.db);
+  const other = await sellLot(app);
+  await buildRecording(app, other.show.id, { startedAt: other.startedAt, seconds: 240 });
   for (const user of [buyer, host, staff]) {
     const { body } = await app.as(user).get(about);
-    expect(body.clip).toEqual({ url: file, width: 640, height: 360 });
+    expect(body.clip).toEqual({ url: expect.stringContaining(`${file}?expires=`), width: 640, height: 360 });
+    // A player says nothing of who is signed in.
+    expect((await app.get(body.clip.url)).status).toBe(200);
+    expect((await app.get(body.clip.url.replace(lot.id, other.lot.id))).status).toBe(404);
+    app.clock.forward(6 * 3_600_000);
+    expect((await app.get(body.clip.url)).status).toBe(404);
+    app.clock.forward(-6 * 3_600_000);
     expect(await app.as(user).get(file)).toMatchObject({
       status: 200,
       headers: { 'content-type': 'video/mp4', 'cache-control': 'private, no-cache' },
     });
   }
-  expect((await app.as(other).get(about)).body).toEqual({ clip: null });
-  expect((await app.as(other).get(file)).status).toBe(404);
-  expect((await app.get(file)).status).toBe(401);
+  expect((await app.as(stranger).get(about)).body).toEqual({ clip: null });
+  expect((await app.as(stranger).get(file)).status).toBe(404);
+  expect((await app.get(file)).status).toBe(404);
 
   const part = await app.as(buyer).get(`${file}?download=1`, { range: 'bytes=4-7' });
   expect(part).toMatchObject({ status: 206, body: 'ftyp' });

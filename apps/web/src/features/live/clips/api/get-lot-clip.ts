@@ -7,4 +7,6 @@ export const getLotClip = (lotId: string) =>
   queryOptions({
     queryKey: ['lot-clip', lotId],
     queryFn: ({ signal }) => api.get<LotClip>(`/lots/${lotId}/sold-moment`, { signal }),
+    // Its address opens for six hours.
+    staleTime: 3_600_000,
   });

@@ -13,7 +13,7 @@ export function SoldMoment({ lotId }: { lotId: string }) {
   if (!clip) return null;
   const { url, width, height } = clip;
   return (
-    <Panel title={t('clips.soldMoment')}>
+    <Panel title={t('clips.soldMoment')} aria-label={t('clips.soldMoment')}>
       <video
         controls
         playsInline
@@ -21,14 +21,13 @@ export function SoldMoment({ lotId }: { lotId: string }) {
         src={url}
         width={width}
         height={height}
-        aria-label={t('clips.soldMoment')}
         className="mx-auto block h-auto max-h-[32rem] w-full rounded-12 bg-fill object-contain"
       >
         <track kind="captions" />
       </video>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <p className="min-w-0 flex-1 basis-48 text-14 text-ink-2">{t('clips.soldMomentNote')}</p>
-        <a href={`${url}?download=1`} download className={buttonStyle({})}>
+        <a href={`${url}&download=1`} download className={buttonStyle({})}>
           <Download size={17} aria-hidden="true" />
           {t('clips.download')}
         </a>
