@@ -52,6 +52,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   tickets: ['tickets', 'events', 'checkout', 'orders'],
   'slow-line': ['catalog', 'search', 'categories'],
   social: ['social-sign-in', 'sign-in'],
+  'sold-moment': ['clips', 'replays', 'orders', 'auctions'],
   standing: ['people', 'admin'],
   taxes: ['taxes', 'admin'],
   toasts: ['catalog', 'shows'],

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { keepCard } from '../buying.ts';
+import { cameraFlags, openCamera } from '../fake-camera.ts';
+import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import config from '../playwright.config.ts';
+import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
+
+const launched = config.use?.launchOptions;
+test.use({
+  launchOptions: { ...launched, args: [...(launched?.args ?? []), ...cameraFlags, '--mute-audio'] },
+});
+
+const patient = { timeout: 30_000 };
+const clipOf = (page: Page) => page.getByRole('region', { name: 'The moment it sold' });
+
+/** It plays, and goes to any of its moments. */
+async function plays(page: Page): Promise<void> {
+  const video = clipOf(page).locator('video');
+  await video.scrollIntoViewIfNeeded();
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  const frames = () =>
+    video.evaluate((element: HTMLVideoElement) => element.getVideoPlaybackQuality().totalVideoFrames);
+  await expect.poll(frames, patient).toBeGreaterThan(10);
+  const seconds = await video.evaluate((element: HTMLVideoElement) => element.duration);
+  expect(seconds).toBeGreaterThan(8);
+  await video.evaluate(
+    (element: HTMLVideoElement) =>
+      new Promise<void>((resolve) => {
+        element.addEventListener('seeked', () => resolve(), { once: true });
+        element.currentTime = element.duration - 2;
+      }),
+  );
+  expect(await video.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
+}
+
+test('who won a lot and who sold it see the moment it sold, and can keep it', async ({
+  page,
+  browser,
+  request,
+  noor,
+  arrive,
+  windowOf,
+}) => {
+  test.slow();
+  const host = await arrive('Mara Quill');
+  await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
+  await keepCard(request, tokenOf(noor));
+  const show = await openShow(request, host);
+  const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
+  await open(page, show.path);
+  const replay = async () => (await (await request.get(`/api/shows/${show.id}/replay`)).json()).seconds;
+  await expect.poll(replay, patient).toBeGreaterThan(4);
+  const lot = await show.start('Tenmoku tea bowl', 2_000);
+  const dock = page.getByRole('region', { name: 'Bidding' });
+  await dock.getByRole('button', { name: 'Bid $20', exact: true }).last().click();
+  await expect(dock.getByText('You’re leading').first()).toBeVisible();
+  await show.close(lot);
+
+  const headers = { authorization: `Bearer ${tokenOf(noor)}` };
+  const clip = async () =>
+    (await (await request.get(`/api/lots/${lot}/sold-moment`, { headers })).json()).clip;
+  await expect.poll(clip, patient).not.toBeNull();
+  await camera.stop();
+  const { items } = await (await request.get('/api/orders', { headers })).json();
+  await open(page, `/myorders?order=${items[0]._id}`);
+  await plays(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    clipOf(page).getByRole('link', { name: 'Download' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('1 Tenmoku tea bowl.mp4');
+
+  const seller = await windowOf(host.state);
+  await open(seller, `/sell/orders/${items[0]._id}`);
+  await plays(seller);
+  await open(page, `/lots/${lot}/log`);
+  await plays(page);
+});
