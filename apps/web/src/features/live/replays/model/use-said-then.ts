@@ -15,9 +15,9 @@ export function useSaidThen(showId: string, startedAt: number, player: RecordedP
   const stretch = Math.floor((moment - startedAt) / STRETCH_MS);
   // The one before, the one that plays, and the next one, so that it is there when it is wanted.
   const stretches = useQueries({
-    queries: [stretch - 1, stretch, stretch + 1].map((at) =>
-      getSaid(showId, startedAt + at * STRETCH_MS, startedAt + (at + 1) * STRETCH_MS),
-    ),
+    queries: [stretch - 1, stretch, stretch + 1]
+      .filter((at) => at >= 0)
+      .map((at) => getSaid(showId, startedAt + at * STRETCH_MS, startedAt + (at + 1) * STRETCH_MS)),
   });
   return saidBy(
     stretches.flatMap(({ data = [] }) => data),
