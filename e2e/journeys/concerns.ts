@@ -60,6 +60,7 @@ export const concerns: Readonly<Record<string, readonly string[]>> = {
   verification: ['verification'],
   'walking-the-hall': ['catalog', 'search', 'categories', 'landing'],
   studio: ['video', 'hosting'],
+  'udp-blocked': ['video', 'replays'],
   watching: ['video', 'shows'],
   wallet: ['wallet', 'ledger', 'cards', 'payments'],
   words: ['languages'],

@@ -16,9 +16,14 @@ const stage = (page: Page) => page.getByRole('region', { name: 'Stage' });
 const seek = (page: Page) => stage(page).getByRole('slider', { name: 'Position in the replay' });
 const secondOf = async (page: Page) => Number(await seek(page).inputValue());
 
+const framesOf = (page: Page, at: number) =>
+  page.evaluate(
+    (index) => document.querySelectorAll('video')[index]?.getVideoPlaybackQuality().totalVideoFrames ?? 0,
+    at,
+  );
+
 /** Pictures that the page has shown so far. */
-const shown = (page: Page) =>
-  page.evaluate(() => document.querySelector('video')?.getVideoPlaybackQuality().totalVideoFrames ?? 0);
+const shown = (page: Page) => framesOf(page, 0);
 
 async function seesMore(page: Page): Promise<void> {
   const before = await shown(page);
@@ -34,7 +39,7 @@ async function bid(request: APIRequestContext, lot: string): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test('a show is watched again from the lot that was sold, goes on after a reload, and a moment of it is passed on', async ({
+test('a visitor goes back in a running show, and watches it again later from the lot that was sold', async ({
   browser,
   request,
   arrive,
@@ -45,16 +50,26 @@ test('a show is watched again from the lot that was sold, goes on after a reload
   const camera = await openCamera(browser, { request, token: tokenOf(host), showId: show.id });
   const recorded = async () => (await (await request.get(`/api/shows/${show.id}/replay`)).json()).seconds;
   await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(3);
+  const visitor = await windowOf(nobody);
+  await open(visitor, show.path);
   const sold = await show.start('Tenmoku bowl', 500);
   await bid(request, sold);
   await show.close(sold);
   const begun = await recorded();
+  await seesMore(visitor);
+  // Whoever goes back sees what was, and reads how long ago; the way back to the present is one press.
+  await stage(visitor).getByRole('button', { name: 'Back 30 seconds' }).click();
+  const earlier = visitor.getByRole('region', { name: 'Earlier in the show' });
+  await expect(earlier.getByText(/^0:\d\d behind live$/)).toBeVisible({ timeout: 15_000 });
+  await expect.poll(() => framesOf(visitor, 1), { timeout: 15_000 }).toBeGreaterThan(10);
+  await earlier.getByRole('button', { name: 'Live' }).click();
+  await expect(earlier).toHaveCount(0);
+  await seesMore(visitor);
+  await expect(visitor.locator('video')).toHaveCount(1);
   await expect.poll(recorded, { timeout: 20_000 }).toBeGreaterThan(begun + 12);
   await camera.stop();
   await show.end();
 
-  const visitor = await windowOf(nobody);
-  await open(visitor, show.path);
   await stage(visitor).getByRole('button', { name: 'Play', exact: true }).click({ timeout: 20_000 });
   await seesMore(visitor);
   const lot = visitor.getByRole('button', { name: 'Tenmoku bowl' });

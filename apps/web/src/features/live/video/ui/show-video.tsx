@@ -1,7 +1,14 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLiveDoc } from '@/platform/live/index.ts';
-import { onAirOf, pictureWord, shownOf } from '../model/picture-state.ts';
-import type { Player } from '../model/player.ts';
+import {
+  type OnAir,
+  onAirOf,
+  type PictureWord,
+  pictureWord,
+  type Shown,
+  shownOf,
+} from '../model/picture-state.ts';
+import type { Player, PlayerState } from '../model/player.ts';
 import { type WatchedShow, watchedStore } from '../model/watched.store.ts';
 import { enterRoom, leaveRoom } from '../model/watching.ts';
 import { PictureNotice } from './picture-notice.tsx';
@@ -22,7 +29,9 @@ function Picture({ player }: { player: Player }) {
   const told = useLiveDoc(`rooms/${player.showId}/state/video`);
   const state = player.state();
   const document = told?.fromCache ? null : told?.doc?.data;
-  const word = pictureWord({ ...state, onAir: onAirOf(document), shown: shownOf(document) });
+  const onAir = onAirOf(document);
+  useEffect(() => player.tell(onAir), [player, onAir]);
+  const word = wordOver(state, onAir, shownOf(document));
   const isSeen = state.hasPicture && word !== 'camera-off' && word !== 'break';
   return (
     <>
@@ -30,6 +39,14 @@ function Picture({ player }: { player: Player }) {
       <PictureNotice word={word} onPlay={player.play} />
     </>
   );
+}
+
+/** What comes from the recording says itself how far behind it is. */
+function wordOver(state: PlayerState, onAir: OnAir | null, shown: Shown): PictureWord | null {
+  if (state.source === 'rewound') return null;
+  if (state.source === 'live') return pictureWord({ ...state, onAir, shown });
+  if (onAir === 'away') return 'host-away';
+  return onAir === 'on-air' && shown !== 'camera' ? shown : null;
 }
 
 /** The player's element is where this ref is, for as long as it is. */

@@ -1,24 +1,41 @@
-import { PictureInPicture2, Settings2, Volume2, VolumeX } from 'lucide-react';
+import { PictureInPicture2, RotateCcw, Settings2, Volume2, VolumeX } from 'lucide-react';
 import { useT } from '@/platform/i18n/index.ts';
 import { IconButton } from '@/ui/button/button.tsx';
 import { Menu } from '@/ui/menu/menu.tsx';
 import type { Player } from '../model/player.ts';
 import { playerChoices } from '../model/player-choices.store.ts';
+import { useRewind } from '../model/use-rewind.ts';
 import { watchedStore } from '../model/watched.store.ts';
+import { BehindBar } from './behind-bar.tsx';
 
 /** Sound first, as shows begin without it; the rest in a menu. */
 export function VideoControls({ showId }: { showId: string }) {
   const player = watchedStore(({ playing }) => (playing?.show._id === showId ? playing.player : null));
-  return player ? <Controls player={player} /> : null;
+  return player ? (
+    <>
+      <BehindBar player={player} />
+      <Controls player={player} />
+    </>
+  ) : null;
 }
 
 function Controls({ player }: { player: Player }) {
   const t = useT();
-  const { hasPicture, isMuted, isRefused, isInSmallWindow } = player.state();
+  const { hasPicture, isMuted, isRefused, isInSmallWindow, source } = player.state();
+  const rewind = useRewind(player);
   const { volume, savesData } = playerChoices();
   if (!hasPicture && !isRefused) return null;
   return (
     <div className="ms-auto flex items-center gap-2 [@media(height<520px)]:max-lg:flex-col lg:ms-0 lg:grow">
+      {source === 'rewound' ? null : (
+        <IconButton
+          {...{ size: 44, round: true, look: 'soft', className: dark }}
+          label={t('player.rewind')}
+          onClick={() => void rewind()}
+        >
+          <RotateCcw size={20} aria-hidden="true" />
+        </IconButton>
+      )}
       {isMuted ? (
         <button
           type="button"
