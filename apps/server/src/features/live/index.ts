@@ -23,7 +23,6 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(auctions(parts.payments), api);
   await app.register(auctionLists, api);
   await app.register(bidders, api);
-  await app.register(clips(parts.storage), api);
   await app.register(breaks, api);
   await app.register(clips({ storage: parts.storage, signed: signedQueries(parts) }), api);
   await app.register(giveaways, api);

@@ -8,6 +8,7 @@ import { goLive } from '@/features/live/hosting/api/host-acts.ts';
 import { useHosting } from '@/features/live/hosting/model/use-hosting.ts';
 import { GoLive } from '@/features/live/hosting/ui/go-live.tsx';
 import { HostRoom } from '@/features/live/hosting/ui/host-room.tsx';
+import { ShipsNowhere } from '@/features/live/hosting/ui/ships-nowhere.tsx';
 import { HostPolls } from '@/features/live/polls/ui/host-polls.tsx';
 import { FloatingReactions } from '@/features/live/room-chat/ui/floating-reactions.tsx';
 import { RoomChat } from '@/features/live/room-chat/ui/room-chat.tsx';
@@ -95,7 +96,7 @@ function HostPicture({ show, studio }: { show: Room['show']; studio: Studio }) {
 /** Before the show, for who leads it: seen and heard by nobody else. */
 export function HostRehearsal({ show }: { show: Show }) {
   const studio = useStudio(show._id);
-  const { act, busy } = useHosting(show);
+  const { act, busy, hosting } = useHosting(show);
   const navigate = useNavigate();
   const begin = async () => {
     if (await act(() => goLive(show._id)))
@@ -108,6 +109,7 @@ export function HostRehearsal({ show }: { show: Show }) {
       sold={(hammer, onClose) => <HammerCard hammer={hammer} isWon={false} onClose={onClose} />}
       isBusy={busy}
       onGoLive={() => void begin()}
+      warning={hosting ? <ShipsNowhere lots={hosting.lots} /> : null}
     />
   ) : null;
 }

@@ -23,10 +23,12 @@ export interface RehearsalProps extends Pick<PracticeRoomProps, 'sold'> {
   studio: Studio;
   isBusy: boolean;
   onGoLive: () => void;
+  /** What its host had better know of the run list. */
+  warning: ReactNode;
 }
 
 /** Before a show goes live: its host sees, hears and sends already what viewers will get. */
-export function Rehearsal({ show, studio, sold, isBusy, onGoLive }: RehearsalProps) {
+export function Rehearsal({ show, studio, sold, isBusy, onGoLive, warning }: RehearsalProps) {
   const t = useT();
   const [isPractising, setPractising] = useState(false);
   const line = useLine(studio);
@@ -57,6 +59,7 @@ export function Rehearsal({ show, studio, sold, isBusy, onGoLive }: RehearsalPro
               </div>
             )}
             <div className="flex min-h-0 flex-col gap-4 p-4 lg:overflow-y-auto lg:border-s lg:border-line lg:px-7 lg:py-5">
+              {warning}
               <Segment
                 label={t('studio.way')}
                 className="w-fit shrink-0"
@@ -123,7 +126,7 @@ function Ways({
   isArriving,
   isBusy,
   onGoLive,
-}: Omit<RehearsalProps, 'show' | 'sold'> & { isArriving: boolean }) {
+}: Omit<RehearsalProps, 'show' | 'sold' | 'warning'> & { isArriving: boolean }) {
   const t = useT();
   const { line, problem } = studio.state();
   const isSent = line?.kind === 'connected' && (problem === null || problem === 'no-microphone');

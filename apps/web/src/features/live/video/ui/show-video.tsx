@@ -44,7 +44,7 @@ function Picture({ player }: { player: Player }) {
 /** What comes from the recording says itself how far behind it is. */
 function wordOver(state: PlayerState, onAir: OnAir | null, shown: Shown): PictureWord | null {
   if (state.source === 'rewound') return null;
-  if (state.source === 'live') return pictureWord({ ...state, onAir, shown });
+  if (state.source === 'line') return pictureWord({ ...state, onAir, shown });
   if (onAir === 'away') return 'host-away';
   return onAir === 'on-air' && shown !== 'camera' ? shown : null;
 }
