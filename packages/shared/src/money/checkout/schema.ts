@@ -92,6 +92,8 @@ export const checkoutShop = z.object({
   /** How this shop can be paid itself, without a card, and which of it was chosen. */
   ways: z.array(offeredWay),
   way: arrangedWay.nullable(),
+  /** Why a shop that can be paid itself cannot be this time. */
+  cardOnly: z.enum(['coupon', 'tickets']).nullable(),
   /** Once there is one: the order that this becomes. */
   order: z.object({ _id: orderId, number: z.string(), payBy: z.iso.datetime().nullable() }).nullable(),
 });

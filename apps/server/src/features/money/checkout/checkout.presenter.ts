@@ -67,6 +67,7 @@ function presentShop(quoted: QuotedShop, orders: Shown['orders']): CheckoutShop 
     note,
     ways: quoted.ways.map(({ way, words }) => ({ way, words })),
     way: quoted.way,
+    cardOnly: quoted.cardOnly,
     order: order
       ? {
           _id: order.id,

@@ -39,6 +39,8 @@ export interface QuotedShop {
   /** How its shop can be paid itself, and how it is to be. */
   ways: readonly ShopWay[];
   way: ArrangedWay | null;
+  /** Why it cannot be this time, though it can at others. */
+  cardOnly: 'coupon' | 'tickets' | null;
   /** Null when nothing of it is paid. */
   sums: QuotedSums | null;
   tax: Tax | null;
@@ -147,9 +149,13 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
   const kinds = parcels.flatMap(({ chosen }) => chosen?.way.kind ?? []);
   const off = shares?.find(({ shopId }) => shopId === id);
   // The market gives nothing towards money that it does not see, and seats are not kept for days.
-  const isByCard =
-    (off !== undefined && bearer === 'market') || paid.some(({ row }) => row.kind === 'ticket');
-  const ways = isByCard ? [] : (parts.offered.get(id) ?? []).filter(({ way }) => isPossible(way, kinds));
+  const needsCard = paid.some(({ row }) => row.kind === 'ticket')
+    ? 'tickets'
+    : off !== undefined && bearer === 'market'
+      ? 'coupon'
+      : null;
+  const offered = (parts.offered.get(id) ?? []).filter(({ way }) => isPossible(way, kinds));
+  const ways = needsCard ? [] : offered;
   const way = ways.find((one) => one.way === parts.checkout.ways[id])?.way ?? null;
   const tax = taxes?.get(id) ?? null;
   const priced = paid.map(({ row, price, quantity, agreed }) => ({
@@ -175,6 +181,7 @@ function quoteShop(id: ShopId, rows: readonly CheckoutLineRow[], parts: QuotePar
     note: parts.checkout.notes[id] ?? '',
     ways,
     way,
+    cardOnly: offered.length > 0 ? needsCard : null,
     tax,
     toSum,
     sums: toSum && orderSums(toSum),

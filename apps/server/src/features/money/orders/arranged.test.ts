@@ -237,6 +237,19 @@ test('money at pickup is offered to those who come for it, and only where the ma
   expect(off.shops[0].ways.map(({ way }: { way: string }) => way)).toEqual(['transfer']);
 });
 
+test('who uses a coupon of the market’s is told why the shop cannot be paid itself this time', async () => {
+  await using market = await transferMarket();
+  const { app, buyer } = market;
+  await buildCoupon(app.db, { code: 'HELLO' });
+  const { body: opened } = await openCheckout(buyer);
+  expect(opened.shops[0]).toMatchObject({ ways: [{ way: 'transfer' }], cardOnly: null });
+  const at = `/api/checkouts/${opened._id}`;
+  const { body: cheaper } = await buyer.patch(at, { coupon: 'HELLO' });
+  expect(cheaper.shops[0]).toMatchObject({ ways: [], way: null, cardOnly: 'coupon' });
+  const { body: without } = await buyer.patch(at, { coupon: null });
+  expect(without.shops[0]).toMatchObject({ ways: [{ way: 'transfer' }], cardOnly: null });
+});
+
 test('one shop is paid by card and another by transfer; a card that is declined leaves neither ordered', async () => {
   await using market = await openPayingMarket();
   const { app, buyer, seller, shop, maya, product, cardId, stripe } = market;

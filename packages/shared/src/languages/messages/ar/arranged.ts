@@ -10,6 +10,10 @@ export const arranged: Translation<typeof en> = {
   'arranged.wayNote.transfer': 'ستظهر لك بيانات حساب المتجر بعد إتمام الطلب.',
   'arranged.wayNote.pickup': 'تدفع حين تستلم طلبك.',
   'arranged.direct': 'يذهب هذا المبلغ إلى المتجر مباشرة، فلا يستطيع ردّه إليك سواه.',
+  'arranged.cardOnly.coupon':
+    'يمكن الدفع لمتجر {shop} مباشرة أيضًا، لكن ليس مع قسيمة من السوق. أزلها لتختار طريقة الدفع.',
+  'arranged.cardOnly.tickets': 'يمكن الدفع لمتجر {shop} مباشرة أيضًا، لكن التذاكر تُدفع بالبطاقة.',
+  'arranged.creditNote': 'رصيد المحفظة لما تدفعه بالبطاقة فقط.',
   'arranged.toShops': 'إلى المتجر مباشرة',
   'arranged.payNow': 'المطلوب الآن',
   'arranged.ordered': 'أوشك أن يصبح لك!',

@@ -7,6 +7,10 @@ export const arranged = {
   'arranged.wayNote.transfer': 'You’ll get the shop’s bank details once you’ve ordered.',
   'arranged.wayNote.pickup': 'Pay when you collect it.',
   'arranged.direct': 'This money goes straight to the shop, so only the shop can refund it.',
+  'arranged.cardOnly.coupon':
+    '{shop} can be paid directly too, but not with a market coupon. Take it off to choose how to pay.',
+  'arranged.cardOnly.tickets': '{shop} can be paid directly too, but tickets need a card.',
+  'arranged.creditNote': 'Wallet credit only pays for what you pay by card.',
   'arranged.toShops': 'Straight to the shop',
   'arranged.payNow': 'To pay now',
   'arranged.ordered': 'Almost yours!',

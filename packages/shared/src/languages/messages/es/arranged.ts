@@ -10,6 +10,11 @@ export const arranged: Translation<typeof en> = {
   'arranged.wayNote.transfer': 'Verás los datos bancarios de la tienda al hacer el pedido.',
   'arranged.wayNote.pickup': 'Pagas cuando lo recojas.',
   'arranged.direct': 'Este dinero va directamente a la tienda, así que solo ella puede devolvértelo.',
+  'arranged.cardOnly.coupon':
+    'A {shop} también se le puede pagar directamente, pero no con un cupón del mercado. Quítalo para elegir cómo pagar.',
+  'arranged.cardOnly.tickets':
+    'A {shop} también se le puede pagar directamente, pero las entradas se pagan con tarjeta.',
+  'arranged.creditNote': 'El saldo de la cartera solo vale para lo que pagas con tarjeta.',
   'arranged.toShops': 'Directamente a la tienda',
   'arranged.payNow': 'A pagar ahora',
   'arranged.ordered': '¡Ya casi es tuyo!',

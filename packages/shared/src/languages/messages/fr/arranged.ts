@@ -10,6 +10,11 @@ export const arranged: Translation<typeof en> = {
   'arranged.wayNote.transfer': 'Vous verrez les coordonnées bancaires de la boutique après la commande.',
   'arranged.wayNote.pickup': 'Vous payez en venant chercher vos articles.',
   'arranged.direct': 'Cet argent va directement à la boutique : elle seule peut vous rembourser.',
+  'arranged.cardOnly.coupon':
+    '{shop} peut aussi être payée directement, mais pas avec un coupon du marché. Retirez-le pour choisir comment payer.',
+  'arranged.cardOnly.tickets':
+    '{shop} peut aussi être payée directement, mais les billets se paient par carte.',
+  'arranged.creditNote': 'Le crédit du portefeuille ne sert qu’à ce que vous payez par carte.',
   'arranged.toShops': 'Directement à la boutique',
   'arranged.payNow': 'À payer maintenant',
   'arranged.ordered': 'C’est presque à vous !',

@@ -91,7 +91,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
   const shop = (
     place: number,
     name: string,
-    more: Omit<CheckoutShop, 'shop' | 'note' | 'order' | 'ways' | 'way'>,
+    more: Omit<CheckoutShop, 'shop' | 'note' | 'order' | 'ways' | 'cardOnly' | 'way'>,
   ) => ({
     shop: {
       _id: id(50 + place) as ShopId,
@@ -103,6 +103,7 @@ export function makeCheckout({ pictures, inSeconds }: Samples, change: Partial<C
     note: '',
     ways: [],
     way: null,
+    cardOnly: null,
     order: null,
     ...more,
   });

@@ -134,6 +134,7 @@ export function OpenCheckout(props: OpenCheckoutProps) {
               <WaysToPay
                 shops={checkout.shops}
                 takesCards={takesCards}
+                hasCredit={checkout.wallet.credit.length > 0}
                 asked={changing?.ways ?? []}
                 onChoose={(choice) => onChange({ ways: [choice] })}
               />

@@ -9,19 +9,27 @@ import { isPaid } from '../model/paid-to-shop.ts';
 interface WaysToPayProps {
   shops: readonly CheckoutShop[];
   takesCards: boolean;
+  /** Whether the buyer has a wallet to pay with, which pays nothing of what goes to a shop itself. */
+  hasCredit: boolean;
   /** What was chosen a moment ago, and is being counted. */
   asked: ReadonlyArray<{ shopId: ShopId; way: ArrangedWay | null }>;
   onChoose: (choice: { shopId: ShopId; way: ArrangedWay | null }) => void;
 }
 
 /** Of each shop that can be paid itself: whether it is, and how. */
-export function WaysToPay({ shops, takesCards, asked, onChoose }: WaysToPayProps) {
+export function WaysToPay({ shops, takesCards, hasCredit, asked, onChoose }: WaysToPayProps) {
   const t = useT();
-  const offering = shops.filter((shop) => isPaid(shop) && shop.ways.length > 0);
+  const offering = shops.filter((shop) => isPaid(shop) && (shop.ways.length > 0 || shop.cardOnly));
   if (offering.length === 0) return null;
   return (
     <div className="mt-4 grid gap-5">
-      {offering.map(({ shop, ways, way }) => {
+      {offering.map(({ shop, ways, way, cardOnly }) => {
+        if (cardOnly)
+          return (
+            <p key={shop._id} className="text-13 text-ink-2">
+              {t(`arranged.cardOnly.${cardOnly}`, { shop: shop.name })}
+            </p>
+          );
         const chosen = asked.find(({ shopId }) => shopId === shop._id) ?? { way };
         return (
           <div key={shop._id} className="grid gap-2">
@@ -41,7 +49,11 @@ export function WaysToPay({ shops, takesCards, asked, onChoose }: WaysToPayProps
                 })),
               ]}
             />
-            {chosen.way ? <p className="text-13 text-ink-2">{t('arranged.direct')}</p> : null}
+            {chosen.way ? (
+              <p className="text-13 text-ink-2">{t('arranged.direct')}</p>
+            ) : hasCredit ? (
+              <p className="text-13 text-ink-2">{t('arranged.creditNote')}</p>
+            ) : null}
           </div>
         );
       })}
