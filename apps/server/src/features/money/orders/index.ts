@@ -22,6 +22,7 @@ export {
   updateOrder,
 } from './order.repo.ts';
 export { mailingOrderLinks } from './order-link.job.ts';
+export { getOrderByLink } from './order-link.service.ts';
 export { countOrdersTo, findOrder, findOrderNames } from './order-read.repo.ts';
 export { noteFailure, stepOrder } from './order-step.service.ts';
 export { orderNumber, summaryOf } from './order-words.ts';

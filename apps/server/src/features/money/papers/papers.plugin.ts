@@ -1,10 +1,12 @@
-import { orderId, payoutId, shopId } from '@souk/shared/ids.ts';
+import { type OrderId, orderId, payoutId, shopId } from '@souk/shared/ids.ts';
+import { orderLink } from '@souk/shared/money/orders/schema.ts';
 import { packingSlipQuery, packingSlipsQuery } from '@souk/shared/money/papers/schema.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { fileBody } from '../../../platform/http/file-body.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { readerLanguage } from '../../../platform/http/reader-language.ts';
+import { getOrder, getOrderByLink } from '../orders/index.ts';
 import {
   getInvoice,
   getPackingSlips,
@@ -13,6 +15,12 @@ import {
   type PaperParts,
   type WrittenPaper,
 } from './papers.service.ts';
+
+type OfOrder = Pick<FastifyRequest, 'userCtx'> & { params: { orderId: OrderId } };
+type OfLink = Pick<FastifyRequest, 'ctx' | 'limitedAddress'> & {
+  params: { orderId: OrderId };
+  query: { key: string };
+};
 
 const tags = ['Papers'];
 const params = z.object({ orderId });
@@ -23,6 +31,9 @@ export const papers =
   (parts: PaperParts): Feature =>
   async (app) => {
     const of = (request: FastifyRequest) => ({ ...parts, language: readerLanguage(request) });
+    const own = ({ userCtx, params: { orderId: id } }: OfOrder) => getOrder(userCtx, id);
+    const linked = ({ ctx, params: { orderId: id }, query: { key }, limitedAddress }: OfLink) =>
+      getOrderByLink(ctx, { id, key }, limitedAddress);
 
     app.get(
       '/orders/:orderId/invoice.pdf',
@@ -36,8 +47,7 @@ export const papers =
           ...pdf,
         },
       },
-      async (request, reply) =>
-        send(reply, await getInvoice(request.userCtx, of(request), request.params.orderId)),
+      async (request, reply) => send(reply, await getInvoice(request.ctx, of(request), await own(request))),
     );
 
     app.get(
@@ -52,8 +62,41 @@ export const papers =
           ...pdf,
         },
       },
+      async (request, reply) => send(reply, await getReceipt(request.ctx, of(request), await own(request))),
+    );
+
+    app.get(
+      '/orders/:orderId/by-link/invoice.pdf',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getInvoiceByLink',
+          tags,
+          summary: 'The invoice of the order of a mailed link, and its credit notes',
+          params,
+          querystring: orderLink,
+          ...pdf,
+        },
+      },
       async (request, reply) =>
-        send(reply, await getReceipt(request.userCtx, of(request), request.params.orderId)),
+        send(reply, await getInvoice(request.ctx, of(request), await linked(request))),
+    );
+
+    app.get(
+      '/orders/:orderId/by-link/receipt.pdf',
+      {
+        config: { access: 'public' },
+        schema: {
+          operationId: 'getReceiptByLink',
+          tags,
+          summary: 'What was paid for the order of a mailed link',
+          params,
+          querystring: orderLink,
+          ...pdf,
+        },
+      },
+      async (request, reply) =>
+        send(reply, await getReceipt(request.ctx, of(request), await linked(request))),
     );
 
     app.get(

@@ -3,7 +3,7 @@ import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { MailMarket } from '../../../platform/mail/mail-market.ts';
 import type { PaperSize } from '../../../platform/pdf/index.ts';
-import type { UserCtx } from '../../../platform/session/actor.ts';
+import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import { findInvoicesOf } from '../invoices/index.ts';
 import { findOrder, getOrder } from '../orders/index.ts';
 import { getPayout } from '../payouts/index.ts';
@@ -27,13 +27,9 @@ export interface WrittenPaper {
   bytes: Buffer;
 }
 
-/** For whoever bought, who sold, and staff; nothing for what was never paid. */
-export async function getInvoice(
-  ctx: UserCtx,
-  parts: PaperParts & Reader,
-  id: OrderId,
-): Promise<WrittenPaper> {
-  const order = await getOrder(ctx, id);
+/** Of an order as whoever asks may see it; nothing for what was never paid. */
+export async function getInvoice(ctx: Ctx, parts: PaperParts & Reader, order: Order): Promise<WrittenPaper> {
+  const id = order._id;
   const row = await findOrder(ctx.db, id);
   const [invoice, ...notes] = await findInvoicesOf(ctx.db, id);
   if (!row || !invoice) throw notFound('invoice');
@@ -48,13 +44,10 @@ export async function getInvoice(
   return { name: `invoice-${order.number}`, bytes };
 }
 
-export async function getReceipt(
-  ctx: UserCtx,
-  parts: PaperParts & Reader,
-  id: OrderId,
-): Promise<WrittenPaper> {
-  const order = await getOrder(ctx, id);
-  if (order.as !== 'buyer' || !isPaid(order)) throw notFound('receipt');
+/** For who bought, signed in or by the link that was mailed to them. */
+export async function getReceipt(ctx: Ctx, parts: PaperParts & Reader, order: Order): Promise<WrittenPaper> {
+  const isBuyers = order.as === 'buyer' || order.as === 'guest';
+  if (!isBuyers || !isPaid(order)) throw notFound('receipt');
   const words = await readerWords(ctx, parts, order.shop._id);
   return { name: `receipt-${order.number}`, bytes: await writeReceipt(order, words) };
 }
@@ -100,7 +93,7 @@ const isPaid = ({ path }: Order): boolean => path.some(({ step, at }) => step ==
 
 /** In the language in which somebody reads the market as they ask for it, on the shop's clock. */
 async function readerWords(
-  { db }: UserCtx,
+  { db }: Ctx,
   { market, language }: PaperParts & Reader,
   shopId: ShopId,
 ): Promise<PaperWords & { shop: string }> {

@@ -3,8 +3,13 @@ import { useT } from '@/platform/i18n/index.ts';
 import { PaperButton } from '@/ui/document/paper-button.tsx';
 import { invoiceOf, receiptOf } from './paper-paths.ts';
 
+interface OwnPapersProps {
+  order: { _id: string; number: string };
+  linkKey?: string | undefined;
+}
+
 /** What a buyer keeps of a paid order. */
-export function OwnPapers({ order }: { order: { _id: string; number: string } }) {
+export function OwnPapers({ order, linkKey }: OwnPapersProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -13,10 +18,10 @@ export function OwnPapers({ order }: { order: { _id: string; number: string } })
   }, []);
   return (
     <div ref={place} className="mt-4 grid gap-2">
-      <PaperButton block paper={receiptOf(order)}>
+      <PaperButton block paper={receiptOf(order, linkKey)}>
         {t('orders.papers.receipt')}
       </PaperButton>
-      <PaperButton block paper={invoiceOf(order)}>
+      <PaperButton block paper={invoiceOf(order, linkKey)}>
         {t('orders.papers.invoice')}
       </PaperButton>
     </div>

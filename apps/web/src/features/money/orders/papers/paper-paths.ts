@@ -3,13 +3,19 @@ import type { PaperToSave } from '@/ui/document/use-save-paper.ts';
 
 type Ordered = { _id: string; number: string };
 
-export const receiptOf = ({ _id, number }: Ordered): PaperToSave => ({
-  path: `/orders/${_id}/receipt.pdf`,
+/** Who has the link that was mailed to the buyer needs nothing else. */
+const paperAt = (id: string, file: string, linkKey: string | undefined): string =>
+  linkKey === undefined
+    ? `/orders/${id}/${file}`
+    : `/orders/${id}/by-link/${file}?key=${encodeURIComponent(linkKey)}`;
+
+export const receiptOf = ({ _id, number }: Ordered, linkKey?: string): PaperToSave => ({
+  path: paperAt(_id, 'receipt.pdf', linkKey),
   name: `receipt-${number}`,
 });
 
-export const invoiceOf = ({ _id, number }: Ordered): PaperToSave => ({
-  path: `/orders/${_id}/invoice.pdf`,
+export const invoiceOf = ({ _id, number }: Ordered, linkKey?: string): PaperToSave => ({
+  path: paperAt(_id, 'invoice.pdf', linkKey),
   name: `invoice-${number}`,
 });
 

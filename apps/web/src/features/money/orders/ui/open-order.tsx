@@ -64,6 +64,7 @@ export function OpenOrder({
           address={order.address && write(order.address)}
           heading={heading}
           isPage={isPage}
+          linkKey={linkKey}
           back={back}
           onAsk={setAsked}
           problems={problems?.(order)}

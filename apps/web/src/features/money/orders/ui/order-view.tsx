@@ -33,6 +33,8 @@ interface OrderViewProps {
   heading?: Ref<HTMLHeadingElement>;
   /** Whether the page is about it, rather than about the list beside it. */
   isPage?: boolean;
+  /** Of a mailed link. */
+  linkKey?: string | undefined;
   /** What is wrong with it, and how its buyer can say so. */
   problems?: ReactNode;
   tickets?: ReactNode;
@@ -46,6 +48,7 @@ export function OrderView({
   back,
   heading,
   isPage,
+  linkKey,
   problems,
   tickets,
 }: OrderViewProps) {
@@ -85,7 +88,7 @@ export function OrderView({
         </Panel>
         <div className="flex min-w-0 flex-col gap-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <PaidPanel order={order}>
-            {order.as === 'buyer' && isPaid(order) ? <OwnPapers order={order} /> : null}
+            {isPaid(order) ? <OwnPapers order={order} linkKey={linkKey} /> : null}
           </PaidPanel>
           <DeliveredTo state={order.state} shipments={order.shipments} address={address} />
           <CoverPanel order={order} />
