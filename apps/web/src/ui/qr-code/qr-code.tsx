@@ -14,7 +14,7 @@ interface QrCodeProps {
 export function QrCode({ text, label, className = 'size-48' }: QrCodeProps) {
   const { data } = useQuery({
     queryKey: ['qr', text],
-    queryFn: async () => qrPath((await import('uqr')).encode(text, { border: 3 }).data),
+    queryFn: async () => qrPath((await import('qr')).default(text, 'raw', { border: 3 })),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
     gcTime: 0,

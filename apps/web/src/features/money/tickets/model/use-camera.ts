@@ -3,13 +3,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 interface Detector {
   detect(source: HTMLVideoElement): Promise<Array<{ rawValue: string }>>;
 }
-type DetectorClass = new (options: { formats: string[] }) => Detector;
+interface DetectorClass {
+  new (options: { formats: ['qr_code'] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
 
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+/** Whether pages are given a camera at all. */
+export const hasCamera = (): boolean => 'mediaDevices' in navigator;
 
-/** Whether this browser reads codes by itself (the Barcode Detection API). */
-export const readsCodes = (): boolean => detectorClass() !== undefined && 'mediaDevices' in navigator;
+/** The browser’s own (the Barcode Detection API); where it has none, as on iPhones, one that is fetched. */
+export async function openDetector(): Promise<Detector> {
+  const Own = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
+  const readsCodes = (await Own?.getSupportedFormats())?.includes('qr_code');
+  const Found = Own && readsCodes ? Own : (await import('qr/decode.js')).BarcodeDetector;
+  return new Found({ formats: ['qr_code'] });
+}
 
 const LOOK_MS = 250;
 /** A code that stays before the camera is read once. */
@@ -25,22 +33,20 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, { onCode, o
   const told = useRef({ onCode, onFailure });
   told.current = { onCode, onFailure };
   useEffect(() => {
-    const Found = detectorClass();
     const shown = video.current;
-    if (!Found || !shown) return;
-    const detector = new Found({ formats: ['qr_code'] });
+    if (!shown) return;
     let stream: MediaStream | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let last = { code: '', at: 0 };
-    const look = async () => {
+    const look = async (detector: Detector) => {
       const [code] =
         shown.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA ? await detector.detect(shown) : [];
       if (code && (code.rawValue !== last.code || Date.now() - last.at > SAME_MS)) {
         last = { code: code.rawValue, at: Date.now() };
         told.current.onCode(code.rawValue);
       }
-      if (!isOver) timer = setTimeout(() => void look().catch(fail), LOOK_MS);
+      if (!isOver) timer = setTimeout(() => void look(detector).catch(fail), LOOK_MS);
     };
     const fail = () => {
       if (!isOver) told.current.onFailure();
@@ -50,7 +56,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>, { onCode, o
       if (isOver) return stop();
       shown.srcObject = stream;
       await shown.play();
-      await look();
+      await look(await openDetector());
     };
     const stop = () => {
       for (const track of stream?.getTracks() ?? []) track.stop();

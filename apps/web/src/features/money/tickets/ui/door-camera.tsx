@@ -1,15 +1,19 @@
 import { Camera, CameraOff } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Notice } from '@/ui/notice/notice.tsx';
-import { readsCodes, useCamera } from '../model/use-camera.ts';
+import { hasCamera, openDetector, useCamera } from '../model/use-camera.ts';
 
-/** Reads codes with the camera, where the browser can. */
+/** Reads codes with the camera, where there is one. */
 export function DoorCamera({ onCode }: { onCode: (code: string) => void }) {
   const t = useT();
   const [state, setState] = useState<'off' | 'on' | 'failed'>('off');
-  if (!readsCodes()) return <p className="mt-4 text-14 text-ink-2">{t('checkIn.noCamera')}</p>;
+  // Fetched before anybody stands there, and not over the line of a door.
+  useEffect(() => {
+    if (hasCamera()) openDetector().catch(() => undefined);
+  }, []);
+  if (!hasCamera()) return <p className="mt-4 text-14 text-ink-2">{t('checkIn.noCamera')}</p>;
   return (
     <div className="mt-4 grid gap-3">
       {state === 'on' ? <Finder onCode={onCode} onFailure={() => setState('failed')} /> : null}
