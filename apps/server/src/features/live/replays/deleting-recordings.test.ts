@@ -7,7 +7,7 @@ import { openStage } from '../../../testing/hosting.fixture.ts';
 import { buildRecording } from '../../../testing/recording.fixture.ts';
 import { buildUser } from '../../identity/accounts/user.builder.ts';
 import { deletingLotClips, keepProofs } from '../clips/index.ts';
-import { deletingRecordings } from './index.ts';
+import { deletingRecordings, recordingsPart } from './index.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -81,6 +81,23 @@ test('who is stopped in the middle of deleting comes back to what is left, and n
   await run();
   expect(await left()).toBe(0);
   expect(await app.db.selectFrom('recordings').selectAll().execute()).toEqual([]);
+});
+
+test('the recordings of a host who leaves are seen by nobody from then on, and deleted', async () => {
+  await using app = await buildTestApp();
+  const { run, left, files, show, host, viewer } = await openPastShow(app);
+  const now = app.clock.now();
+  const state = async () => (await app.get(`/api/shows/${show.id}/replay`)).body.state;
+  expect(await recordingsPart.give(app.db, host.id)).toMatchObject([{ title: show.title, seconds: 80 }]);
+  expect(await recordingsPart.give(app.db, viewer.id)).toEqual([]);
+  // A viewer who leaves takes nothing with them.
+  await recordingsPart.forget?.(app.db, viewer.id, now);
+  await run();
+  expect([await state(), await left()]).toEqual(['ready', files.length]);
+  await recordingsPart.forget?.(app.db, host.id, now);
+  expect(await state()).toBe('none');
+  await run();
+  expect(await left()).toBe(0);
 });
 
 test('an admin chooses how long shows are kept, and sees what they take', async () => {

@@ -45,8 +45,9 @@ function RecordingsForm({ settings }: { settings: RecordingSettings }) {
   });
   const wrong = send.error ? errorCopy(send.error) : null;
   const { least, most } = recordingDays;
-  const gigabytes = number(settings.bytes / 1e9, {
-    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 1 },
+  const isSmall = settings.bytes < 1e9;
+  const size = number(settings.bytes / (isSmall ? 1e6 : 1e9), {
+    ...{ style: 'unit', unit: isSmall ? 'megabyte' : 'gigabyte', maximumFractionDigits: 1 },
   });
   return (
     <Form
@@ -56,7 +57,7 @@ function RecordingsForm({ settings }: { settings: RecordingSettings }) {
     >
       <Panel title={t('recordings.title')} className="sm:p-6">
         <p className="-mt-2 mb-4 text-14 text-ink-2">
-          {t('recordings.size', { shows: settings.shows, size: gigabytes })}
+          {t('recordings.size', { shows: settings.shows, size })}
         </p>
         {wrong ? <Notice tone="bad">{`${t(wrong.title)} ${t(wrong.next)}`}</Notice> : null}
         <ChoiceCards
