@@ -67,6 +67,8 @@ function openScripted(
     startPosition: startAt ?? -1,
     maxBufferLength: 30,
     backBufferLength: 60,
+    // Who stalls once stays a little further behind, not a second.
+    liveSyncOnStallIncrease: 0.2,
     // What lies further behind the end than was meant is caught up on without a jump.
     maxLiveSyncPlaybackRate: startAt === undefined ? 1.5 : 1,
   });

@@ -11,7 +11,6 @@ export const player: Translation<typeof english> = {
   'player.forward': 'تقديم 30 ثانية',
   'player.goLive': 'مباشر',
   'player.mute': 'كتم الصوت',
-  'player.notRecorded': 'لا يوجد ما يمكن الرجوع إليه بعد.',
   'player.note.host-away': 'سيعود بعد لحظات. الدردشة والمزايدات مستمرة.',
   'player.note.reconnecting': 'الدردشة والمزايدات مستمرة.',
   'player.note.slow': 'قد تتوقف الصورة أحيانًا، لكن مزايداتك تصل.',

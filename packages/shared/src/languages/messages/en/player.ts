@@ -9,7 +9,6 @@ export const player = {
   'player.forward': 'Forward 30 seconds',
   'player.goLive': 'Live',
   'player.mute': 'Mute',
-  'player.notRecorded': 'There’s nothing to rewind to yet.',
   'player.note.host-away': 'They should be right back. Chat and bids keep going.',
   'player.note.reconnecting': 'Chat and bids keep going.',
   'player.note.slow': 'The picture may freeze now and then. Bids still arrive.',

@@ -11,7 +11,6 @@ export const player: Translation<typeof english> = {
   'player.forward': 'Avanzar 30 segundos',
   'player.goLive': 'En directo',
   'player.mute': 'Silenciar',
-  'player.notRecorded': 'Aún no hay nada que rebobinar.',
   'player.note.host-away': 'Volverá enseguida. El chat y las pujas siguen.',
   'player.note.reconnecting': 'El chat y las pujas siguen.',
   'player.note.slow': 'La imagen puede congelarse a ratos. Tus pujas llegan igual.',

@@ -11,7 +11,6 @@ export const player: Translation<typeof english> = {
   'player.forward': 'Avancer de 30 secondes',
   'player.goLive': 'Direct',
   'player.mute': 'Couper le son',
-  'player.notRecorded': 'Il n’y a encore rien à revoir.',
   'player.note.host-away': 'Retour dans un instant. Le chat et les enchères continuent.',
   'player.note.reconnecting': 'Le chat et les enchères continuent.',
   'player.note.slow': 'L’image peut se figer par moments. Vos enchères passent quand même.',

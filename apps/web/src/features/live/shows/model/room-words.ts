@@ -124,7 +124,6 @@ export const roomWords: readonly MessageKey[] = [
   'player.fallback.opening',
   'player.forward',
   'player.goLive',
-  'player.notRecorded',
   'player.pause',
   'player.rewind',
   'player.rewound',

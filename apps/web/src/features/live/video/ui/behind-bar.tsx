@@ -31,7 +31,7 @@ function Fallback({ behind }: { behind: number | null }) {
     <p role="status" className="basis-full rounded-14 bg-black/70 px-3 py-1.5 text-14 text-pretty text-white">
       {behind === null
         ? t('player.fallback.opening')
-        : t('player.fallback.behind', { count: Math.ceil(behind) })}
+        : t('player.fallback.behind', { count: Math.max(1, Math.round(behind)) })}
     </p>
   );
 }

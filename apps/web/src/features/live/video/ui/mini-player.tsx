@@ -64,4 +64,4 @@ function Corner({ show, player, atTop }: { show: WatchedShow; player: Player; at
 }
 
 const round =
-  'absolute grid size-11 place-items-center text-white before:absolute before:inset-1.5 before:-z-1 before:rounded-full before:bg-black/60 hover:before:bg-black/80';
+  'absolute isolate grid size-11 place-items-center text-white before:absolute before:inset-1.5 before:-z-1 before:rounded-full before:bg-black/60 hover:before:bg-black/80';

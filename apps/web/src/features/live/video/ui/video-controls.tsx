@@ -21,21 +21,21 @@ export function VideoControls({ showId }: { showId: string }) {
 
 function Controls({ player }: { player: Player }) {
   const t = useT();
-  const { hasPicture, isMuted, isRefused, isInSmallWindow, source } = player.state();
+  const { hasPicture, isMuted, isRefused } = player.state();
   const rewind = useRewind(player);
   const { volume, savesData } = playerChoices();
   if (!hasPicture && !isRefused) return null;
   return (
     <div className="ms-auto flex items-center gap-2 [@media(height<520px)]:max-lg:flex-col lg:ms-0 lg:grow">
-      {source === 'rewound' ? null : (
+      {rewind ? (
         <IconButton
-          {...{ size: 44, round: true, look: 'soft', className: dark }}
+          {...{ size: 44, round: true, look: 'soft', className: `${dark} max-lg:hidden` }}
           label={t('player.rewind')}
-          onClick={() => void rewind()}
+          onClick={rewind}
         >
           <RotateCcw size={20} aria-hidden="true" />
         </IconButton>
-      )}
+      ) : null}
       {isMuted ? (
         <button
           type="button"
@@ -67,16 +67,6 @@ function Controls({ player }: { player: Player }) {
         </>
       )}
       <span className="grow max-lg:hidden" />
-      {player.canOpenSmallWindow ? (
-        <IconButton
-          {...{ size: 44, round: true, look: 'soft', className: `${dark} max-lg:hidden` }}
-          label={t('player.smallWindow')}
-          aria-pressed={isInSmallWindow}
-          onClick={player.toggleSmallWindow}
-        >
-          <PictureInPicture2 size={20} aria-hidden="true" />
-        </IconButton>
-      ) : null}
       <Menu
         dark
         trigger={
@@ -98,6 +88,17 @@ function Controls({ player }: { player: Player }) {
             chosen: savesData ? 'saver' : 'auto',
             onChoose: (value) => player.setSaving(value === 'saver'),
           },
+          ...(rewind
+            ? [
+                { kind: 'line', key: 'line-above' } as const,
+                {
+                  key: 'rewind',
+                  icon: <RotateCcw size={18} aria-hidden="true" />,
+                  label: t('player.rewind'),
+                  onSelect: rewind,
+                },
+              ]
+            : []),
           ...(player.canOpenSmallWindow
             ? [
                 { kind: 'line', key: 'line' } as const,
