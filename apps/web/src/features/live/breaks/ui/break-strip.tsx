@@ -27,35 +27,43 @@ function Strip({ of, spots }: { of: BreakView; spots: readonly SpotNow[] }) {
   const { title, state } = of;
   const isDrawn = state === 'drawn';
   return (
-    <Drawer
-      dark
-      title={title}
-      trigger={
-        <button
-          type="button"
-          aria-label={t('breaks.lookInside', { title })}
-          className={cx(
-            'mx-3 mb-2 flex [@container_room_(height<40rem)]:hidden w-auto min-w-0 shrink-0 items-center gap-3 rounded-20 border p-2.5 pe-3.5 text-start lg:mx-0 lg:mb-0 lg:w-full lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
-            isDrawn ? 'border-accent-outline bg-accent-soft' : 'border-line bg-surface/96 lg:bg-transparent',
-          )}
-        >
-          <span className="grid size-10 shrink-0 place-items-center rounded-12 bg-fill text-accent-text">
-            {isDrawn ? <Sparkles size={20} aria-hidden="true" /> : <Boxes size={20} aria-hidden="true" />}
-          </span>
-          <span className="min-w-0 grow">
-            <span dir="auto" className="own-words block truncate text-14 font-semibold text-ink-1">
-              {title}
+    <div className="mx-3 mb-2 shrink-0 [@container_room_(height<40rem)]:hidden lg:m-0">
+      <Drawer
+        dark
+        title={title}
+        trigger={
+          <button
+            type="button"
+            className={cx(
+              'flex w-full min-w-0 items-center gap-3 rounded-20 border p-2.5 pe-3.5 text-start lg:rounded-none lg:border-x-0 lg:border-b-0 lg:px-4 lg:py-3',
+              isDrawn
+                ? 'border-accent-outline bg-accent-soft'
+                : 'border-line bg-surface/96 lg:bg-transparent',
+            )}
+          >
+            <span className="grid size-10 shrink-0 place-items-center rounded-12 bg-fill text-accent-text">
+              {isDrawn ? <Sparkles size={20} aria-hidden="true" /> : <Boxes size={20} aria-hidden="true" />}
             </span>
-            <span aria-live="polite" className="block text-12 text-ink-2 figures">
-              {isDrawn ? <Drawn of={of} spots={spots} /> : <Standing of={of} spots={spots} />}
+            <span className="min-w-0 grow">
+              <span className="sr-only">{t('breaks.lookInside', { title })}</span>
+              <span
+                aria-hidden="true"
+                dir="auto"
+                className="own-words block truncate text-14 font-semibold text-ink-1"
+              >
+                {title}
+              </span>
+              <span aria-live="polite" className="block text-12 text-ink-2 figures">
+                {isDrawn ? <Drawn of={of} spots={spots} /> : <Standing of={of} spots={spots} />}
+              </span>
             </span>
-          </span>
-          <ChevronUp size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
-        </button>
-      }
-    >
-      <BreakInside of={of} spots={spots} />
-    </Drawer>
+            <ChevronUp size={18} aria-hidden="true" className="shrink-0 text-ink-2" />
+          </button>
+        }
+      >
+        <BreakInside of={of} spots={spots} />
+      </Drawer>
+    </div>
   );
 }
 
