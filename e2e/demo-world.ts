@@ -27,7 +27,7 @@ export interface DemoWorld {
   giveaway: string;
   buyer: string;
   seller: string;
-  own: { shop: string; product: string; event: string; order: string };
+  own: { shop: string; product: string; event: string; order: string; show: string };
 }
 
 interface DemoProduct {
@@ -81,11 +81,12 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
   const [buyer, seller] = [storedUser('buyer'), storedUser('seller')];
   const own = seller.shopId?._id;
   if (!own) throw new Error('the demo seller has no shop');
-  const [landing, mug, products, events] = await Promise.all([
+  const [landing, mug, products, events, shows] = await Promise.all([
     read<Landing>(request, '/api/landing'),
     productCalled(request, 'Zigzag mug, rust'),
     read<{ items: Things }>(request, `/api/products?shop=${own}`),
     read<{ items: Things }>(request, `/api/shops/${own}/events`),
+    read<{ items: Array<{ _id: string; state: string }> }>(request, `/api/shops/${own}/shows`),
   ]);
   return {
     category: first(landing.categories),
@@ -104,6 +105,7 @@ export async function demoWorld(request: APIRequestContext): Promise<DemoWorld> 
       product: first(products.items),
       event: first(events.items),
       order: await orderTo(request, own),
+      show: first(shows.items.filter(({ state }) => state === 'replay')),
     },
   };
 }

@@ -104,6 +104,7 @@ const sellerPaths = ({ own }: DemoWorld): Paths => ({
   'event-edit': `/event/edit/${own.event}`,
   'check-in': `/event/check-in/${own.event}`,
   'show-new': '/createtokshow',
+  'show-report': `/live/${own.show}/report`,
   'settings-shipping': '/settings/shipping-method',
   'settings-import': '/settings/import-products',
   'settings-payout': '/settings/payout',

@@ -7,6 +7,7 @@ import { deletingLotClips, keepProofs } from './features/live/clips/index.ts';
 import { hostingJobs } from './features/live/hosting/index.ts';
 import { deletingRecordings } from './features/live/replays/index.ts';
 import { schedulingJobs } from './features/live/scheduling/index.ts';
+import { showMinutes } from './features/live/show-reports/index.ts';
 import { catalogJobs } from './features/market/catalog/index.ts';
 import { tellingKeepers } from './features/market/favorites/index.ts';
 import { type ImportJobsParts, importJobs } from './features/market/imports/index.ts';
@@ -69,6 +70,7 @@ export function marketJobs(parts: MarketJobsParts): AnyJob[] {
     ...moneyWork(parts).jobs,
     ...auctionsJobs,
     ...schedulingJobs,
+    showMinutes,
     remindingWatchers,
     ...hostingJobs,
     deletingRecordings({ storage, before: keepProofs(storage) }),

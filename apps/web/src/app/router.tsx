@@ -65,6 +65,7 @@ const tree = root.addChildren([
   screen(root, '/product/edit/$productId', 'product-edit', 'ownShop', 'immersive'),
   screen(root, '/checkout', 'checkout', 'login', 'immersive'),
   screen(root, '/live/$roomId', 'live-room', 'public', 'immersive'),
+  screen(root, '/live/$roomId/report', 'show-report', 'shop'),
   screen(root, '/lots/$lotId/log', 'lot-log', 'public'),
   screen(root, '/giveaways/$giveawayId', 'giveaway', 'public'),
   screen(root, '/createtokshow', 'createtokshow', 'shop'),

@@ -34,6 +34,7 @@ export type ScreenName =
   | 'live-room'
   | 'lot-log'
   | 'giveaway'
+  | 'show-report'
   | 'createtokshow'
   | 'myorders'
   | 'wallet'

@@ -15,6 +15,7 @@ import { replays } from './replays/index.ts';
 import { roomChat } from './room-chat/index.ts';
 import { scheduling } from './scheduling/index.ts';
 import { payLot, settlement } from './settlement/index.ts';
+import { showReports } from './show-reports/index.ts';
 import { shows } from './shows/index.ts';
 import { video } from './video/index.ts';
 
@@ -32,6 +33,7 @@ export const live: District<{ broadcast: Broadcast }> = async (app, { broadcast,
   await app.register(replays({ storage: parts.storage, recorder: broadcast.recorder }), api);
   await app.register(roomChat, api);
   await app.register(scheduling, { ...api, url: parts.config.url });
+  await app.register(showReports, api);
   await app.register(shows, api);
   await app.register(video(broadcast, parts.config.url), api);
 };

@@ -1,12 +1,13 @@
 import type { LotId, ProductId, ShowId, StepId } from '@souk/shared/ids.ts';
 import type { Generated } from 'kysely';
-import type { MaybeTime } from './column-types.ts';
+import type { MaybeTime, Time } from './column-types.ts';
 
 /** How shows are led. */
 export interface StageTables {
   show_stages: ShowStagesTable;
   show_products: ShowProductsTable;
   show_steps: ShowStepsTable;
+  show_minutes: { show_id: ShowId; minute: Time; viewers: number };
 }
 
 interface ShowStagesTable {

@@ -91,6 +91,7 @@ const skeletons: Record<Exclude<ScreenName, Section>, FunctionComponent> = {
   'live-room': RoomSkeleton,
   'lot-log': RowsSkeleton,
   giveaway: RowsSkeleton,
+  'show-report': RowsSkeleton,
   createtokshow: FormSkeleton,
   myorders: OrdersSkeleton,
   wallet: OverviewSkeleton,

@@ -55,6 +55,7 @@ import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { shipping } from './shipping.ts';
 import { shopEdit } from './shop-edit.ts';
+import { showReport } from './show-report.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
@@ -128,6 +129,7 @@ export const en = {
   ...signIn,
   ...social,
   ...sold,
+  ...showReport,
   ...studio,
   ...taxes,
   ...tickets,

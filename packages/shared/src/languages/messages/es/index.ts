@@ -57,6 +57,7 @@ import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { shipping } from './shipping.ts';
 import { shopEdit } from './shop-edit.ts';
+import { showReport } from './show-report.ts';
 import { signIn } from './sign-in.ts';
 import { social } from './social.ts';
 import { sold } from './sold.ts';
@@ -130,6 +131,7 @@ export const es: Translation<typeof en> = {
   ...signIn,
   ...social,
   ...sold,
+  ...showReport,
   ...studio,
   ...taxes,
   ...tickets,

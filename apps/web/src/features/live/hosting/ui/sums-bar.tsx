@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
+import { ButtonLink } from '@/ui/button/button-link.tsx';
 import { Dialog, DialogClose } from '@/ui/dialog/dialog.tsx';
 import { endShow } from '../api/host-acts.ts';
 import type { Leading } from '../model/use-hosting.ts';
@@ -47,6 +48,15 @@ export function SumsBar({ show, leading }: SumsBarProps) {
           </div>
         ))}
       </dl>
+      <ButtonLink
+        to="/live/$roomId/report"
+        params={{ roomId: show._id }}
+        look="outline"
+        size={40}
+        className="max-lg:hidden"
+      >
+        {t('showReport.open')}
+      </ButtonLink>
       <EndShow show={show} leading={leading} />
     </header>
   );

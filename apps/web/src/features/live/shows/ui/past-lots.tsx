@@ -31,6 +31,11 @@ export function PastLots({ show, current, placeOf, onChoose }: PastLotsProps) {
     >
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <h2 className="display text-18">{t('live.lots')}</h2>
+        {show.can.host ? (
+          <ButtonLink to="/live/$roomId/report" params={{ roomId: show._id }} look="outline" size={40}>
+            {t('showReport.open')}
+          </ButtonLink>
+        ) : null}
         <div className="flex gap-2">
           {looks.map((key) => (
             <Chip
