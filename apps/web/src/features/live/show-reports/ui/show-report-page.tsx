@@ -22,10 +22,12 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
   const [kind, setKind] = useState<Kind>('viewers');
   const { minutes, currency } = report;
   const sums = sumsOf(minutes);
+  // Shows from before their viewers were counted have none.
+  const isCounted = minutes.some(({ viewers }) => viewers !== null);
   const price = (amount: number) => money({ amount, currency });
   const figures = [
-    { key: 'peak', value: number(sums.peak) },
-    { key: 'average', value: number(sums.average) },
+    { key: 'peak', value: isCounted ? number(sums.peak) : '–' },
+    { key: 'average', value: isCounted ? number(sums.average) : '–' },
     { key: 'messages', value: number(sums.messages) },
     { key: 'follows', value: number(sums.follows) },
     { key: 'lots', value: number(sums.lots) },
