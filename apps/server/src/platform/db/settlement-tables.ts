@@ -1,4 +1,4 @@
-import type { CheckoutId, LotId, LotSaleId, ProductId, UserId, VariantId } from '@souk/shared/ids.ts';
+import type { CheckoutId, LotId, LotSaleId, ProductId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { SaleEnding, SaleState } from '@souk/shared/live/settlement/rules.ts';
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';
@@ -8,6 +8,7 @@ export interface SettlementTables {
   lot_holds: LotHoldsTable;
   lot_sales: LotSalesTable;
   bidder_strikes: BidderStrikesTable;
+  next_bidder_choices: NextBidderChoicesTable;
 }
 
 interface LotHoldsTable {
@@ -39,4 +40,10 @@ interface BidderStrikesTable {
   lot_id: LotId;
   user_id: UserId;
   at: Time;
+}
+
+interface NextBidderChoicesTable {
+  show_id: ShowId;
+  user_id: UserId;
+  since: Time;
 }

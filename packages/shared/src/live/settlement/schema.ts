@@ -49,4 +49,8 @@ export type SettlementView = z.infer<typeof settlementView>;
 export const payLotBody = z.strictObject({ cardId: cardId.nullable() });
 export type PayLotBody = z.infer<typeof payLotBody>;
 
+/** What a bidder of a show chose, should who wins not pay and they be next. */
+export const nextBidderChoice = z.strictObject({ chargeAtOnce: z.boolean() });
+export type NextBidderChoice = z.infer<typeof nextBidderChoice>;
+
 export const relisted = z.object({ lotId });

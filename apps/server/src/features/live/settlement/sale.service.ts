@@ -137,8 +137,8 @@ const soonest = (at: Date, now: Date): Date =>
   new Date(Math.min(at.getTime(), now.getTime() + LOOK_AGAIN_MS.unpaid));
 
 /**
- * The piece is the lot's again. Who won and did not pay gets a strike; who only did not take an offer does not, nor whom
- * it could not be sent to.
+ * The piece is the lot's again. Who won and did not pay gets a strike; who was next does not, nor whom it could not be
+ * sent to.
  */
 export async function lapse(at: Settling, sale: SaleRow, ending: SaleEnding): Promise<void> {
   const { tx, lot, now } = at;
@@ -150,7 +150,7 @@ export async function lapse(at: Settling, sale: SaleRow, ending: SaleEnding): Pr
     ...{ state: 'over', ending, pay_by: null, due_at: null, ended_at: now },
   });
   await showSettlement(tx, lot, 'failed', { now });
-  if (sale.state !== 'offered' && ending === 'not-paid') {
+  if (sale.state !== 'offered' && sale.round === 1 && ending === 'not-paid') {
     if (!isHindered) await addStrike(tx, lot.id, sale.buyer_id, now);
     await tellNotPaid(tx, lot, over, { isHindered, now });
   }

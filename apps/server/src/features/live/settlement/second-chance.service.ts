@@ -10,6 +10,7 @@ import { newId } from '../../../platform/ids.ts';
 import { openWon } from '../../money/checkout/index.ts';
 import { releaseForLots } from '../../money/stock/index.ts';
 import { findEntries } from '../auctions/index.ts';
+import { isChargedAtOnce } from './next-bidder.repo.ts';
 import { type ClosedLot, findBiddersOf, findSalesOf, insertSales, type SaleRow } from './sales.repo.ts';
 import { showSettlement } from './settlement.live.ts';
 import { type Settling, wonBy } from './settling.ts';
@@ -50,6 +51,29 @@ export async function offerTo(at: Settling, { userId, amount }: RunnerUp): Promi
   await showSettlement(tx, lot, 'second-chance', { payBy, now });
   if (!sale) throw new Error(`lot ${lot.id} was not offered`);
   await tellSecondChance(tx, lot, sale, now);
+  return sale;
+}
+
+/** In a show who is next after a sale that came to nothing may have chosen to be charged at once; others are asked. */
+export async function turnTo(at: Settling, next: RunnerUp): Promise<SaleRow> {
+  const { showId, inShow, state } = at.lot;
+  const isAfterSale = inShow && showId !== null && state === 'sold';
+  const isChosen = isAfterSale && (await isChargedAtOnce(at.tx, showId, next.userId));
+  return isChosen ? sellTo(at, next) : offerTo(at, next);
+}
+
+/** Their card is asked as that of who won was. */
+async function sellTo({ tx, lot, now }: Settling, { userId, amount }: RunnerUp): Promise<SaleRow> {
+  const round = (await findSalesOf(tx, lot.id)).length + 1;
+  const [sale] = await insertSales(tx, [
+    {
+      ...{ id: newId<LotSaleId>(now.getTime()), lot_id: lot.id, round, buyer_id: userId, amount },
+      ...{ state: 'won', ending: null, checkout_id: null, pay_by: null, due_at: now, created_at: now },
+      ended_at: null,
+    },
+  ]);
+  await showSettlement(tx, lot, 'charging', { now });
+  if (!sale) throw new Error(`lot ${lot.id} was not sold to the next bidder`);
   return sale;
 }
 

@@ -15,7 +15,7 @@ import {
   type SaleRow,
   updateSale,
 } from './sales.repo.ts';
-import { findRunnerUp, offerTo } from './second-chance.service.ts';
+import { findRunnerUp, turnTo } from './second-chance.service.ts';
 import { lotSettled, noRunnerUp } from './settlement.failures.ts';
 import { showSettlement } from './settlement.live.ts';
 import type { Settling } from './settling.ts';
@@ -55,7 +55,7 @@ export async function offerNextBidder(ctx: UserCtx, id: LotId): Promise<void> {
   if (!next) throw noRunnerUp();
   await holdPiece(ctx, lot);
   await stopLooking(ctx, sales);
-  await offerTo({ tx, lot, now: clock.now() }, next);
+  await turnTo({ tx, lot, now: clock.now() }, next);
 }
 
 /**
@@ -72,7 +72,7 @@ export async function handToRunnerUp(ctx: UserCtx, id: LotId): Promise<void> {
   if (!next) throw noRunnerUp();
   await undoSale({ tx, lot, now }, sale);
   await holdPiece(ctx, lot);
-  await offerTo({ tx, lot, now }, next);
+  await turnTo({ tx, lot, now }, next);
 }
 
 /** What was paid goes back, and the piece to the shelf. */

@@ -15,6 +15,13 @@ export const settlementPart: PersonalPart = {
       .where('s.buyer_id', '=', userId)
       .orderBy('s.id')
       .execute(),
+    chargedAtOnceAsNext: await db
+      .selectFrom('next_bidder_choices as c')
+      .innerJoin('shows as h', 'h.id', 'c.show_id')
+      .select(['h.title as show', 'c.since'])
+      .where('c.user_id', '=', userId)
+      .orderBy('c.since')
+      .execute(),
     notPaid: await db
       .selectFrom('bidder_strikes as b')
       .innerJoin('lots as l', 'l.id', 'b.lot_id')
@@ -47,6 +54,7 @@ export const settlementPart: PersonalPart = {
       const sale = await findSale(tx, id);
       if (lot && sale?.state === 'offered') await lapse({ tx, lot, now }, sale, 'declined');
     }
+    await tx.deleteFrom('next_bidder_choices').where('user_id', '=', userId).execute();
     await tx.deleteFrom('bidder_strikes').where('user_id', '=', userId).execute();
   },
 };

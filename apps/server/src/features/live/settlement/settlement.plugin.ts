@@ -7,6 +7,7 @@ import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';
 import type { Payments } from '../../money/payments/index.ts';
 import { declineOffer } from './buyer.service.ts';
+import { nextBidderRoutes } from './next-bidder.routes.ts';
 import { payLot } from './pay-lot.act.ts';
 import { acceptBelowReserve, handToRunnerUp, offerNextBidder, relist } from './seller.service.ts';
 import { followLot } from './settle-due.ts';
@@ -21,6 +22,7 @@ export const settlement =
   (payments: Payments): Feature =>
   async (app) => {
     const paying = payLot(payments);
+    await app.register(nextBidderRoutes);
 
     app.get(
       '/lots/:lotId/settlement',

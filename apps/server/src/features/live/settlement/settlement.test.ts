@@ -176,6 +176,52 @@ test('in a show its host asks the next bidder, who has a minute', async () => {
   expect(await market.ordersOf(lot)).toMatchObject([{ state: 'cancelled' }, { state: 'paid', items: 3_500 }]);
 });
 
+test('who chose so beforehand is charged at once as the next bidder of a show, and has no strike where their card says no', async () => {
+  await using market = await openAuctions();
+  const { app, seller, show } = market;
+  const noor = await market.bidder('Noor Haddad', declining);
+  const tove = await market.bidder('Tove Lind');
+  const url = `/api/shows/${show.id}/next-bidder`;
+  expect((await tove.call.get(url)).body).toEqual({ chargeAtOnce: false });
+  expect((await tove.call.put(url, { chargeAtOnce: true })).body).toEqual({ chargeAtOnce: true });
+  expect((await tove.call.get(url)).body).toEqual({ chargeAtOnce: true });
+  const lot = await market.lot();
+  await market.bid(lot, tove, 3_500);
+  await market.bid(lot, noor, 5_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  const asked = await seller.post(`/api/lots/${lot.id}/second-chance`, {}, key());
+  expect(asked.body).toMatchObject({ state: 'charging' });
+  await market.settle();
+  expect(await market.settlementOf(lot)).toBe('paid');
+  expect(await market.ordersOf(lot)).toMatchObject([
+    { state: 'cancelled', buyer_id: noor.id },
+    { state: 'paid', buyer_id: tove.id, items: 3_500 },
+  ]);
+  // Now Noor is next, with a card that says no.
+  await noor.call.put(url, { chargeAtOnce: true });
+  const other = await market.lot();
+  await market.bid(other, noor, 3_000);
+  const ben = await market.bidder('Ben Ode', declining);
+  await market.bid(other, ben, 4_000);
+  await market.close();
+  await market.settle();
+  await market.later(2 * MINUTE);
+  await seller.post(`/api/lots/${other.id}/second-chance`, {}, key());
+  await market.settle();
+  expect(await market.settlementOf(other)).toBe('failed');
+  await market.later(2 * MINUTE);
+  const strikes = await app.db.selectFrom('bidder_strikes').select(['lot_id', 'user_id']).execute();
+  expect(strikes).toEqual(
+    expect.arrayContaining([
+      { lot_id: lot.id, user_id: noor.id },
+      { lot_id: other.id, user_id: ben.id },
+    ]),
+  );
+  expect(strikes).toHaveLength(2);
+});
+
 test('who won and has no address by then is told so, pays once they have one, and has no strike where there is no way to them', async () => {
   await using market = await openAuctions();
   const { app, seller } = market;

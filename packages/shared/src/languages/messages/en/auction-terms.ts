@@ -22,6 +22,8 @@ export const auctionTerms = {
   'hosting.shipsNowhere':
     '{count, plural, one {# lot can’t be shipped anywhere, so nobody can bid on it. Add a shipping method.} other {# lots can’t be shipped anywhere, so nobody can bid on them. Add a shipping method.}}',
   'hosting.toShipping': 'Shipping settings',
+  'room.nextBidder': 'Charge me if the winner doesn’t pay',
+  'room.nextBidderNote': 'If you’re next, you get it at your own highest bid. Counts for this whole show.',
   'steps.title': 'Bid steps',
   'steps.usual': 'Usual',
   'steps.own': 'My own',

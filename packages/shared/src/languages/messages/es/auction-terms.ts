@@ -26,6 +26,9 @@ export const auctionTerms: Translation<typeof en> = {
   'hosting.shipsNowhere':
     '{count, plural, one {# lote no se puede enviar a ningún sitio, así que nadie puede pujar por él. Añade un método de envío.} other {# lotes no se pueden enviar a ningún sitio, así que nadie puede pujar por ellos. Añade un método de envío.}}',
   'hosting.toShipping': 'Ajustes de envío',
+  'room.nextBidder': 'Cóbrame si quien gana no paga',
+  'room.nextBidderNote':
+    'Si eres quien sigue, te lo llevas por tu puja más alta. Vale para todo este directo.',
   'steps.title': 'Incrementos de puja',
   'steps.usual': 'Los habituales',
   'steps.own': 'Los míos',

@@ -25,6 +25,9 @@ export const auctionTerms: Translation<typeof en> = {
   'hosting.shipsNowhere':
     '{count, plural, one {# lot ne peut être envoyé nulle part : personne ne peut enchérir. Ajoutez un mode de livraison.} other {# lots ne peuvent être envoyés nulle part : personne ne peut enchérir. Ajoutez un mode de livraison.}}',
   'hosting.toShipping': 'Réglages de livraison',
+  'room.nextBidder': 'Me débiter si le gagnant ne paie pas',
+  'room.nextBidderNote':
+    'Si c’est votre tour, il est à vous pour votre plus haute enchère. Valable pour tout ce live.',
   'steps.title': 'Paliers d’enchère',
   'steps.usual': 'Habituels',
   'steps.own': 'Les miens',

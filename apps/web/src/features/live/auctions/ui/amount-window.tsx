@@ -17,6 +17,7 @@ import { type Shipping, withShipping } from '../model/cost.ts';
 import { stepped, suggestedMaximums } from '../model/maximum.ts';
 import type { Bidding } from '../model/use-bidding.ts';
 import type { WaitingLot } from '../model/use-waiting-lots.ts';
+import { NextBidder } from './next-bidder.tsx';
 
 interface AmountWindowProps {
   lot: RoomLot;
@@ -31,7 +32,7 @@ interface AmountWindowProps {
 
 /** An amount of one's own: once, or the most one would pay. A sheet on a phone, a small window on wide screens. */
 export function AmountWindow(props: AmountWindowProps) {
-  const { lot, before, bidding, onTakeBack, onClose } = props;
+  const { lot, before, bidding, card, onTakeBack, onClose } = props;
   const t = useT();
   const { money } = useFormat();
   const [kind, setKind] = useState<BidKind>('maximum');
@@ -79,6 +80,7 @@ export function AmountWindow(props: AmountWindowProps) {
             : t('room.onceExplained', { price })}
       </p>
       <Costs {...props} amount={amount} />
+      {lot.showId && card ? <NextBidder showId={lot.showId} /> : null}
       {bidding.refusal ? <Notice tone="bad">{failureWords(bidding.refusal.error, t)}</Notice> : null}
       {before?.maximum ? (
         <Button

@@ -1,0 +1,43 @@
+import { showId } from '@souk/shared/ids.ts';
+import { nextBidderChoice } from '@souk/shared/live/settlement/schema.ts';
+import { z } from 'zod';
+import type { Feature } from '../../../platform/http/http-server.ts';
+import { chooseAsNextBidder, getNextBidderChoice } from './next-bidder.service.ts';
+
+const tags = ['Auctions'];
+const params = z.object({ showId });
+
+/** Whether one is charged at once, should who wins a lot of a show not pay and one be next. */
+export const nextBidderRoutes: Feature = async (app) => {
+  app.get(
+    '/shows/:showId/next-bidder',
+    {
+      config: { access: 'login' },
+      schema: {
+        operationId: 'getNextBidderChoice',
+        tags,
+        summary: 'Whether one is charged at once where one is the next bidder of a show',
+        params,
+        response: { 200: nextBidderChoice },
+      },
+    },
+    (request) => getNextBidderChoice(request.userCtx, request.params.showId),
+  );
+
+  app.put(
+    '/shows/:showId/next-bidder',
+    {
+      config: { access: 'login', speaks: false },
+      schema: {
+        operationId: 'chooseAsNextBidder',
+        tags,
+        summary: 'Choose to be charged at once, or to be asked, where one is the next bidder of a show',
+        description: 'It counts when its host asks the next bidder. One pays one’s own highest bid.',
+        params,
+        body: nextBidderChoice,
+        response: { 200: nextBidderChoice },
+      },
+    },
+    (request) => chooseAsNextBidder(request.userCtx, request.params.showId, request.body),
+  );
+};
