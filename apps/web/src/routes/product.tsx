@@ -116,7 +116,7 @@ function ProductScreen({ params: { productId }, search }: ScreenProps<Path>) {
       productId={productId}
       isOwn={product.can.edit}
       signedInFirst={signedInFirst}
-      watch={<WatchButton product={product} waits={product.lot.state === 'queued'} />}
+      watch={(waits) => <WatchButton product={product} waits={waits} />}
       approval={<AskToBid shopId={product.shop._id} signedInFirst={signedInFirst} onFailure={tellFailure} />}
     />
   );

@@ -21,8 +21,8 @@ interface StandAloneAuctionProps {
   isOwn: boolean;
   /** Leads a visitor to the sign-in first. */
   signedInFirst: (act: () => void) => void;
-  /** Watching it, beside what one can do. */
-  watch: ReactNode;
+  /** Watching it, beside what one can do, before its bidding begins and while it goes on. */
+  watch: (waits: boolean) => ReactNode;
   /** Asking to be let bid, where the shop wants that. */
   approval: ReactNode;
 }
@@ -35,7 +35,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
   const auction = useStandAlone(lot, productId);
   const { standing, page } = auction;
   if (standing.state === 'queued')
-    return <Waiting price={standing.price} startsAt={lot.startsAt} watch={watch} />;
+    return <Waiting price={standing.price} startsAt={lot.startsAt} watch={watch(true)} />;
   if (standing.state !== 'running') return <AuctionOver lot={lot} auction={auction} />;
   return (
     <section aria-label={t('auction.title')} className="grid gap-3">
@@ -52,7 +52,7 @@ export function StandAloneAuction(props: StandAloneAuctionProps) {
           />
         </>
       )}
-      <div className="flex flex-wrap items-center gap-2">{watch}</div>
+      <div className="flex flex-wrap items-center gap-2">{watch(false)}</div>
       <LatestBids lot={lot} productId={productId} page={page} />
     </section>
   );
