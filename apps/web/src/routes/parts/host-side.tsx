@@ -21,7 +21,7 @@ import { useStudio } from '@/features/live/studio/model/use-studio.ts';
 import { Rehearsal } from '@/features/live/studio/ui/rehearsal.tsx';
 import { SentElsewhere } from '@/features/live/studio/ui/sent-elsewhere.tsx';
 import { StudioControls } from '@/features/live/studio/ui/studio-controls.tsx';
-import { StudioPicture } from '@/features/live/studio/ui/studio-picture.tsx';
+import { StudioPicture, WayOnAir } from '@/features/live/studio/ui/studio-picture.tsx';
 import { onAirOf } from '@/features/live/video/model/picture-state.ts';
 import { ShowVideo } from '@/features/live/video/ui/show-video.tsx';
 import { useLiveDoc } from '@/platform/live/index.ts';
@@ -67,6 +67,7 @@ export function HostSide({ room }: { room: Room }) {
           />
         </>
       )}
+      camera={studio && <HostWayOnAir studio={studio} />}
       approvals={<Approvals shopId={show.shop._id} onFailure={tellFailure} />}
       breaks={({ act, busy, hosting }) => (
         <BreakDesk showId={show._id} lots={show.lots} currency={hosting.currency} busy={busy} act={act} />
@@ -78,19 +79,33 @@ export function HostSide({ room }: { room: Room }) {
   );
 }
 
+interface HostPictureProps {
+  show: Room['show'];
+  studio: Studio;
+}
+
 /** What viewers see, whoever of the host's sends it, or the way on air. */
-function HostPicture({ show, studio }: { show: Room['show']; studio: Studio }) {
-  const told = useLiveDoc(`rooms/${show._id}/state/video`);
-  const { line, problem, isOpening } = studio.state();
-  const isIdle = line === null && problem === null && !isOpening;
-  const isSeen = !told?.fromCache && onAirOf(told?.doc?.data) === 'on-air';
-  if (!isIdle || !isSeen) return <StudioPicture studio={studio} />;
+function HostPicture({ show, studio }: HostPictureProps) {
+  if (!useSentElsewhere(studio)) return <StudioPicture studio={studio} />;
   return (
     <>
       <ShowVideo show={show} />
       <SentElsewhere studio={studio} />
     </>
   );
+}
+
+/** The way on air where the picture lies behind the host's cards. */
+function HostWayOnAir({ studio }: { studio: Studio }) {
+  return useSentElsewhere(studio) ? null : <WayOnAir studio={studio} />;
+}
+
+/** Nothing was begun here, and viewers see something all the same. */
+function useSentElsewhere(studio: Studio): boolean {
+  const told = useLiveDoc(`rooms/${studio.showId}/state/video`);
+  const { line, problem, isOpening } = studio.state();
+  const isIdle = line === null && problem === null && !isOpening;
+  return isIdle && !told?.fromCache && onAirOf(told?.doc?.data) === 'on-air';
 }
 
 /** Before the show, for who leads it: seen and heard by nobody else. */

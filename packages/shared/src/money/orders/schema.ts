@@ -45,6 +45,8 @@ export const orderLine = z.object({
   event: eventOfLine.nullable(),
   /** Of what was won at auction; its number in its show. */
   lot: z.object({ _id: lotId, number: z.int().nullable() }).nullable(),
+  /** Whether its page is there still; of what a host put on the table on the spot there is none. */
+  isShown: z.boolean(),
   title: z.string(),
   options: z.record(z.string(), z.string()),
   image: image.nullable(),

@@ -59,6 +59,7 @@ export interface LineDetails {
   event: { startsAt: string; timeZone: string } | null;
   /** Of what was won at auction. */
   lot: { _id: LotId; number: number | null } | null;
+  isShown: boolean;
   title: string;
   options: Record<string, string>;
   image: Image | null;
@@ -87,6 +88,8 @@ export async function findDetails(db: Db, id: OrderId): Promise<OrderDetails> {
             from events e where l.kind = 'ticket' and e.id = l.product_id),
           'lot', (select json_build_object('_id', w.id, 'number', w.number)
             from checkouts c join lots w on w.id = c.lot_id where c.id = o.checkout_id),
+          'isShown', l.kind = 'ticket' or exists (select from products p join shops s on s.id = p.shop_id
+            where p.id = l.product_id and p.status in ('active', 'out-of-stock') and s.status = 'open'),
           'title', l.title, 'options', l.options, 'image', ${pictureOf(sql.ref('l.image_id'))},
           'quantity', l.quantity, 'price', l.price, 'agreed', l.agreed, 'total', l.total,
           'refunded', l.refunded) order by l.position)

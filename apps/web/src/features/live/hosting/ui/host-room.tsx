@@ -38,6 +38,8 @@ export interface HostRoomProps {
   more: (leading: Leading & { hosting: NonNullable<Leading['hosting']> }) => ReactNode;
   /** Who asked to bid. */
   approvals: ReactNode;
+  /** The way on air, on a phone, where the picture lies behind all of this. */
+  camera: ReactNode;
   /** What is sold as spots. */
   breaks: (leading: PartProps['leading']) => ReactNode;
   /** The shop's products. */
@@ -45,7 +47,7 @@ export interface HostRoomProps {
 }
 
 /** A show from where its host stands: run list, what the room sees, the lot and the next one, what people say. */
-export function HostRoom({ show, stage, chat, approvals, breaks, more, pick }: HostRoomProps) {
+export function HostRoom({ show, stage, chat, approvals, breaks, camera, more, pick }: HostRoomProps) {
   const leading = useHosting(show);
   const [picking, setPicking] = useState<'lots' | 'sale' | null>(null);
   const { data: sold } = useQuery(getSoldAtPrice(show._id));
@@ -66,7 +68,14 @@ export function HostRoom({ show, stage, chat, approvals, breaks, more, pick }: H
     </ListPanel>
   ) : null;
   const cards = known ? (
-    <Cards show={show} running={running} leading={known} more={more(known)} approvals={approvals} />
+    <Cards
+      show={show}
+      running={running}
+      leading={known}
+      more={more(known)}
+      approvals={approvals}
+      camera={camera}
+    />
   ) : null;
   return (
     <div className="relative flex min-h-0 grow flex-col overflow-hidden">
@@ -127,7 +136,7 @@ interface ListPanelProps extends PartProps {
 function ListPanel({ show, leading, sale, onAdd, children }: ListPanelProps) {
   const t = useT();
   return (
-    <section aria-label={t('live.runList')} className="grid gap-2">
+    <section aria-label={t('live.runList')} className="grid grid-cols-1 gap-2">
       <ShipsNowhere lots={leading.hosting.lots} />
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <Button
@@ -184,17 +193,19 @@ interface CardsProps extends PartProps {
   running: RoomLot | null;
   more: ReactNode;
   approvals: ReactNode;
+  camera: ReactNode;
 }
 
-function Cards({ show, running, leading, more, approvals }: CardsProps) {
+function Cards({ show, running, leading, more, approvals, camera }: CardsProps) {
   const t = useT();
   const { hosting } = leading;
   const { next } = runListOf(hosting.lots);
   const [first] = next;
   return (
     <div className="flex flex-col gap-3">
-      <div className="lg:hidden">
+      <div className="flex flex-col gap-3 empty:hidden lg:hidden">
         <ShipsNowhere lots={first ? [first] : []} />
+        {camera}
       </div>
       {running ? <RunningCard lot={running} leading={leading} /> : null}
       <StepCard

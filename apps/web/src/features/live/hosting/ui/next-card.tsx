@@ -98,6 +98,7 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
             look="on"
             size={56}
             block
+            className="min-w-0 !shrink !px-3"
             disabled={busy}
             onClick={() => void act(() => lineUp(showId, null))}
           >
@@ -108,6 +109,7 @@ export function NextCard({ showId, lot, waiting, running, leading }: NextCardPro
             look="accent"
             size={56}
             block
+            className="min-w-0 !shrink !px-3"
             disabled={why !== null}
             loading={busy}
             icon={<Play size={20} aria-hidden="true" className="fill-current" />}

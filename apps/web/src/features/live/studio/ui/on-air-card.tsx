@@ -23,25 +23,23 @@ export function OnAirCard({ line, problem, isBusy, onGo, children }: OnAirCardPr
     ? t(`studio.help.${problem}`)
     : t(isTaken ? 'studio.elsewhereNote' : 'studio.offAirNote');
   return (
-    <div className="pointer-events-none absolute inset-0 grid place-items-center px-4 pb-[64%] pt-28 sm:pb-[38%] lg:py-0">
-      <div
-        role="status"
-        className="pointer-events-auto flex max-w-80 flex-col items-center gap-1.5 rounded-20 bg-black/75 px-5 py-3.5 text-center text-balance text-white"
+    <div
+      role="status"
+      className="flex flex-col items-center gap-1.5 rounded-20 bg-black/75 px-5 py-3.5 text-center text-balance text-white max-lg:border max-lg:border-line lg:max-w-80"
+    >
+      <p className="text-16 font-semibold">{title}</p>
+      <p className="text-14 text-white/85">{note}</p>
+      <Button
+        look="accent"
+        size={44}
+        className="mt-1.5"
+        loading={isBusy}
+        icon={<Video size={19} aria-hidden="true" />}
+        onClick={onGo}
       >
-        <p className="text-16 font-semibold">{title}</p>
-        <p className="text-14 text-white/85">{note}</p>
-        <Button
-          look="accent"
-          size={44}
-          className="mt-1.5"
-          loading={isBusy}
-          icon={<Video size={19} aria-hidden="true" />}
-          onClick={onGo}
-        >
-          {t(problem ? 'studio.tryAgain' : isTaken ? 'studio.takeOver' : 'studio.useCamera')}
-        </Button>
-        {children}
-      </div>
+        {t(problem ? 'studio.tryAgain' : isTaken ? 'studio.takeOver' : 'studio.useCamera')}
+      </Button>
+      {children}
     </div>
   );
 }

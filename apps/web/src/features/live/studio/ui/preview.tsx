@@ -40,12 +40,14 @@ export function Preview({ studio, children }: { studio: Studio; children?: React
           </p>
         ) : null}
         {problem || isTaken ? (
-          <OnAirCard
-            line={line}
-            problem={problem}
-            isBusy={isOpening}
-            onGo={() => void (problem ? studio.choose({}).then(studio.goOnAir) : studio.goOnAir())}
-          />
+          <div className="absolute inset-0 grid place-items-center px-4">
+            <OnAirCard
+              line={line}
+              problem={problem}
+              isBusy={isOpening}
+              onGo={() => void (problem ? studio.choose({}).then(studio.goOnAir) : studio.goOnAir())}
+            />
+          </div>
         ) : null}
         <p role="status" className="absolute inset-x-3 top-3 flex flex-wrap gap-2">
           {light ? (

@@ -35,9 +35,7 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
       </span>
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
         <div className="min-w-0 grow basis-[9rem] text-14">
-          <ListingLink line={line} className="touch-44 rounded-6 font-semibold wrap-anywhere hover:underline">
-            {line.title}
-          </ListingLink>
+          <Title line={line} />
           <p className="text-ink-2">{words.join(' · ')}</p>
           {line.lot ? (
             <p className="text-13 text-won-text">
@@ -54,7 +52,7 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
           {line.refunded > 0 ? (
             <p className="text-13 text-ink-2">{t('orders.linesRefunded', { count: line.refunded })}</p>
           ) : null}
-          {review && !line.event ? (
+          {review && line.isShown && !line.event ? (
             <Link
               to="/product/$productId"
               params={{ productId: line.productId }}
@@ -69,6 +67,30 @@ function LineRow({ line, review }: { line: OrderLine; review: boolean }) {
         <p className="text-14 font-semibold figures">{money(line.total, { exact: true })}</p>
       </div>
     </li>
+  );
+}
+
+/** To its page; of what has none, to the bids that were made for it. */
+function Title({ line }: { line: OrderLine }) {
+  const look = 'touch-44 rounded-6 font-semibold wrap-anywhere hover:underline';
+  if (line.isShown) {
+    return (
+      <ListingLink line={line} className={look}>
+        {line.title}
+      </ListingLink>
+    );
+  }
+  if (line.lot) {
+    return (
+      <Link to="/lots/$lotId/log" params={{ lotId: line.lot._id }} className={look}>
+        {line.title}
+      </Link>
+    );
+  }
+  return (
+    <p dir="auto" className="font-semibold wrap-anywhere">
+      {line.title}
+    </p>
   );
 }
 

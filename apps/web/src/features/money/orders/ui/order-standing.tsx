@@ -113,7 +113,7 @@ function NextAct({ order, onAsk }: OrderStandingProps) {
           <ArrowUpRight size={16} aria-hidden="true" className="rtl:-scale-x-100" />
         </a>
       ) : null}
-      {can.review && first && (order.state === 'delivered' || order.state === 'completed') ? (
+      {can.review && first?.isShown && (order.state === 'delivered' || order.state === 'completed') ? (
         <ButtonLink
           to="/product/$productId"
           params={{ productId: first.productId }}

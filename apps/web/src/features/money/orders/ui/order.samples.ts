@@ -60,6 +60,7 @@ export function orderSamples(samples: Samples) {
     productId: id(100 + place) as ProductId,
     event: null,
     lot: null,
+    isShown: true,
     variantId: id(150 + place) as VariantId,
     title: samples.product(place).title,
     options: { Glaze: 'Honey' },
