@@ -36,7 +36,13 @@ test('a show goes live, runs a lot and ends, and everyone in its room sees where
       ({ id }) => id === 'stage',
     )?.data;
   expect(await live(app, show.id)).toBe('done');
-  expect(await stage(1)).toEqual({ showState: 'live', upNext: lot.id, pinned: null, listVersion: 1 });
+  expect(await stage(1)).toEqual({
+    showState: 'live',
+    upNext: lot.id,
+    pinned: null,
+    talk: null,
+    listVersion: 1,
+  });
   await app.db.transaction().execute((tx) => startShowLot(tx, lot.id));
   expect(await stage(2)).toMatchObject({ upNext: next.id });
   expect(await end(app, show.id)).toBe('lot_running');
