@@ -47,7 +47,7 @@ export const breaks = {
   'breaks.keepSelling': 'Keep selling',
   'breaks.cancel': 'Cancel and refund',
   'breaks.cancelTitle': 'Cancel this break?',
-  'breaks.cancelNote': 'Everyone who bought a spot gets all their money back. Nothing is drawn.',
+  'breaks.cancelNote': 'Everyone who bought a spot is refunded in full. Nothing is drawn.',
   'breaks.cancelReason': 'What do buyers read as the reason?',
   'breaks.keep': 'Keep it',
   'breaks.remove': 'Remove',

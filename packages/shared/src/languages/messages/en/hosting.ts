@@ -60,7 +60,7 @@ export const hosting = {
   'hosting.handOver': 'Sold by mistake?',
   'hosting.handOverTitle': 'Undo the sale of lot {number}?',
   'hosting.handOverNote':
-    'The order is cancelled, its buyer gets all their money back and no strike. {name} is asked next, at {price}.',
+    'The order is cancelled and refunded in full, and its buyer gets no strike. {name} is asked next, at {price}.',
   'hosting.handOverNobody': 'There’s nobody else to ask, or the order is already on its way.',
   'hosting.handOverLooking': 'Looking up who’s next…',
   'hosting.handOverKeep': 'Keep the sale',
