@@ -34,6 +34,8 @@ export class Audience {
   readonly listeners = new Set<Listener>();
   /** The last write that was taken in here; those after it that all were told of did not concern this result. */
   seq = 0;
+  /** What was written while it was read may be in here as well, up to this write. */
+  readUpTo = 0;
   /** False before the first reading, and when a full result lost a document that another one follows. */
   isWhole = false;
   private readonly holding: Holding;

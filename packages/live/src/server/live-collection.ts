@@ -156,12 +156,15 @@ export class LiveCollection {
     if (!this.pulling && this.seq !== undefined) this.tell(this.order.next(this.seq));
   }
 
-  /** A client from another process may know more than this one, and so may an audience that was read just now. */
+  /**
+   * A client from another process may know more than this one, and so may an audience that was read just now: what is in
+   * it already is told to nobody once its change comes, so who resumes has to be told of that change with the others.
+   */
   private async catchUp(audience: Audience, after: number): Promise<void> {
     if (after > (this.seq ?? 0)) await this.wake();
-    while (!audience.isWhole || audience.seq > (this.seq ?? 0))
+    while (!audience.isWhole || Math.max(audience.seq, audience.readUpTo) > (this.seq ?? 0))
       await (audience.isWhole ? this.wake() : this.load(audience, mostGrown));
-    if (after > this.seqOf(audience)) this.tellDue();
+    if (Math.max(after, audience.readUpTo) > this.seqOf(audience)) this.tellDue();
   }
 
   private async pull(): Promise<void> {
@@ -269,9 +272,11 @@ export class LiveCollection {
     for (;;) {
       const seq = await this.log.head(this.collection);
       const docs = await readQuery(this.db, audience.query, most);
+      const readUpTo = await this.log.head(this.collection);
       // Should more have happened meanwhile than is known here, once more.
       if (seq < this.tailFrom) continue;
       audience.load(docs, seq);
+      audience.readUpTo = readUpTo;
       audience.take(this.tail, Math.max(seq, this.seq ?? 0));
       if (audience.isWhole) return;
     }

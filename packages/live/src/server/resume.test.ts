@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { documentPath } from '../paths.ts';
 import type { ServerFrame } from '../protocol.ts';
 import { openTestHub } from '../testing/test-hub.ts';
+import type { LiveDatabase } from './database.ts';
 
 const query = { collection: 'rooms/7/messages' };
 
@@ -58,6 +59,55 @@ test.each([undefined, 5])(
     expect(told).toContainEqual(expect.objectContaining({ id: 'm2', seq: 2 }));
   },
 );
+
+test('who comes back is told what was written while the result was read for another', async () => {
+  await using world = await openTestHub({ now: Date.now });
+  const write = (op: 'set' | 'delete', id: string) => {
+    const path = documentPath(`${query.collection}/${id}`);
+    return world.hub.write({
+      id: randomUUID(),
+      who: { id: 'ana' },
+      writes: [op === 'set' ? { op, path, data: { by: 'ana' } } : { op, path }],
+    });
+  };
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const { db } = world.store;
+  const busy: LiveDatabase = {
+    ...db,
+    async query(text, values, name) {
+      // Between the number and the documents.
+      if (text.startsWith('select id, data, seq, born from live_documents')) {
+        const act = meanwhile;
+        meanwhile = undefined;
+        await act?.();
+      }
+      return await db.query(text, values, name);
+    },
+  };
+  // Not woken by the other, and not due to look by itself before a second is over.
+  await using behind = await openTestHub({ store: { ...world.store, db: busy }, now: Date.now });
+  const [ana, ben] = [behind.connect(), behind.connect()];
+  for (const one of [ana, ben]) one.hello('ben');
+  await write('set', 'm1');
+  await write('set', 'm2');
+  meanwhile = async () => {
+    await write('set', 'm3');
+    await write('delete', 'm1');
+  };
+  ana.say({ op: 'listen', id: 1, query });
+  await ana.next('snapshot');
+  ben.say({ op: 'listen', id: 1, query, after: 1 });
+  const told = () => ben.frames.flatMap((frame) => ('docs' in frame ? (frame.docs as object[]) : []));
+  await expect
+    .poll(told, { timeout: 5_000 })
+    .toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'm2' }),
+        expect.objectContaining({ id: 'm3', seq: 3 }),
+        { id: 'm1', seq: 4, gone: true },
+      ]),
+    );
+});
 
 test('who comes from another process is told nothing older than what they heard there', async () => {
   await using world = await openTestHub({ now: Date.now });
