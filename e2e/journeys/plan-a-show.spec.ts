@@ -171,8 +171,8 @@ test('a host takes a break from their run list, and the room is told when they a
     ],
   });
   await open(page, `/live/${showId}`);
-  await page.getByRole('button', { name: 'Go live' }).filter({ visible: true }).click();
-  await page.getByRole('button', { name: 'Go live now' }).click();
+  await page.getByRole('link', { name: 'Go live' }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Go live without a camera' }).click();
   const step = page.getByRole('region', { name: 'Next on your list' });
   const visitor = await windowOf(nobody);
   await open(visitor, `/live/${showId}`);
