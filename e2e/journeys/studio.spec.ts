@@ -93,7 +93,13 @@ test('a host turns their camera on, is seen, reloads and is back, and is told wh
 
   // What was on air before is on air again, as it was.
   await stage(host).getByRole('button', { name: 'Mute yourself' }).click();
+  const asked: string[] = [];
+  host.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
   await host.reload();
+  expect(asked).toEqual(['beforeunload']);
   await expect(stage(host).getByRole('button', { name: 'Unmute yourself' })).toBeVisible();
   await seesMore(visitor);
 

@@ -74,7 +74,7 @@ export function ShowReportPage({ report }: { report: ShowReport }) {
           onChange={setKind}
           choices={kinds.map((value) => ({ value, label: t(`showReport.${value}`) }))}
         />
-        <div className="flex h-64 flex-col">
+        <div className="flex min-h-64 flex-col">
           {minutes.length < 2 ? <p className="text-14 text-ink-2">{t('showReport.soon')}</p> : null}
           {minutes.length < 2 ? null : (
             <AreaChart

@@ -5,6 +5,7 @@ import { Menu, type MenuEntry } from '@/ui/menu/menu.tsx';
 import { chosenDevices } from '../model/chosen.store.ts';
 import type { Device } from '../model/devices.ts';
 import type { Studio } from '../model/studio.ts';
+import { useOnAirPage } from '../model/use-on-air-page.ts';
 
 const dark = '!bg-black/55 !text-white';
 const round = { size: 44, round: true, look: 'soft', className: dark } as const;
@@ -14,6 +15,7 @@ export function StudioControls({ studio }: { studio: Studio }) {
   const t = useT();
   const { stream, line, isMuted, isHidden, isOnBreak, cameras, microphones, screen } = studio.state();
   const { cameraId, microphoneId } = chosenDevices();
+  useOnAirPage(line !== null && line.kind !== 'ended');
   if (!stream || !line || line.kind === 'ended') return null;
   const choices = (
     key: 'studio.camera' | 'studio.microphone',
