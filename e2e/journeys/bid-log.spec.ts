@@ -2,36 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { callsOf, keepCard } from '../buying.ts';
-import { keepAddress, test, tokenOf } from '../newcomers.ts';
+import { keepAddress, type Newcomer, test, tokenOf } from '../newcomers.ts';
 import { expect, open } from '../quiet.ts';
+import { openShow } from '../running-show.ts';
 
-interface Running {
-  lot: { _id: string; nextBid: { amount: number; currency: string }; endsAt: string } | null;
-}
-
-// Other journeys put up auctions of a week.
-const MOST_DAYS = 6;
-
-/** An auction of the demo world that will not end soon. */
-async function lotToBidOn(request: APIRequestContext) {
-  const { items }: { items: Running[] } = await (
-    await request.get('/api/products?kind=auction&sort=ending-soon&limit=48')
-  ).json();
-  const before = new Date(Date.now() + MOST_DAYS * 24 * 3_600_000).toISOString();
-  const last = items.flatMap(({ lot }) => lot ?? []).findLast(({ endsAt }) => endsAt < before);
-  if (!last) throw new Error('the demo world has no auction');
-  return last;
+/** An auction of a shop where nobody of the demo world bids. */
+async function lotToBidOn(request: APIRequestContext, host: Newcomer): Promise<{ _id: string }> {
+  const { auction } = await openShow(request, host);
+  const productId = await auction('Moon jar', 2_000, { durationSeconds: 3_600 });
+  const lot = async () => (await (await request.get(`/api/products/${productId}`)).json()).lot;
+  await expect.poll(async () => (await lot())?.state, { timeout: 20_000 }).toBe('running');
+  return lot();
 }
 
 test('a downloaded log is checked in the browser, and one changed byte is found and named', async ({
   noor,
+  arrive,
   page,
   request,
 }) => {
-  const lot = await lotToBidOn(request);
+  const lot = await lotToBidOn(request, await arrive('Mara Quill'));
   await keepAddress(request, noor, { country: 'DE', city: 'Berlin', postalCode: '12047' });
   await keepCard(request, tokenOf(noor));
-  const amount = lot.nextBid;
+  const amount = { amount: 2_000, currency: 'USD' };
   await callsOf(request, tokenOf(noor))(`/lots/${lot._id}/bids`, { id: randomUUID(), kind: 'once', amount });
   await open(page, `/lots/${lot._id}/log`);
   const verdict = page.getByRole('status').filter({ hasText: 'Checked in your browser' });
