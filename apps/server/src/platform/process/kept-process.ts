@@ -57,9 +57,10 @@ export function keptProcess({ name, begin, onUp, log }: KeptProcessOptions): Kep
     child = undefined;
     isUp = false;
     if (isStopped) return;
-    if (!how.includes('EADDRINUSE')) log.warn({ how }, `${name} ended and is started again`);
     timer = setTimeout(() => {
       timer = undefined;
+      // Said only now: what ends a child often ends the market in the same moment.
+      if (!how.includes('EADDRINUSE')) log.warn({ how }, `${name} ended and is started again`);
       start();
     }, wait);
     timer.unref();
