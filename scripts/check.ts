@@ -3,6 +3,7 @@ import { checkBoundaries } from './check/boundaries.ts';
 import { checkCircles } from './check/circles.ts';
 import { checkDates } from './check/dates.ts';
 import { checkErrorPaths } from './check/error-paths.ts';
+import { checkLateSchemas } from './check/late-schemas.ts';
 import { checkMessages } from './check/messages.ts';
 import { checkRuntimePackages } from './check/runtime-packages.ts';
 import { checkTexts } from './check/texts.ts';
@@ -20,6 +21,7 @@ const checks: Array<[name: string, run: () => string[]]> = [
   ['boundaries', checkBoundaries],
   ['circles', checkCircles],
   ['packages of npm start', checkRuntimePackages],
+  ['schemas stay out of screens', () => checkLateSchemas()],
   ['languages', checkMessages],
   ['texts in the code', checkTexts],
   ['dates', checkDates],

@@ -1,4 +1,4 @@
-import { type AuctionView, auctionViews } from '@souk/shared/live/auction-lists/schema.ts';
+import { type AuctionView, auctionViews } from '@souk/shared/live/auction-lists/views.ts';
 import { defineScreen, type ScreenProps } from '@/app/screen.ts';
 import { firstOf } from '@/app/search.ts';
 import { useTellFailure } from '@/app/use-tell-failure.ts';

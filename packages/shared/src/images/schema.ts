@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { imageId } from '../ids.ts';
-import type { imageWidths } from '../limits.ts';
 
 export const image = z.object({
   _id: imageId,
@@ -12,8 +11,3 @@ export const image = z.object({
   colour: z.string().nullable(),
 });
 export type Image = z.infer<typeof image>;
-export type ImageFormat = 'avif' | 'webp';
-
-export function imagePath(id: string, width: (typeof imageWidths)[number], format: ImageFormat): string {
-  return `/media/${id}/${width}.${format}`;
-}

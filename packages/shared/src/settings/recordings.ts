@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-export const recordingDays = { least: 1, most: 3_650, usual: 90 } as const;
+import { recordingDays } from './limits.ts';
 
 /** Whether shows are recorded, and for how long that is kept. */
 export const recordingRules = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { reserveDays } from './limits.ts';
 
 /** A tenth for three months, of shops of whose orders more than one in a hundred was charged back. */
 const defaults = { chargebackBasisPoints: 100, keptBasisPoints: 1_000, days: 90 };
 
 const basisPoints = z.int().min(0).max(10_000);
-export const reserveDays = { least: 1, most: 365 } as const;
 const days = z.int().min(reserveDays.least).max(reserveDays.most);
 
 /** All of them, as an operator sets them. */

@@ -1,5 +1,5 @@
 import type { BidSignal } from '@souk/shared/desk/bid-signals/rules.ts';
-import type { SuspicionState } from '@souk/shared/desk/bid-signals/schema.ts';
+import type { SuspicionState } from '@souk/shared/desk/bid-signals/states.ts';
 import type { LotId, ShopId, SuspicionId, UserId } from '@souk/shared/ids.ts';
 import type { LogEntry, LogTerms } from '@souk/shared/live/auctions/log.ts';
 import type { Generated } from 'kysely';

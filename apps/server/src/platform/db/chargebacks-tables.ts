@@ -1,5 +1,5 @@
 import type { ChargebackId, FileId, OrderId, PaymentId, ShopId } from '@souk/shared/ids.ts';
-import type { EvidenceKind } from '@souk/shared/money/chargebacks/schema.ts';
+import type { EvidenceKind } from '@souk/shared/money/chargebacks/evidence.ts';
 import type { OrderState } from '@souk/shared/money/orders/states.ts';
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';

@@ -1,5 +1,5 @@
 import type { ProductId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
-import type { GiveawayAudience } from '@souk/shared/live/giveaways/log.ts';
+import type { GiveawayAudience } from '@souk/shared/live/giveaways/rules.ts';
 import type { GiveawayGift, GiveawayId, GiveawayState } from '@souk/shared/live/giveaways/schema.ts';
 import type { Generated } from 'kysely';
 import type { MaybeTime, Time } from './column-types.ts';

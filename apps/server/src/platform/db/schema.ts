@@ -13,10 +13,9 @@ import type {
   UserId,
   VariantId,
 } from '@souk/shared/ids.ts';
-import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
-import type { StopReason } from '@souk/shared/live/auctions/log.ts';
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice, ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import type { LotSettlement } from '@souk/shared/live/settlement/rules.ts';
 import type { Condition, ListingKind, ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';

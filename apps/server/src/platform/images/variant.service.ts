@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rasterise } from '@souk/drawing/raster.ts';
 import type { ImageId } from '@souk/shared/ids.ts';
-import type { ImageFormat } from '@souk/shared/images/schema.ts';
+import type { ImageFormat } from '@souk/shared/images/paths.ts';
 import type { imageWidths } from '@souk/shared/limits.ts';
 import sharp from 'sharp';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,5 @@
 import type { UserId } from '@souk/shared/ids.ts';
-import type { ImageFormat } from '@souk/shared/images/schema.ts';
+import type { ImageFormat } from '@souk/shared/images/paths.ts';
 import type { PictureAnswer, PictureSource } from './picture.ts';
 import { pictureDrawer } from './picture-drawer.ts';
 

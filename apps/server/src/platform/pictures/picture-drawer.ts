@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import type { ImageFormat } from '@souk/shared/images/schema.ts';
+import type { ImageFormat } from '@souk/shared/images/paths.ts';
 import { openTurns } from '../turns/turns.ts';
 import type { Done, Task } from './drawing-messages.ts';
 import { type DrawingProcess, drawingProcess, type ProcessLimits } from './drawing-process.ts';

@@ -1,4 +1,4 @@
-import type { ImageFormat } from '@souk/shared/images/schema.ts';
+import type { ImageFormat } from '@souk/shared/images/paths.ts';
 import sharp from 'sharp';
 
 interface Shrinking {

@@ -1,5 +1,5 @@
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { chanceOf } from '../random.ts';
 import type { Pace } from './bidding.rules.ts';
 

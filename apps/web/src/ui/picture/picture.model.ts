@@ -1,4 +1,5 @@
-import type { Image, ImageFormat } from '@souk/shared/images/schema.ts';
+import type { ImageFormat } from '@souk/shared/images/paths.ts';
+import type { Image } from '@souk/shared/images/schema.ts';
 import { imageWidths } from '@souk/shared/limits.ts';
 
 /** Never wider than the original: enlarging costs bytes and shows nothing more. */

@@ -1,4 +1,4 @@
-import { imagePath } from '@souk/shared/images/schema.ts';
+import { imagePath } from '@souk/shared/images/paths.ts';
 import { useEffect, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';
 import type { ListedPicture, UploadList } from '@/platform/uploads/index.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopCard, shopStatus } from '../../market/shops/schema.ts';
-import { cancellations } from '../../money/orders/cancel-rate.ts';
+import { cancellations } from '../../money/orders/cancel-rate-schema.ts';
 import { tableQuery } from '../../paging.ts';
 
 export const adminShopSort = z.enum([

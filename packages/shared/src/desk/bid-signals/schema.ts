@@ -6,9 +6,8 @@ import { image } from '../../images/schema.ts';
 import { lotState } from '../../market/showcase/lot.ts';
 import { money } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
+import { suspicionStates } from './states.ts';
 
-export const suspicionStates = ['open', 'dismissed', 'banned'] as const;
-export type SuspicionState = (typeof suspicionStates)[number];
 export const suspicionState = z.enum(suspicionStates);
 
 export const bidSignal = z.discriminatedUnion('kind', [

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventId, productId, showId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { showState } from '../../market/showcase/show-card.ts';
-import { cancellations } from '../../money/orders/cancel-rate.ts';
+import { cancellations } from '../../money/orders/cancel-rate-schema.ts';
 import { money } from '../../money.ts';
 
 /** So many are few: what sells goes on selling out from there. */

@@ -4,12 +4,9 @@ import { image } from '../../images/schema.ts';
 import { showLot } from '../../market/showcase/show-card.ts';
 import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
+import { auctionViews } from './views.ts';
 
-/** Where one stands in an auction; `selling` is what one’s own shop auctions by itself. */
-export const auctionViews = ['leading', 'outbid', 'won', 'lost', 'watching', 'selling'] as const;
 export const auctionView = z.enum(auctionViews);
-export type AuctionView = z.infer<typeof auctionView>;
-
 export const ownAuctionQuery = cursorQuery.extend({ view: auctionView.default('leading') });
 export type OwnAuctionQuery = z.infer<typeof ownAuctionQuery>;
 

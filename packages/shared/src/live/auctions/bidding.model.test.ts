@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type BidKind, decideBid, openStanding, type Standing } from './bidding.ts';
-import type { ClosingRule } from './closing.ts';
+import type { ClosingRule } from './closing-schema.ts';
 import { stepsOf } from './rules.ts';
 import { type LoggedBid, takeBack } from './taking-back.ts';
 

@@ -9,7 +9,8 @@ import {
   outcomeOf,
   problemOfTerms,
 } from './bidding.ts';
-import { type ClosingRule, hashOfSecret, momentOfSecret, reopenedUntil } from './closing.ts';
+import { hashOfSecret, momentOfSecret, reopenedUntil } from './closing.ts';
+import type { ClosingRule } from './closing-schema.ts';
 import { stepsOf } from './rules.ts';
 
 const NOON = Date.UTC(2027, 0, 31, 12);

@@ -1,4 +1,5 @@
-import { type ClosingRule, extended, stepsUp } from './closing.ts';
+import { extended, stepsUp } from './closing.ts';
+import type { ClosingRule } from './closing-schema.ts';
 import { type Step, stepAt } from './rules.ts';
 
 /** `once`: this amount and no more. `maximum`: the market bids up to it, step by step. */

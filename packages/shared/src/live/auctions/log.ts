@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { closingRule } from './closing.ts';
+import { closingRule } from './closing-schema.ts';
 import { sha256 } from './sha256.ts';
+import { stopReasons } from './stop-reasons.ts';
 
 /**
  * The public story of a lot, as anyone may download it. Each entry bears the hash of the one before, so that none can be
@@ -28,9 +29,7 @@ const common = {
   hash: z.string(),
 };
 
-/** Why a host stops a lot that runs. */
-export const stopReason = z.enum(['mistake', 'damaged', 'missing', 'bidding', 'other']);
-export type StopReason = z.infer<typeof stopReason>;
+export const stopReason = z.enum(stopReasons);
 
 const sealed = { seal: hash, amount: amount.nullable(), salt: salt.nullable() };
 

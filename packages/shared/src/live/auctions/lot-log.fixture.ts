@@ -1,5 +1,6 @@
 import { type BidKind, decideBid, openStanding, outcomeOf, type Standing } from './bidding.ts';
-import { type ClosingRule, reopenedUntil } from './closing.ts';
+import { reopenedUntil } from './closing.ts';
+import type { ClosingRule } from './closing-schema.ts';
 import { aboutOf, type LogEntry, type LogTerms, type LotLog, lineOf, sealOf } from './log.ts';
 import { stepsOf } from './rules.ts';
 import { sha256 } from './sha256.ts';

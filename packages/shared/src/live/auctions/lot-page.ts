@@ -3,7 +3,7 @@ import { anyId, productId, shopId, showId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
 import { lotStatus } from '../../market/showcase/lot.ts';
 import { money } from '../../money.ts';
-import { closingRule } from './closing.ts';
+import { closingRule } from './closing-schema.ts';
 
 /** Somebody who bids, as others see them: by their handle, or by an alias that tells nobody who they are. */
 export const shownBidder = z.object({

@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { problemOfTerms } from './bidding.ts';
-import type { ClosingRule } from './closing.ts';
+import type { ClosingChoice, ClosingRule } from './closing-schema.ts';
 import type { Step } from './rules.ts';
 
 /** How long a lot of a show runs, in seconds. */
@@ -8,20 +7,6 @@ export const showLotSeconds = { least: 5, most: 300, usual: 30 } as const;
 
 /** The most that a cap on extensions is. */
 export const mostExtensions = 1_000;
-
-/** So many extensions and no more; null for any number. */
-const most = z.int().min(0).max(mostExtensions).nullable();
-const seconds = z.int().min(1).max(showLotSeconds.most);
-
-/** A closing rule as a seller chooses it: what decides a random close is drawn by the market. */
-export const closingChoice = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('reset'), seconds, most }),
-  z.strictObject({ kind: z.literal('add'), seconds, most }),
-  z.strictObject({ kind: z.literal('rising-floor'), seconds, most }),
-  z.strictObject({ kind: z.literal('sudden-death') }),
-  z.strictObject({ kind: z.literal('random'), seconds }),
-]);
-export type ClosingChoice = z.infer<typeof closingChoice>;
 
 /** The same without what the market drew. */
 export function choiceOf(rule: ClosingRule): ClosingChoice {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { lotId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import type { LotSettlement } from '../settlement/rules.ts';
-import type { ClosingRule } from './closing.ts';
-import type { StopReason } from './log.ts';
+import type { ClosingRule } from './closing-schema.ts';
+import type { StopReason } from './stop-reasons.ts';
 
 export const bidKind = z.enum(['once', 'maximum']);
 

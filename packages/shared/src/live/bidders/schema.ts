@@ -34,14 +34,10 @@ export const ownApproval = z.object({
 });
 export type OwnApproval = z.infer<typeof ownApproval>;
 
-export const approvalPath = (userId: string) => `bidders/${userId}/approvals`;
-
 /** `bidders/{userId}/asking/{shopId}`: how many wait to be approved, for who decides. */
 export interface AskingBidders {
   waiting: number;
 }
-
-export const askingPath = (userId: string) => `bidders/${userId}/asking`;
 
 export const approvalQuery = cursorQuery.extend({ state: approvalState.default('pending') });
 export type ApprovalQuery = z.infer<typeof approvalQuery>;

@@ -1,5 +1,5 @@
 import { sha256 } from '../auctions/sha256.ts';
-import type { GiveawayAudience } from './log.ts';
+import type { GiveawayAudience } from './rules.ts';
 
 // How a giveaway is drawn. Everything here is text in ASCII and its SHA-256 in hexadecimal, so that anyone can do it again.
 

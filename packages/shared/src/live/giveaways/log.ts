@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { giveawayAudiences } from './rules.ts';
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const moment = z.iso.datetime({ precision: 3 });
@@ -7,9 +8,7 @@ const number = z.int().min(1);
 /** Chosen by the device of who enters. */
 export const ticket = z.string().regex(/^[0-9a-f]{32}$/);
 
-/** Who may enter: anyone, who follows the shop, or who has bought from it since the show began. */
-export const giveawayAudience = z.enum(['everyone', 'followers', 'buyers']);
-export type GiveawayAudience = z.infer<typeof giveawayAudience>;
+export const giveawayAudience = z.enum(giveawayAudiences);
 
 /** Everything about a draw, as anyone may download it. Secret and entries are there once it was drawn. */
 export const giveawayLog = z.strictObject({

@@ -4,13 +4,13 @@ import { anyId, imageId, productId, shopId, showId, variantId } from '../../ids.
 import { type Image, image } from '../../images/schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { type Money, money } from '../../money.ts';
-import { type GiveawayAudience, giveawayAudience, ticket } from './log.ts';
+import { giveawayAudience, ticket } from './log.ts';
+import type { GiveawayAudience } from './rules.ts';
+import { giveawaySeconds } from './rules.ts';
 
 export const giveawayId = anyId.brand<'giveaway'>();
 export type GiveawayId = z.infer<typeof giveawayId>;
 
-/** How long people can enter. */
-export const giveawaySeconds = { least: 30, usual: 300, most: 900 } as const;
 /** Giveaways of one show. */
 export const giveawayLimit = 50;
 /** Who won has so long to say where it goes. */

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { imageId, lotId, productId, variantId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
-import { bidSteps } from '../../market/catalog/bid-steps.ts';
+import { bidSteps } from '../../market/catalog/bid-steps-schema.ts';
 import { productLimits } from '../../market/catalog/edit-limits.ts';
 import { productCard } from '../../market/catalog/schema.ts';
 import { lotState } from '../../market/showcase/lot.ts';
+import { closingChoice } from '../auctions/closing-schema.ts';
 import { stopReason } from '../auctions/log.ts';
-import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
+import { showLotSeconds } from '../auctions/lot-terms.ts';
 
 // A show as its host leads it. Amounts are minor units of the shop's currency.
 

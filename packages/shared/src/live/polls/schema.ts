@@ -1,19 +1,10 @@
 import { z } from 'zod';
 import { isPlainLine } from '../../identity/accounts/plain-text.ts';
 import { anyId } from '../../ids.ts';
+import { pollLimits } from './limits.ts';
 
 export const pollId = anyId.brand<'poll'>();
 export type PollId = z.infer<typeof pollId>;
-
-export const pollLimits = {
-  question: 140,
-  answer: 60,
-  /** Of one question. */
-  answers: { least: 2, most: 4 },
-  seconds: { least: 15, usual: 60, most: 600 },
-  /** Of one show. */
-  polls: 100,
-} as const;
 
 const line = (most: number) =>
   z.string().trim().min(1).max(most).refine(isPlainLine, 'May hold no invisible characters.');

@@ -5,10 +5,12 @@ import { image } from '../../images/schema.ts';
 import { titleLength } from '../../limits.ts';
 import { showState } from '../../market/showcase/show-card.ts';
 import { isTimeZone, isWallTime } from '../../wall-time.ts';
-import { closingChoice, showLotSeconds } from '../auctions/lot-terms.ts';
+import { closingChoice } from '../auctions/closing-schema.ts';
+import { showLotSeconds } from '../auctions/lot-terms.ts';
 import { slowModes } from '../room-chat/rules.ts';
 import { runListLength, showDescriptionLength } from './edit-rules.ts';
-import { stepInput, stepsLength } from './steps.ts';
+import { stepsLength } from './steps.ts';
+import { stepInput } from './steps-schema.ts';
 
 export const showRepeats = ['once', 'daily', 'weekly'] as const;
 export const showRepeat = z.enum(showRepeats);

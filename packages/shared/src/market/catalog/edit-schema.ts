@@ -4,7 +4,7 @@ import { categoryId, imageId, productId, shippingProfileId, shopId, userId, vari
 import { image } from '../../images/schema.ts';
 import { money } from '../../money.ts';
 import { categoryRef } from '../categories/schema.ts';
-import { bidSteps } from './bid-steps.ts';
+import { bidSteps } from './bid-steps-schema.ts';
 import { productLimits as limits } from './edit-limits.ts';
 import { condition, listingKind, productStatus } from './schema.ts';
 

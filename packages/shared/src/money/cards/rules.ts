@@ -126,3 +126,6 @@ export const testCards = {
   insufficient: '4000000000009995',
 } as const;
 export type TestCardKind = keyof typeof testCards;
+
+/** How many cards one may keep. */
+export const cardsPerUser = 10;

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { cardId } from '../../ids.ts';
 
-/** How many cards one may keep. */
-export const cardsPerUser = 10;
-
 export const card = z.object({
   _id: cardId,
   /** As the provider names it: visa, mastercard, amex … */

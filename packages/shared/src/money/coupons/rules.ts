@@ -142,3 +142,6 @@ const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amoun
 
 /** As it is compared and shown: capitals, without spaces around it. */
 export const couponCode = (typed: string): string => typed.trim().toUpperCase();
+
+/** In the order in which a list shows them. */
+export const couponStates = ['running', 'planned', 'used-up', 'over'] as const;

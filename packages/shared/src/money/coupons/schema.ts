@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { couponId, productId } from '../../ids.ts';
 import { money } from '../../money.ts';
-import { couponBearers, couponCode, couponLimits as limits } from './rules.ts';
+import { couponBearers, couponCode, couponStates, couponLimits as limits } from './rules.ts';
 
 const most = Number.MAX_SAFE_INTEGER;
 
@@ -67,9 +67,6 @@ export const couponChange = z
   .extend({ version: z.int() });
 export type CouponChange = z.input<typeof couponChange>;
 export type ReadCouponChange = z.output<typeof couponChange>;
-
-/** In the order in which a list shows them. */
-export const couponStates = ['running', 'planned', 'used-up', 'over'] as const;
 
 export const coupon = z.object({
   _id: couponId,

@@ -3,12 +3,11 @@ import { isPlainLine, isPlainText } from '../../identity/accounts/plain-text.ts'
 import { disputeId, fileId, orderId, shopId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
-import { orderWordLength } from '../orders/schema.ts';
+import { orderWordLength } from '../orders/limits.ts';
+import { adminDisputeGroups } from './groups.ts';
+import { disputeWordLength, mostEvidence } from './limits.ts';
 import { disputeKinds, disputeStates } from './states.ts';
 import { disputeReasons } from './windows.ts';
-
-export const disputeWordLength = 2_000;
-export const mostEvidence = 6;
 
 export const disputeReason = z.enum([
   ...disputeReasons.return,
@@ -174,7 +173,6 @@ export const adminDispute = z.object({
 });
 export type AdminDispute = z.infer<typeof adminDispute>;
 
-export const adminDisputeGroups = ['to-decide', 'open', 'over'] as const;
 export const adminDisputeQuery = tableQuery.extend({
   /** Words of the shop's or the buyer's name, or an order's number. */
   search: z.string().trim().max(120).optional(),

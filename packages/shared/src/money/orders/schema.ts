@@ -9,6 +9,8 @@ import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { arrangement } from '../arranged/schema.ts';
 import { eventOfLine } from '../cart/schema.ts';
 import { couponBearers } from '../coupons/rules.ts';
+import { orderGroups, shopOrderGroups } from './groups.ts';
+import { orderWordLength } from './limits.ts';
 import { orderPath, orderStates } from './states.ts';
 
 export const orderState = z.enum(orderStates);
@@ -95,9 +97,6 @@ export const orderCard = z.object({
   payBy: z.iso.datetime().nullable(),
 });
 export type OrderCard = z.infer<typeof orderCard>;
-
-export const orderGroups = ['all', 'to-pay', 'on-the-way', 'to-review', 'returns'] as const;
-export type OrderGroup = (typeof orderGroups)[number];
 
 export const ordersQuery = cursorQuery.extend({ of: z.enum(orderGroups).default('all') });
 export type OrdersQuery = z.output<typeof ordersQuery>;
@@ -253,19 +252,6 @@ export const order = orderCard.omit({ lines: true }).extend({
 });
 export type Order = z.infer<typeof order>;
 
-/** What a seller's list is narrowed to. */
-export const shopOrderGroups = [
-  'all',
-  'to-be-paid',
-  'to-pack',
-  'to-ship',
-  'on-the-way',
-  'delivered',
-  'problems',
-  'over',
-] as const;
-export type ShopOrderGroup = (typeof shopOrderGroups)[number];
-
 export const shopOrdersQuery = cursorQuery.extend({ of: z.enum(shopOrderGroups).default('all') });
 export type ShopOrdersQuery = z.output<typeof shopOrdersQuery>;
 
@@ -281,8 +267,6 @@ export const shopOrderPage = cursorPageOf(shopOrderCard).extend({
   counts: z.record(z.enum(shopOrderGroups), z.int()),
 });
 export type ShopOrderPage = z.infer<typeof shopOrderPage>;
-
-export const orderWordLength = { note: 500, tracking: 60, carrier: 40 } as const;
 
 const line = (max: number) =>
   z

@@ -3,7 +3,9 @@ import { isPlainText } from '../../identity/accounts/plain-text.ts';
 import { orderId, shopId } from '../../ids.ts';
 import { money } from '../../money.ts';
 import { tableQuery } from '../../paging.ts';
-import { orderState, orderWordLength } from '../orders/schema.ts';
+import { orderWordLength } from '../orders/limits.ts';
+import { orderState } from '../orders/schema.ts';
+import { adminOrderGroups } from './groups.ts';
 
 const reason = z
   .string()
@@ -43,8 +45,6 @@ export const adminOrder = z.object({
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
-/** Those that staff look for: on their way through the market, in trouble, or over. */
-export const adminOrderGroups = ['open', 'problems', 'refunded', 'over'] as const;
 export const adminOrderQuery = tableQuery.extend({
   /** Words of the shop's or the buyer's name, or an order's number. */
   search: z.string().trim().max(120).optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { anyId, eventId, orderId, ticketId, userId } from '../../ids.ts';
 import { image } from '../../images/schema.ts';
+import { entriesAtOnce } from './limits.ts';
 
 /** `cancelled` is its event, `refunded` its money; neither opens the door. */
 export const ticketStates = ['valid', 'used', 'refunded', 'cancelled'] as const;
@@ -65,8 +66,6 @@ export const door = z.object({
   tickets: z.array(doorTicket),
 });
 export type Door = z.infer<typeof door>;
-
-export const entriesAtOnce = 200;
 
 /** Attempts to let somebody in, the oldest first. One that was told before answers as it did. */
 export const entriesBody = z.strictObject({

@@ -4,6 +4,7 @@ import { money } from '../../money.ts';
 import { cursorPageOf, cursorQuery } from '../../paging.ts';
 import { transactionKinds } from '../ledger/kinds.ts';
 import { allMovementGroups } from './groups.ts';
+import { historySpans } from './spans.ts';
 
 /** What a shop has in one currency. */
 export const shopBalance = z.object({
@@ -67,9 +68,6 @@ export const statementQuery = z.strictObject(narrowed);
 export type StatementQuery = z.infer<typeof statementQuery>;
 export const movementPage = cursorPageOf(movement);
 export type MovementPage = z.infer<typeof movementPage>;
-
-export const historySpans = [7, 30, 90, 365] as const;
-export type HistorySpan = (typeof historySpans)[number];
 
 export const historyQuery = z.strictObject({
   account: moneyAccount,

@@ -1,5 +1,5 @@
 import type { AdminShopRow } from '@souk/shared/desk/admin-shops/schema.ts';
-import type { Cancellations } from '@souk/shared/money/orders/cancel-rate.ts';
+import type { Cancellations } from '@souk/shared/money/orders/cancel-rate-schema.ts';
 import { averageRating } from '../../market/shops/index.ts';
 import type { ShopRow } from './admin-shops.repo.ts';
 

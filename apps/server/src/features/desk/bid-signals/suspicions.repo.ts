@@ -1,5 +1,5 @@
 import type { BidSignal, BidSignalKind } from '@souk/shared/desk/bid-signals/rules.ts';
-import type { SuspicionState } from '@souk/shared/desk/bid-signals/schema.ts';
+import type { SuspicionState } from '@souk/shared/desk/bid-signals/states.ts';
 import type { LotId, ShopId, ShowId, SuspicionId, UserId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';

@@ -1,6 +1,6 @@
 import type { SellerHome } from '@souk/shared/desk/seller-home/schema.ts';
 import type { AccountKind } from '@souk/shared/money/ledger/accounts.ts';
-import type { ShopOrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
 import type { LowStockRow } from '../../market/catalog/index.ts';
 import type { EventCardRow } from '../../market/events/index.ts';
 import type { ShowCardRow } from '../../market/showcase/index.ts';

@@ -1,5 +1,5 @@
 import type { ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { AuctionView } from '@souk/shared/live/auction-lists/schema.ts';
+import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { LotId, ProductId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import { STRIKES_LAST_DAYS } from '@souk/shared/live/settlement/rules.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';

@@ -1,15 +1,9 @@
 import { hash, randomBytes } from 'node:crypto';
 import type { LotId, UserId } from '@souk/shared/ids.ts';
 import { type LotTerms, type Offer, outcomeOf, type Standing } from '@souk/shared/live/auctions/bidding.ts';
-import {
-  type LogEntry,
-  type LogTerms,
-  lineOf,
-  lineOfTerms,
-  type StopReason,
-  sealOf,
-} from '@souk/shared/live/auctions/log.ts';
+import { type LogEntry, type LogTerms, lineOf, lineOfTerms, sealOf } from '@souk/shared/live/auctions/log.ts';
 import { stepsOf } from '@souk/shared/live/auctions/rules.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { minorDigits } from '@souk/shared/money.ts';
 import type { HeldLot, LotChange } from './bids.repo.ts';

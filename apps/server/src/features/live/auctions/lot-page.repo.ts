@@ -1,5 +1,5 @@
 import type { LotId, ShopId, ShowId, UserId } from '@souk/shared/ids.ts';
-import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { ShownBidder } from '@souk/shared/live/auctions/lot-page.ts';
 import type { ProductStatus } from '@souk/shared/market/catalog/schema.ts';
 import { sql } from 'kysely';

@@ -1,8 +1,8 @@
 import type { LotId, ProductId, ShowId, UserId } from '@souk/shared/ids.ts';
 import { defaultClosing } from '@souk/shared/live/auctions/closing.ts';
-import type { StopReason } from '@souk/shared/live/auctions/log.ts';
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import type { LotId } from '@souk/shared/ids.ts';
-import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { announceLots } from './auctions.facts.ts';

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { LotId } from '@souk/shared/ids.ts';
-import { type ClosingRule, hashOfSecret } from '@souk/shared/live/auctions/closing.ts';
-import { type ClosingChoice, choiceOf, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
+import { hashOfSecret } from '@souk/shared/live/auctions/closing.ts';
+import type { ClosingChoice, ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
+import { choiceOf, type ShowLotTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Db } from '../../../platform/db/database.ts';
 
 /** The terms of a lot as they stand. */

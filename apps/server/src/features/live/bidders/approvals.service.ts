@@ -1,12 +1,11 @@
 import { documentPath } from '@souk/live/paths.ts';
 import type { ShopId, UserId } from '@souk/shared/ids.ts';
-import {
-  type ApprovalQuery,
-  type AskingBidders,
-  approvalPath,
-  askingPath,
-  type DecideApproval,
-  type OwnApproval,
+import { approvalPath, askingPath } from '@souk/shared/live/bidders/paths.ts';
+import type {
+  ApprovalQuery,
+  AskingBidders,
+  DecideApproval,
+  OwnApproval,
 } from '@souk/shared/live/bidders/schema.ts';
 import { z } from 'zod';
 import { cursorMoment, pageOf, readCursor } from '../../../platform/db/cursor.ts';

@@ -1,6 +1,6 @@
 import type { ImageId, ProductId, ShopId, ShowId, UserId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { GiveawayAudience } from '@souk/shared/live/giveaways/log.ts';
+import type { GiveawayAudience } from '@souk/shared/live/giveaways/rules.ts';
 import type { GiveawayGift, GiveawayId, GiveawayState } from '@souk/shared/live/giveaways/schema.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

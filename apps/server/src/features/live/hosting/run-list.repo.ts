@@ -1,8 +1,8 @@
 import type { LotId, ProductId, ShopId, ShowId, VariantId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { ClosingRule } from '@souk/shared/live/auctions/closing.ts';
-import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { ClosingRule } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import type { LotState } from '@souk/shared/market/showcase/lot.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';

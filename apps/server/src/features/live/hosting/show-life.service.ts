@@ -1,5 +1,5 @@
 import type { LotId, ShowId } from '@souk/shared/ids.ts';
-import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';

@@ -1,6 +1,6 @@
 import type { ProductId, ShowId, StepId } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { StepInput } from '@souk/shared/live/shows/steps.ts';
+import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,5 +1,5 @@
 import { showId, stepId } from '@souk/shared/ids.ts';
-import { stepList } from '@souk/shared/live/shows/steps.ts';
+import { stepList } from '@souk/shared/live/shows/steps-schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { listSteps, passStep, startStep } from './steps.service.ts';

@@ -1,5 +1,5 @@
 import type { ShowId, StepId } from '@souk/shared/ids.ts';
-import type { Step } from '@souk/shared/live/shows/steps.ts';
+import type { Step } from '@souk/shared/live/shows/steps-schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';
 import {

@@ -1,5 +1,6 @@
 import type { ShowId } from '@souk/shared/ids.ts';
-import { type NewPoll, type PollId, pollLimits } from '@souk/shared/live/polls/schema.ts';
+import { pollLimits } from '@souk/shared/live/polls/limits.ts';
+import type { NewPoll, PollId } from '@souk/shared/live/polls/schema.ts';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';
 import type { UserCtx } from '../../../platform/session/actor.ts';

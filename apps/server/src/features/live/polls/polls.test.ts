@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { UserId } from '@souk/shared/ids.ts';
-import { type PollId, pollLimits } from '@souk/shared/live/polls/schema.ts';
+import { pollLimits } from '@souk/shared/live/polls/limits.ts';
+import type { PollId } from '@souk/shared/live/polls/schema.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { marketInvariants } from '../../../market-invariants.ts';

@@ -2,7 +2,7 @@ import type { CategoryId, FileId, ImageId, ProductId, ShopId, ShowId } from '@so
 import { problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import { startOf } from '@souk/shared/live/shows/edit-rules.ts';
 import type { OwnShow, RunListLot, ShowChange, ShowInput } from '@souk/shared/live/shows/edit-schema.ts';
-import type { StepInput } from '@souk/shared/live/shows/steps.ts';
+import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import { wallTimeAt } from '@souk/shared/wall-time.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Row } from '../../../platform/db/insert-all.ts';

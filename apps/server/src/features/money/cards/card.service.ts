@@ -1,11 +1,6 @@
 import type { CardId } from '@souk/shared/ids.ts';
-import {
-  type Card,
-  type CardBody,
-  type CardList,
-  type CardSetup,
-  cardsPerUser,
-} from '@souk/shared/money/cards/schema.ts';
+import { cardsPerUser } from '@souk/shared/money/cards/rules.ts';
+import type { Card, CardBody, CardList, CardSetup } from '@souk/shared/money/cards/schema.ts';
 import type Stripe from 'stripe';
 import { notFound } from '../../../platform/errors/failures.ts';
 import { newId } from '../../../platform/ids.ts';

@@ -1,4 +1,4 @@
-import { cardsPerUser } from '@souk/shared/money/cards/schema.ts';
+import { cardsPerUser } from '@souk/shared/money/cards/rules.ts';
 import { Failure } from '../../../platform/errors/failure.ts';
 
 export const tooManyCards = (): Failure =>

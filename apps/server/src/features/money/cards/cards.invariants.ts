@@ -1,4 +1,4 @@
-import { cardsPerUser } from '@souk/shared/money/cards/schema.ts';
+import { cardsPerUser } from '@souk/shared/money/cards/rules.ts';
 import type { Invariants } from '../../../platform/invariants.ts';
 
 export const cardsInvariants: Invariants = {

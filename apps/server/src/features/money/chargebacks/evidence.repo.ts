@@ -1,5 +1,5 @@
 import type { ChargebackId, FileId, OrderId } from '@souk/shared/ids.ts';
-import type { EvidenceKind } from '@souk/shared/money/chargebacks/schema.ts';
+import type { EvidenceKind } from '@souk/shared/money/chargebacks/evidence.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { ChargebackRow, ChargedOrderRow } from './chargeback.repo.ts';
 

@@ -1,5 +1,5 @@
 import type { ChargebackId } from '@souk/shared/ids.ts';
-import type { EvidenceKind } from '@souk/shared/money/chargebacks/schema.ts';
+import type { EvidenceKind } from '@souk/shared/money/chargebacks/evidence.ts';
 import type Stripe from 'stripe';
 import { type Act, queueAct } from '../../../platform/acts/index.ts';
 import type { Db } from '../../../platform/db/database.ts';

@@ -1,10 +1,10 @@
 import type { DisputeId, OrderId } from '@souk/shared/ids.ts';
-import {
-  type Dispute,
-  type DisputeStepBody,
-  mostEvidence,
-  type OrderDisputes,
-  type SayInDisputeBody,
+import { mostEvidence } from '@souk/shared/money/disputes/limits.ts';
+import type {
+  Dispute,
+  DisputeStepBody,
+  OrderDisputes,
+  SayInDisputeBody,
 } from '@souk/shared/money/disputes/schema.ts';
 import { isOpenDispute } from '@souk/shared/money/disputes/states.ts';
 import { coveredUntil, reasonsFor } from '@souk/shared/money/disputes/windows.ts';

@@ -1,5 +1,5 @@
 import type { ShopId } from '@souk/shared/ids.ts';
-import type { Cancellations } from '@souk/shared/money/orders/cancel-rate.ts';
+import type { Cancellations } from '@souk/shared/money/orders/cancel-rate-schema.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db/database.ts';
 

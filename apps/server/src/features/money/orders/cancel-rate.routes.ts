@@ -1,5 +1,5 @@
 import { shopId } from '@souk/shared/ids.ts';
-import { cancelLimitBody, toldCancelRate } from '@souk/shared/money/orders/cancel-rate.ts';
+import { cancelLimitBody, toldCancelRate } from '@souk/shared/money/orders/cancel-rate-schema.ts';
 import { z } from 'zod';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { setCancelLimit, toldRateOf } from './cancel-rate.service.ts';

@@ -1,10 +1,6 @@
 import type { ShopId } from '@souk/shared/ids.ts';
-import {
-  type Cancellations,
-  cancelRate,
-  cancelWindow,
-  isCancelRateTold,
-} from '@souk/shared/money/orders/cancel-rate.ts';
+import { cancelRate, cancelWindow, isCancelRateTold } from '@souk/shared/money/orders/cancel-rate.ts';
+import type { Cancellations } from '@souk/shared/money/orders/cancel-rate-schema.ts';
 import { record } from '../../../platform/audit/record.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import type { Ctx, UserCtx } from '../../../platform/session/actor.ts';

@@ -9,7 +9,7 @@ import type {
   VariantId,
 } from '@souk/shared/ids.ts';
 import type { Image } from '@souk/shared/images/schema.ts';
-import type { OrderGroup, ShopOrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { OrderGroup, ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
 import type { OrderParty, OrderState } from '@souk/shared/money/orders/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { microsecondsOf, momentAt } from '../../../platform/db/cursor.ts';

@@ -1,5 +1,6 @@
 import type { Payment } from '@souk/shared/money/payments/schema.ts';
-import { type TopUpBody, topUpLimits } from '@souk/shared/money/wallet/top-ups.ts';
+import { topUpLimits } from '@souk/shared/money/wallet/top-ups.ts';
+import type { TopUpBody } from '@souk/shared/money/wallet/top-ups-schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Act } from '../../../platform/acts/index.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';

@@ -4,7 +4,7 @@ import {
   topUpBody,
   walletRefundBody,
   walletRefunded,
-} from '@souk/shared/money/wallet/top-ups.ts';
+} from '@souk/shared/money/wallet/top-ups-schema.ts';
 import { actOnce } from '../../../platform/acts/index.ts';
 import type { Feature } from '../../../platform/http/http-server.ts';
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '@souk/shared/ids.ts';
 import { walletOf } from '@souk/shared/money/ledger/accounts.ts';
 import { topUpReturned } from '@souk/shared/money/ledger/wallet.ts';
-import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups.ts';
+import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import type { Db } from '../../../platform/db/database.ts';
 import { invalidInput } from '../../../platform/errors/failures.ts';

@@ -1,4 +1,4 @@
-import { bidSteps } from '@souk/shared/market/catalog/bid-steps.ts';
+import { bidSteps } from '@souk/shared/market/catalog/bid-steps-schema.ts';
 import {
   type AuctionClosing,
   auctionClosing,

@@ -1,5 +1,5 @@
 import type { ProductId, ShopId } from '@souk/shared/ids.ts';
-import { imagePath } from '@souk/shared/images/schema.ts';
+import { imagePath } from '@souk/shared/images/paths.ts';
 import { type TemplateColumn, templateColumns } from '@souk/shared/market/imports/template.ts';
 import type { Db } from '../../../../platform/db/database.ts';
 import { priceCell } from '../look/price-cell.ts';

@@ -1,9 +1,5 @@
-import type {
-  BidSuspicion,
-  SuspicionDecision,
-  SuspicionList,
-  SuspicionState,
-} from '@souk/shared/desk/bid-signals/schema.ts';
+import type { BidSuspicion, SuspicionDecision, SuspicionList } from '@souk/shared/desk/bid-signals/schema.ts';
+import type { SuspicionState } from '@souk/shared/desk/bid-signals/states.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 

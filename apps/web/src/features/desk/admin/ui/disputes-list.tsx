@@ -1,4 +1,5 @@
-import { type AdminDispute, adminDisputeGroups } from '@souk/shared/money/disputes/schema.ts';
+import { adminDisputeGroups } from '@souk/shared/money/disputes/groups.ts';
+import type { AdminDispute } from '@souk/shared/money/disputes/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,5 @@
-import { type AdminOrder, adminOrderGroups } from '@souk/shared/money/staff-orders/schema.ts';
+import { adminOrderGroups } from '@souk/shared/money/staff-orders/groups.ts';
+import type { AdminOrder } from '@souk/shared/money/staff-orders/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { reserveDays } from '@souk/shared/settings/reserve.ts';
+import { reserveDays } from '@souk/shared/settings/limits.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { filled, numberBetween } from '@/ui/form/rules.ts';
 import { Panel } from '@/ui/panel/panel.tsx';

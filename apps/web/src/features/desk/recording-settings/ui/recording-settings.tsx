@@ -1,8 +1,5 @@
-import {
-  type RecordingRules,
-  type RecordingSettings,
-  recordingDays,
-} from '@souk/shared/settings/recordings.ts';
+import { recordingDays } from '@souk/shared/settings/limits.ts';
+import type { RecordingRules, RecordingSettings } from '@souk/shared/settings/recordings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorCopy } from '@/platform/errors/error-copy.ts';

@@ -1,9 +1,5 @@
-import type {
-  AuctionSalePage,
-  AuctionView,
-  OwnAuctionPage,
-  SoldForPage,
-} from '@souk/shared/live/auction-lists/schema.ts';
+import type { AuctionSalePage, OwnAuctionPage, SoldForPage } from '@souk/shared/live/auction-lists/schema.ts';
+import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';

@@ -1,4 +1,4 @@
-import type { AuctionView } from '@souk/shared/live/auction-lists/schema.ts';
+import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useT } from '@/platform/i18n/index.ts';
 import { LinkTabs } from '@/ui/tabs/link-tabs.tsx';

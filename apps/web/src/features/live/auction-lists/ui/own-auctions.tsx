@@ -1,4 +1,5 @@
-import type { AuctionView, OwnAuction } from '@souk/shared/live/auction-lists/schema.ts';
+import type { OwnAuction } from '@souk/shared/live/auction-lists/schema.ts';
+import type { AuctionView } from '@souk/shared/live/auction-lists/views.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { StopReason } from '@souk/shared/live/auctions/log.ts';
+import type { StopReason } from '@souk/shared/live/auctions/stop-reasons.ts';
 import type { LotTermsChange, QuickLotInput } from '@souk/shared/live/hosting/schema.ts';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 

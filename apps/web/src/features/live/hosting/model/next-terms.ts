@@ -1,4 +1,4 @@
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { mostExtensions, problemOfShowTerms } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { Step } from '@souk/shared/live/auctions/rules.ts';
 import type { HostedLot } from '@souk/shared/live/hosting/schema.ts';

@@ -1,4 +1,4 @@
-import { askingPath } from '@souk/shared/live/bidders/schema.ts';
+import { askingPath } from '@souk/shared/live/bidders/paths.ts';
 import type { Hosting, ShowSums } from '@souk/shared/live/hosting/schema.ts';
 import type { Show } from '@souk/shared/live/shows/schema.ts';
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';

@@ -1,5 +1,5 @@
-import { stopReason } from '@souk/shared/live/auctions/log.ts';
 import type { RoomLot } from '@souk/shared/live/auctions/room-lot.ts';
+import { stopReasons } from '@souk/shared/live/auctions/stop-reasons.ts';
 import { Gavel, Plus } from 'lucide-react';
 import { use, useState } from 'react';
 import { useNow } from '@/platform/clock/index.ts';
@@ -112,7 +112,7 @@ function Stop({ lot, act }: { lot: RoomLot; act: Leading['act'] }) {
       }
     >
       <div className="flex flex-col gap-2">
-        {stopReason.options.map((reason) => (
+        {stopReasons.map((reason) => (
           <Button
             key={reason}
             look="soft"

@@ -1,5 +1,6 @@
 import type { StageDocument } from '@souk/shared/live/shows/stage.ts';
-import { nextStep, type Step } from '@souk/shared/live/shows/steps.ts';
+import { nextStep } from '@souk/shared/live/shows/steps.ts';
+import type { Step } from '@souk/shared/live/shows/steps-schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Coffee, Pin, Play, SkipForward } from 'lucide-react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { Segment } from '@/ui/segment/segment.tsx';
 import { MoneyInput } from '@/ui/text-input/money-input.tsx';

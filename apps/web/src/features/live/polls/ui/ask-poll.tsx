@@ -1,4 +1,4 @@
-import { pollLimits } from '@souk/shared/live/polls/schema.ts';
+import { pollLimits } from '@souk/shared/live/polls/limits.ts';
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '@souk/shared/live/shows/steps.ts';
+import type { Step } from '@souk/shared/live/shows/steps-schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 

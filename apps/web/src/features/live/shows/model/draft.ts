@@ -1,7 +1,7 @@
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import { showLotSeconds } from '@souk/shared/live/auctions/lot-terms.ts';
 import type { OwnShow, ShowInput, ShowRepeat, ShowVisibility } from '@souk/shared/live/shows/edit-schema.ts';
-import type { StepInput } from '@souk/shared/live/shows/steps.ts';
+import type { StepInput } from '@souk/shared/live/shows/steps-schema.ts';
 import type { DraftStep } from './run-items.ts';
 
 /** A lot as it is being written down. Amounts in minor units. */

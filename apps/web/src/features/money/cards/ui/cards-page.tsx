@@ -1,4 +1,5 @@
-import { type Card, cardsPerUser } from '@souk/shared/money/cards/schema.ts';
+import { cardsPerUser } from '@souk/shared/money/cards/rules.ts';
+import type { Card } from '@souk/shared/money/cards/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { EvidenceKind, OrderChargeback } from '@souk/shared/money/chargebacks/schema.ts';
+import type { EvidenceKind } from '@souk/shared/money/chargebacks/evidence.ts';
+import type { OrderChargeback } from '@souk/shared/money/chargebacks/schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 

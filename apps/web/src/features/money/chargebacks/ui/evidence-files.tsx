@@ -1,6 +1,7 @@
 import { purposes } from '@souk/shared/files/purposes.ts';
 import { documentTypes } from '@souk/shared/identity/verification/limits.ts';
-import { type Chargeback, type EvidenceKind, evidenceKinds } from '@souk/shared/money/chargebacks/schema.ts';
+import { type EvidenceKind, evidenceKinds } from '@souk/shared/money/chargebacks/evidence.ts';
+import type { Chargeback } from '@souk/shared/money/chargebacks/schema.ts';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useT } from '@/platform/i18n/index.ts';

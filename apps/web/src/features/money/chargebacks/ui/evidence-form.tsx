@@ -1,4 +1,5 @@
-import { type Chargeback, evidenceTextLength } from '@souk/shared/money/chargebacks/schema.ts';
+import { evidenceTextLength } from '@souk/shared/money/chargebacks/evidence.ts';
+import type { Chargeback } from '@souk/shared/money/chargebacks/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';

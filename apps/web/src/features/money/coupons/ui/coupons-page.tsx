@@ -1,4 +1,5 @@
-import { type Coupon, type CouponList, couponStates } from '@souk/shared/money/coupons/schema.ts';
+import { couponStates } from '@souk/shared/money/coupons/rules.ts';
+import type { Coupon, CouponList } from '@souk/shared/money/coupons/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

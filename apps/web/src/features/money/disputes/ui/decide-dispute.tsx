@@ -1,8 +1,5 @@
-import {
-  type Dispute,
-  type DisputeDecisionBody,
-  disputeWordLength,
-} from '@souk/shared/money/disputes/schema.ts';
+import { disputeWordLength } from '@souk/shared/money/disputes/limits.ts';
+import type { Dispute, DisputeDecisionBody } from '@souk/shared/money/disputes/schema.ts';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

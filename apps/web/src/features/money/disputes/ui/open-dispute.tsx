@@ -1,4 +1,5 @@
-import { disputeWordLength, mostEvidence, type OrderDisputes } from '@souk/shared/money/disputes/schema.ts';
+import { disputeWordLength, mostEvidence } from '@souk/shared/money/disputes/limits.ts';
+import type { OrderDisputes } from '@souk/shared/money/disputes/schema.ts';
 import type { Order } from '@souk/shared/money/orders/schema.ts';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';

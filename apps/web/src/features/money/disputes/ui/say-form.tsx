@@ -1,4 +1,5 @@
-import { type Dispute, disputeWordLength, mostEvidence } from '@souk/shared/money/disputes/schema.ts';
+import { disputeWordLength, mostEvidence } from '@souk/shared/money/disputes/limits.ts';
+import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';

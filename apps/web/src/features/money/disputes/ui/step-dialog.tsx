@@ -1,5 +1,6 @@
-import { type Dispute, disputeWordLength } from '@souk/shared/money/disputes/schema.ts';
-import { orderWordLength } from '@souk/shared/money/orders/schema.ts';
+import { disputeWordLength } from '@souk/shared/money/disputes/limits.ts';
+import type { Dispute } from '@souk/shared/money/disputes/schema.ts';
+import { orderWordLength } from '@souk/shared/money/orders/limits.ts';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,5 @@
-import type { OrderGroup, OrderPage } from '@souk/shared/money/orders/schema.ts';
+import type { OrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { OrderPage } from '@souk/shared/money/orders/schema.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';
 
 export const ordersKey = ['orders'] as const;

@@ -1,4 +1,4 @@
-import { type OrderGroup, orderGroups } from '@souk/shared/money/orders/schema.ts';
+import { type OrderGroup, orderGroups } from '@souk/shared/money/orders/groups.ts';
 
 /** What the address of one's orders says: which of them, which one is open, and by which mailed link. */
 export interface OwnSearch {

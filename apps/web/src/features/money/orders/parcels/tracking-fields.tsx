@@ -1,5 +1,6 @@
 import { carriers } from '@souk/shared/money/orders/carriers.ts';
-import { orderWordLength, type Tracking } from '@souk/shared/money/orders/schema.ts';
+import { orderWordLength } from '@souk/shared/money/orders/limits.ts';
+import type { Tracking } from '@souk/shared/money/orders/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Select } from '@/ui/select/select.tsx';
 import { TextInput } from '@/ui/text-input/text-input.tsx';

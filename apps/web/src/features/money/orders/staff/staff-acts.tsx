@@ -1,4 +1,5 @@
-import { type Order, orderWordLength } from '@souk/shared/money/orders/schema.ts';
+import { orderWordLength } from '@souk/shared/money/orders/limits.ts';
+import type { Order } from '@souk/shared/money/orders/schema.ts';
 import type { StaffActBody } from '@souk/shared/money/staff-orders/schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import type { OrderCard, OrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { OrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { OrderCard } from '@souk/shared/money/orders/schema.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';
 import { cx } from '@/ui/cx.ts';

@@ -1,9 +1,5 @@
-import {
-  type OrderCard,
-  type OrderGroup,
-  type OrderPage,
-  orderGroups,
-} from '@souk/shared/money/orders/schema.ts';
+import { type OrderGroup, orderGroups } from '@souk/shared/money/orders/groups.ts';
+import type { OrderCard, OrderPage } from '@souk/shared/money/orders/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { everything } from '@/platform/paths.ts';
 import { Button } from '@/ui/button/button.tsx';

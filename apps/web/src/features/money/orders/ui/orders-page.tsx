@@ -1,4 +1,5 @@
-import type { Order, OrderAddress, OrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { OrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { Order, OrderAddress } from '@souk/shared/money/orders/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';

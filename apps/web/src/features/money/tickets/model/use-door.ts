@@ -1,10 +1,6 @@
 import { readTicketCode } from '@souk/shared/money/tickets/code.ts';
-import {
-  type Door,
-  type EntriesAnswer,
-  type Entry,
-  entriesAtOnce,
-} from '@souk/shared/money/tickets/schema.ts';
+import { entriesAtOnce } from '@souk/shared/money/tickets/limits.ts';
+import type { Door, EntriesAnswer, Entry } from '@souk/shared/money/tickets/schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/platform/api/index.ts';

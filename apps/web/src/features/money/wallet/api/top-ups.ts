@@ -1,7 +1,7 @@
 import type { CardId } from '@souk/shared/ids.ts';
 import type { Payment, PaymentCheck } from '@souk/shared/money/payments/schema.ts';
 import { isOpenPayment } from '@souk/shared/money/payments/states.ts';
-import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups.ts';
+import type { Refundable, WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';

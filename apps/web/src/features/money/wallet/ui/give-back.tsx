@@ -1,5 +1,5 @@
 import { cardName } from '@souk/shared/money/cards/names.ts';
-import type { WalletRefunded } from '@souk/shared/money/wallet/top-ups.ts';
+import type { WalletRefunded } from '@souk/shared/money/wallet/top-ups-schema.ts';
 import type { Money } from '@souk/shared/money.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

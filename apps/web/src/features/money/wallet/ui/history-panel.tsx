@@ -1,4 +1,5 @@
-import { type HistorySpan, historySpans, type MoneyAccount } from '@souk/shared/money/wallet/schema.ts';
+import type { MoneyAccount } from '@souk/shared/money/wallet/schema.ts';
+import { type HistorySpan, historySpans } from '@souk/shared/money/wallet/spans.ts';
 import { minorDigits } from '@souk/shared/money-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownRight, ArrowUpRight } from 'lucide-react';

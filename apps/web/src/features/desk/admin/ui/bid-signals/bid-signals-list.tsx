@@ -1,8 +1,5 @@
-import {
-  type BidSuspicion,
-  type SuspicionState,
-  suspicionStates,
-} from '@souk/shared/desk/bid-signals/schema.ts';
+import type { BidSuspicion } from '@souk/shared/desk/bid-signals/schema.ts';
+import { type SuspicionState, suspicionStates } from '@souk/shared/desk/bid-signals/states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,5 @@
-import { approvalPath, type OwnApproval } from '@souk/shared/live/bidders/schema.ts';
+import { approvalPath } from '@souk/shared/live/bidders/paths.ts';
+import type { OwnApproval } from '@souk/shared/live/bidders/schema.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/platform/api/index.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

@@ -1,6 +1,9 @@
 import type { Image } from '@souk/shared/images/schema.ts';
-import { type GiveawayAudience, giveawayAudience } from '@souk/shared/live/giveaways/log.ts';
-import { giveawaySeconds } from '@souk/shared/live/giveaways/schema.ts';
+import {
+  type GiveawayAudience,
+  giveawayAudiences,
+  giveawaySeconds,
+} from '@souk/shared/live/giveaways/rules.ts';
 import type { Product } from '@souk/shared/market/catalog/schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -147,7 +150,7 @@ export function NewGiveaway({ showId, currency, leading, pick, onClose }: NewGiv
           label={t('giveaway.who')}
           value={audience}
           onChange={setAudience}
-          choices={giveawayAudience.options.map((value) => ({ value, label: t(`giveaway.who.${value}`) }))}
+          choices={giveawayAudiences.map((value) => ({ value, label: t(`giveaway.who.${value}`) }))}
         />
         <Choice
           label={t('giveaway.openFor')}

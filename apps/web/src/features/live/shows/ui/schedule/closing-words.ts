@@ -1,4 +1,4 @@
-import type { ClosingChoice } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
 import type { useT } from '@/platform/i18n/index.ts';
 
 /** A closing rule in a few words: "resets to 10 s". */

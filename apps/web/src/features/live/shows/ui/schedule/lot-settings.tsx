@@ -1,4 +1,5 @@
-import { type ClosingChoice, showLotSeconds } from '@souk/shared/live/auctions/lot-terms.ts';
+import type { ClosingChoice } from '@souk/shared/live/auctions/closing-schema.ts';
+import { showLotSeconds } from '@souk/shared/live/auctions/lot-terms.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Drawer } from '@/ui/drawer/drawer.tsx';

@@ -1,10 +1,5 @@
-import type {
-  Order,
-  RefundBody,
-  ShipBody,
-  ShopOrderGroup,
-  ShopOrderPage,
-} from '@souk/shared/money/orders/schema.ts';
+import type { ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { Order, RefundBody, ShipBody, ShopOrderPage } from '@souk/shared/money/orders/schema.ts';
 import { api, newIdempotencyKey } from '@/platform/api/index.ts';
 import { pagesOf } from '@/platform/api/pages-of.ts';
 

@@ -1,4 +1,4 @@
-import { type ShopOrderGroup, shopOrderGroups } from '@souk/shared/money/orders/schema.ts';
+import { type ShopOrderGroup, shopOrderGroups } from '@souk/shared/money/orders/groups.ts';
 
 export interface ShopSearch {
   of: ShopOrderGroup;

@@ -1,4 +1,5 @@
-import { type Order, orderWordLength, type RefundBody } from '@souk/shared/money/orders/schema.ts';
+import { orderWordLength } from '@souk/shared/money/orders/limits.ts';
+import type { Order, RefundBody } from '@souk/shared/money/orders/schema.ts';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

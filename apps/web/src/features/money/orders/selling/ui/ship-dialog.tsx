@@ -1,5 +1,6 @@
 import type { OrderLineId } from '@souk/shared/ids.ts';
-import { orderWordLength, type ShipBody } from '@souk/shared/money/orders/schema.ts';
+import { orderWordLength } from '@souk/shared/money/orders/limits.ts';
+import type { ShipBody } from '@souk/shared/money/orders/schema.ts';
 import { useId, useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';

@@ -1,4 +1,5 @@
-import type { ShopOrderCard, ShopOrderGroup, ShopOrderPage } from '@souk/shared/money/orders/schema.ts';
+import type { ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { ShopOrderCard, ShopOrderPage } from '@souk/shared/money/orders/schema.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormat, useT } from '@/platform/i18n/index.ts';

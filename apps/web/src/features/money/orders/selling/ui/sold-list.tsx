@@ -1,4 +1,5 @@
-import type { ShopOrderCard, ShopOrderGroup } from '@souk/shared/money/orders/schema.ts';
+import type { ShopOrderGroup } from '@souk/shared/money/orders/groups.ts';
+import type { ShopOrderCard } from '@souk/shared/money/orders/schema.ts';
 import { useT } from '@/platform/i18n/index.ts';
 import { Button } from '@/ui/button/button.tsx';
 import { Checkbox } from '@/ui/checkbox/checkbox.tsx';

@@ -1,5 +1,5 @@
-import { shopOrderGroups } from '@souk/shared/money/orders/schema.ts';
-import { mostSlips } from '@souk/shared/money/papers/schema.ts';
+import { shopOrderGroups } from '@souk/shared/money/orders/groups.ts';
+import { mostSlips } from '@souk/shared/money/papers/limits.ts';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { LayoutGrid, Rows3 } from 'lucide-react';
 import { useState } from 'react';

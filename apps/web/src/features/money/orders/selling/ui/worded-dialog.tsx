@@ -1,4 +1,4 @@
-import { orderWordLength } from '@souk/shared/money/orders/schema.ts';
+import { orderWordLength } from '@souk/shared/money/orders/limits.ts';
 import { useState } from 'react';
 import { failureWords } from '@/platform/errors/error-copy.ts';
 import { useT } from '@/platform/i18n/index.ts';

@@ -1,0 +1,1 @@
+export const adminDisputeGroups = ['to-decide', 'open', 'over'] as const;

@@ -1,0 +1,3 @@
+export const disputeWordLength = 2_000;
+
+export const mostEvidence = 6;

@@ -1,0 +1,1 @@
+export const entriesAtOnce = 200;
